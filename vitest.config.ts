@@ -1,0 +1,16 @@
+// Tests run from the sources: the condition "lilypad-source" in each package's exports leads to src, so no build is needed.
+import { defineConfig } from 'vitest/config';
+
+const conditions = ['lilypad-source'];
+
+export default defineConfig({
+  resolve: { conditions },
+  ssr: { resolve: { conditions, externalConditions: conditions } },
+  test: {
+    include: ['packages/*/src/**/*.test.ts', 'apps/*/src/**/*.test.ts', 'scripts/**/*.test.ts'],
+    pool: 'threads',
+    isolate: false,
+    maxWorkers: 2,
+    testTimeout: 30_000,
+  },
+});

@@ -11,6 +11,7 @@ export default defineConfig({
     pool: 'threads',
     isolate: false,
     maxWorkers: 2,
+    reporters: ['default', './scripts/summary-reporter.ts'],
     testTimeout: 30_000,
   },
 });

@@ -1,1 +1,14 @@
-export {};
+/** The entry point of the command: runs the program and turns whatever happens into an exit code. */
+import { describeError, ExitCode } from './errors.ts';
+import { closeQuietlyOnBrokenPipe } from './output.ts';
+import { runProgram } from './program.ts';
+
+closeQuietlyOnBrokenPipe();
+try {
+  await runProgram(process.argv.slice(2));
+  process.exitCode ??= ExitCode.Done;
+} catch (error) {
+  const { text, exitCode } = describeError(error);
+  if (text !== '') process.stderr.write(`${text}\n`);
+  process.exitCode = exitCode;
+}

@@ -1,0 +1,2 @@
+export {};
+//# sourceMappingURL=main.js.map

@@ -1,0 +1,20 @@
+/** Standard output: lines of text, or JSON documents, one on a line. */
+
+/** Writes one line and waits while the reader is slower than we are. */
+export async function writeLine(line: string): Promise<void> {
+  if (process.stdout.write(`${line}\n`)) return;
+  await new Promise((resolve) => process.stdout.once('drain', resolve));
+}
+
+/** Writes one JSON document, on one line. */
+export function writeJson(document: object): Promise<void> {
+  return writeLine(JSON.stringify(document));
+}
+
+/** `lilypad … | head` closes our output early; that is no error. */
+export function closeQuietlyOnBrokenPipe(): void {
+  process.stdout.on('error', (error: NodeJS.ErrnoException) => {
+    if (error.code === 'EPIPE') process.exit(0);
+    throw error;
+  });
+}

@@ -1,0 +1,67 @@
+/**
+ * The command line: the table of subcommands, and the ways of the option parser that all of them share.
+ *
+ * Only the subcommand that is asked for is loaded, and it loads the package it stands on only when it runs, so that
+ * `lilypad --help` and small questions start at once.
+ */
+import { readFileSync } from 'node:fs';
+import { Command, CommanderError } from 'commander';
+import { InputError } from './errors.ts';
+import { operand, protectOperands } from './operands.ts';
+
+/** What the file of a subcommand exports: it adds description, arguments, options and action to the command. */
+interface CommandModule {
+  define(command: Command): void;
+}
+
+const COMMANDS: Record<string, { summary: string; load: () => Promise<CommandModule> }> = {
+  simplify: {
+    summary: 'canonical form of a game, and all that theory says of it',
+    load: () => import('./commands/simplify.ts'),
+  },
+};
+
+const HELP_AFTER = `
+Examples:
+  $ lilypad simplify "{1|0} + *"
+  $ lilypad simplify --help
+
+Exit codes: 0 done, 1 internal error, 2 bad input, 3 a limit was reached, 130 interrupted.`;
+
+/** Runs the command line; throws InputError for a wrong one. */
+export async function runProgram(argv: readonly string[]): Promise<void> {
+  const program = new Command('lilypad')
+    .description('A workbench for combinatorial games, and for Toads and Frogs.')
+    .usage('<command> [arguments] [options]')
+    .version(version(), '-V, --version', 'print the version')
+    .helpOption('-h, --help', 'print help')
+    .helpCommand('help [command]', 'print help for a command')
+    .addHelpText('after', HELP_AFTER)
+    .configureOutput({ writeErr: () => {} })
+    .exitOverride();
+  const wanted = argv[0] === 'help' ? argv[1] : argv[0];
+  for (const [name, { summary, load }] of Object.entries(COMMANDS)) {
+    const command = program.command(name).summary(summary).helpOption('-h, --help', 'print help');
+    if (name === wanted) (await load()).define(command);
+  }
+  if (argv.length === 0) return program.outputHelp();
+  try {
+    await program.parseAsync(protectOperands(argv), { from: 'user' });
+  } catch (error) {
+    if (!(error instanceof CommanderError)) throw error;
+    if (error.exitCode !== 0) throw new InputError(usageSentence(error.message));
+  }
+}
+
+/** Commander says "error: unknown option '--jsn'" and on a second line "(Did you mean --json?)". */
+function usageSentence(message: string): string {
+  const [what = '', hint = ''] = message.replace(/^error: /, '').split('\n');
+  const text = what.replace(/'[^']*'/g, (quoted) => `'${operand(quoted.slice(1, -1))}'`);
+  const question = hint.replace(/^\((.*)\)$/, '$1');
+  return question === '' ? text : `${text.replace(/\.$/, '')}. ${question}`;
+}
+
+function version(): string {
+  const file = new URL('../package.json', import.meta.url);
+  return (JSON.parse(readFileSync(file, 'utf8')) as { version: string }).version;
+}

@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest';
+import { duration, Progress } from './progress.ts';
+
+function terminal(isTTY: boolean) {
+  const written: string[] = [];
+  return { isTTY, written, write: (text: string) => written.push(text.replaceAll('\r\u001b[K', '|')) };
+}
+
+test('nothing is shown in the first two seconds, then a line with an estimate, at most five times a second', () => {
+  let now = 1000;
+  const t = terminal(true);
+  const progress = new Progress('games', 100, t, () => now);
+  for (const [at, done] of [
+    [2999, 9],
+    [3000, 10],
+    [3199, 11],
+    [3200, 20],
+  ] as const) {
+    now = at;
+    progress.update(done);
+  }
+  expect(t.written).toEqual(['|10 of 100 games in 2 s, about 18 s left', '|20 of 100 games in 2 s, about 9 s left']);
+  progress.clear();
+  progress.clear();
+  expect(t.written.slice(2)).toEqual(['|']);
+});
+
+test('without a total there is no estimate, and with nothing done none yet', () => {
+  let now = 0;
+  const t = terminal(true);
+  const [open, closed] = [new Progress('lines', undefined, t, () => now), new Progress('lines', 5, t, () => now)];
+  now = 61_000;
+  open.update(7);
+  closed.update(0);
+  expect(t.written).toEqual(['|7 lines in 1 min 1 s', '|0 of 5 lines in 1 min 1 s, no estimate yet']);
+});
+
+test('nothing is written where standard error is not a terminal', () => {
+  let now = 0;
+  const t = terminal(false);
+  const progress = new Progress('games', 2, t, () => now);
+  now = 10_000;
+  progress.update(1);
+  progress.clear();
+  expect(t.written).toEqual([]);
+});
+
+test.each([
+  [0.4, '0 s'],
+  [59.4, '59 s'],
+  [60, '1 min 0 s'],
+  [3599, '59 min 59 s'],
+  [7800, '2 h 10 min'],
+])('%d seconds read %s', (seconds, text) => expect(duration(seconds)).toBe(text));

@@ -1,0 +1,200 @@
+/**
+ * An arena of short partizan games under normal play: the public face of the engine.
+ *
+ * Games are integers (see store.ts for the layout); two games of one arena are equal in value exactly when their ids
+ * are equal. Arenas are independent of each other; dropping the last reference to one frees all its games.
+ */
+import { Canonicalizer } from './canonical.ts';
+import { Dyadic } from './dyadic.ts';
+import { Order } from './order.ts';
+import { NUS, OFFSET_BITS } from './rows.ts';
+import type { Side } from './side.ts';
+import { LEFT, RIGHT } from './side.ts';
+import { type GameId, Store } from './store.ts';
+import { Sums } from './sum.ts';
+
+export interface ArenaOptions {
+  /** log2 of the number of remembered order tests (default 16; 0 for none). */
+  readonly orderMemoBits?: number;
+  /** log2 of the number of remembered sums (default 14; 0 for none). */
+  readonly sumMemoBits?: number;
+  /** Use stops to settle comparisons of games that are not numbers (default true). */
+  readonly stopTests?: boolean;
+  /** Compare stops as machine integers where they fit (default true). */
+  readonly integerKeys?: boolean;
+}
+
+export type Relation = '=' | '<' | '>' | '||';
+
+export interface Nus {
+  readonly number: Dyadic;
+  readonly ups: number;
+  readonly nimber: number;
+}
+
+/** Work done so far, for measurements. */
+export interface ArenaCounts {
+  readonly shapes: number;
+  readonly simplified: number;
+  readonly ordersSearched: number;
+  readonly sumsBuilt: number;
+  readonly bytes: number;
+}
+
+export class Arena {
+  readonly zero: GameId;
+  readonly star: GameId;
+  readonly up: GameId;
+
+  private readonly store: Store;
+  private readonly order: Order;
+  private readonly canonical: Canonicalizer;
+  private readonly sums: Sums;
+
+  constructor(options: ArenaOptions = {}) {
+    this.store = new Store(options.integerKeys ?? true);
+    this.order = new Order(this.store, {
+      memoBits: options.orderMemoBits ?? 16,
+      stopTests: options.stopTests ?? true,
+    });
+    this.canonical = new Canonicalizer(this.store, this.order);
+    this.sums = new Sums(this.store, this.canonical, options.sumMemoBits ?? 14);
+    this.zero = this.store.zero as GameId;
+    this.star = this.nus(Dyadic.ZERO, 0, 1);
+    this.up = this.nus(Dyadic.ZERO, 1, 0);
+  }
+
+  // ---- making games ----
+
+  integer(n: number | bigint): GameId {
+    return this.store.shiftFar(this.zero, BigInt(n)) as GameId;
+  }
+
+  number(x: Dyadic): GameId {
+    return this.store.number(x) as GameId;
+  }
+
+  /** number + ups times up + *nimber. */
+  nus(number: Dyadic, ups: number, nimber: number): GameId {
+    return this.store.nus(this.store.number(number), ups, nimber) as GameId;
+  }
+
+  /** The canonical form of {lefts | rights}. */
+  game(lefts: readonly GameId[], rights: readonly GameId[]): GameId {
+    this.begin();
+    for (const g of lefts) this.option(LEFT, g);
+    for (const g of rights) this.option(RIGHT, g);
+    return this.end();
+  }
+
+  /** The same in steps, without arrays, for inner loops: begin, then option for each option, then end. */
+  begin(): void {
+    this.canonical.begin();
+  }
+
+  option(side: Side, g: GameId): void {
+    this.canonical.push(side, g);
+  }
+
+  end(): GameId {
+    return this.canonical.finish() as GameId;
+  }
+
+  // ---- looking at games ----
+
+  isNumber(g: GameId): boolean {
+    return this.store.isNumber(g);
+  }
+
+  isInteger(g: GameId): boolean {
+    return this.store.isInteger(g);
+  }
+
+  /** The number that g is, or null. */
+  asNumber(g: GameId): Dyadic | null {
+    return this.store.isNumber(g) ? this.store.toDyadic(g) : null;
+  }
+
+  /** The number, ups and nimber whose sum g is, or null. */
+  asNus(g: GameId): Nus | null {
+    const shape = g >> OFFSET_BITS;
+    if ((this.store.flags[shape] & NUS) === 0) return null;
+    return { number: this.stop(g, RIGHT), ups: this.store.ups[shape], nimber: this.store.nimber[shape] };
+  }
+
+  /** The options of the canonical form of g. */
+  options(g: GameId, side: Side): readonly GameId[] {
+    return this.store.options(g, side) as GameId[];
+  }
+
+  /** The left or right stop of g. */
+  stop(g: GameId, side: Side): Dyadic {
+    return this.store.toDyadic(this.store.stop(g, side));
+  }
+
+  // ---- order ----
+
+  le(g: GameId, h: GameId): boolean {
+    return this.order.le(g, h);
+  }
+
+  compare(g: GameId, h: GameId): Relation {
+    if (g === h) return '=';
+    if (this.le(g, h)) return '<';
+    return this.le(h, g) ? '>' : '||';
+  }
+
+  // ---- arithmetic ----
+
+  negate(g: GameId): GameId {
+    return this.sums.negate(g) as GameId;
+  }
+
+  add(g: GameId, h: GameId): GameId {
+    return this.sums.add(g, h) as GameId;
+  }
+
+  subtract(g: GameId, h: GameId): GameId {
+    return this.add(g, this.negate(h));
+  }
+
+  /** g + n for an integer n: one addition for all but huge n. */
+  shift(g: GameId, n: number): GameId {
+    return this.store.shift(g, n) as GameId;
+  }
+
+  /** n copies of g (of -g for negative n), by doubling; arithmetic for numbers. */
+  multiple(g: GameId, n: number | bigint): GameId {
+    let count = BigInt(n);
+    const number = this.asNumber(g);
+    if (number !== null) return this.number(number.multiply(Dyadic.of(count)));
+    let power = count < 0n ? this.negate(g) : g;
+    if (count < 0n) count = -count;
+    let sum = this.zero;
+    for (; count > 0n; count >>= 1n) {
+      if ((count & 1n) === 1n) sum = this.add(sum, power);
+      if (count > 1n) power = this.add(power, power);
+    }
+    return sum;
+  }
+
+  // ---- measures ----
+
+  get shapeCount(): number {
+    return this.store.shapeCount;
+  }
+
+  get bytes(): number {
+    return this.store.bytes + this.order.bytes + this.sums.bytes;
+  }
+
+  get counts(): ArenaCounts {
+    return {
+      shapes: this.store.shapeCount,
+      simplified: this.canonical.simplified,
+      ordersSearched: this.order.searched,
+      sumsBuilt: this.sums.built,
+      bytes: this.bytes,
+    };
+  }
+}

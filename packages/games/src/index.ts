@@ -1,0 +1,7 @@
+/** Short partizan games under normal play: exact values, order, arithmetic, theory and notation. */
+export { Arena, type ArenaCounts, type ArenaOptions, type Nus, type Relation } from './arena.ts';
+export { Dyadic } from './dyadic.ts';
+export { fold } from './fold.ts';
+export { GameLimitError, MAX_NIMBER, MAX_UPS } from './limits.ts';
+export { LEFT, opposite, RIGHT, SIDES, type Side } from './side.ts';
+export type { GameId } from './store.ts';

@@ -37,18 +37,17 @@ export class Sums {
   // ---- negation ----
 
   negate(g: number): number {
-    const { store } = this;
-    const pending = [g >> OFFSET_BITS];
+    const shape = g >> OFFSET_BITS;
+    if (this.store.negative[shape] === NONE) this.fillNegative(shape);
+    return this.negateKnown(g);
+  }
+
+  private fillNegative(shape: number): void {
+    const pending = [shape];
     while (pending.length > 0) {
-      const shape = pending[pending.length - 1] as number;
-      if (store.negative[shape] !== NONE) {
-        pending.pop();
-      } else if (this.negateRow(shape, pending)) {
-        pending.pop();
-      }
+      const top = pending[pending.length - 1] as number;
+      if (this.store.negative[top] !== NONE || this.negateRow(top, pending)) pending.pop();
     }
-    const offset = (g & OFFSET_MASK) - OFFSET_ZERO;
-    return store.shift(store.negative[g >> OFFSET_BITS], -offset);
   }
 
   /** Fills in the negative of a row, or pushes the options that must come first and returns false. */

@@ -1,2 +1,16 @@
-export {};
+/** The entry point of the command: runs the program and turns whatever happens into an exit code. */
+import { describeError, ExitCode } from './errors.js';
+import { closeQuietlyOnBrokenPipe } from './output.js';
+import { runProgram } from './program.js';
+closeQuietlyOnBrokenPipe();
+try {
+    await runProgram(process.argv.slice(2));
+    process.exitCode ??= ExitCode.Done;
+}
+catch (error) {
+    const { text, exitCode } = describeError(error);
+    if (text !== '')
+        process.stderr.write(`${text}\n`);
+    process.exitCode = exitCode;
+}
 //# sourceMappingURL=main.js.map

@@ -1,0 +1,155 @@
+/**
+ * Affine forms in named integer parameters, with dyadic coefficients: (c·p + constant) / 2^shift.
+ *
+ * Coefficients and constant are exact integers within 2^53 (guarded); the shift is the least possible, so equal forms have
+ * equal fields. Forms belong to a `Space`, the list of parameter names, which interns them: within a space equal forms
+ * are one object with a small `id`, differences are memoised, and each form knows the half-space it bounds.
+ */
+import { Dyadic } from '@lilypad/games';
+import { dot, exact, floorDiv, GaveUp, gcd } from './exact.ts';
+
+const MAX_SHIFT = 50;
+
+export interface Affine {
+  readonly id: number;
+  readonly coefficients: readonly number[];
+  readonly constant: number;
+  readonly shift: number;
+  /** The set where the form is ≤ 0; null if the form is constant. */
+  readonly nonPositive: HalfSpace | null;
+}
+
+/** direction·p ≤ bound (`upper`), or direction·p ≥ bound. Directions are primitive, with first entry > 0, by number. */
+export interface HalfSpace {
+  readonly direction: number;
+  readonly upper: boolean;
+  readonly bound: number;
+}
+
+export class Space {
+  readonly dimension: number;
+  /** The primitive vectors met so far; a `HalfSpace` names them by index. */
+  readonly directions: (readonly number[])[] = [];
+  readonly zero: Affine;
+  readonly one: Affine;
+
+  private readonly forms = new Map<string, Affine>();
+  private readonly directionIds = new Map<string, number>();
+  private readonly differences = new Map<number, Affine>();
+
+  constructor(readonly names: readonly string[]) {
+    this.dimension = names.length;
+    this.zero = this.constant(Dyadic.ZERO);
+    this.one = this.constant(Dyadic.ONE);
+  }
+
+  /** (coefficients·p + constant) / 2^shift */
+  affine(coefficients: readonly number[], constant: number, shift = 0): Affine {
+    let c = coefficients;
+    let k = constant;
+    let s = shift;
+    while (s > 0 && k % 2 === 0 && c.every((x) => x % 2 === 0)) {
+      c = c.map((x) => x / 2);
+      k /= 2;
+      s -= 1;
+    }
+    const key = `${c.join()};${k};${s}`;
+    const known = this.forms.get(key);
+    if (known !== undefined) return known;
+    for (const x of c) exact(x);
+    if (s > MAX_SHIFT) throw new GaveUp(`a fraction with parameters has a denominator beyond 2^${MAX_SHIFT}`);
+    const form: Affine = {
+      id: this.forms.size,
+      coefficients: c.map((x) => x + 0),
+      constant: exact(k) + 0,
+      shift: s,
+      nonPositive: this.halfSpace(c, k),
+    };
+    this.forms.set(key, form);
+    return form;
+  }
+
+  constant(x: Dyadic | number): Affine {
+    const none = new Array<number>(this.dimension).fill(0);
+    if (typeof x === 'number') return this.affine(none, x);
+    const numerator = Number(x.numerator);
+    return this.affine(none, exact(numerator), x.exponent);
+  }
+
+  parameter(index: number): Affine {
+    return this.affine(
+      this.names.map((_, i) => (i === index ? 1 : 0)),
+      0,
+    );
+  }
+
+  /** x + factor·y */
+  plus(x: Affine, y: Affine, factor = 1): Affine {
+    const shift = Math.max(x.shift, y.shift);
+    const sx = 2 ** (shift - x.shift);
+    const sy = factor * 2 ** (shift - y.shift);
+    const sum = (a: number, b: number): number => exact(exact(a * sx) + exact(b * sy));
+    return this.affine(
+      x.coefficients.map((a, i) => sum(a, y.coefficients[i])),
+      sum(x.constant, y.constant),
+      shift,
+    );
+  }
+
+  /** x − y, memoised: the question that comparisons ask. */
+  minus(x: Affine, y: Affine): Affine {
+    const key = x.id * 0x4000000 + y.id;
+    let difference = this.differences.get(key);
+    if (difference === undefined) {
+      difference = this.plus(x, y, -1);
+      this.differences.set(key, difference);
+    }
+    return difference;
+  }
+
+  negate(x: Affine): Affine {
+    return this.minus(this.zero, x);
+  }
+
+  /** factor·x / 2^shift */
+  scale(x: Affine, factor: number, shift = 0): Affine {
+    return this.affine(
+      x.coefficients.map((a) => exact(a * factor)),
+      exact(x.constant * factor),
+      x.shift + shift,
+    );
+  }
+
+  private halfSpace(coefficients: readonly number[], constant: number): HalfSpace | null {
+    const common = coefficients.reduce(gcd, 0);
+    if (common === 0) return null;
+    const upper = (coefficients.find((x) => x !== 0) as number) > 0;
+    const scale = upper ? common : -common;
+    // c·p + k ≤ 0  ⇔  (c/g)·p ≤ floor(−k/g): tightened, since the left side is an integer
+    const bound = floorDiv(-constant, common);
+    const direction = coefficients.map((x) => x / scale + 0);
+    return { direction: this.directionId(direction), upper, bound: upper ? bound : -bound + 0 };
+  }
+
+  private directionId(direction: readonly number[]): number {
+    const key = direction.join();
+    let id = this.directionIds.get(key);
+    if (id === undefined) {
+      id = this.directions.length;
+      this.directions.push(direction);
+      this.directionIds.set(key, id);
+    }
+    return id;
+  }
+}
+
+export const isConstant = (form: Affine): boolean => form.nonPositive === null;
+
+/** The integer c·p + constant: the form times 2^shift, at a point. */
+export function numeratorAt(form: Affine, point: readonly number[]): number {
+  return exact(dot(form.coefficients, point) + form.constant);
+}
+
+export function valueAt(form: Affine, point: readonly number[]): Dyadic {
+  return Dyadic.of(numeratorAt(form, point), form.shift);
+}

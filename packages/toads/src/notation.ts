@@ -1,0 +1,182 @@
+/**
+ * Positions as text, read and written.
+ *
+ *     board := item+        item := (square | '(' board ')') ['^' whole number]
+ *
+ * A toad is `T` and a frog `F`, in either case; `.`, `_`, `-` and `□` all stand for an empty square; blanks are ignored.
+ * Boards of the GamesCrafters kind, with `R` for the pieces that move right and `L` for those that move left, are read
+ * too, but the two alphabets cannot be mixed. Whatever is printed is read back as the same board.
+ */
+import { type Board, EMPTY, FROG, newSquares, type Square, TOAD } from './board.ts';
+
+/** The longest board that is read. */
+export const MAX_SQUARES = 1_000_000;
+
+/** Why a text is not a board; `column` counts from 1 and may lie one past the end. */
+export interface NotationError {
+  readonly message: string;
+  readonly column: number;
+}
+
+export type ParsedBoard =
+  | { readonly ok: true; readonly value: Board }
+  | { readonly ok: false; readonly error: NotationError };
+
+const LETTERS: Readonly<Record<string, Square>> = {
+  T: TOAD,
+  R: TOAD,
+  F: FROG,
+  L: FROG,
+  '.': EMPTY,
+  _: EMPTY,
+  '-': EMPTY,
+  '□': EMPTY,
+};
+
+const TOO_LONG = `The board has more than ${MAX_SQUARES.toLocaleString('en')} squares.`;
+
+class Failure extends Error {
+  readonly at: number;
+
+  constructor(message: string, at: number) {
+    super(message);
+    this.at = at;
+  }
+}
+
+/** The board that a text describes, or the reason why it describes none. */
+export function parse(text: string): ParsedBoard {
+  try {
+    return { ok: true, value: new Reader(text).board() };
+  } catch (failure) {
+    if (!(failure instanceof Failure)) throw failure;
+    return { ok: false, error: { message: failure.message, column: failure.at + 1 } };
+  }
+}
+
+/** The board of a text that is known to be right, such as a constant of the program. */
+export function boardOf(text: string): Board {
+  const parsed = parse(text);
+  if (!parsed.ok) throw new TypeError(`${parsed.error.message} (${text}, column ${parsed.error.column})`);
+  return parsed.value;
+}
+
+class Reader {
+  private readonly text: string;
+  private at = 0;
+  private squares = newSquares(64);
+  private length = 0;
+  /** The alphabet in use, by its toad: T or R. */
+  private toad: 'T' | 'R' | undefined;
+  /** Open brackets: where each stands in the text, and where its squares begin. */
+  private readonly open: { readonly at: number; readonly start: number }[] = [];
+
+  constructor(text: string) {
+    this.text = text;
+  }
+
+  board(): Board {
+    while (this.skipBlanks()) this.item();
+    const unclosed = this.open.pop();
+    if (unclosed !== undefined) throw new Failure('This bracket is never closed.', unclosed.at);
+    if (this.length === 0) throw new Failure('The board has no squares.', 0);
+    return this.squares.slice(0, this.length) as unknown as Board;
+  }
+
+  /** Moves on to the next character that is not blank; false at the end. */
+  private skipBlanks(): boolean {
+    while (this.at < this.text.length && /\s/.test(this.text[this.at])) this.at++;
+    return this.at < this.text.length;
+  }
+
+  private item(): void {
+    const character = this.text[this.at];
+    if (character === '(') {
+      this.open.push({ at: this.at, start: this.length });
+      this.at++;
+      if (this.skipBlanks() && this.text[this.at] === ')') throw new Failure('This bracket is empty.', this.at);
+    } else if (character === ')') {
+      const bracket = this.open.pop();
+      if (bracket === undefined) throw new Failure('This bracket was never opened.', this.at);
+      this.at++;
+      this.power(bracket.start);
+    } else {
+      const start = this.length;
+      this.grow(1, this.at);
+      this.squares[this.length++] = this.square();
+      this.power(start);
+    }
+  }
+
+  private square(): Square {
+    const letter = String.fromCodePoint(this.text.codePointAt(this.at)!);
+    const upper = letter.toUpperCase();
+    const square = Object.hasOwn(LETTERS, upper) ? LETTERS[upper] : undefined;
+    if (square === undefined) throw new Failure(unknown(letter), this.at);
+    if (square !== EMPTY) {
+      const toad = upper === 'T' || upper === 'F' ? 'T' : 'R';
+      this.toad ??= toad;
+      if (toad !== this.toad) throw new Failure('A board is written with T and F or with R and L, not both.', this.at);
+    }
+    this.at++;
+    return square;
+  }
+
+  /** Reads the power that may follow and repeats the squares from `start` so many times. */
+  private power(start: number): void {
+    if (!this.skipBlanks() || this.text[this.at] !== '^') return;
+    this.at++;
+    this.skipBlanks();
+    const from = this.at;
+    while (this.at < this.text.length && /[0-9]/.test(this.text[this.at])) this.at++;
+    if (this.at === from) throw new Failure('A power must be a whole number, as in T^3.', from);
+    const size = this.length - start;
+    const times = Number(this.text.slice(from, this.at));
+    if (times === 0) {
+      this.length = start;
+    } else if (size > 0) {
+      this.grow((times - 1) * size, from);
+      for (let k = 1; k < times; k++, this.length += size) {
+        this.squares.copyWithin(this.length, start, start + size);
+      }
+    }
+    if (this.skipBlanks() && this.text[this.at] === '^') throw new Failure('A power cannot have a power.', this.at);
+  }
+
+  /** Makes room for more squares, asked for by the character at `at`. */
+  private grow(more: number, at: number): void {
+    const needed = this.length + more;
+    if (needed > MAX_SQUARES) throw new Failure(TOO_LONG, at);
+    if (needed <= this.squares.length) return;
+    const larger = newSquares(Math.max(needed, 2 * this.squares.length));
+    larger.set(this.squares);
+    this.squares = larger;
+  }
+}
+
+function unknown(letter: string): string {
+  if (letter === '^') return 'A power needs something before it, as in T^3.';
+  if (/[0-9]/.test(letter)) return 'A power is written with ^, as in T^3.';
+  return `${JSON.stringify(letter)} is neither a toad (T), nor a frog (F), nor an empty square (. or _ or - or □).`;
+}
+
+const PLAIN = '.TF';
+
+/** The board square by square, such as TT..FF. */
+export function print(board: Board): string {
+  let text = '';
+  for (let i = 0; i < board.length; i++) text += PLAIN[board[i]];
+  return text;
+}
+
+/** The board with powers, such as T^2.^2F^2. */
+export function printPowers(board: Board): string {
+  let text = '';
+  for (let i = 0; i < board.length; ) {
+    let end = i + 1;
+    while (end < board.length && board[end] === board[i]) end++;
+    text += end - i > 1 ? `${PLAIN[board[i]]}^${end - i}` : PLAIN[board[i]];
+    i = end;
+  }
+  return text;
+}

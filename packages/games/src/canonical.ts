@@ -12,7 +12,8 @@
  * 3. Recognise number + ups + star, else translate so that the right stop lies in [0, 1), and intern.
  */
 import { Dyadic } from './dyadic.ts';
-import type { Order } from './order.ts';
+import { OptionList } from './option-list.ts';
+import { type Order, UNKNOWN, YES } from './order.ts';
 import { ABOVE, BELOW, EXACT_KEYS, NUMBER, NUS, OFFSET_BITS, OFFSET_MASK, OFFSET_ZERO } from './rows.ts';
 import { LEFT, opposite, RIGHT, SIDES, type Side } from './side.ts';
 import { simplestKey } from './simplest-key.ts';
@@ -27,7 +28,12 @@ export class Canonicalizer {
 
   private readonly store: Store;
   private readonly order: Order;
-  private readonly lists: [number[], number[]] = [[], []];
+  private readonly lists: readonly [OptionList, OptionList] = [new OptionList(), new OptionList()];
+  /** The flags and stops of the game under work, and whether the scratch row has its present options. */
+  private flags = 0;
+  private leftStop = 0;
+  private rightStop = 0;
+  private scratchIsFresh = false;
 
   constructor(store: Store, order: Order) {
     this.store = store;
@@ -36,52 +42,46 @@ export class Canonicalizer {
 
   /** Starts a new game. */
   begin(): void {
-    this.lists[LEFT].length = 0;
-    this.lists[RIGHT].length = 0;
+    this.lists[LEFT].clear();
+    this.lists[RIGHT].clear();
   }
 
-  /** Adds an option, keeping each list sorted and without repetition. */
   push(side: Side, g: number): void {
-    const list = this.lists[side];
-    let i = list.length;
-    while (i > 0 && list[i - 1] > g) i--;
-    if (i > 0 && list[i - 1] === g) return;
-    list.push(g);
-    for (let j = list.length - 1; j > i; j--) list[j] = list[j - 1];
-    list[i] = g;
+    this.lists[side].add(g);
   }
 
   /** The canonical form of the options pushed since `begin`. */
   finish(): number {
-    const { lists } = this;
-    if (lists[LEFT].length === 0 || lists[RIGHT].length === 0) return this.oneSided();
-    const extremes = [this.extreme(LEFT), this.extreme(RIGHT)] as const;
-    const [low, high] = extremes;
-    const gap = this.store.compareStops(low, RIGHT, high, LEFT);
+    const { lists, store } = this;
+    if (lists[LEFT].size === 0 || lists[RIGHT].size === 0) return this.oneSided();
+    const low = this.extreme(LEFT);
+    const high = this.extreme(RIGHT);
+    const gap = store.compareStops(low, RIGHT, high, LEFT);
     const lowClosed = !this.inTheWay(LEFT, low);
     const highClosed = !this.inTheWay(RIGHT, high);
     if (gap < 0 || (gap === 0 && lowClosed && highClosed)) return this.simplestNumber(low, lowClosed, high, highClosed);
 
     this.simplified++;
-    const flags = (lowClosed ? BELOW : 0) | (highClosed ? ABOVE : 0);
-    const stops = [this.store.stop(low, RIGHT), this.store.stop(high, LEFT)] as const;
-    this.removeDominated(LEFT);
-    this.removeDominated(RIGHT);
-    this.bypassReversible(flags, stops);
-    return this.recognise(stops) ?? this.intern(flags, stops);
+    this.flags = (lowClosed ? BELOW : 0) | (highClosed ? ABOVE : 0);
+    this.leftStop = store.stop(low, RIGHT);
+    this.rightStop = store.stop(high, LEFT);
+    store.setScratchStops(this.flags, this.leftStop, this.rightStop);
+    if (lists[LEFT].size > 1) this.removeDominated(LEFT);
+    if (lists[RIGHT].size > 1) this.removeDominated(RIGHT);
+    this.bypassReversible();
+    return (this.leftStop === this.rightStop ? this.recognise(this.leftStop) : null) ?? this.intern();
   }
 
   // ---- numbers ----
 
   /** Left's option with the greatest right stop, or Right's with the least left stop; in the way if there is one. */
   private extreme(side: Side): number {
-    const list = this.lists[side];
+    const { ids, size } = this.lists[side];
     const stop = opposite(side);
-    const sign = side === LEFT ? 1 : -1;
-    let best = list[0];
-    for (let i = 1; i < list.length; i++) {
-      const c = sign * this.store.compareStops(list[i], stop, best, stop);
-      if (c > 0 || (c === 0 && this.inTheWay(side, list[i]))) best = list[i];
+    let best = ids[0];
+    for (let i = 1; i < size; i++) {
+      const c = this.store.compareStops(ids[i], stop, best, stop);
+      if (c === 0 ? this.inTheWay(side, ids[i]) : c > 0 === (side === LEFT)) best = ids[i];
     }
     return best;
   }
@@ -92,12 +92,19 @@ export class Canonicalizer {
 
   /** {|} and games in which one side has no option: always integers. */
   private oneSided(): number {
-    const side = this.lists[LEFT].length === 0 ? RIGHT : LEFT;
-    if (this.lists[side].length === 0) return this.store.zero;
+    const side = this.lists[LEFT].size === 0 ? RIGHT : LEFT;
+    if (this.lists[side].size === 0) return this.store.zero;
     const option = this.extreme(side);
-    const bound = this.store.toDyadic(this.store.stop(option, opposite(side)));
     const closed = !this.inTheWay(side, option);
-    return this.store.number(
+    const { store } = this;
+    if ((store.flags[option >> OFFSET_BITS] & EXACT_KEYS) !== 0) {
+      const bound = store.stopKey(option, opposite(side));
+      const key =
+        side === LEFT ? simplestKey(bound, closed, Infinity, false) : simplestKey(-Infinity, false, bound, closed);
+      if (key !== null) return store.numberOfKey(key);
+    }
+    const bound = store.toDyadic(store.stop(option, opposite(side)));
+    return store.number(
       side === LEFT ? Dyadic.simplest(bound, closed, null, false) : Dyadic.simplest(null, false, bound, closed),
     );
   }
@@ -116,43 +123,48 @@ export class Canonicalizer {
 
   // ---- dominated and reversible options ----
 
+  private removeDominated(side: Side): void {
+    const list = this.lists[side];
+    const { ids, size } = list;
+    let kept = 0;
+    for (let i = 0; i < size; i++) {
+      const candidate = ids[i];
+      let dominated = false;
+      for (let j = 0; j < kept && !dominated; j++) dominated = this.prefers(side, ids[j], candidate);
+      for (let j = i + 1; j < size && !dominated; j++) dominated = this.prefers(side, ids[j], candidate);
+      if (!dominated) ids[kept++] = candidate;
+    }
+    list.size = kept;
+  }
+
   /** Whether `side` likes option a at least as much as b. */
   private prefers(side: Side, a: number, b: number): boolean {
     return side === LEFT ? this.order.le(b, a) : this.order.le(a, b);
   }
 
-  private removeDominated(side: Side): void {
-    const list = this.lists[side];
-    let kept = 0;
-    for (let i = 0; i < list.length; i++) {
-      const candidate = list[i];
-      let dominated = false;
-      for (let j = 0; j < kept && !dominated; j++) dominated = this.prefers(side, list[j], candidate);
-      for (let j = i + 1; j < list.length && !dominated; j++) dominated = this.prefers(side, list[j], candidate);
-      if (!dominated) list[kept++] = candidate;
+  private bypassReversible(): void {
+    this.scratchIsFresh = false;
+    // Both sides must be gone through without a change since the last one.
+    for (let side: Side = LEFT, quiet = 0; quiet < 2; side = opposite(side)) {
+      quiet = this.bypassSide(side) ? 1 : quiet + 1;
     }
-    list.length = kept;
   }
 
-  private bypassReversible(flags: number, stops: readonly [number, number]): void {
-    const { store, lists } = this;
-    store.setScratch(lists, flags, stops);
-    for (let changed = true; changed; ) {
-      changed = false;
-      for (const side of SIDES) {
-        const list = lists[side];
-        for (let i = 0; i < list.length; i++) {
-          const through = this.reversesThrough(side, list[i]);
-          if (through < 0) continue;
-          list.splice(i, 1);
-          for (const option of store.options(through, side)) this.push(side, option);
-          this.removeDominated(side);
-          store.setScratch(lists, flags, stops);
-          changed = true;
-          i = -1;
-        }
-      }
+  private bypassSide(side: Side): boolean {
+    const { store } = this;
+    const list = this.lists[side];
+    let changed = false;
+    for (let i = 0; i < list.size; i++) {
+      const through = this.reversesThrough(side, list.ids[i]);
+      if (through < 0) continue;
+      list.removeAt(i);
+      for (const option of store.options(through, side)) list.add(option);
+      this.removeDominated(side);
+      this.scratchIsFresh = false;
+      changed = true;
+      i = -1;
     }
+    return changed;
   }
 
   /** The reply through which this option reverses (opponent's reply that is no worse for him than G), or -1. */
@@ -160,35 +172,42 @@ export class Canonicalizer {
     const { store } = this;
     const shape = option >> OFFSET_BITS;
     if ((store.flags[shape] & NUMBER) !== 0) return -1;
-    const first = store.optionsOf(shape) + (side === LEFT ? store.count[LEFT][shape] : 0);
-    const replies = store.count[opposite(side)][shape];
+    const first = store.optionsOf(shape) + (side === LEFT ? store.count[2 * shape] : 0);
+    const replies = store.count[2 * shape + opposite(side)];
     const offset = (option & OFFSET_MASK) - OFFSET_ZERO;
     for (let i = 0; i < replies; i++) {
       const reply = store.shift(store.pool[first + i], offset);
-      if (this.prefers(side, SCRATCH, reply)) return reply;
+      if (side === LEFT ? this.scratchLe(reply, SCRATCH) : this.scratchLe(SCRATCH, reply)) return reply;
     }
     return -1;
   }
 
+  /** g <= h, where one of the two is the game under work; its options are written out only when they are needed. */
+  private scratchLe(g: number, h: number): boolean {
+    const answer = this.order.quick(g, h);
+    if (answer !== UNKNOWN) return answer === YES;
+    if (!this.scratchIsFresh) this.store.setScratchOptions(this.lists);
+    this.scratchIsFresh = true;
+    return this.order.search(g, h);
+  }
+
   // ---- recognition and interning ----
 
-  /** The id of the game if it is a number + ups + star, from its canonical options; else null. */
-  private recognise(stops: readonly [number, number]): number | null {
+  /** The id of the game if it is x + ups + star, from its canonical options; else null. x is both its stops. */
+  private recognise(x: number): number | null {
     const { store, lists } = this;
-    const x = stops[RIGHT];
-    if (stops[LEFT] !== x) return null;
     const nimber = this.asNimber(x);
     if (nimber > 0) return store.nus(x, 0, nimber);
     for (const side of SIDES) {
       const near = lists[side];
       const away = lists[opposite(side)];
       const sign = side === LEFT ? 1 : -1;
-      if (away.length !== 1) continue;
-      const option = away[0] >> OFFSET_BITS;
-      if (near.length === 1 && near[0] === x && (store.flags[option] & NUS) !== 0 && sign * store.ups[option] >= 0) {
+      if (away.size !== 1) continue;
+      const option = away.ids[0] >> OFFSET_BITS;
+      if (near.size === 1 && near.ids[0] === x && (store.flags[option] & NUS) !== 0 && sign * store.ups[option] >= 0) {
         return store.nus(x, store.ups[option] + sign, store.nimber[option] ^ 1);
       }
-      if (near.length === 2 && away[0] === x && near.includes(x) && near.includes(store.nus(x, 0, 1))) {
+      if (near.size === 2 && away.ids[0] === x && near.has(x) && near.has(store.nus(x, 0, 1))) {
         return store.nus(x, sign, 1);
       }
     }
@@ -199,28 +218,28 @@ export class Canonicalizer {
   private asNimber(x: number): number {
     const { store } = this;
     const [lefts, rights] = this.lists;
-    const k = lefts.length;
-    if (rights.length !== k) return 0;
+    const k = lefts.size;
+    if (rights.size !== k) return 0;
     for (let i = 0; i < k; i++) {
-      const g = lefts[i];
+      const g = lefts.ids[i];
       const shape = g >> OFFSET_BITS;
-      if (g !== rights[i] || (store.flags[shape] & NUS) === 0 || store.ups[shape] !== 0) return 0;
+      if (g !== rights.ids[i] || (store.flags[shape] & NUS) === 0 || store.ups[shape] !== 0) return 0;
       if (store.nimber[shape] >= k || store.stop(g, RIGHT) !== x) return 0;
     }
     return k;
   }
 
-  private intern(flags: number, stops: readonly [number, number]): number {
+  private intern(): number {
     const { store, lists } = this;
-    const anchor = stops[RIGHT];
+    const anchor = this.rightStop;
     for (const side of SIDES) {
-      const list = lists[side];
-      for (let i = 0; i < list.length; i++) list[i] = store.addFloor(list[i], anchor, -1);
-      list.sort(ascending);
+      const { ids, size } = lists[side];
+      for (let i = 0; i < size; i++) ids[i] = store.addFloor(ids[i], anchor, -1);
+      // Translation keeps the order of ids except where a far row comes in.
+      for (let i = 1; i < size; i++) if (ids[i - 1] > ids[i]) ids.subarray(0, size).sort();
     }
-    const moved = [store.addFloor(stops[LEFT], anchor, -1), store.addFloor(anchor, anchor, -1)] as const;
-    return store.addFloor(store.intern(lists, flags, moved), anchor, 1);
+    const left = store.addFloor(this.leftStop, anchor, -1);
+    const right = store.addFloor(anchor, anchor, -1);
+    return store.addFloor(store.intern(lists, this.flags, left, right), anchor, 1);
   }
 }
-
-const ascending = (a: number, b: number): number => a - b;

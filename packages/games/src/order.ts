@@ -17,9 +17,9 @@ import { ABOVE, BELOW, NUMBER, NUS, OFFSET_BITS, OFFSET_MASK, OFFSET_ZERO } from
 import { LEFT, RIGHT } from './side.ts';
 import { infinitesimalAtLeastZero, type Store } from './store.ts';
 
-const UNKNOWN = -1;
+export const UNKNOWN = -1;
 const NO = 0;
-const YES = 1;
+export const YES = 1;
 type Answer = -1 | 0 | 1;
 
 export interface OrderOptions {
@@ -57,7 +57,8 @@ export class Order {
     return answer === UNKNOWN ? this.search(g, h) : answer === YES;
   }
 
-  private quick(g: number, h: number): Answer {
+  /** The answer where it needs no options, else UNKNOWN. */
+  quick(g: number, h: number): Answer {
     if (g === h) return YES;
     const store = this.store;
     const shapeG = g >> OFFSET_BITS;
@@ -77,7 +78,7 @@ export class Order {
       if (answer !== UNKNOWN) return answer;
     }
     if (shapeG === shapeH) return g < h ? YES : NO;
-    if ((flagsG & flagsH & NUS) !== 0 && store.stops[RIGHT][shapeG] === store.stops[RIGHT][shapeH]) {
+    if ((flagsG & flagsH & NUS) !== 0 && store.stops[2 * shapeG + RIGHT] === store.stops[2 * shapeH + RIGHT]) {
       if ((g & OFFSET_MASK) !== (h & OFFSET_MASK)) return (g & OFFSET_MASK) < (h & OFFSET_MASK) ? YES : NO;
       const ups = store.ups[shapeH] - store.ups[shapeG];
       return infinitesimalAtLeastZero(ups, store.nimber[shapeH] ^ store.nimber[shapeG]) ? YES : NO;
@@ -121,7 +122,7 @@ export class Order {
   }
 
   /** The definition, on an explicit stack of frames (g, h, next child). Neither game is a number. */
-  private search(g0: number, h0: number): boolean {
+  search(g0: number, h0: number): boolean {
     const bottom = 0;
     let top = this.open(bottom, g0, h0);
     if (top < 0) return top === SETTLED_YES;
@@ -198,16 +199,16 @@ export class Order {
     const shapeH = h >> OFFSET_BITS;
     this.store.optionsOf(shapeG);
     this.store.optionsOf(shapeH);
-    return this.store.count[LEFT][shapeG] + this.store.count[RIGHT][shapeH];
+    return this.store.count[2 * shapeG] + this.store.count[2 * shapeH + RIGHT];
   }
 
   private childLeft(g: number, h: number, child: number): number {
-    const lefts = this.store.count[LEFT][g >> OFFSET_BITS];
-    return child < lefts ? h : this.option(h, this.store.count[LEFT][h >> OFFSET_BITS] + child - lefts);
+    const lefts = this.store.count[2 * (g >> OFFSET_BITS)];
+    return child < lefts ? h : this.option(h, this.store.count[2 * (h >> OFFSET_BITS)] + child - lefts);
   }
 
   private childRight(g: number, child: number): number {
-    const lefts = this.store.count[LEFT][g >> OFFSET_BITS];
+    const lefts = this.store.count[2 * (g >> OFFSET_BITS)];
     return child < lefts ? this.option(g, child) : g;
   }
 

@@ -11,15 +11,15 @@
  * Where an offset does not fit, the shape is a *far* row: the same shape moved by a multiple of 512 (a bigint),
  * with its options shifted on demand. Nothing wraps, and no integer is too large.
  *
- * ## Rows (one per shape; row 0 is the scratch game of the canonicaliser and never escapes)
+ * ## Rows (one per shape; keys, stops and count have two entries a row, at 2 * row + side; row 0 is the scratch game of the canonicaliser and never escapes)
  *     flags        what it is (NUMBER, NUS, FAR), whether its stops fit in a key (EXACT_KEYS), and two facts
  *                  about its stops: BELOW (G <= its left stop) and ABOVE (G >= its right stop)
- *     keys[side]   left and right stop times 2^30, an integer of less than 53 bits (the arrays are Float64, used
+ *     keys         left and right stop times 2^30, an integer of less than 53 bits (the arrays are Float64, used
  *                  as wide integers: no rounding ever happens, a stop that does not fit clears EXACT_KEYS)
- *     stops[side]  the same stops as ids of numbers
+ *     stops        the same stops as ids of numbers
  *     ups, nimber  for a NUS (number + ups + star): its up count and nimber; the number is its right stop
  *     first        where its options start in `pool`, Left's first; -1 while they have not been written out
- *     count[side]  how many options each side has
+ *     count        how many options each side has
  *     negative     id of the negative, or -1
  *     hash         of its key, for growing the intern table
  *
@@ -27,7 +27,6 @@
  * options, sorted by id. Number rows and far rows also have exact bigint data in maps, read on slow paths only.
  */
 import { GameLimitError } from './limits.ts';
-import { SIDES } from './side.ts';
 
 export const OFFSET_BITS = 9;
 export const OFFSET_MASK = (1 << OFFSET_BITS) - 1;
@@ -47,12 +46,12 @@ export const EXACT_KEYS = 32;
 export class Rows {
   shapeCount = 0;
   flags = new Uint8Array(1024);
-  readonly keys: [Float64Array, Float64Array] = [new Float64Array(1024), new Float64Array(1024)];
-  readonly stops: [Int32Array, Int32Array] = [new Int32Array(1024), new Int32Array(1024)];
+  keys = new Float64Array(2 * 1024);
+  stops = new Int32Array(2 * 1024);
   ups = new Int32Array(1024);
   nimber = new Int32Array(1024);
   first = new Int32Array(1024);
-  readonly count: [Int32Array, Int32Array] = [new Int32Array(1024), new Int32Array(1024)];
+  count = new Int32Array(2 * 1024);
   negative = new Int32Array(1024);
   protected hash = new Int32Array(1024);
 
@@ -64,7 +63,7 @@ export class Rows {
   get bytes(): number {
     let bytes = this.flags.byteLength + this.pool.byteLength + this.table.byteLength;
     for (const row of [this.ups, this.nimber, this.first, this.negative, this.hash]) bytes += row.byteLength;
-    for (const pair of [this.keys, this.stops, this.count]) bytes += pair[0].byteLength + pair[1].byteLength;
+    for (const pairs of [this.keys, this.stops, this.count]) bytes += pairs.byteLength;
     return bytes;
   }
 
@@ -110,11 +109,9 @@ export class Rows {
     this.first = grown(this.first, new Int32Array(size));
     this.negative = grown(this.negative, new Int32Array(size));
     this.hash = grown(this.hash, new Int32Array(size));
-    for (const side of SIDES) {
-      this.keys[side] = grown(this.keys[side], new Float64Array(size));
-      this.stops[side] = grown(this.stops[side], new Int32Array(size));
-      this.count[side] = grown(this.count[side], new Int32Array(size));
-    }
+    this.keys = grown(this.keys, new Float64Array(2 * size));
+    this.stops = grown(this.stops, new Int32Array(2 * size));
+    this.count = grown(this.count, new Int32Array(2 * size));
   }
 
   protected reservePool(size: number): void {

@@ -4,6 +4,7 @@
  */
 import { Dyadic } from './dyadic.ts';
 import { GameLimitError, MAX_NIMBER, MAX_UPS } from './limits.ts';
+import { OptionList } from './option-list.ts';
 import {
   ABOVE,
   BELOW,
@@ -19,6 +20,8 @@ import {
   Rows,
 } from './rows.ts';
 import { LEFT, RIGHT, SIDES, type Side } from './side.ts';
+
+type OptionLists = readonly [OptionList, OptionList];
 
 declare const game: unique symbol;
 /** A value in one arena: equal values have equal ids. */
@@ -91,8 +94,9 @@ export class Store extends Rows {
     const number = this.exact.get(base);
     if (number !== undefined) this.exact.set(row, number.add(Dyadic.of(distance)));
     for (const side of SIDES) {
-      this.keys[side][row] = Number.NaN;
-      this.stops[side][row] = number === undefined ? this.shiftFar(this.stops[side][base], distance) : idOf(row);
+      this.keys[2 * row + side] = Number.NaN;
+      this.stops[2 * row + side] =
+        number === undefined ? this.shiftFar(this.stops[2 * base + side], distance) : idOf(row);
     }
     return row;
   }
@@ -131,7 +135,7 @@ export class Store extends Rows {
     for (let slot = hash & (this.table.length - 1); ; slot = (slot + 1) & (this.table.length - 1)) {
       const row = this.table[slot];
       if (row === 0) break;
-      if ((this.flags[row] & NUMBER) !== 0 && this.keys[LEFT][row] === fraction) return row;
+      if ((this.flags[row] & NUMBER) !== 0 && this.keys[2 * row] === fraction) return row;
     }
     const row = this.addInterned(NUMBER | NUS | BELOW | ABOVE | this.keyFlag, hash);
     this.finishNumberRow(row, fraction, Dyadic.of(fraction, FRACTION_BITS));
@@ -141,8 +145,8 @@ export class Store extends Rows {
   private finishNumberRow(row: number, key: number, value: Dyadic): void {
     this.exact.set(row, value);
     for (const side of SIDES) {
-      this.keys[side][row] = key;
-      this.stops[side][row] = idOf(row);
+      this.keys[2 * row + side] = key;
+      this.stops[2 * row + side] = idOf(row);
     }
   }
 
@@ -179,7 +183,7 @@ export class Store extends Rows {
         (this.flags[row] & (NUS | NUMBER)) === NUS &&
         this.ups[row] === ups &&
         this.nimber[row] === nimber &&
-        this.stops[RIGHT][row] >> OFFSET_BITS === numberShape
+        this.stops[2 * row + RIGHT] >> OFFSET_BITS === numberShape
       ) {
         return row;
       }
@@ -190,8 +194,8 @@ export class Store extends Rows {
     this.ups[row] = ups;
     this.nimber[row] = nimber;
     for (const side of SIDES) {
-      this.keys[side][row] = this.keys[side][numberShape];
-      this.stops[side][row] = idOf(numberShape);
+      this.keys[2 * row + side] = this.keys[2 * numberShape + side];
+      this.stops[2 * row + side] = idOf(numberShape);
     }
     return row;
   }
@@ -200,12 +204,12 @@ export class Store extends Rows {
 
   /** A stop of g, as the id of a number. */
   stop(g: number, side: Side): number {
-    return this.shift(this.stops[side][g >> OFFSET_BITS], (g & OFFSET_MASK) - OFFSET_ZERO);
+    return this.shift(this.stops[2 * (g >> OFFSET_BITS) + side], (g & OFFSET_MASK) - OFFSET_ZERO);
   }
 
   /** The key of a stop; meaningful only for rows with EXACT_KEYS. */
   stopKey(g: number, side: Side): number {
-    return this.keys[side][g >> OFFSET_BITS] + ((g & OFFSET_MASK) - OFFSET_ZERO) * KEY_ONE;
+    return this.keys[2 * (g >> OFFSET_BITS) + side] + ((g & OFFSET_MASK) - OFFSET_ZERO) * KEY_ONE;
   }
 
   /** Negative, zero or positive as one stop of g is less than, equal to or greater than one of h. */
@@ -214,7 +218,7 @@ export class Store extends Rows {
     const rowH = h >> OFFSET_BITS;
     if ((this.flags[rowG] & this.flags[rowH] & EXACT_KEYS) !== 0) {
       const offset = (g & OFFSET_MASK) - (h & OFFSET_MASK);
-      return this.keys[side][rowG] - this.keys[other][rowH] + offset * KEY_ONE;
+      return this.keys[2 * rowG + side] - this.keys[2 * rowH + other] + offset * KEY_ONE;
     }
     return this.toDyadic(this.stop(g, side)).compare(this.toDyadic(this.stop(h, other)));
   }
@@ -237,10 +241,10 @@ export class Store extends Rows {
       return option === null ? [] : [this.number(option)];
     }
     const shape = g >> OFFSET_BITS;
-    const first = this.optionsOf(shape) + (side === LEFT ? 0 : this.count[LEFT][shape]);
+    const first = this.optionsOf(shape) + (side === LEFT ? 0 : this.count[2 * shape]);
     const offset = (g & OFFSET_MASK) - OFFSET_ZERO;
     const list: number[] = [];
-    for (let i = 0; i < this.count[side][shape]; i++) list.push(this.shift(this.pool[first + i], offset));
+    for (let i = 0; i < this.count[2 * shape + side]; i++) list.push(this.shift(this.pool[first + i], offset));
     return list;
   }
 
@@ -252,13 +256,13 @@ export class Store extends Rows {
 
   private writeOptions(row: number): number {
     const origin = this.farOrigin.get(row);
-    const lists: [number[], number[]] = [[], []];
+    const lists: OptionLists = [new OptionList(), new OptionList()];
     if (origin !== undefined) {
       const from = this.optionsOf(origin.base);
-      const lefts = this.count[LEFT][origin.base];
-      const all = lefts + this.count[RIGHT][origin.base];
+      const lefts = this.count[2 * origin.base];
+      const all = lefts + this.count[2 * origin.base + RIGHT];
       const distance = origin.blocks << BigInt(OFFSET_BITS);
-      for (let i = 0; i < all; i++) lists[i < lefts ? LEFT : RIGHT].push(this.shiftFar(this.pool[from + i], distance));
+      for (let i = 0; i < all; i++) lists[i < lefts ? LEFT : RIGHT].add(this.shiftFar(this.pool[from + i], distance));
     } else {
       this.nusOptions(row, lists);
     }
@@ -270,34 +274,41 @@ export class Store extends Rows {
    *     *k = {0, *, .., *(k-1) | the same}      up + * = {0, * | 0}
    *     n.up + *k = {0 | (n-1).up + *(k xor 1)}  otherwise
    */
-  private nusOptions(row: number, lists: [number[], number[]]): void {
-    const x = this.stops[RIGHT][row];
+  private nusOptions(row: number, lists: OptionLists): void {
+    const x = this.stops[2 * row + RIGHT];
     const ups = this.ups[row];
     const nimber = this.nimber[row];
     if (ups === 0) {
-      for (let k = 0; k < nimber; k++) for (const side of SIDES) lists[side].push(this.nus(x, 0, k));
+      for (let k = 0; k < nimber; k++) for (const side of SIDES) lists[side].add(this.nus(x, 0, k));
       return;
     }
     const [near, away] = ups > 0 ? lists : [lists[RIGHT], lists[LEFT]];
-    near.push(x);
+    near.add(x);
     if (Math.abs(ups) === 1 && nimber === 1) {
-      near.push(this.nus(x, 0, 1));
-      away.push(x);
+      near.add(this.nus(x, 0, 1));
+      away.add(x);
     } else {
-      away.push(this.nus(x, ups - Math.sign(ups), nimber ^ 1));
+      away.add(this.nus(x, ups - Math.sign(ups), nimber ^ 1));
     }
   }
 
-  private storeOptions(row: number, lists: readonly [ArrayLike<number>, ArrayLike<number>]): number {
-    const size = lists[LEFT].length + lists[RIGHT].length;
+  private storeOptions(row: number, lists: OptionLists): number {
+    const size = lists[LEFT].size + lists[RIGHT].size;
     this.reservePool(size);
     const first = this.poolLength;
-    this.pool.set(lists[LEFT], first);
-    this.pool.set(lists[RIGHT], first + lists[LEFT].length);
     this.poolLength += size;
     this.first[row] = first;
-    for (const side of SIDES) this.count[side][row] = lists[side].length;
+    this.writeLists(row, first, lists);
     return first;
+  }
+
+  private writeLists(row: number, first: number, lists: OptionLists): void {
+    let at = first;
+    for (const side of SIDES) {
+      const { ids, size } = lists[side];
+      for (let i = 0; i < size; i++) this.pool[at++] = ids[i];
+      this.count[2 * row + side] = size;
+    }
   }
 
   // ---- general games ----
@@ -306,63 +317,54 @@ export class Store extends Rows {
    * Finds or adds the game with these canonical options (sorted by id), which is not a NUS and whose right stop
    * lies in [0, 1). Its stops and flags are those given.
    */
-  intern(
-    lists: readonly [ArrayLike<number>, ArrayLike<number>],
-    flags: number,
-    stops: readonly [number, number],
-  ): number {
-    const [lefts, rights] = lists;
-    let hash = Math.imul(lefts.length + 1, 0x27d4eb2f);
+  intern(lists: OptionLists, flags: number, left: number, right: number): number {
+    let hash = Math.imul(lists[LEFT].size + 1, 0x27d4eb2f);
     for (const side of SIDES) {
-      const list = lists[side];
-      for (let i = 0; i < list.length; i++) hash = Math.imul(hash ^ list[i], 0x01000193) + (hash >>> 15);
+      const { ids, size } = lists[side];
+      for (let i = 0; i < size; i++) hash = Math.imul(hash ^ ids[i], 0x01000193) + (hash >>> 15);
     }
     hash = mix(hash);
-    for (let slot = hash & (this.table.length - 1); ; slot = (slot + 1) & (this.table.length - 1)) {
-      const row = this.table[slot];
-      if (row === 0) break;
-      if (this.hash[row] === hash && (this.flags[row] & NUS) === 0 && this.hasOptions(row, lefts, rights))
-        return idOf(row);
+    const { table } = this;
+    const mask = table.length - 1;
+    for (let slot = hash & mask; table[slot] !== 0; slot = (slot + 1) & mask) {
+      const row = table[slot];
+      if (this.hash[row] === hash && (this.flags[row] & NUS) === 0 && this.hasOptions(row, lists)) return idOf(row);
     }
-    const exact = this.flags[stops[LEFT] >> OFFSET_BITS] & this.flags[stops[RIGHT] >> OFFSET_BITS] & EXACT_KEYS;
+    const exact = this.flags[left >> OFFSET_BITS] & this.flags[right >> OFFSET_BITS] & EXACT_KEYS;
     const row = this.addInterned(flags | exact, hash);
-    for (const side of SIDES) this.setStop(row, side, stops[side]);
+    this.setStop(row, LEFT, left);
+    this.setStop(row, RIGHT, right);
     this.storeOptions(row, lists);
     return idOf(row);
   }
 
   private setStop(row: number, side: Side, stop: number): void {
-    this.stops[side][row] = stop;
-    this.keys[side][row] = this.keys[side][stop >> OFFSET_BITS] + ((stop & OFFSET_MASK) - OFFSET_ZERO) * KEY_ONE;
+    this.stops[2 * row + side] = stop;
+    this.keys[2 * row + side] =
+      this.keys[2 * (stop >> OFFSET_BITS) + side] + ((stop & OFFSET_MASK) - OFFSET_ZERO) * KEY_ONE;
   }
 
-  private hasOptions(row: number, lefts: ArrayLike<number>, rights: ArrayLike<number>): boolean {
-    const n = lefts.length;
-    if (this.count[LEFT][row] !== n || this.count[RIGHT][row] !== rights.length) return false;
-    const first = this.first[row];
-    for (let i = 0; i < n; i++) if (this.pool[first + i] !== lefts[i]) return false;
-    for (let i = 0; i < rights.length; i++) if (this.pool[first + n + i] !== rights[i]) return false;
+  private hasOptions(row: number, lists: OptionLists): boolean {
+    let at = this.first[row];
+    for (const side of SIDES) {
+      const { ids, size } = lists[side];
+      if (this.count[2 * row + side] !== size) return false;
+      for (let i = 0; i < size; i++) if (this.pool[at++] !== ids[i]) return false;
+    }
     return true;
   }
 
   // ---- the scratch game ----
 
-  /** Makes the scratch game {lefts | rights}, with the given flags and stops. */
-  setScratch(
-    lists: readonly [ArrayLike<number>, ArrayLike<number>],
-    flags: number,
-    stops: readonly [number, number],
-  ): void {
-    const [lefts, rights] = lists;
-    this.reserveScratch(lefts.length + rights.length);
-    let at = this.first[0];
-    for (let i = 0; i < lefts.length; i++) this.pool[at++] = lefts[i];
-    for (let i = 0; i < rights.length; i++) this.pool[at++] = rights[i];
-    this.count[LEFT][0] = lefts.length;
-    this.count[RIGHT][0] = rights.length;
-    const exact = this.flags[stops[LEFT] >> OFFSET_BITS] & this.flags[stops[RIGHT] >> OFFSET_BITS] & EXACT_KEYS;
-    this.flags[0] = flags | exact;
-    for (const side of SIDES) this.setStop(0, side, stops[side]);
+  setScratchStops(flags: number, left: number, right: number): void {
+    this.flags[0] = flags | (this.flags[left >> OFFSET_BITS] & this.flags[right >> OFFSET_BITS] & EXACT_KEYS);
+    this.setStop(0, LEFT, left);
+    this.setStop(0, RIGHT, right);
+  }
+
+  setScratchOptions(lists: OptionLists): void {
+    this.reserveScratch(lists[LEFT].size + lists[RIGHT].size);
+    this.writeLists(0, this.first[0], lists);
   }
 
   private reserveScratch(size: number): void {

@@ -55,7 +55,7 @@ export class Sums {
     const { store } = this;
     const g = (shape << OFFSET_BITS) | OFFSET_ZERO;
     if ((store.flags[shape] & NUS) !== 0) {
-      const x = store.number(store.toDyadic(store.stops[RIGHT][shape]).negate());
+      const x = store.number(store.toDyadic(store.stops[2 * shape + RIGHT]).negate());
       this.link(g, store.nus(x, -store.ups[shape], store.nimber[shape]));
       return true;
     }

@@ -62,15 +62,11 @@ export class BlankIndex {
 
   /**
    * The change of the index when a toad with m to come and the frog behind it change places, without the
-   * contribution of the frog, which is then in front (`frontFrog`): a frog in front of all pieces is removed.
+   * contribution S(m, k) - S(m, k') of the frog, which is then in front: a frog in front of all pieces is removed.
    * k' of the toad becomes `rest` + by, where by is -1 if the toad jumped and +1 if the frog did.
    */
   jump(m: number, rest: number, by: -1 | 1, nextFrog: boolean): number {
     const own = this.words(m - 1, rest + by - 1) - this.words(m, rest - 1);
     return nextFrog ? own + this.words(m - 2, rest + by) - this.words(m - 2, rest) : own;
-  }
-
-  frontFrog(m: number, k: number, rest: number): number {
-    return this.words(m, k) - this.words(m, rest);
   }
 }

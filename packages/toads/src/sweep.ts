@@ -70,6 +70,11 @@ interface Jump {
   readonly order: PieceOrder;
   readonly dropsFrog: boolean;
   readonly dropsToad: boolean;
+  /** What the jump of the toad, or of the frog, adds to the number of the word, but for the frog now in front. */
+  readonly toad: Int32Array;
+  readonly frog: Int32Array;
+  /** S(m, k) by k: the frog in front contributes front[k before its gap] - front[k behind it]. */
+  readonly front: Int32Array;
 }
 
 class Sweeper {
@@ -79,7 +84,7 @@ class Sweeper {
   private readonly options: SweepOptions;
   private readonly total: number;
   private done = 0;
-  /** The word at hand: gaps[i] blanks stand in front of piece i, rest[i] blanks behind that gap. */
+  /** The word at hand: gaps[i] blanks stand in front of piece i (the last gap behind all), rest[i] behind that gap. */
   private readonly gaps: Int32Array;
   private readonly rest: Int32Array;
 
@@ -120,50 +125,56 @@ class Sweeper {
 
   /** Values all words of one order. */
   private slice(order: PieceOrder, start: number, level: Level, below: Level): void {
-    const { arena } = this;
-    const jumps = this.jumps(order, below);
+    const { arena, gaps, rest } = this;
     const { values } = level;
-    const size = order.size;
-    const words = this.index.words(size, this.blanks);
+    const { frogs, size } = order;
+    const stride = this.blanks + 1;
+    const slides = this.slides(order);
+    const jumps = this.jumps(order, below);
+    const end = start + this.index.words(size, this.blanks);
     this.firstWord(order);
-    for (let word = 0; word < words; word++) {
+    for (let word = start; word < end; word++) {
       arena.begin();
       for (let i = 0; i < size; i++) {
-        const frog = ((order.frogs >> i) & 1) === 1;
-        const nextFrog = ((order.frogs >> (i + 1)) & 1) === 1;
-        const m = size - i;
-        const rest = this.rest[i];
-        if (frog) {
-          if (this.gaps[i] > 0) {
-            arena.option(RIGHT, values[start + word + this.index.frogSlide(m, rest, nextFrog)] as GameId);
-          }
-          continue;
-        }
-        const behind = i + 1 < size ? this.gaps[i + 1] : rest;
-        if (behind > 0) {
-          arena.option(LEFT, values[start + word + this.index.toadSlide(m, rest, nextFrog)] as GameId);
-        } else if (nextFrog) {
-          const jump = jumps[i] as Jump;
-          const beyond = i + 2 < size ? this.gaps[i + 2] : rest;
-          if (beyond > 0) arena.option(LEFT, this.afterJump(jump, word, i, -1, below.values, order));
-          if (this.gaps[i] > 0) arena.option(RIGHT, this.afterJump(jump, word, i, 1, below.values, order));
+        if (((frogs >> i) & 1) === 1) {
+          if (gaps[i] > 0) arena.option(RIGHT, values[word + slides[i * stride + rest[i]]] as GameId);
+        } else if (gaps[i + 1] > 0) {
+          arena.option(LEFT, values[word + slides[i * stride + rest[i]]] as GameId);
+        } else {
+          const jump = jumps[i];
+          if (jump === null) continue;
+          if (gaps[i + 2] > 0) arena.option(LEFT, this.afterJump(jump, word - start, i, -1, below.values));
+          if (gaps[i] > 0) arena.option(RIGHT, this.afterJump(jump, word - start, i, 1, below.values));
         }
       }
-      values[start + word] = arena.end();
+      values[word] = arena.end();
       this.nextWord(order);
     }
   }
 
+  /** What a slide of piece i adds to the number of the word, at i * (blanks + 1) + rest[i]. */
+  private slides(order: PieceOrder): Int32Array {
+    const stride = this.blanks + 1;
+    const slides = new Int32Array(order.size * stride);
+    for (let i = 0; i < order.size; i++) {
+      const nextFrog = i + 1 < order.size && isFrog(order, i + 1);
+      for (let rest = 0; rest <= this.blanks; rest++) {
+        slides[i * stride + rest] = isFrog(order, i)
+          ? this.index.frogSlide(order.size - i, rest, nextFrog)
+          : this.index.toadSlide(order.size - i, rest, nextFrog);
+      }
+    }
+    return slides;
+  }
+
   /** The value after the toad i (by = -1) or the frog behind it (by = 1) jumps over the other. */
-  private afterJump(jump: Jump, word: number, i: number, by: -1 | 1, below: Int32Array, order: PieceOrder): GameId {
-    const { arena, index } = this;
-    const m = order.size - i;
+  private afterJump(jump: Jump, word: number, i: number, by: -1 | 1, below: Int32Array): GameId {
+    const { arena, gaps } = this;
     const rest = this.rest[i];
     if (jump.dropsToad) return this.afterLastJump(jump, i, by, below);
-    let target = word + index.jump(m, rest, by, ((order.frogs >> (i + 2)) & 1) === 1);
-    if (jump.dropsFrog) return arena.shift(below[jump.start + target] as GameId, by - this.gaps[i]);
-    target += index.frontFrog(m, rest + this.gaps[i], rest + by);
-    return below[jump.start + target] as GameId;
+    const target = word + (by < 0 ? jump.toad : jump.frog)[rest];
+    if (jump.dropsFrog) return arena.shift(below[jump.start + target] as GameId, by - gaps[i]);
+    return below[jump.start + target + jump.front[rest + gaps[i]] - jump.front[rest + by]] as GameId;
   }
 
   /** The same for the last two pieces: the toad becomes terminal, and the numbering of all pieces changes. */
@@ -187,8 +198,22 @@ class Sweeper {
       if (dropsToad) target = withoutLast(target);
       const start = below.starts.get(orderKey(target));
       if (start === undefined) throw new Error('a jump leads to an order that is not one level down');
-      return { start, order: target, dropsFrog, dropsToad };
+      const m = order.size - i;
+      const nextFrog = i + 2 < order.size && isFrog(order, i + 2);
+      return {
+        start,
+        order: target,
+        dropsFrog,
+        dropsToad,
+        toad: this.byRest((rest) => (rest > 0 ? this.index.jump(m, rest, -1, nextFrog) : 0)),
+        frog: this.byRest((rest) => (rest < this.blanks ? this.index.jump(m, rest, 1, nextFrog) : 0)),
+        front: this.byRest((k) => this.index.words(m, k)),
+      };
     });
+  }
+
+  private byRest(f: (rest: number) => number): Int32Array {
+    return Int32Array.from({ length: this.blanks + 1 }, (_, rest) => f(rest));
   }
 
   /** Copies the negated values of a slice to its mirror image. */
@@ -228,13 +253,15 @@ class Sweeper {
 
   /** Gives the pieces from i on their first places: the next toad takes all blanks in front of it, frogs none. */
   private resetFrom(order: PieceOrder, from: number, blanks: number): void {
+    const { gaps, rest } = this;
     let left = blanks;
     for (let i = from; i < order.size; i++) {
       const gap = isFrog(order, i) ? 0 : left;
-      this.gaps[i] = gap;
+      gaps[i] = gap;
       left -= gap;
-      this.rest[i] = left;
+      rest[i] = left;
     }
+    gaps[order.size] = left;
   }
 }
 

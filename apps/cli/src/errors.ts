@@ -4,32 +4,22 @@
  * Ctrl-C needs no code here: without a handler the process ends at once, even in the middle of a long computation, and
  * the shell sees 130.
  */
-import { excerpt } from './excerpt.ts';
 
 export const ExitCode = { Done: 0, Internal: 1, BadInput: 2, Limit: 3 } as const;
 export type ExitCode = (typeof ExitCode)[keyof typeof ExitCode];
 
-/** Something the user gave is wrong; `column` (from 1) says where in `input`, where that is known. */
-export class InputError extends Error {
-  readonly place: { readonly input: string; readonly column: number } | undefined;
-
-  constructor(message: string, place?: { input: string; column: number }) {
-    super(message);
-    this.place = place;
-  }
-}
+/** Something the user gave is wrong. The message is a sentence; where a column is known, the excerpt shows it. */
+export class InputError extends Error {}
 
 /** The text for standard error, and the exit code, for anything thrown. */
 export function describeError(error: unknown): { text: string; exitCode: ExitCode } {
-  if (error instanceof InputError) {
-    const where = error.place === undefined ? '' : `\n${excerpt(error.place.input, error.place.column)}`;
-    return { text: sentence(error.message) + where, exitCode: ExitCode.BadInput };
-  }
   if (!(error instanceof Error)) return { text: `Internal error: ${String(error)}`, exitCode: ExitCode.Internal };
+  if (error instanceof InputError || isFileError(error)) {
+    return { text: sentence(error.message), exitCode: ExitCode.BadInput };
+  }
   if (isLimit(error)) return { text: sentence(error.message), exitCode: ExitCode.Limit };
-  if (isSystemError(error)) return { text: sentence(error.message), exitCode: ExitCode.BadInput };
-  const details = process.env['LILYPAD_DEBUG'] ? `\n${error.stack}` : ' Set LILYPAD_DEBUG=1 to see where.';
-  return { text: `Internal error, please report it: ${sentence(error.message)}${details}`, exitCode: ExitCode.Internal };
+  const where = process.env.LILYPAD_DEBUG ? `\n${error.stack}` : ' Set LILYPAD_DEBUG=1 to see where.';
+  return { text: `Internal error, please report it: ${sentence(error.message)}${where}`, exitCode: ExitCode.Internal };
 }
 
 /** Limits are recognised by name: the packages that define them are loaded only when a command needs them. */
@@ -39,13 +29,13 @@ function isLimit(error: Error): boolean {
 }
 
 /** A file that cannot be read or written; Node's message names the file and the reason. */
-function isSystemError(error: Error): boolean {
+function isFileError(error: Error): boolean {
   return 'syscall' in error && 'path' in error;
 }
 
-/** One sentence: a capital first, a full stop last. */
+/** A capital first, and a full stop at the end of the first line; an excerpt of the input may follow. */
 function sentence(message: string): string {
-  const text = message.trim();
-  const capital = text.charAt(0).toUpperCase() + text.slice(1);
-  return /[.?!]$/.test(capital) ? capital : `${capital}.`;
+  const [first = '', ...excerpt] = message.trimEnd().split('\n');
+  const capital = first.charAt(0).toUpperCase() + first.slice(1);
+  return [/[.?!]$/.test(capital) ? capital : `${capital}.`, ...excerpt].join('\n');
 }

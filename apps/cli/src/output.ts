@@ -1,14 +1,9 @@
-/** Standard output: lines of text, or JSON documents, one on a line. */
+/** Standard output: results go there and nothing else. */
 
-/** Writes one line and waits while the reader is slower than we are. */
+/** Writes one line, and waits while the reader is slower than we are. */
 export async function writeLine(line: string): Promise<void> {
   if (process.stdout.write(`${line}\n`)) return;
   await new Promise((resolve) => process.stdout.once('drain', resolve));
-}
-
-/** Writes one JSON document, on one line. */
-export function writeJson(document: object): Promise<void> {
-  return writeLine(JSON.stringify(document));
 }
 
 /** `lilypad … | head` closes our output early; that is no error. */

@@ -20,6 +20,7 @@ import {
   withoutFirst,
   withoutLast,
 } from './piece-order.ts';
+import { startWord, type Word } from './word.ts';
 
 export interface SweepOptions {
   /** Evaluate one of two mirror slices only (default true). */
@@ -51,17 +52,41 @@ export function sweepSize(toads: number, frogs: number, blanks: number): number 
 export function sweep(arena: Arena, toads: number, frogs: number, blanks: number, options: SweepOptions = {}): GameId {
   if (toads < frogs) return arena.negate(sweep(arena, frogs, toads, blanks, options));
   if (frogs === 0) return arena.integer(toads * blanks);
+  return sweepTables(arena, toads, frogs, blanks, options).valueOf(startWord(toads, frogs, blanks)) as GameId;
+}
+
+/** What a sweep leaves: the values of all words of its two highest levels, the start and its options among them. */
+export interface SweepTables {
+  /** The value of a reduced word, or null if it is not of one of the two levels. */
+  valueOf(word: Word): GameId | null;
+}
+
+/** Sweeps for T^toads .^blanks F^frogs, toads >= frogs >= 1. */
+export function sweepTables(
+  arena: Arena,
+  toads: number,
+  frogs: number,
+  blanks: number,
+  options: SweepOptions = {},
+): SweepTables {
   const sweeper = new Sweeper(arena, toads + frogs, blanks, options, sweepSize(toads, frogs, blanks));
-  const levels = reducedOrdersByLevel(toads, frogs);
   let below: Level = { orders: [], starts: new Map(), values: new Int32Array(0) };
-  for (const orders of levels) {
-    below = sweeper.level(orders, below);
-    options.onLevel?.(below);
+  let top = below;
+  for (const orders of reducedOrdersByLevel(toads, frogs)) {
+    below = top;
+    top = sweeper.level(orders, below);
+    options.onLevel?.(top);
   }
-  // The top level has one order, T^a F^c; the start has all its blanks between toads and frogs.
-  const gaps = new Array<number>(toads + frogs).fill(0);
-  gaps[toads] = blanks;
-  return below.values[sweeper.index.indexOf(below.orders[0] as PieceOrder, gaps)] as GameId;
+  return {
+    valueOf: ({ order, gaps, blanks: own }) => {
+      if (own !== blanks) return null;
+      for (const level of [top, below]) {
+        const start = level.starts.get(orderKey(order));
+        if (start !== undefined) return level.values[start + sweeper.index.indexOf(order, gaps)] as GameId;
+      }
+      return null;
+    },
+  };
 }
 
 /** Where a jump between two pieces leads: the start of the slice one level down, and which pieces it removes. */

@@ -1,0 +1,116 @@
+/** Syntax tree to game, bottom up on an explicit stack. */
+import type { Arena } from '../arena.ts';
+import { Dyadic } from '../dyadic.ts';
+import { GameLimitError } from '../limits.ts';
+import { LEFT } from '../side.ts';
+import type { GameId } from '../store.ts';
+import { type ParseOptions, parseSyntax } from './parse.ts';
+import { catchFault, Fault, type Parsed } from './parse-error.ts';
+import type { Syntax } from './syntax.ts';
+
+/** The game that a text denotes. Atoms that the host adds must already be games of this arena. */
+export function parseGame(arena: Arena, text: string, options: ParseOptions<GameId> = {}): Parsed<GameId> {
+  const tree = parseSyntax(text, options);
+  return tree.ok ? catchFault(text, () => evaluate(arena, tree.value, (atom) => atom)) : tree;
+}
+
+/** The game that a syntax tree denotes; `atom` turns the host's atoms into games. */
+export function evaluate<A>(arena: Arena, root: Syntax<A>, atom: (value: A) => GameId): GameId {
+  const values: GameId[] = [];
+  const pending: { readonly node: Syntax<A>; readonly operands: readonly Syntax<A>[]; next: number }[] = [];
+  const enter = (node: Syntax<A>): void => {
+    pending.push({ node, operands: operandsOf(node), next: 0 });
+  };
+  enter(root);
+  for (let top = pending.at(-1); top !== undefined; top = pending.at(-1)) {
+    const operand = top.operands[top.next++];
+    if (operand !== undefined) {
+      enter(operand);
+      continue;
+    }
+    pending.pop();
+    const operands = values.splice(values.length - top.operands.length);
+    try {
+      values.push(combine(arena, top.node, operands, atom));
+    } catch (error) {
+      if (error instanceof GameLimitError) throw new Fault(error.message, top.node.at);
+      throw error;
+    }
+  }
+  return values[0] as GameId;
+}
+
+function operandsOf<A>(node: Syntax<A>): readonly Syntax<A>[] {
+  switch (node.kind) {
+    case 'nus':
+    case 'power':
+    case 'series':
+    case 'atom':
+      return [];
+    case 'tiny':
+      return [node.subscript];
+    case 'switch':
+      return node.options;
+    case 'negative':
+    case 'multiple':
+      return [node.operand];
+    case 'sum':
+      return node.terms.map((term) => term.value);
+    case 'game':
+      return [...node.left, ...node.right];
+  }
+}
+
+function combine<A>(arena: Arena, node: Syntax<A>, operands: GameId[], atom: (value: A) => GameId): GameId {
+  const [first] = operands as [GameId];
+  switch (node.kind) {
+    case 'nus':
+      return arena.nus(node.number, node.ups, node.nimber);
+    case 'power':
+    case 'series': {
+      const up = node.kind === 'power' ? uptimalPower(arena, node.n) : uptimalSeries(arena, node.n);
+      return arena.add(node.down ? arena.negate(up) : up, arena.nus(node.number, 0, node.nimber));
+    }
+    case 'atom':
+      return atom(node.value);
+    case 'tiny': {
+      const tiny = tinyOf(arena, first);
+      return arena.add(node.side === LEFT ? tiny : arena.negate(tiny), arena.number(node.number));
+    }
+    case 'switch':
+      return arena.game(
+        operands,
+        operands.map((g) => arena.negate(g)),
+      );
+    case 'negative':
+      return arena.negate(first);
+    case 'multiple':
+      return arena.multiple(first, node.count);
+    case 'sum': {
+      const signed = operands.map((g, i) => (node.terms[i]?.negative ? arena.negate(g) : g));
+      return signed.reduce((sum, g) => arena.add(sum, g));
+    }
+    case 'game':
+      return arena.game(operands.slice(0, node.left.length), operands.slice(node.left.length));
+  }
+}
+
+/** Tiny(g) = {0||0|-g}. */
+function tinyOf(arena: Arena, g: GameId): GameId {
+  return arena.game([arena.zero], [arena.game([arena.zero], [arena.negate(g)])]);
+}
+
+/** ^[n] = ^ + ^<2> + .. + ^<n> = {^[n-1] | *}. */
+function uptimalSeries(arena: Arena, n: number): GameId {
+  let series = arena.up;
+  for (let i = 2; i <= n; i++) series = arena.game([series], [arena.star]);
+  return series;
+}
+
+/** ^<n> = {0 | v[n-1]*}, and v[n]* = {0 | 0, v[n-1]*}. */
+function uptimalPower(arena: Arena, n: number): GameId {
+  if (n === 1) return arena.up;
+  let reply = arena.nus(Dyadic.ZERO, -1, 1);
+  for (let i = 2; i < n; i++) reply = arena.game([arena.zero], [arena.zero, reply]);
+  return arena.game([arena.zero], [reply]);
+}

@@ -1,0 +1,121 @@
+/**
+ * What a game is to be shown as: the shared middle of all styles of output. Two vocabularies:
+ *   full: CGSuite's. Number + ups (or one uptimal) + star; +-G where G = -G; number + tiny or miny; else options.
+ *   bare: the papers'. Numbers and number + star; else options.
+ */
+import type { Arena } from '../arena.ts';
+import type { Dyadic } from '../dyadic.ts';
+import { LEFT, opposite, RIGHT, SIDES, type Side } from '../side.ts';
+import type { GameId } from '../store.ts';
+import { mean } from '../temperature.ts';
+import type { OptionOrder } from './option-order.ts';
+import type { Runs } from './runs.ts';
+import { lastOf, lengthOf } from './runs.ts';
+import type { Uptimal } from './uptimal.ts';
+
+export type Form =
+  | SumForm
+  | { readonly kind: 'switch'; readonly options: readonly GameId[] }
+  /** number + Tiny(subscript) for Left, number + Miny(subscript) for Right. */
+  | { readonly kind: 'tiny'; readonly side: Side; readonly number: Dyadic; readonly subscript: GameId }
+  | { readonly kind: 'options'; readonly options: readonly [left: readonly GameId[], right: readonly GameId[]] };
+
+/** number + ups + *nimber. */
+export interface SumForm {
+  readonly kind: 'sum';
+  readonly number: Dyadic;
+  readonly up: UpForm;
+  readonly nimber: number;
+}
+
+/** n ups, up to the n-th power, or the sum of the first n powers; for negative n the same of downs. */
+export interface UpForm {
+  readonly kind: 'ups' | 'power' | 'series';
+  readonly n: number;
+}
+
+export type Vocabulary = 'full' | 'bare';
+
+export function formOf(arena: Arena, order: OptionOrder, g: GameId, vocabulary: Vocabulary): Form {
+  return (vocabulary === 'full' ? fullForm(arena, order, g) : bareForm(arena, g)) ?? optionsForm(order, g);
+}
+
+/** The games that a form shows within itself. */
+export function partsOf(form: Form): readonly GameId[] {
+  switch (form.kind) {
+    case 'sum':
+      return [];
+    case 'switch':
+      return form.options;
+    case 'tiny':
+      return [form.subscript];
+    case 'options':
+      return [...form.options[LEFT], ...form.options[RIGHT]];
+  }
+}
+
+function optionsForm(order: OptionOrder, g: GameId): Form {
+  return { kind: 'options', options: [order.options(g, LEFT), order.options(g, RIGHT)] };
+}
+
+function bareForm(arena: Arena, g: GameId): Form | null {
+  const nus = arena.asNus(g);
+  if (nus === null || nus.ups !== 0 || nus.nimber > 1) return null;
+  return { kind: 'sum', number: nus.number, up: { kind: 'ups', n: 0 }, nimber: nus.nimber };
+}
+
+function fullForm(arena: Arena, order: OptionOrder, g: GameId): Form | null {
+  const uptimal = order.uptimal(g);
+  if (uptimal !== null) return uptimalForm(uptimal);
+  if (isOwnNegative(arena, g)) return { kind: 'switch', options: order.options(g, LEFT) };
+  for (const side of SIDES) {
+    const tiny = tinyForm(arena, g, side);
+    if (tiny !== null) return tiny;
+  }
+  return null;
+}
+
+/** G = -G; the stops settle it nearly always, and then no negative is made. */
+function isOwnNegative(arena: Arena, g: GameId): boolean {
+  return arena.stop(g, LEFT).equals(arena.stop(g, RIGHT).negate()) && arena.negate(g) === g;
+}
+
+/** Only ups, a single power and a series of powers have a notation; other uptimals are shown by their options. */
+function uptimalForm({ number, nimber, runs }: Uptimal): Form | null {
+  const up = upForm(runs);
+  return up === null ? null : { kind: 'sum', number, up, nimber };
+}
+
+function upForm(runs: Runs): UpForm | null {
+  const last = lastOf(runs);
+  const length = lengthOf(runs);
+  if (length <= 1) return { kind: 'ups', n: last };
+  if (last !== 1 && last !== -1) return null;
+  if (runs.length === 1) return { kind: 'series', n: last * length };
+  const [first, second] = runs as [Runs[0], Runs[0]];
+  return runs.length === 2 && first.value === 0 && second.count === 1 ? { kind: 'power', n: last * length } : null;
+}
+
+/** {x || x | y} with y below x in the mean is x + Tiny(x - y); Miny is the mirror image. */
+function tinyForm(arena: Arena, g: GameId, side: Side): Form | null {
+  const x = only(arena.options(g, side));
+  const reply = only(arena.options(g, opposite(side)));
+  const number = x === null ? null : arena.asNumber(x);
+  if (x === null || number === null || reply === null || arena.asNumber(reply) !== null) return null;
+  const y = only(arena.options(reply, opposite(side)));
+  if (only(arena.options(reply, side)) !== x || y === null || !isBeyond(arena, y, side, number)) return null;
+  const subscript = side === LEFT ? arena.subtract(x, y) : arena.subtract(y, x);
+  return { kind: 'tiny', side, number, subscript };
+}
+
+function only(options: readonly GameId[]): GameId | null {
+  return options.length === 1 ? (options[0] as GameId) : null;
+}
+
+/** Whether the mean of y is below x (for LEFT) or above x (for RIGHT); the stops settle it nearly always. */
+function isBeyond(arena: Arena, y: GameId, side: Side, x: Dyadic): boolean {
+  const away = side === LEFT ? -1 : 1;
+  if (arena.stop(y, side).compare(x) === away) return true;
+  if (arena.stop(y, opposite(side)).compare(x) !== away) return false;
+  return mean(arena, y).compare(x) === away;
+}

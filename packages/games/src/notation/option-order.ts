@@ -1,0 +1,115 @@
+/**
+ * The fixed order in which options are listed, the one of CGSuite: numbers, then nimbers, then uptimals, each by size
+ * (see uptimal.ts), then all others by their own lists of options, Left's first. It does not depend on ids, so the text
+ * of a game is the same in every arena.
+ */
+import type { Arena } from '../arena.ts';
+import { LEFT, RIGHT, SIDES, type Side } from '../side.ts';
+import type { GameId } from '../store.ts';
+import { compareUptimals, recogniseUptimal, type Uptimal } from './uptimal.ts';
+
+export class OptionOrder {
+  private readonly arena: Arena;
+  private readonly uptimals = new Map<GameId, Uptimal | null>();
+  private readonly sorted: readonly [Map<GameId, readonly GameId[]>, Map<GameId, readonly GameId[]>] = [
+    new Map(),
+    new Map(),
+  ];
+  /** Results for pairs of games that are no uptimals. */
+  private readonly compared = new Map<GameId, Map<GameId, number>>();
+
+  constructor(arena: Arena) {
+    this.arena = arena;
+  }
+
+  /** The expansion of g if it is an uptimal, else null. */
+  uptimal(g: GameId): Uptimal | null {
+    let uptimal = this.uptimals.get(g);
+    if (uptimal === undefined) {
+      this.prepare(g);
+      uptimal = this.uptimals.get(g) as Uptimal | null;
+    }
+    return uptimal;
+  }
+
+  /** The options of g in their fixed order. */
+  options(g: GameId, side: Side): readonly GameId[] {
+    const known = this.sorted[side].get(g);
+    if (known !== undefined) return known;
+    const options = [...this.arena.options(g, side)];
+    for (const option of options) this.prepare(option);
+    if (options.length > 1) options.sort((a, b) => this.compare(a, b));
+    this.sorted[side].set(g, options);
+    return options;
+  }
+
+  /** Makes the expansions and the sorted options of all followers of g known, options before the games they belong to. */
+  private prepare(g: GameId): void {
+    if (this.uptimals.has(g)) return;
+    const { arena, uptimals } = this;
+    const optionOf = (option: GameId): Uptimal | null => uptimals.get(option) ?? null;
+    const pending: GameId[] = [g];
+    const opened = new Set<GameId>();
+    for (let top = pending.at(-1); top !== undefined; top = pending.at(-1)) {
+      if (uptimals.has(top)) {
+        pending.pop();
+      } else if (opened.has(top) || arena.asNus(top) !== null) {
+        pending.pop();
+        uptimals.set(top, recogniseUptimal(arena, top, optionOf));
+        if (arena.asNus(top) === null) for (const side of SIDES) this.options(top, side);
+      } else {
+        opened.add(top);
+        for (const side of SIDES) {
+          for (const option of arena.options(top, side)) if (!uptimals.has(option)) pending.push(option);
+        }
+      }
+    }
+  }
+
+  /** Two prepared games; 0 for the same game only. */
+  private compare(a: GameId, b: GameId): number {
+    const passed: (readonly [GameId, GameId])[] = [];
+    for (let pair: readonly [GameId, GameId] = [a, b]; ; ) {
+      const [g, h] = pair;
+      const next = this.compared.get(g)?.get(h) ?? this.step(g, h);
+      if (typeof next === 'number') {
+        for (const each of passed) this.remember(each, next);
+        return next;
+      }
+      passed.push(pair);
+      pair = next;
+    }
+  }
+
+  private remember([g, h]: readonly [GameId, GameId], result: number): void {
+    const row = this.compared.get(g);
+    if (row === undefined) this.compared.set(g, new Map([[h, result]]));
+    else row.set(h, result);
+  }
+
+  /** The result, or the first pair of options that differ, which decides. */
+  private step(g: GameId, h: GameId): number | readonly [GameId, GameId] {
+    if (g === h) return 0;
+    const x = this.uptimal(g);
+    const y = this.uptimal(h);
+    if (x !== null && y !== null) return classOf(x) - classOf(y) || compareUptimals(x, y);
+    if (x !== null || y !== null) return x !== null ? -1 : 1;
+    for (const side of [LEFT, RIGHT] as const) {
+      const ours = this.options(g, side);
+      const theirs = this.options(h, side);
+      const length = Math.min(ours.length, theirs.length);
+      for (let i = 0; i < length; i++) {
+        if (ours[i] !== theirs[i]) return [ours[i] as GameId, theirs[i] as GameId];
+      }
+      if (ours.length !== theirs.length) return ours.length - theirs.length;
+    }
+    return 0;
+  }
+}
+
+/** Numbers, nimbers, other uptimals. */
+function classOf({ number, nimber, runs }: Uptimal): 0 | 1 | 2 {
+  if (runs.length > 0) return 2;
+  if (nimber === 0) return 0;
+  return number.sign() === 0 ? 1 : 2;
+}

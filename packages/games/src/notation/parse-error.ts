@@ -1,0 +1,73 @@
+/**
+ * How a reader says no: one sentence and the column it is about. Inside the parser a `Fault` is thrown with an offset
+ * into the text; at the border it becomes a `ParseError`, whose column counts characters (code points) from 1.
+ */
+
+export interface ParseError {
+  /** One sentence fit for a person. */
+  readonly message: string;
+  /** Counted in code points from 1; one past the end when something is missing there. */
+  readonly column: number;
+}
+
+export type Parsed<T> = { readonly ok: true; readonly value: T } | { readonly ok: false; readonly error: ParseError };
+
+/** Thrown and caught within the notation folder only. */
+export class Fault extends Error {
+  readonly offset: number;
+
+  constructor(message: string, offset: number) {
+    super(message);
+    this.offset = offset;
+  }
+}
+
+/** Runs a reader; a `Fault` becomes the result, anything else is a defect and passes through. */
+export function catchFault<T>(text: string, read: () => T): Parsed<T> {
+  try {
+    return { ok: true, value: read() };
+  } catch (error) {
+    if (!(error instanceof Fault)) throw error;
+    return { ok: false, error: { message: error.message, column: columnAt(text, error.offset) } };
+  }
+}
+
+/** The column of the character at this offset. */
+export function columnAt(text: string, offset: number): number {
+  let column = 1;
+  for (let i = 0; i < offset && i < text.length; column++) i += (text.codePointAt(i) as number) > 0xffff ? 2 : 1;
+  return column;
+}
+
+/** The character at this offset, quoted for a message; control characters by number. */
+export function quoteAt(text: string, offset: number): string {
+  const character = String.fromCodePoint(text.codePointAt(offset) as number);
+  if (!/[\p{C}\p{Z}]/u.test(character)) return `"${character}"`;
+  return `U+${(character.codePointAt(0) as number).toString(16).toUpperCase().padStart(4, '0')}`;
+}
+
+const ELLIPSIS = '…';
+
+/**
+ * Three lines: the message, the input, and a caret under the column. A long input is cut to a window round the column;
+ * characters that could disturb a terminal are shown as "?", so that every character takes one column.
+ */
+export function formatParseError(text: string, error: ParseError, width = 72): string {
+  const at = error.column - 1;
+  const before = Math.floor(width / 2);
+  const characters: string[] = [];
+  const start = Math.max(0, at - before);
+  let index = 0;
+  let more = false;
+  for (const character of text) {
+    if (index >= start + width) {
+      more = true;
+      break;
+    }
+    if (index >= start) characters.push(/[\p{C}\p{Zl}\p{Zp}]/u.test(character) ? '?' : character);
+    index++;
+  }
+  const head = start > 0 ? ELLIPSIS : '';
+  const line = head + characters.join('') + (more ? ELLIPSIS : '');
+  return `${error.message}\n  ${line}\n  ${' '.repeat(head.length + at - start)}^`;
+}

@@ -1,0 +1,286 @@
+/**
+ * Text to syntax tree. One loop over the text with its own stack of open braces and parentheses, so that no nesting can
+ * overflow anything. The grammar, loosest first (blanks may stand anywhere but inside numbers and double signs):
+ *
+ *   sum    = term { ("+" | "-" | "+-") term }                 a+-b is a + (+-b)
+ *   term   = { "-" | "+" | "+-" | copies } factor             copies = whole number and "."; "*" too, but not before a digit
+ *   factor = [number] [ups] ["*" [count]]                     juxtaposed parts are added: 3/2^*2, v4, *3
+ *          | [number] ("Tiny" | "Miny") "(" sum ")"           number + tiny
+ *          | "(" sum ")"
+ *          | "{" sides "}"                                    see slashes.ts
+ *          | "+-" "{" sum { "," sum } "}"                     {a,b | -a,-b}
+ *          | atom                                             what the host adds
+ *   ups    = "^" { "^" } | "^" count | "^<" count ">" | "^[" count "]"      and the same with "v"
+ *
+ * A minus sign before a number in front of a term belongs to that number: -1^ is (-1) + ^, as it is printed.
+ */
+import { Dyadic } from '../dyadic.ts';
+import { LEFT, RIGHT } from '../side.ts';
+import { readFactorTail, readUpStar } from './factor.ts';
+import { Frame, type Opener, type Prefix } from './frame.ts';
+import { readNumber } from './numeral.ts';
+import { catchFault, columnAt, Fault, type Parsed, quoteAt } from './parse-error.ts';
+import { Scanner } from './scanner.ts';
+import { joinSlashes } from './slashes.ts';
+import type { Syntax } from './syntax.ts';
+
+export const MAX_TEXT_LENGTH = 1_000_000;
+export const MAX_TEXT_NESTING = 250_000;
+
+/** What a host found at an offset: a value and where its text ends, a sentence (about `at`), or nothing of its own. */
+export type AtomReading<A> =
+  | { readonly value: A; readonly end: number }
+  | { readonly error: string; readonly at?: number };
+export type AtomReader<A> = (text: string, offset: number) => AtomReading<A> | null;
+
+export interface ParseOptions<A> {
+  /** Reads what the host adds to the notation; asked wherever a factor may begin, before the notation's own factors. */
+  readonly atom?: AtomReader<A>;
+}
+
+/** The syntax tree of a text. */
+export function parseSyntax<A = never>(text: string, options: ParseOptions<A> = {}): Parsed<Syntax<A>> {
+  return catchFault(text, () => new Parser(text, options.atom ?? (() => null)).parse());
+}
+
+class Parser<A> {
+  private readonly scanner: Scanner;
+  private readonly atom: AtomReader<A>;
+  private readonly frames: Frame<A>[] = [];
+  private frame: Frame<A>;
+  /** Whether a term is due; else an operator, a separator or an end. */
+  private termDue = true;
+
+  constructor(text: string, atom: AtomReader<A>) {
+    this.scanner = new Scanner(text);
+    this.atom = atom;
+    this.frame = new Frame({ sign: 'text' }, 0);
+  }
+
+  parse(): Syntax<A> {
+    const { scanner } = this;
+    if (scanner.text.length > MAX_TEXT_LENGTH) {
+      const limit = MAX_TEXT_LENGTH.toLocaleString('en-US');
+      throw new Fault(`The text is too long: at most ${limit} characters are read.`, MAX_TEXT_LENGTH);
+    }
+    for (;;) {
+      scanner.skipBlanks();
+      if (this.termDue) this.readTerm();
+      else if (scanner.at < scanner.text.length) this.readSeparator();
+      else if (this.frames.length > 0) throw this.unclosed();
+      else return this.frame.takeSum();
+    }
+  }
+
+  // ---- where a term is due ----
+
+  private readTerm(): void {
+    const { scanner, frame } = this;
+    const { at } = scanner;
+    if (scanner.takePlusMinus()) frame.prefixes.push({ kind: 'switch', at });
+    else if (scanner.takeMinus()) frame.prefixes.push({ kind: 'negative', at });
+    else if (scanner.take('+')) frame.prefixes.push({ kind: 'positive', at });
+    else if (this.readTiny(at, Dyadic.ZERO) || this.readAtom()) return;
+    else if (scanner.atDigit) this.readNumberTerm();
+    else if (scanner.atArrow || scanner.atStar) this.complete(readUpStar(scanner, at, Dyadic.ZERO));
+    else if (scanner.take('(')) this.open({ sign: '(' }, at);
+    else if (scanner.take('{')) this.open({ sign: '{' }, at);
+    else if (frame.opener.sign === '{' && (scanner.next === '|' || scanner.next === '}')) this.readEmptySide();
+    else throw this.missingTerm();
+  }
+
+  /** A number and what is juxtaposed to it. */
+  private readNumberTerm(): void {
+    const { scanner, frame } = this;
+    const last = frame.prefixes.at(-1);
+    const signed = last?.kind === 'negative';
+    const at = signed ? last.at : scanner.at;
+    if (signed) frame.prefixes.pop();
+    const size = readNumber(scanner);
+    const number = signed ? size.negate() : size;
+    scanner.skipBlanks();
+    if (this.readTiny(at, number)) return;
+    const tail = readFactorTail(scanner, at, number, () => this.atGame());
+    if (tail.kind === 'copies') {
+      frame.prefixes.push({ kind: 'multiple', at, count: tail.count });
+    } else {
+      this.complete(tail);
+    }
+  }
+
+  /** Opens Tiny(..) or Miny(..) if that comes next; with subscript figures reads it whole. */
+  private readTiny(from: number, number: Dyadic): boolean {
+    const { scanner } = this;
+    const left = scanner.take('Tiny') || scanner.take('⧾');
+    if (!left && !scanner.take('Miny') && !scanner.take('⧿')) return false;
+    const side = left ? LEFT : RIGHT;
+    scanner.skipBlanks();
+    const { at } = scanner;
+    const digits = scanner.takeSubscript();
+    if (digits !== '') {
+      const subscript = { kind: 'nus', at, number: Dyadic.of(BigInt(digits)), ups: 0, nimber: 0 } as const;
+      this.complete({ kind: 'tiny', at: from, side, number, subscript });
+    } else {
+      if (!scanner.take('(')) throw new Fault(`${left ? 'Tiny' : 'Miny'} needs a game in parentheses.`, at);
+      this.open({ sign: 'tiny', side, number, from }, at);
+    }
+    return true;
+  }
+
+  private readAtom(): boolean {
+    const { scanner } = this;
+    if (scanner.at >= scanner.text.length) return false;
+    const reading = this.atom(scanner.text, scanner.at);
+    if (reading === null) return false;
+    if ('error' in reading) throw new Fault(reading.error, reading.at ?? scanner.at);
+    const { at } = scanner;
+    scanner.at = reading.end;
+    this.complete({ kind: 'atom', at, value: reading.value });
+    return true;
+  }
+
+  /** Whether a factor begins at the head that is not a number. */
+  private atGame(): boolean {
+    const { scanner } = this;
+    const { at, text } = scanner;
+    if (scanner.atArrow || scanner.atStar || '{(⧾⧿'.includes(scanner.next)) return at < text.length;
+    if (text.startsWith('Tiny', at) || text.startsWith('Miny', at)) return true;
+    return !scanner.atDigit && this.atom(text, at) !== null;
+  }
+
+  private readEmptySide(): void {
+    const { frame, scanner } = this;
+    if (!frame.untouched || frame.options.length > 0) throw this.missingTerm();
+    if (scanner.next === '}' && frame.bars.length === 0) throw this.noBar();
+    this.readSeparator();
+  }
+
+  private complete(factor: Syntax<A>): void {
+    this.frame.complete(factor);
+    this.termDue = false;
+  }
+
+  private open(opener: Opener, at: number): void {
+    if (this.frames.length >= MAX_TEXT_NESTING) {
+      const limit = MAX_TEXT_NESTING.toLocaleString('en-US');
+      throw new Fault(`Braces and parentheses are nested more than ${limit} deep.`, at);
+    }
+    this.frames.push(this.frame);
+    this.frame = new Frame(opener, at);
+    this.termDue = true;
+  }
+
+  // ---- where a term has ended ----
+
+  private readSeparator(): void {
+    const { scanner, frame } = this;
+    const { at } = scanner;
+    if (scanner.takePlusMinus()) {
+      frame.prefixes.push({ kind: 'switch', at });
+    } else if (scanner.takeMinus()) {
+      frame.minus = true;
+    } else if (scanner.take('+')) {
+      frame.minus = false;
+    } else if (scanner.next === ',') {
+      if (frame.opener.sign !== '{') throw new Fault('A comma belongs between options, inside braces.', at);
+      scanner.at++;
+      frame.endOption();
+    } else if (scanner.next === '|') {
+      if (frame.opener.sign !== '{') throw new Fault('Bars belong inside braces: put { and } round the game.', at);
+      frame.endCell();
+      frame.bars.push({ at, count: scanner.takeBars() });
+    } else if (scanner.next === ')') {
+      this.closeParenthesis();
+      return;
+    } else if (scanner.next === '}') {
+      this.closeBrace();
+      return;
+    } else {
+      throw this.missingOperator();
+    }
+    this.termDue = true;
+  }
+
+  private closeParenthesis(): void {
+    const { frame, scanner } = this;
+    const { opener } = frame;
+    if (opener.sign !== '(' && opener.sign !== 'tiny') throw this.mismatch();
+    scanner.at++;
+    const inner = frame.takeSum();
+    this.leave();
+    if (opener.sign !== 'tiny') this.complete(inner);
+    else this.complete({ kind: 'tiny', at: opener.from, side: opener.side, number: opener.number, subscript: inner });
+  }
+
+  private closeBrace(): void {
+    const { frame, scanner } = this;
+    if (frame.opener.sign !== '{') throw this.mismatch();
+    frame.endCell();
+    const [options] = frame.cells as [Syntax<A>[]];
+    const prefixes = (this.frames.at(-1) as Frame<A>).prefixes;
+    const last = prefixes.at(-1);
+    if (frame.bars.length === 0 && last?.kind !== 'switch') throw this.noBar();
+    scanner.at++;
+    this.leave();
+    if (frame.bars.length > 0) {
+      this.complete(joinSlashes(frame.at, frame.cells, frame.bars));
+    } else {
+      prefixes.pop();
+      this.complete({ kind: 'switch', at: (last as Prefix).at, options });
+    }
+  }
+
+  private leave(): void {
+    this.frame = this.frames.pop() as Frame<A>;
+  }
+
+  // ---- what can be wrong ----
+
+  private missingTerm(): Fault {
+    const { scanner, frame } = this;
+    const { text, at } = scanner;
+    if (at >= text.length) {
+      if (text.trim() === '') return new Fault('There is no game here: the text is empty.', 0);
+      if (this.frames.length > 0 && frame.untouched) return this.unclosed();
+      return new Fault('The text ends where a game is expected.', at);
+    }
+    const found = quoteAt(text, at);
+    if (scanner.next === ',' || (frame.opener.sign === '{' && '|}'.includes(scanner.next))) {
+      const what = frame.untouched ? 'An option' : 'A game';
+      return new Fault(`${what} is missing before ${found}.`, at);
+    }
+    if (')}|/'.includes(scanner.next) || scanner.atTimes) return new Fault(`A game is expected before ${found}.`, at);
+    return new Fault(`${found} cannot begin a game.`, at);
+  }
+
+  private missingOperator(): Fault {
+    const { scanner } = this;
+    const { text, at } = scanner;
+    const found = quoteAt(text, at);
+    if (scanner.next === '/') return new Fault('Only whole numbers can be divided, as in 3/4.', at);
+    if (scanner.atTimes) return new Fault(`Only a whole number can stand before ${found}, as in 3.{1|0}.`, at);
+    if (scanner.atDigit || this.atGame())
+      return new Fault(`An operator such as + or - is missing before ${found}.`, at);
+    return new Fault(`${found} is not part of the notation here.`, at);
+  }
+
+  private noBar(): Fault {
+    return new Fault("A game in braces needs a bar between Left's and Right's options, as in {1|0}.", this.scanner.at);
+  }
+
+  private mismatch(): Fault {
+    const { scanner, frame } = this;
+    const { at, text } = scanner;
+    const found = quoteAt(text, at);
+    if (frame.opener.sign === 'text') return new Fault(`Nothing is open that ${found} could close.`, at);
+    const wanted = frame.opener.sign === '{' ? '"}"' : '")"';
+    return new Fault(`${wanted} is expected here, for what was opened at column ${columnAt(text, frame.at)}.`, at);
+  }
+
+  private unclosed(): Fault {
+    const { scanner, frame } = this;
+    const what = frame.opener.sign === '{' ? 'brace' : 'parenthesis';
+    const column = columnAt(scanner.text, frame.at);
+    return new Fault(`The ${what} opened at column ${column} is never closed.`, scanner.text.length);
+  }
+}

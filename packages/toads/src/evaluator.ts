@@ -8,6 +8,7 @@
  */
 import { type Arena, type GameId, GameLimitError, LEFT, RIGHT, type Side } from '@lilypad/games';
 import { type Board, destination, EMPTY, mirrorSquare, newSquares, pieceOf } from './board.ts';
+import { grouped } from './grouped.ts';
 import { ABSENT, PositionMemo } from './memo.ts';
 import { oneEmptyValue } from './one-empty.ts';
 import { Reducer } from './reduce.ts';
@@ -16,7 +17,7 @@ import { ALL_RULES, mirrorOrder, onlyEmpty, type RuleSwitches } from './rules.ts
 export interface EvaluatorOptions {
   /** Rules to switch off (all are on). */
   readonly rules?: Partial<RuleSwitches>;
-  /** The most memory that positions and values together may take (default 1 GB). */
+  /** The most memory that positions and values together may take (default 1 GB), looked at now and then. */
   readonly maxBytes?: number;
   /** Called now and then with the number of positions valued so far. */
   readonly onProgress?: (positions: number) => void;
@@ -26,7 +27,8 @@ export interface EvaluatorOptions {
 export class MemoryLimitError extends GameLimitError {}
 
 const DEFAULT_MAX_BYTES = 2 ** 30;
-const CHECK_EVERY = 1 << 14;
+/** Memory is looked at, and progress told, after so many positions. */
+const CHECK_EVERY = 1 << 10;
 
 /** A position under work. Frames are made once for each depth and used again. */
 class Frame {
@@ -84,30 +86,26 @@ export class Evaluator {
   /** The value of a board. If memory runs out, what earlier calls left is forgotten and the board gets a second try. */
   value(board: Board): GameId {
     const inherited = this.memo.size;
+    const before = this.positions;
     try {
       return this.compute(board);
     } catch (error) {
-      if (!(error instanceof MemoryLimitError) || inherited === 0) throw error;
+      if (!(error instanceof MemoryLimitError)) throw error;
+      if (inherited === 0) throw this.howFar(board, this.positions - before);
       this.clear();
-      return this.compute(board);
+      return this.value(board);
     }
   }
 
   private compute(board: Board): GameId {
-    const started = this.positions;
     this.depth = 0;
     this.values.length = 0;
     if (this.scratch.length < board.length) this.scratch = newSquares(board.length);
-    try {
-      for (;;) {
-        for (let i = 0; i < board.length; i++) this.scratch[i] = board[i];
-        const value = this.resolve(board.length);
-        if (value !== ABSENT) return value;
-        while (this.depth > 0) this.work(this.frames[this.depth - 1]);
-      }
-    } catch (error) {
-      if (!(error instanceof MemoryLimitError)) throw error;
-      throw this.howFar(board, started);
+    for (;;) {
+      for (let i = 0; i < board.length; i++) this.scratch[i] = board[i];
+      const value = this.resolve(board.length);
+      if (value !== ABSENT) return value;
+      while (this.depth > 0) this.work(this.frames[this.depth - 1]);
     }
   }
 
@@ -214,12 +212,11 @@ export class Evaluator {
     if (memoBytes + this.squares.byteLength + this.arena.bytes > this.maxBytes) throw new MemoryLimitError();
   }
 
-  private howFar(board: Board, started: number): MemoryLimitError {
-    const valued = (this.positions - started).toLocaleString('en');
-    const megabytes = Math.floor(this.maxBytes / 2 ** 20).toLocaleString('en');
+  private howFar(board: Board, valued: number): MemoryLimitError {
+    const megabytes = grouped(Math.floor(this.maxBytes / 2 ** 20));
     return new MemoryLimitError(
-      `This board of ${board.length} squares needs more than the ${megabytes} MB of memory that are allowed: ` +
-        `${valued} positions were valued before it was used up.`,
+      `This board of ${grouped(board.length)} squares needs more than the ${megabytes} MB of memory that are allowed: ` +
+        `${grouped(valued)} positions were valued before it was used up.`,
     );
   }
 }

@@ -7,7 +7,9 @@
  * Boards of the GamesCrafters kind, with `R` for the pieces that move right and `L` for those that move left, are read
  * too, but the two alphabets cannot be mixed. Whatever is printed is read back as the same board.
  */
+
 import { type Board, EMPTY, FROG, newSquares, type Square, TOAD } from './board.ts';
+import { grouped } from './grouped.ts';
 
 /** The longest board that is read. */
 export const MAX_SQUARES = 1_000_000;
@@ -33,7 +35,7 @@ const LETTERS: Readonly<Record<string, Square>> = {
   '□': EMPTY,
 };
 
-const TOO_LONG = `The board has more than ${MAX_SQUARES.toLocaleString('en')} squares.`;
+const TOO_LONG = `The board has more than ${grouped(MAX_SQUARES)} squares.`;
 
 class Failure extends Error {
   readonly at: number;

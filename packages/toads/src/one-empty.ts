@@ -24,6 +24,7 @@
  */
 import { type Arena, Dyadic, type GameId, GameLimitError, LEFT, opposite, RIGHT, type Side } from '@lilypad/games';
 import { type Board, pieceOf } from './board.ts';
+import { grouped } from './grouped.ts';
 
 export type Lemma = '4.2' | '4.3' | '4.4' | '4.5' | '4.6' | '4.7' | '4.8' | '4.9';
 
@@ -213,8 +214,7 @@ function limitChain(steps: readonly OneEmptyStep[]): void {
   let depth = 0;
   for (const { lemma, b } of steps) if (lemma === '4.8' || lemma === '4.9') depth += b + 1;
   if (depth <= MAX_CHAIN) return;
-  const limit = MAX_CHAIN.toLocaleString('en');
   throw new GameLimitError(
-    `The value of this strip has some ${depth.toLocaleString('en')} games inside each other; the limit is ${limit}.`,
+    `The value of this strip has some ${grouped(depth)} games inside each other; the limit is ${grouped(MAX_CHAIN)}.`,
   );
 }

@@ -3,7 +3,7 @@
  * repetition. Dead runs first, since what they leave has edges of its own; then the terminal pieces of each part (taking
  * those away makes no new dead run: it brings no two pieces together); then death leaps.
  */
-import { LEFT, SIDES, type Side } from '@lilypad/games';
+import { LEFT, RIGHT, type Side } from '@lilypad/games';
 import { type Board, EMPTY, newSquares, type Squares, slice } from './board.ts';
 import { deadRun, isDeathLeap, type RuleName, type RuleSwitches, terminal } from './rules.ts';
 
@@ -46,6 +46,10 @@ export class Reducer {
   readonly starts: number[] = [];
   readonly ends: number[] = [];
 
+  /** The strip in hand. */
+  private start = 0;
+  private end = 0;
+
   private readonly rules: RuleSwitches;
   private readonly tell: ((step: RuleStep) => void) | undefined;
 
@@ -75,35 +79,42 @@ export class Reducer {
     this.part(squares, from, end);
   }
 
-  /** A strip without dead runs. */
-  private part(squares: Squares, first: number, last: number): void {
-    let start = first;
-    let end = last;
+  /** A strip without dead runs: its terminal pieces are counted, and what remains is kept unless it is worth 0. */
+  private part(squares: Squares, start: number, end: number): void {
+    if (start === end) return;
+    this.start = start;
+    this.end = end;
     if (this.rules.terminal) {
-      for (const side of SIDES) {
-        const { integer, stop, blanks } = terminal(squares, start, end, side);
-        const from = side === LEFT ? start : stop - blanks;
-        const to = side === LEFT ? stop + 1 + blanks : end;
-        const bare = stop < start || stop >= end;
-        if (to - from < end - start) {
-          const strip = this.tell && slice(squares, start, end);
-          squares.fill(EMPTY, side === LEFT ? stop + 1 : from, side === LEFT ? to : stop);
-          const parts = this.tell && !bare ? [slice(squares, from, to)] : [];
-          if (strip) this.tell?.({ rule: 'terminal', strip, parts, integer, side });
-          this.integer += integer;
-        }
-        if (bare) return;
-        start = from;
-        end = to;
-      }
+      this.takeTerminal(squares, LEFT);
+      this.takeTerminal(squares, RIGHT);
+      if (this.start === this.end) return;
     }
-    if (this.rules.deathLeap && isDeathLeap(squares, start, end)) {
-      if (start < end) this.tell?.({ rule: 'deathLeap', strip: slice(squares, start, end), parts: [], integer: 0 });
+    if (this.rules.deathLeap && isDeathLeap(squares, this.start, this.end)) {
+      this.tell?.({ rule: 'deathLeap', strip: slice(squares, this.start, this.end), parts: [], integer: 0 });
       return;
     }
-    if (start === end) return;
-    this.starts[this.count] = start;
-    this.ends[this.count] = end;
+    this.starts[this.count] = this.start;
+    this.ends[this.count] = this.end;
     this.count++;
+  }
+
+  /** Takes the terminal pieces of a side out of the strip in hand; if nothing but empty squares remains, those too. */
+  private takeTerminal(squares: Squares, side: Side): void {
+    const found = terminal(squares, this.start, this.end, side);
+    if (found === null) return;
+    const { integer, stop, blanks } = found;
+    const strip = this.tell && slice(squares, this.start, this.end);
+    this.integer += integer;
+    if (stop < this.start || stop >= this.end) {
+      this.end = this.start;
+    } else if (side === LEFT) {
+      this.end = stop + 1 + blanks;
+      for (let i = stop + 1; i < this.end; i++) squares[i] = EMPTY;
+    } else {
+      this.start = stop - blanks;
+      for (let i = this.start; i < stop; i++) squares[i] = EMPTY;
+    }
+    const parts = this.tell && this.start < this.end ? [slice(squares, this.start, this.end)] : [];
+    if (strip) this.tell?.({ rule: 'terminal', strip, parts, integer, side });
   }
 }

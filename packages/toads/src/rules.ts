@@ -5,7 +5,7 @@
  * strip at both, and says what it found; none of them changes anything. What comes in a left and a right kind is written
  * once, with a side. The rule for strips with one empty square has a file of its own, one-empty.ts.
  */
-import type { Side } from '@lilypad/games';
+import { LEFT, RIGHT, type Side } from '@lilypad/games';
 import { type Board, directionOf, EMPTY, FROG, mirrorSquare, pieceOf, TOAD } from './board.ts';
 
 /** Which rules are in use. */
@@ -76,20 +76,24 @@ export interface Terminal {
 
 /**
  * Terminal toads: X T .^n = X .^n + n. Walks from the edge that the side's pieces travel to, over empty squares and
- * pieces of that side, up to the first piece of the other side.
+ * pieces of that side, up to the first piece of the other side. Null if there are no terminal pieces.
  */
-export function terminal(board: Board, start: number, end: number, side: Side): Terminal {
+export function terminal(board: Board, start: number, end: number, side: Side): Terminal | null {
   const piece = pieceOf(side);
   const step = directionOf(side);
   let integer = 0;
   let blanks = 0;
+  let found = false;
   let at = step > 0 ? end - 1 : start;
   for (; at >= start && at < end; at -= step) {
-    if (board[at] === EMPTY) blanks++;
-    else if (board[at] === piece) integer += step * blanks;
-    else break;
+    if (board[at] === EMPTY) {
+      blanks++;
+    } else if (board[at] === piece) {
+      found = true;
+      integer += step * blanks;
+    } else break;
   }
-  return { integer, stop: at, blanks };
+  return found ? { integer, stop: at, blanks } : null;
 }
 
 /**
@@ -97,21 +101,23 @@ export function terminal(board: Board, start: number, end: number, side: Side): 
  * That is, none of `T.`, `.F`, `TF..` and `..TF` occurs. Such a strip is worth 0.
  */
 export function isDeathLeap(board: Board, start: number, end: number): boolean {
-  return onlyLeaps(board, start, end, 0) && onlyLeaps(board, start, end, 1);
+  return onlyLeaps(board, start, end, LEFT) && onlyLeaps(board, start, end, RIGHT);
 }
 
 function onlyLeaps(board: Board, start: number, end: number, side: Side): boolean {
   const piece = pieceOf(side);
   const step = directionOf(side);
-  const inside = (i: number): boolean => i >= start && i < end;
-  for (let i = start; i < end; i++) {
-    const near = i - step;
-    if (board[i] !== EMPTY || !inside(near)) continue;
-    if (board[near] === piece) return false;
-    const far = near - step;
+  // Nobody lands on the edge square that the side's pieces come from.
+  const first = step > 0 ? start + 1 : start;
+  const last = step > 0 ? end : end - 1;
+  for (let i = first; i < last; i++) {
+    if (board[i] !== EMPTY) continue;
+    const near = board[i - step];
+    if (near === piece) return false;
+    const far = i - 2 * step;
+    if (near === EMPTY || far < start || far >= end || board[far] !== piece) continue;
     const beyond = i + step;
-    if (board[near] === EMPTY || !inside(far) || board[far] !== piece) continue;
-    if (inside(beyond) && board[beyond] === EMPTY) return false;
+    if (beyond >= start && beyond < end && board[beyond] === EMPTY) return false;
   }
   return true;
 }

@@ -45,11 +45,15 @@ export async function runProgram(argv: readonly string[]): Promise<void> {
     if (name === wanted) (await load()).define(command);
   }
   if (argv.length === 0) return program.outputHelp();
+  // `help frobnicate` and `frobnicate --help` would otherwise print the general help.
+  const unknown =
+    wanted !== undefined && !wanted.startsWith('-') && wanted !== 'help' && !Object.hasOwn(COMMANDS, wanted);
   try {
-    await program.parseAsync(protectOperands(argv), { from: 'user' });
+    await program.parseAsync(unknown ? [wanted] : protectOperands(argv), { from: 'user' });
   } catch (error) {
     if (!(error instanceof CommanderError)) throw error;
-    if (error.exitCode !== 0) throw new InputError(usageSentence(error.message));
+    if (error.code === 'commander.help') program.outputHelp();
+    else if (error.exitCode !== 0) throw new InputError(usageSentence(error.message));
   }
 }
 

@@ -1,0 +1,160 @@
+/** The command as a person meets it: what it prints, where, and its exit code. */
+import { once } from 'node:events';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { build, lilypad, start } from './testing/run-lilypad.ts';
+
+let folder: string;
+beforeAll(async () => {
+  build();
+  folder = await mkdtemp(join(tmpdir(), 'lilypad-'));
+});
+afterAll(() => rm(folder, { recursive: true }));
+
+test.concurrent.each([
+  [['simplify', '{1|0} + *'], '{1*|*}\n'],
+  [['simplify', '* + *', '^+*', '{2|1}-{2|1}'], '0\n^*\n0\n'],
+  [['simplify', '-3/4'], '-3/4\n'],
+  [['simplify', '-{3|1}', '--notation', 'paper'], '{-1|-3}\n'],
+  [['simplify', '-v'], '^\n'],
+  [['simplify', '--', '-1'], '-1\n'],
+  [['simplify', '--notation=unicode', '{0||0|-1}'], '⧾₁\n'],
+  [['simplify', '{0||0|-1}'], 'Tiny(1)\n'],
+])('lilypad %j', async (argv, stdout) => {
+  expect(await lilypad(argv)).toEqual({ stdout, stderr: '', exitCode: 0 });
+});
+
+test.concurrent.each([
+  [['frobnicate'], "Unknown command 'frobnicate'.\n"],
+  [['simplfy', '1'], "Unknown command 'simplfy'. Did you mean simplify?\n"],
+  [['simplfy', '--help'], "Unknown command 'simplfy'. Did you mean simplify?\n"],
+  [['help', 'frobnicate'], "Unknown command 'frobnicate'.\n"],
+  [['--frobnicate'], "Unknown option '--frobnicate'.\n"],
+  [['simplify', '1', '--jsn'], "Unknown option '--jsn'. Did you mean --json?\n"],
+  [['simplify', '-j'], "Unknown option '-j'.\n"],
+  [['simplify'], "Missing required argument 'game'.\n"],
+  [
+    ['simplify', '1', '--notation', 'roman'],
+    "Option '--notation <style>' argument 'roman' is invalid. Allowed choices are plain, paper, unicode, latex.\n",
+  ],
+  [['simplify', '1', '2', '--thermograph', 'x.svg'], 'Option --thermograph draws one game, given as an argument.\n'],
+  [['simplify', '1', '--thermograph', 'no/such/x.svg'], /^ENOENT: no such file or directory.*no\/such\/x\.svg'\.\n$/],
+  [['simplify', '{1|'], /^[A-Z].*\.\n {2}\{1\|\n {5}\^\n$/],
+  [['simplify', '1 & 2'], /^[^\n]*&[^\n]*\.\n {2}1 & 2\n {4}\^\n$/],
+  [['simplify', ''], /^[A-Z].*\.\n {2}\n {2}\^\n$/],
+  [['simplify', '*99999999'], /^[A-Z].*65,535.*\.\n {2}\*99999999\n {3}\^\n$/],
+])('lilypad %j is bad input', async (argv, stderr) => {
+  const result = await lilypad(argv);
+  expect(result).toMatchObject({ stdout: '', exitCode: 2 });
+  if (typeof stderr === 'string') expect(result.stderr).toBe(stderr);
+  else expect(result.stderr).toMatch(stderr);
+});
+
+test.concurrent.each([[[]], [['--help']], [['-h']], [['help']]])('lilypad %j lists the commands', async (argv) => {
+  const { stdout, stderr, exitCode } = await lilypad(argv);
+  expect(stdout).toMatch(/^Usage: lilypad .*\n {2}simplify .*Examples:\n {2}\$ lilypad /s);
+  expect({ stderr, exitCode }).toEqual({ stderr: '', exitCode: 0 });
+});
+
+test.concurrent.each([[['help', 'simplify']], [['simplify', '--help']]])(
+  'lilypad %j explains with examples',
+  async (argv) => {
+    const { stdout, stderr, exitCode } = await lilypad(argv);
+    expect(stdout).toMatch(/^Usage: lilypad simplify .*--json .*Examples:\n {2}\$ lilypad simplify/s);
+    expect({ stderr, exitCode }).toEqual({ stderr: '', exitCode: 0 });
+  },
+);
+
+test.concurrent('lilypad --version is that of the package', async () => {
+  const { version } = JSON.parse(await readFile(new URL('../package.json', import.meta.url), 'utf8'));
+  expect(await lilypad(['--version'])).toEqual({ stdout: `${version}\n`, stderr: '', exitCode: 0 });
+});
+
+test.concurrent('--json prints one document with every field, exact numbers as strings', async () => {
+  const { stdout, stderr, exitCode } = await lilypad(['simplify', '{2|-1/2} + {1|0}', '--json']);
+  expect({ stderr, exitCode }).toEqual({ stderr: '', exitCode: 0 });
+  expect(stdout.trimEnd().split('\n')).toHaveLength(1);
+  expect(JSON.parse(stdout)).toEqual({
+    input: '{2|-1/2} + {1|0}',
+    value: '{3|2||+-1/2}',
+    notations: {
+      plain: '{3|2||+-1/2}',
+      paper: '{{3|2}|{1/2|-1/2}}',
+      unicode: '{3|2||±1/2}',
+      latex: '\\left\\{3\\middle|2\\middle|\\middle|{\\pm}\\frac{1}{2}\\right\\}',
+    },
+    outcome: 'L',
+    leftStop: '2',
+    rightStop: '1/2',
+    mean: '5/4',
+    temperature: '5/4',
+    birthday: '5',
+    atomicWeight: null,
+    reduced: '{3|2||+-1/2}',
+    isNumber: false,
+    isInfinitesimal: false,
+  });
+});
+
+test.concurrent('an infinitesimal has an atomic weight', async () => {
+  const { stdout } = await lilypad(['simplify', '^^*', '--json']);
+  expect(JSON.parse(stdout)).toMatchObject({ atomicWeight: '2', reduced: '0', isInfinitesimal: true, outcome: 'L' });
+});
+
+test.concurrent('standard input is read line by line; a bad line is named and the rest goes on', async () => {
+  const input = '1+1\r\n\n{1|\n*+*2\n';
+  const text = await lilypad(['simplify', '-'], input);
+  expect(text.stdout).toBe('2\n*3\n');
+  expect(text.stderr).toMatch(/^Line 3: [A-Z].*\.\n {2}\{1\|\n {5}\^\n$/);
+  expect(text.exitCode).toBe(2);
+  const json = await lilypad(['simplify', '-', '--json'], input);
+  const documents = json.stdout
+    .trimEnd()
+    .split('\n')
+    .map((line) => JSON.parse(line));
+  expect(documents.map(({ input, value }) => [input, value])).toEqual([
+    ['1+1', '2'],
+    ['*+*2', '*3'],
+  ]);
+});
+
+test.concurrent('a reader that stops early is no error', async () => {
+  const child = start(['simplify', '-']);
+  let stderr = '';
+  child.stderr.on('data', (text) => {
+    stderr += text;
+  });
+  child.stdin.on('error', () => {});
+  child.stdin.end('1+1\n'.repeat(50_000));
+  await once(child.stdout, 'data');
+  child.stdout.destroy();
+  expect(await once(child, 'close')).toEqual([0, null]);
+  expect(stderr).toBe('');
+});
+
+test.concurrent('Ctrl-C ends it at once, which a shell reports as 130', async () => {
+  const child = start(['simplify', '-']);
+  child.stdin.write('1+1\n');
+  await once(child.stdout, 'data');
+  child.kill('SIGINT');
+  expect(await once(child, 'close')).toEqual([null, 'SIGINT']);
+});
+
+test.concurrent('--thermograph writes an SVG picture beside printing the value', async () => {
+  const file = join(folder, 'picture.svg');
+  expect(await lilypad(['simplify', '{3|-1}', '--thermograph', file])).toMatchObject({
+    stdout: '{3|-1}\n',
+    exitCode: 0,
+  });
+  const svg = await readFile(file, 'utf8');
+  expect(svg).toMatch(/^<svg xmlns="http:\/\/www\.w3\.org\/2000\/svg".*<\/svg>\n$/s);
+  for (const label of ['left stop 3', 'right stop −1', 'mean 1', 'temperature 2']) expect(svg).toContain(`>${label}<`);
+});
+
+test.concurrent('100,000 nested braces get a sentence', async () => {
+  const { stdout, stderr, exitCode } = await lilypad(['simplify', '-'], '{'.repeat(100_000));
+  expect({ stdout, exitCode }).toEqual({ stdout: '', exitCode: 2 });
+  expect(stderr).toMatch(/^Line 1: [^\n]{1,200}\.\n[^\n]{1,100}\n +\^\n$/);
+});

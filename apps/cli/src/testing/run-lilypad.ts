@@ -1,0 +1,39 @@
+/** Runs the real command, from the build, the way a shell would. */
+import { type ChildProcessWithoutNullStreams, execFileSync, spawn } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+
+const path = (relative: string) => fileURLToPath(new URL(relative, import.meta.url));
+const ROOT = path('../../../../');
+const COMMAND = path('../../bin/lilypad.js');
+
+/** Brings the build up to date; quick when it is. */
+export function build(): void {
+  const tsc = `${ROOT}node_modules/typescript/bin/tsc`;
+  execFileSync(process.execPath, [tsc, '-b', 'apps/cli'], { cwd: ROOT, stdio: 'inherit' });
+}
+
+export function start(argv: readonly string[], cwd = ROOT): ChildProcessWithoutNullStreams {
+  return spawn(process.execPath, [COMMAND, ...argv], { cwd });
+}
+
+export interface Result {
+  readonly stdout: string;
+  readonly stderr: string;
+  readonly exitCode: number | null;
+}
+
+/** What `lilypad ...argv` prints with this text on standard input, and its exit code. */
+export function lilypad(argv: readonly string[], input = '', cwd = ROOT): Promise<Result> {
+  return new Promise((resolve, reject) => {
+    const child = start(argv, cwd);
+    const output = { stdout: '', stderr: '' };
+    for (const stream of ['stdout', 'stderr'] as const) {
+      child[stream].setEncoding('utf8').on('data', (text: string) => {
+        output[stream] += text;
+      });
+    }
+    child.on('error', reject);
+    child.on('close', (exitCode) => resolve({ ...output, exitCode }));
+    child.stdin.end(input);
+  });
+}

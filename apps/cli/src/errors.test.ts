@@ -1,0 +1,30 @@
+import { GameLimitError } from '@lilypad/games';
+import { expect, test } from 'vitest';
+import { describeError, ExitCode, InputError } from './errors.ts';
+
+const fileError = Object.assign(new Error("ENOENT: no such file or directory, open 'x'"), {
+  syscall: 'open',
+  path: 'x',
+});
+let allocation: unknown;
+try {
+  new Uint8Array(2 ** 60);
+} catch (error) {
+  allocation = error;
+}
+
+test.each([
+  ['bad input', new InputError('this is wrong'), 'This is wrong.', ExitCode.BadInput],
+  ['an excerpt', new InputError('No brace.\n  {\n   ^'), 'No brace.\n  {\n   ^', ExitCode.BadInput],
+  ['a question', new InputError('Unknown. Did you mean this?'), 'Unknown. Did you mean this?', ExitCode.BadInput],
+  ['a file', fileError, "ENOENT: no such file or directory, open 'x'.", ExitCode.BadInput],
+  ['a limit', new GameLimitError('Too much.'), 'Too much.', ExitCode.Limit],
+  ['memory', allocation, /^Invalid typed array length[^\n]*\.$/, ExitCode.Limit],
+  ['a defect', new TypeError('Oh no'), /^Internal error, [^\n]*Oh no\.[^\n]*$/, ExitCode.Internal],
+  ['anything', 'thrown', 'Internal error: thrown', ExitCode.Internal],
+])('%s', (_name, error, text, exitCode) => {
+  const described = describeError(error);
+  expect(described.exitCode).toBe(exitCode);
+  if (typeof text === 'string') expect(described.text).toBe(text);
+  else expect(described.text).toMatch(text);
+});

@@ -13,8 +13,8 @@ export interface RuleStep {
   readonly strip: Board;
   readonly parts: readonly Board[];
   readonly integer: number;
-  /** For dead pieces: the run that was taken out. */
-  readonly removed?: Board;
+  /** For dead pieces: the runs that were taken out. */
+  readonly removed?: readonly Board[];
   /** For terminal pieces: whose they are. */
   readonly side?: Side;
 }
@@ -63,20 +63,28 @@ export class Reducer {
     this.integer = 0;
     this.count = 0;
     let from = start;
-    while (this.rules.dead) {
-      const dead = deadRun(squares, from, end);
-      if (dead === null) break;
-      this.tell?.({
-        rule: 'dead',
-        strip: slice(squares, from, end),
-        parts: [slice(squares, from, dead.from), slice(squares, dead.to, end)].filter((part) => part.length > 0),
-        integer: 0,
-        removed: slice(squares, dead.from, dead.to),
-      });
-      this.part(squares, from, dead.from);
-      from = dead.to;
+    if (this.rules.dead) {
+      this.tellDead(squares, start, end);
+      for (let dead = deadRun(squares, from, end); dead !== null; dead = deadRun(squares, from, end)) {
+        this.part(squares, from, dead.from);
+        from = dead.to;
+      }
     }
     this.part(squares, from, end);
+  }
+
+  private tellDead(squares: Squares, start: number, end: number): void {
+    if (this.tell === undefined) return;
+    const parts: Board[] = [];
+    const removed: Board[] = [];
+    let from = start;
+    for (let dead = deadRun(squares, from, end); dead !== null; dead = deadRun(squares, from, end)) {
+      if (from < dead.from) parts.push(slice(squares, from, dead.from));
+      removed.push(slice(squares, dead.from, dead.to));
+      from = dead.to;
+    }
+    if (from < end) parts.push(slice(squares, from, end));
+    if (removed.length > 0) this.tell({ rule: 'dead', strip: slice(squares, start, end), parts, integer: 0, removed });
   }
 
   /** A strip without dead runs: its terminal pieces are counted, and what remains is kept unless it is worth 0. */

@@ -1,0 +1,100 @@
+/**
+ * An expression as a list of terms, each a board or a game with a sign: what a player sees on the table. Boards stay
+ * boards where they are terms of the sum; inside braces, multiples and the like only their value matters.
+ */
+import { type Arena, evaluate, type GameId, opposite, type Side } from '@lilypad/games';
+import { apply, type Board, type Move, moves, pieceOf } from './board.ts';
+import type { Expression } from './expression.ts';
+import { print, printPowers } from './notation.ts';
+
+export type Term =
+  | { readonly kind: 'board'; readonly negative: boolean; readonly board: Board }
+  | { readonly kind: 'game'; readonly negative: boolean; readonly game: GameId };
+
+/** The terms of an expression, from left to right; `value` gives the value of a board. */
+export function termsOf(arena: Arena, expression: Expression, value: (board: Board) => GameId): Term[] {
+  const terms: Term[] = [];
+  // An explicit stack, the next node on top: minus signs may be nested as deep as the text is long.
+  const pending: { readonly node: Expression; readonly negative: boolean }[] = [{ node: expression, negative: false }];
+  for (let top = pending.pop(); top !== undefined; top = pending.pop()) {
+    const { node, negative } = top;
+    if (node.kind === 'sum') {
+      for (const term of node.terms.toReversed()) {
+        pending.push({ node: term.value, negative: term.negative !== negative });
+      }
+    } else if (node.kind === 'negative') {
+      pending.push({ node: node.operand, negative: !negative });
+    } else if (node.kind === 'atom') {
+      terms.push({ kind: 'board', negative, board: node.value });
+    } else {
+      terms.push({ kind: 'game', negative, game: evaluate(arena, node, value) });
+    }
+  }
+  return terms;
+}
+
+/** The value of a term. */
+export function termValue(arena: Arena, term: Term, value: (board: Board) => GameId): GameId {
+  const game = term.kind === 'board' ? value(term.board) : term.game;
+  return term.negative ? arena.negate(game) : game;
+}
+
+/** Boards longer than this are printed with powers. */
+const PLAIN_SQUARES = 40;
+
+export function printBoard(board: Board): string {
+  return board.length <= PLAIN_SQUARES ? print(board) : printPowers(board);
+}
+
+/** The sum as text; `game` prints a value. */
+export function printTerms(terms: readonly Term[], game: (g: GameId) => string): string {
+  let text = '';
+  for (const [i, term] of terms.entries()) {
+    const body = term.kind === 'board' ? printBoard(term.board) : parenthesised(game(term.game), terms.length > 1);
+    text += i === 0 ? (term.negative ? '- ' : '') : term.negative ? ' - ' : ' + ';
+    text += body;
+  }
+  return text;
+}
+
+/** A value that begins with a sign or has one inside stands in parentheses within a sum. */
+function parenthesised(text: string, inSum: boolean): string {
+  return inSum && /^[-+−±]/.test(text) ? `(${text})` : text;
+}
+
+/** The number of squares on the table. */
+export function squaresOf(terms: readonly Term[]): number {
+  return terms.reduce((sum, term) => sum + (term.kind === 'board' ? term.board.length : 0), 0);
+}
+
+/** One move of a side in one term: what is moved, and the term after it. */
+export interface TermMove {
+  readonly index: number;
+  /** The board move, or null for a move in a game. */
+  readonly move: Move | null;
+  readonly after: Term;
+}
+
+/** All moves of a side. In a negative term the players have changed places. */
+export function termMoves(arena: Arena, terms: readonly Term[], side: Side): TermMove[] {
+  return terms.flatMap((term, index): TermMove[] => {
+    const mover = term.negative ? opposite(side) : side;
+    if (term.kind === 'board') {
+      return moves(term.board, mover).map((move) => ({
+        index,
+        move,
+        after: { kind: 'board', negative: term.negative, board: apply(term.board, move) },
+      }));
+    }
+    return arena.options(term.game, mover).map((game) => ({
+      index,
+      move: null,
+      after: { kind: 'game', negative: term.negative, game },
+    }));
+  });
+}
+
+/** A board move in words for machines and people: T2-3 takes the toad on square 2 to square 3. */
+export function printMove(move: Move): string {
+  return `${'.TF'[pieceOf(move.side)]}${move.from + 1}-${move.to + 1}`;
+}

@@ -19,10 +19,15 @@ const COMMANDS: Record<string, { summary: string; load: () => Promise<CommandMod
     summary: 'canonical form of a game, and all that theory says of it',
     load: () => import('./commands/simplify.ts'),
   },
+  value: {
+    summary: 'value of a Toads and Frogs position, with moves, reasons and pictures',
+    load: () => import('./commands/value.ts'),
+  },
 };
 
 const HELP_AFTER = `
 Examples:
+  $ lilypad value "T^5 .^4 F^3"
   $ lilypad simplify "{1|0} + *"
   $ lilypad simplify --help
 

@@ -9,6 +9,7 @@ import { Dyadic } from './dyadic.ts';
 import { LEFT, RIGHT, SIDES, type Side } from './side.ts';
 import type { Thermograph } from './thermograph.ts';
 import { COLDEST, type Corner } from './trajectory.ts';
+import { escapeXml } from './xml.ts';
 
 const MAX_WIDTH = 400;
 const MIN_WIDTH = 140;
@@ -250,9 +251,4 @@ function cut(words: string, length: number): string {
 function text(x: number, y: number, anchor: 'start' | 'middle' | 'end', words: string, attributes = ''): string {
   const more = attributes === '' ? '' : ` ${attributes}`;
   return `<text x="${x}" y="${y}" text-anchor="${anchor}"${more}>${escapeXml(words)}</text>`;
-}
-
-function escapeXml(words: string): string {
-  const names: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-  return words.replace(/[&<>"]/g, (character) => names[character]!);
 }

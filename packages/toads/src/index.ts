@@ -1,4 +1,5 @@
 /** Toads and Frogs: boards, notation, simplification rules and exact values. */
+export { type Analysis, analyse, sumValue, type ValuedMove } from './analysis.ts';
 export {
   apply,
   type Board,
@@ -16,8 +17,14 @@ export {
   TOAD,
 } from './board.ts';
 export { Evaluator, type EvaluatorOptions, MemoryLimitError } from './evaluator.ts';
+export { explain } from './explain.ts';
+export { type Expression, parseExpression } from './expression.ts';
 export { boardOf, MAX_SQUARES, type NotationError, type ParsedBoard, parse, print, printPowers } from './notation.ts';
 export { type Lemma, type OneEmptyStep, oneEmptySteps, oneEmptyValue } from './one-empty.ts';
 export { describeOneEmptyStep } from './one-empty-text.ts';
 export { type RuleStep, type Simplified, simplify } from './reduce.ts';
 export { ALL_RULES, NO_RULES, type RuleName, type RuleSwitches } from './rules.ts';
+export { type SweepOptions, sweep, sweepSize } from './sweep.ts';
+export { printBoard, printMove, printTerms, squaresOf, type Term, termsOf } from './terms.ts';
+export { MAX_TREE_NODES, treeSvg } from './tree-svg.ts';
+export { type Method, Valuer, type ValuerOptions } from './valuer.ts';

@@ -43,6 +43,11 @@ export class Valuer {
     this.evaluator = new Evaluator(arena, options);
   }
 
+  /** The memory that positions and values take. */
+  get bytes(): number {
+    return this.evaluator.bytes;
+  }
+
   /** The value of a board. */
   value(board: Board): GameId {
     const { integer, parts } = simplify(board, this.rules);

@@ -1,0 +1,5 @@
+/** Text as it must be written inside an SVG or XML document. */
+export function escapeXml(words: string): string {
+  const names: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
+  return words.replace(/[&<>"]/g, (character) => names[character]!);
+}

@@ -57,7 +57,7 @@ export class Space {
     const known = this.forms.get(key);
     if (known !== undefined) return known;
     for (const x of c) exact(x);
-    if (s > MAX_SHIFT) throw new GaveUp(`a fraction with parameters has a denominator beyond 2^${MAX_SHIFT}`);
+    if (s > MAX_SHIFT) throw new GaveUp(`A fraction with parameters has a denominator beyond 2^${MAX_SHIFT}.`);
     const form: Affine = {
       id: this.forms.size,
       coefficients: c.map((x) => x + 0),

@@ -5,16 +5,16 @@
  * faster; `exact` is the guard. Nothing here ever rounds: a result out of range throws `GaveUp` with its reason.
  */
 
+import { GameLimitError } from '@lilypad/games';
+
 /** Thrown when a question cannot be settled within the stated limits; the message is one sentence fit for a user. */
-export class GaveUp extends Error {
-  override readonly name = 'GaveUp';
-}
+export class GaveUp extends GameLimitError {}
 
 const LARGEST = Number.MAX_SAFE_INTEGER;
 
 /** The number itself if it is an exactly represented integer. */
 export function exact(x: number): number {
-  if (x > LARGEST || x < -LARGEST) throw new GaveUp('a coefficient, a threshold or a point went beyond 2^53');
+  if (x > LARGEST || x < -LARGEST) throw new GaveUp('A coefficient, a threshold or a point went beyond 2^53.');
   return x;
 }
 

@@ -73,7 +73,7 @@ function thorough(simplex: Simplex): number[] | null {
       const levels = values.map((value) => value / det);
       return walk(levels);
     }
-    if (left-- <= 0) throw new GaveUp(`more than ${BRANCH_LIMIT} branches were needed to find an integer point`);
+    if (left-- <= 0) throw new GaveUp(`More than ${BRANCH_LIMIT} branches were needed to look for integer parameters.`);
     const below = floorDiv(values[split], det);
     for (const upper of [true, false]) {
       simplex.push();

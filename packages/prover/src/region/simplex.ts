@@ -117,7 +117,8 @@ export class Simplex {
       const raise = (code & 1) === 0;
       const place = this.entering(row, raise);
       if (place < 0) return false;
-      if (pivots > PIVOT_LIMIT) throw new GaveUp(`more than ${PIVOT_LIMIT} pivots were needed for one question`);
+      if (pivots > PIVOT_LIMIT)
+        throw new GaveUp(`More than ${PIVOT_LIMIT} pivots were needed for one question about the parameters.`);
       this.pivot(place, row, raise ? this.lo[row] : this.hi[row]);
     }
   }

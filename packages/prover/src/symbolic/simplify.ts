@@ -1,0 +1,88 @@
+/** Canonical forms and comparisons of games with parameters, in cases. */
+import { SIDES, type StyleName } from '@lilypad/games';
+import type { Region } from '../region/region.ts';
+import { tidyText } from '../region/text.ts';
+import { shortest, type TidyRegion } from '../region/tidy.ts';
+import { agreeOn } from './agree.ts';
+import type { Calculus } from './calculus.ts';
+import type { Forest, Tree } from './forest.ts';
+import type { Relation } from './order.ts';
+import { formatTree } from './print.ts';
+import { type Refusal, solve } from './problem.ts';
+
+/** On `region`, in words `where`, the value is `tree`. */
+export interface SymbolicValue {
+  readonly region: Region;
+  readonly where: string;
+  readonly tree: Tree;
+  format(style?: StyleName): string;
+}
+
+export interface SymbolicRelation {
+  readonly region: Region;
+  readonly where: string;
+  readonly relation: Relation;
+}
+
+export type Simplified =
+  | { readonly ok: true; readonly forest: Forest; readonly cases: readonly SymbolicValue[] }
+  | Refusal;
+
+export type Compared = { readonly ok: true; readonly cases: readonly SymbolicRelation[] } | Refusal;
+
+/** The canonical form of a game with parameters on a region: disjoint cases that cover it. */
+export function simplifySymbolic(game: string, where = ''): Simplified {
+  const solved = solve(
+    [game],
+    where,
+    (calculus, [value]) => starred(calculus, value),
+    (forest) => (store, g, h) => agreeOn(forest, store, g, h),
+  );
+  if (!solved.ok) return solved;
+  const { forest } = solved;
+  const cases = solved.cases.map(({ where, value }) => {
+    const tree = shorten(forest, value, where);
+    return {
+      region: where.region,
+      where: tidyText(forest.space, where),
+      tree,
+      format: (style: StyleName = 'plain') => formatTree(forest, tree, style),
+    };
+  });
+  return { ok: true, forest, cases };
+}
+
+/** How two games with parameters compare on a region. */
+export function compareSymbolic(left: string, right: string, where = ''): Compared {
+  const solved = solve(
+    [left, right],
+    where,
+    (calculus, [g, h]) => calculus.order.compare(g, h),
+    () => (_, relation, other) => relation === other,
+  );
+  if (!solved.ok) return solved;
+  const cases = solved.cases.map(({ where, value }) => ({
+    region: where.region,
+    where: tidyText(solved.forest.space, where),
+    relation: value,
+  }));
+  return { ok: true, cases };
+}
+
+/** At the top, {x|y} with x = y is the number and a star, x*, a case of its own. */
+function starred({ forest, oracle }: Calculus, tree: Tree): Tree {
+  const [left, right] = SIDES.map((side) => forest.options(tree, side));
+  if (left.length !== 1 || right.length !== 1) return tree;
+  const x = forest.form(left[0]);
+  const y = forest.form(right[0]);
+  if (x === null || y === null || !oracle.atMostZero(forest.space.minus(x, y))) return tree;
+  return forest.node(left, left);
+}
+
+/** The same value in the simplest words on its region: a+1 is 3 where a = 2. */
+function shorten(forest: Forest, tree: Tree, where: TidyRegion): Tree {
+  const form = forest.form(tree);
+  if (form !== null) return forest.leaf(shortest(forest.space, form, where.equations));
+  const [left, right] = SIDES.map((side) => forest.options(tree, side).map((option) => shorten(forest, option, where)));
+  return forest.node(left, right);
+}

@@ -24,6 +24,30 @@ export { type Lemma, type OneEmptyStep, oneEmptySteps, oneEmptyValue } from './o
 export { describeOneEmptyStep } from './one-empty-text.ts';
 export { type RuleStep, type Simplified, simplify } from './reduce.ts';
 export { ALL_RULES, NO_RULES, type RuleName, type RuleSwitches } from './rules.ts';
+export { arrangementCount, type Counts, countsOf, MAX_ARRANGEMENTS } from './solver/arrangements.ts';
+export {
+  type MoveDocument,
+  type PositionDocument,
+  positionDocument,
+  printMove,
+  type RatedMove,
+  rateMoves,
+} from './solver/document.ts';
+export { doMove, generateMoves, primitive } from './solver/game.ts';
+export {
+  type ParsedPosition,
+  type ParsedTurn,
+  PIECES,
+  type Position,
+  type PositionStyle,
+  parsePosition,
+  parseTurn,
+  printGamesCrafters,
+  printPosition,
+} from './solver/position.ts';
+export { type WinLose, winOrLose } from './solver/remoteness.ts';
+export { type Solution, Solver, type SolverOptions, solve } from './solver/solver.ts';
+export { SolvedVariant, type VariantOptions, type VariantSummary } from './solver/variant.ts';
 export { type SweepOptions, sweep, sweepSize } from './sweep.ts';
 export { printBoard, printMove, printTerms, squaresOf, type Term, termsOf } from './terms.ts';
 export { MAX_TREE_NODES, treeSvg } from './tree-svg.ts';

@@ -8,6 +8,9 @@ import { type ParseOptions, parseSyntax } from './parse.ts';
 import { catchFault, Fault, type Parsed } from './parse-error.ts';
 import type { Syntax } from './syntax.ts';
 
+/** The most copies of a game that is not number + ups + star: beyond it the work could grow without bound. */
+const MAX_COPIES = 1000n;
+
 /** The game that a text denotes. Atoms that the host adds must already be games of this arena. */
 export function parseGame(arena: Arena, text: string, options: ParseOptions<GameId> = {}): Parsed<GameId> {
   const tree = parseSyntax(text, options);
@@ -85,7 +88,7 @@ function combine<A>(arena: Arena, node: Syntax<A>, operands: GameId[], atom: (va
     case 'negative':
       return arena.negate(first);
     case 'multiple':
-      return arena.multiple(first, node.count);
+      return copiesOf(arena, first, node.count);
     case 'sum': {
       const signed = operands.map((g, i) => (node.terms[i]?.negative ? arena.negate(g) : g));
       return signed.reduce((sum, g) => arena.add(sum, g));
@@ -93,6 +96,14 @@ function combine<A>(arena: Arena, node: Syntax<A>, operands: GameId[], atom: (va
     case 'game':
       return arena.game(operands.slice(0, node.left.length), operands.slice(node.left.length));
   }
+}
+
+function copiesOf(arena: Arena, g: GameId, count: bigint): GameId {
+  if (arena.asNus(g) === null && (count > MAX_COPIES || count < -MAX_COPIES)) {
+    const limit = MAX_COPIES.toLocaleString('en-US');
+    throw new GameLimitError(`At most ${limit} copies are made of a game that is no number, up or nimber.`);
+  }
+  return arena.multiple(g, count);
 }
 
 /** Tiny(g) = {0||0|-g}. */

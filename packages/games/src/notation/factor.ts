@@ -10,7 +10,7 @@ import type { Scanner } from './scanner.ts';
 import type { Syntax } from './syntax.ts';
 
 /** The greatest n in ^<n> and ^[n]: such a game has n followers. */
-const MAX_UPTIMAL = 65_535;
+const MAX_UPTIMAL = 250_000;
 
 interface Copies {
   readonly kind: 'copies';

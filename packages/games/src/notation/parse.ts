@@ -24,8 +24,9 @@ import { Scanner } from './scanner.ts';
 import { joinSlashes } from './slashes.ts';
 import type { Syntax } from './syntax.ts';
 
-export const MAX_TEXT_LENGTH = 1_000_000;
-export const MAX_TEXT_NESTING = 250_000;
+const MAX_LENGTH = 1_000_000;
+const MAX_NESTING = 250_000;
+const MAX_OPTIONS = 1000;
 
 /** What a host found at an offset: a value and where its text ends, a sentence (about `at`), or nothing of its own. */
 export type AtomReading<A> =
@@ -59,9 +60,9 @@ class Parser<A> {
 
   parse(): Syntax<A> {
     const { scanner } = this;
-    if (scanner.text.length > MAX_TEXT_LENGTH) {
-      const limit = MAX_TEXT_LENGTH.toLocaleString('en-US');
-      throw new Fault(`The text is too long: at most ${limit} characters are read.`, MAX_TEXT_LENGTH);
+    if (scanner.text.length > MAX_LENGTH) {
+      const limit = MAX_LENGTH.toLocaleString('en-US');
+      throw new Fault(`The text is too long: at most ${limit} characters are read.`, MAX_LENGTH);
     }
     for (;;) {
       scanner.skipBlanks();
@@ -161,8 +162,8 @@ class Parser<A> {
   }
 
   private open(opener: Opener, at: number): void {
-    if (this.frames.length >= MAX_TEXT_NESTING) {
-      const limit = MAX_TEXT_NESTING.toLocaleString('en-US');
+    if (this.frames.length >= MAX_NESTING) {
+      const limit = MAX_NESTING.toLocaleString('en-US');
       throw new Fault(`Braces and parentheses are nested more than ${limit} deep.`, at);
     }
     this.frames.push(this.frame);
@@ -183,6 +184,9 @@ class Parser<A> {
       frame.minus = false;
     } else if (scanner.next === ',') {
       if (frame.opener.sign !== '{') throw new Fault('A comma belongs between options, inside braces.', at);
+      if (frame.options.length + 1 >= MAX_OPTIONS) {
+        throw new Fault(`A side can have at most ${MAX_OPTIONS.toLocaleString('en-US')} options.`, at);
+      }
       scanner.at++;
       frame.endOption();
     } else if (scanner.next === '|') {

@@ -6,7 +6,7 @@
  *
  *     table[3i] = toads    table[3i + 1] = frogs    table[3i + 2] = value, or -1 if the entry is free
  *
- * A longer strip is a string of 10 squares a character, read as base 3, and lives in a map.
+ * A longer strip is a string of 9 squares a character, read as base 3 behind a leading 1, and lives in a map.
  */
 import type { GameId } from '@lilypad/games';
 import { type Board, mirrorSquare } from './board.ts';
@@ -16,19 +16,13 @@ export const ABSENT = -1;
 
 const PACKED_SQUARES = 31;
 const FREE = -1;
-const SQUARES_PER_CHARACTER = 10;
+/** A leading 1 and 9 digits in base 3 make less than 2 * 3^9 = 39,366, which fits in the 16 bits of a character. */
+const SQUARES_PER_CHARACTER = 9;
 /** What an entry of the map takes, besides its characters: an estimate of the engine's own bookkeeping. */
 const MAP_ENTRY_BYTES = 64;
 
-/** Where a position is to be remembered: the words of its key, or a string if it is long. */
-export interface PositionKey {
-  readonly toads: number;
-  readonly frogs: number;
-  readonly long: string | undefined;
-}
-
-export class PositionMemo implements PositionKey {
-  /** The key of the position that `find` was last asked for. */
+export class PositionMemo {
+  /** The key of the position that `find` was last asked for: two words, or a string if it is long. */
   toads = 0;
   frogs = 0;
   long: string | undefined;
@@ -137,7 +131,7 @@ function longKey(board: Board, start: number, end: number, mirrored: boolean): s
   for (let i = 0; i < length; ) {
     // The leading 1 tells a short last group from a full one.
     let digits = 1;
-    const stop = Math.min(length, i + SQUARES_PER_CHARACTER - 1);
+    const stop = Math.min(length, i + SQUARES_PER_CHARACTER);
     for (; i < stop; i++) digits = 3 * digits + (mirrored ? mirrorSquare(board[end - 1 - i]) : board[start + i]);
     key += String.fromCharCode(digits);
   }

@@ -19,7 +19,16 @@ export {
 export { Evaluator, type EvaluatorOptions, MemoryLimitError } from './evaluator.ts';
 export { explain } from './explain.ts';
 export { type Expression, parseExpression } from './expression.ts';
-export { boardOf, MAX_SQUARES, type NotationError, type ParsedBoard, parse, print, printPowers } from './notation.ts';
+export {
+  boardOf,
+  MAX_SQUARES,
+  type NotationError,
+  type ParsedBoard,
+  parse,
+  print,
+  printMove,
+  printPowers,
+} from './notation.ts';
 export { type Lemma, type OneEmptyStep, oneEmptySteps, oneEmptyValue } from './one-empty.ts';
 export { describeOneEmptyStep } from './one-empty-text.ts';
 export { type RuleStep, type Simplified, simplify } from './reduce.ts';
@@ -29,7 +38,6 @@ export {
   type MoveDocument,
   type PositionDocument,
   positionDocument,
-  printMove,
   type RatedMove,
   rateMoves,
 } from './solver/document.ts';
@@ -49,6 +57,6 @@ export { type WinLose, winOrLose } from './solver/remoteness.ts';
 export { type Solution, Solver, type SolverOptions, solve } from './solver/solver.ts';
 export { SolvedVariant, type VariantOptions, type VariantSummary } from './solver/variant.ts';
 export { type SweepOptions, sweep, sweepSize } from './sweep.ts';
-export { printBoard, printMove, printTerms, squaresOf, type Term, termsOf } from './terms.ts';
+export { printBoard, printTerms, squaresOf, type Term, termsOf } from './terms.ts';
 export { MAX_TREE_NODES, treeSvg } from './tree-svg.ts';
 export { type Method, Valuer, type ValuerOptions } from './valuer.ts';

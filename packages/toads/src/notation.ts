@@ -8,7 +8,7 @@
  * too, but the two alphabets cannot be mixed. Whatever is printed is read back as the same board.
  */
 
-import { type Board, EMPTY, FROG, newSquares, type Square, TOAD } from './board.ts';
+import { type Board, EMPTY, FROG, type Move, newSquares, type Square, TOAD } from './board.ts';
 import { grouped } from './grouped.ts';
 
 /** The longest board that is read. */
@@ -181,4 +181,9 @@ export function printPowers(board: Board): string {
     i = end;
   }
   return text;
+}
+
+/** A move as the squares it leaves and reaches, counted from 1: 2-3. */
+export function printMove({ from, to }: Move): string {
+  return `${from + 1}-${to + 1}`;
 }

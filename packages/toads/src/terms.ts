@@ -3,7 +3,7 @@
  * boards where they are terms of the sum; inside braces, multiples and the like only their value matters.
  */
 import { type Arena, evaluate, type GameId, opposite, type Side } from '@lilypad/games';
-import { apply, type Board, type Move, moves, pieceOf } from './board.ts';
+import { apply, type Board, type Move, moves } from './board.ts';
 import type { Expression } from './expression.ts';
 import { print, printPowers } from './notation.ts';
 
@@ -92,9 +92,4 @@ export function termMoves(arena: Arena, terms: readonly Term[], side: Side): Ter
       after: { kind: 'game', negative: term.negative, game },
     }));
   });
-}
-
-/** A board move in words for machines and people: T2-3 takes the toad on square 2 to square 3. */
-export function printMove(move: Move): string {
-  return `${'.TF'[pieceOf(move.side)]}${move.from + 1}-${move.to + 1}`;
 }

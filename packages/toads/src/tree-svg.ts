@@ -2,7 +2,7 @@
  * The game tree of a small position as a picture: Left's moves lead down to the left, Right's to the right, and each
  * board stands over its value. Drawn in lines and letters only, so that it prints well; Right's moves are dashed.
  */
-import { LEFT, SIDES, type Side } from '@lilypad/games';
+import { escapeXml, LEFT, SIDES, type Side } from '@lilypad/games';
 import { type Board, EMPTY, followers, TOAD } from './board.ts';
 
 /** More nodes than this make no picture. */

@@ -7,6 +7,7 @@
  * moveValue: the quickest win, or the slowest loss.
  */
 import type { Move } from '../board.ts';
+import { printMove } from '../notation.ts';
 import { doMove, generateMoves } from './game.ts';
 import { type Position, printPosition } from './position.ts';
 import { type WinLose, winOrLose } from './remoteness.ts';
@@ -59,9 +60,6 @@ export function rateMoves(solver: Solver, position: Position): RatedMove[] {
     .map((m) => ({ ...m, delta: Math.abs(m.remoteness - best[m.value]) }))
     .sort((a, b) => (a.value === b.value ? a.delta - b.delta : a.value === 'win' ? -1 : 1));
 }
-
-/** The squares of a move as people count them: 3-4. */
-export const printMove = ({ from, to }: Move): string => `${from + 1}-${to + 1}`;
 
 /** The document of a position; the game value of its board is given by who can compute it. */
 export function positionDocument(solver: Solver, position: Position, cgtValue: string | null): PositionDocument {

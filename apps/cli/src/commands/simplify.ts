@@ -5,8 +5,7 @@ import { type Command, Option } from 'commander';
 import { forEachOperand } from '../batch.ts';
 import { InputError } from '../errors.ts';
 import { collectOperands } from '../operands.ts';
-
-const STYLES: readonly StyleName[] = ['plain', 'paper', 'unicode', 'latex'];
+import { STYLES, styles, valueFacts } from '../value-facts.ts';
 
 /** Values are kept from one game to the next until they take this many bytes. */
 const ARENA_BYTES = 256 * 2 ** 20;
@@ -68,15 +67,10 @@ function picture(games: Games, arena: Arena, game: GameId): string {
 /** The JSON document of `--json`: exact numbers are strings, what is undefined is null. */
 function document(games: Games, arena: Arena, game: GameId, head: { input: string; value: string }): object {
   const plain = (g: GameId | null) => (g === null ? null : games.formatGame(arena, g));
-  const { mean, temperature } = games.thermograph(arena, game);
   return {
     ...head,
-    notations: Object.fromEntries(STYLES.map((style) => [style, games.formatGame(arena, game, { style })])),
-    outcome: games.outcome(arena, game),
-    leftStop: arena.stop(game, games.LEFT).toString(),
-    rightStop: arena.stop(game, games.RIGHT).toString(),
-    mean: mean.toString(),
-    temperature: temperature.toString(),
+    notations: styles(games, arena, game),
+    ...valueFacts(games, arena, game),
     birthday: games.birthday(arena, game).toString(),
     atomicWeight: plain(games.atomicWeight(arena, game)),
     reduced: plain(games.reducedCanonicalForm(arena, game)),

@@ -42,6 +42,7 @@ export {
   rateMoves,
 } from './solver/document.ts';
 export { doMove, generateMoves, primitive } from './solver/game.ts';
+export { GameValues } from './solver/game-value.ts';
 export {
   type ParsedPosition,
   type ParsedTurn,

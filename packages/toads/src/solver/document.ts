@@ -26,6 +26,7 @@ export interface PositionDocument {
 export interface MoveDocument {
   readonly position: string;
   readonly autoguiPosition: string;
+  /** Its squares as people count them: 1-2. */
   readonly move: string;
   readonly autoguiMove: string;
   readonly moveValue: WinLose;

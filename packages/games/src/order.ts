@@ -13,6 +13,7 @@
  * `quick` for all its children, and only then descends into those that are still unknown.
  */
 
+import { hashPair } from './pair-table.ts';
 import { ABOVE, BELOW, NUMBER, NUS, OFFSET_BITS, OFFSET_MASK, OFFSET_ZERO } from './rows.ts';
 import { LEFT, RIGHT } from './side.ts';
 import { infinitesimalAtLeastZero, type Store } from './store.ts';
@@ -117,8 +118,7 @@ export class Order {
   }
 
   private slot(key: number, shapeH: number): number {
-    const h = Math.imul(key, 0x9e3779b1) ^ Math.imul(shapeH, 0x85ebca6b);
-    return (Math.imul(h ^ (h >>> 15), 0x2c1b3c6d) >>> this.memoShift) << 1;
+    return (hashPair(key, shapeH) >>> this.memoShift) << 1;
   }
 
   /** The definition, on an explicit stack of frames (g, h, next child). Neither game is a number. */

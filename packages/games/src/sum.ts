@@ -7,8 +7,9 @@
  * not a number adds x to every option (number translation), which keeps the form canonical.
  */
 import type { Canonicalizer } from './canonical.ts';
-import { MAX_SHAPES, NUS, OFFSET_BITS, OFFSET_MASK, OFFSET_ZERO } from './rows.ts';
-import { opposite, RIGHT, SIDES, type Side } from './side.ts';
+import { hashPair, PairTable } from './pair-table.ts';
+import { NUS, OFFSET_BITS, OFFSET_MASK, OFFSET_ZERO } from './rows.ts';
+import { LEFT, opposite, RIGHT, SIDES } from './side.ts';
 import type { Store } from './store.ts';
 
 const NONE = -1;
@@ -119,68 +120,71 @@ export class Sums {
   }
 
   private search(g0: number, h0: number): number {
-    const done = new Map<number, number>();
+    const done = new PairTable();
     const stack: number[] = [g0, h0];
     let result = NONE;
     while (stack.length > 0) {
       const h = stack[stack.length - 1] as number;
       const g = stack[stack.length - 2] as number;
       const size = stack.length;
-      const sum = this.fromOptions(g, h, done, stack);
-      if (sum === NONE) continue;
+      this.canonical.begin();
+      this.pushSums(g, h, done, stack);
+      this.pushSums(h, g, done, stack);
+      if (stack.length > size) continue;
+      this.built++;
+      result = this.canonical.finish();
       stack.length = size - 2;
-      done.set(pairKey(g, h), this.unshifted(sum, g, h));
-      this.remember(g, h, sum);
-      result = sum;
+      const atZero = this.unshifted(result, g, h);
+      done.set(lowShape(g, h), highShape(g, h), atZero);
+      this.remember(g, h, atZero);
     }
     return result;
   }
 
-  /** The sum from the sums one move later, or NONE after pushing those that are still missing. */
-  private fromOptions(g: number, h: number, done: Map<number, number>, stack: number[]): number {
+  /**
+   * Gives the canonicaliser the sums after a move in g, and puts those that are still missing on the stack. Nobody needs
+   * to move in a number (number avoidance), so a number has no moves here.
+   */
+  private pushSums(g: number, h: number, done: PairTable, stack: number[]): void {
     const { canonical, store } = this;
-    const size = stack.length;
-    const lists: [number[], number[]] = [[], []];
-    const visit = (side: Side, a: number, b: number): void => {
-      let sum = this.easy(a, b);
+    if (store.isNumber(g)) return;
+    const shape = g >> OFFSET_BITS;
+    const offset = (g & OFFSET_MASK) - OFFSET_ZERO;
+    const first = store.optionsOf(shape);
+    const lefts = store.count[2 * shape];
+    const all = lefts + store.count[2 * shape + RIGHT];
+    for (let i = 0; i < all; i++) {
+      const option = store.shift(store.pool[first + i], offset);
+      let sum = this.easy(option, h);
       if (sum === NONE) {
-        const known = done.get(pairKey(a, b));
-        if (known !== undefined) sum = this.shifted(known, a, b);
+        const known = done.get(lowShape(option, h), highShape(option, h));
+        if (known !== NONE) sum = this.shifted(known, option, h);
       }
-      if (sum === NONE) stack.push(a, b);
-      else lists[side].push(sum);
-    };
-    for (const side of SIDES) {
-      // Nobody needs to move in a number (number avoidance), so a number has no options here.
-      if (!store.isNumber(g)) for (const option of store.options(g, side)) visit(side, option, h);
-      if (!store.isNumber(h)) for (const option of store.options(h, side)) visit(side, g, option);
+      if (sum === NONE) stack.push(option, h);
+      else canonical.push(i < lefts ? LEFT : RIGHT, sum);
     }
-    if (stack.length > size) return NONE;
-    this.built++;
-    canonical.begin();
-    for (const side of SIDES) for (const sum of lists[side]) canonical.push(side, sum);
-    return canonical.finish();
   }
 
   private recall(g: number, h: number): number {
     if (this.memo === null) return NONE;
-    const [a, b] = shapePair(g, h);
+    const a = lowShape(g, h);
+    const b = highShape(g, h);
     const slot = this.slot(a, b);
     return this.memo[slot] === a && this.memo[slot + 1] === b ? this.shifted(this.memo[slot + 2], g, h) : NONE;
   }
 
-  private remember(g: number, h: number, sum: number): void {
+  private remember(g: number, h: number, atZero: number): void {
     if (this.memo === null) return;
-    const [a, b] = shapePair(g, h);
+    const a = lowShape(g, h);
+    const b = highShape(g, h);
     const slot = this.slot(a, b);
     this.memo[slot] = a;
     this.memo[slot + 1] = b;
-    this.memo[slot + 2] = this.unshifted(sum, g, h);
+    this.memo[slot + 2] = atZero;
   }
 
   private slot(a: number, b: number): number {
-    const h = Math.imul(a, 0x9e3779b1) ^ Math.imul(b, 0x85ebca6b);
-    return 3 * (Math.imul(h ^ (h >>> 15), 0x2c1b3c6d) >>> this.memoShift);
+    return 3 * (hashPair(a, b) >>> this.memoShift);
   }
 
   /** Sums are stored for the shapes of g and h at offset 0; these two add and remove the offsets. */
@@ -193,14 +197,6 @@ export class Sums {
   }
 }
 
-/** Both shapes, the smaller first: addition commutes. */
-function shapePair(g: number, h: number): readonly [number, number] {
-  const a = g >> OFFSET_BITS;
-  const b = h >> OFFSET_BITS;
-  return a < b ? [a, b] : [b, a];
-}
-
-function pairKey(g: number, h: number): number {
-  const [a, b] = shapePair(g, h);
-  return a * MAX_SHAPES + b;
-}
+// Addition commutes: tables of sums have the smaller shape first.
+const lowShape = (g: number, h: number): number => Math.min(g >> OFFSET_BITS, h >> OFFSET_BITS);
+const highShape = (g: number, h: number): number => Math.max(g >> OFFSET_BITS, h >> OFFSET_BITS);

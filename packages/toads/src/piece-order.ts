@@ -59,3 +59,38 @@ export function reducedOrdersByLevel(toads: number, frogs: number): PieceOrder[]
   if (toads > 0) extend({ frogs: 0, size: 1 }, 1, 0, 0);
   return levels;
 }
+
+/** The order after a jump between pieces i (a toad) and i+1 (a frog), without pieces that are terminal then. */
+export function reducedJump(order: PieceOrder, i: number): PieceOrder {
+  let target = jumpOrder(order, i);
+  if (i === 0) target = withoutFirst(target);
+  return i + 2 === order.size ? withoutLast(target) : target;
+}
+
+/** The number of pairs (toad before frog). */
+export function levelOf(order: PieceOrder): number {
+  let toads = 0;
+  let level = 0;
+  for (let i = 0; i < order.size; i++) {
+    if (isFrog(order, i)) level += toads;
+    else toads++;
+  }
+  return level;
+}
+
+/** All orders that jumps from a reduced order lead to, itself included, listed by level. */
+export function ordersFrom(order: PieceOrder): PieceOrder[][] {
+  const levels: PieceOrder[][] = [[order]];
+  for (let level = levelOf(order); level > 0; level--) {
+    const below = new Map<number, PieceOrder>();
+    for (const above of levels[0]) {
+      for (let i = 0; i + 1 < above.size; i++) {
+        if (isFrog(above, i) || !isFrog(above, i + 1)) continue;
+        const target = reducedJump(above, i);
+        below.set(orderKey(target), target);
+      }
+    }
+    levels.unshift([...below.values()]);
+  }
+  return levels;
+}

@@ -1,0 +1,81 @@
+/**
+ * The levels of a sweep, from the lowest up, with two of them in memory: where each slice has its cells, and the order in
+ * which slices are done. What a cell holds, and how one is found from others, is the business of the sweep.
+ */
+import { mirrorOrder, orderKey, type PieceOrder } from './piece-order.ts';
+import type { Slices, Starts } from './slices.ts';
+
+/** One level: its orders, and the cell at which the slice of each begins, by orderKey. */
+export interface Level {
+  readonly orders: readonly PieceOrder[];
+  readonly starts: Starts;
+}
+
+/** Levels that follow each other take turns in two regions of the cells. */
+export interface Plan {
+  readonly levels: readonly Level[];
+  /** How many cells both regions have. */
+  readonly cells: number;
+  /** How many words the sweep goes through. */
+  readonly words: number;
+}
+
+export function planLevels(slices: Slices, ordersByLevel: readonly (readonly PieceOrder[])[]): Plan {
+  const sizes = ordersByLevel.map((orders) => orders.reduce((sum, order) => sum + slices.words(order), 0));
+  const greatest = (parity: number) =>
+    sizes.reduce((max, size, p) => (p % 2 === parity ? Math.max(max, size) : max), 0);
+  const evenLevels = greatest(0);
+  const levels = ordersByLevel.map((orders, p): Level => {
+    const starts = new Map<number, number>();
+    let cell = p % 2 === 0 ? 0 : evenLevels;
+    for (const order of orders) {
+      starts.set(orderKey(order), cell);
+      cell += slices.words(order);
+    }
+    return { orders, starts };
+  });
+  return { levels, cells: evenLevels + greatest(1), words: sizes.reduce((sum, size) => sum + size, 0) };
+}
+
+export interface LevelOptions {
+  /** Work out one of two mirror slices only, and copy (default true). */
+  readonly mirror?: boolean;
+  /** Called now and then with the number of words done and their total. */
+  readonly onProgress?: (done: number, total: number) => void;
+  /** Called with each level when it is done: for tests that want every cell. */
+  readonly onLevel?: ((level: Level) => void) | undefined;
+}
+
+/** No mirror slice to be filled. */
+export const NO_IMAGE = -1;
+
+/**
+ * Runs a sweep. `fill` gives all cells of the slice that `slices` has been opened at, from `start` to `end`, their
+ * contents; and unless `image` is NO_IMAGE, those of the mirror slice that starts there.
+ */
+export function runLevels(
+  slices: Slices,
+  plan: Plan,
+  options: LevelOptions,
+  fill: (start: number, end: number, image: number) => void,
+): void {
+  let done = 0;
+  let below: Starts = new Map();
+  for (const level of plan.levels) {
+    const filled = new Set<number>();
+    for (const order of level.orders) {
+      const start = level.starts.get(orderKey(order)) as number;
+      if (filled.has(start)) continue;
+      const words = slices.words(order);
+      const mirror = options.mirror === false ? undefined : level.starts.get(orderKey(mirrorOrder(order)));
+      const image = mirror === undefined || mirror === start ? NO_IMAGE : mirror;
+      slices.open(order, start, below);
+      fill(start, start + words, image);
+      if (image !== NO_IMAGE) filled.add(image);
+      done += image === NO_IMAGE ? words : 2 * words;
+      options.onProgress?.(done, plan.words);
+    }
+    below = level.starts;
+    options.onLevel?.(level);
+  }
+}

@@ -13,7 +13,7 @@ export interface PieceOrder {
   readonly size: number;
 }
 
-export const EMPTY_ORDER: PieceOrder = { frogs: 0, size: 0 };
+const EMPTY_ORDER: PieceOrder = { frogs: 0, size: 0 };
 
 export const isFrog = (order: PieceOrder, i: number): boolean => ((order.frogs >> i) & 1) === 1;
 
@@ -28,17 +28,17 @@ export function mirrorOrder(order: PieceOrder): PieceOrder {
 }
 
 /** The order after a jump between pieces i (a toad) and i+1 (a frog), not reduced. */
-export function jumpOrder(order: PieceOrder, i: number): PieceOrder {
+function jumpOrder(order: PieceOrder, i: number): PieceOrder {
   return { frogs: order.frogs ^ (3 << i), size: order.size };
 }
 
 /** The order without its first piece. */
-export function withoutFirst(order: PieceOrder): PieceOrder {
+function withoutFirst(order: PieceOrder): PieceOrder {
   return { frogs: order.frogs >> 1, size: order.size - 1 };
 }
 
 /** The order without its last piece. */
-export function withoutLast(order: PieceOrder): PieceOrder {
+function withoutLast(order: PieceOrder): PieceOrder {
   return { frogs: order.frogs & ((1 << (order.size - 1)) - 1), size: order.size - 1 };
 }
 
@@ -68,7 +68,7 @@ export function reducedJump(order: PieceOrder, i: number): PieceOrder {
 }
 
 /** The number of pairs (toad before frog). */
-export function levelOf(order: PieceOrder): number {
+function levelOf(order: PieceOrder): number {
   let toads = 0;
   let level = 0;
   for (let i = 0; i < order.size; i++) {

@@ -1,0 +1,40 @@
+/** Real requests to a real server, also such as no decent client would send. */
+import { spawnSync } from 'node:child_process';
+import { connect } from 'node:net';
+import { fileURLToPath } from 'node:url';
+import { type RunningServer, type ServerOptions, startServer } from '../server.ts';
+
+const ROOT = fileURLToPath(new URL('../../../../', import.meta.url));
+
+/** Threads of Node run JavaScript only, so the workers come from the build. Quick when it is up to date. */
+export function buildWorker(): void {
+  spawnSync(process.execPath, [`${ROOT}node_modules/typescript/bin/tsc`, '-b', 'apps/api'], { cwd: ROOT });
+}
+
+/** A server on a free port of this machine. */
+export function startTestServer(options: ServerOptions = {}): Promise<RunningServer> {
+  const workerUrl = new URL('../../dist/worker.js', import.meta.url);
+  return startServer({ port: 0, workers: 1, workbench: null, workerUrl, ...options });
+}
+
+export interface RawResponse {
+  readonly status: number;
+  readonly head: string;
+  readonly body: string;
+}
+
+/** Sends bytes as they are and reads until the server closes the connection. */
+export function raw(port: number, request: string | Buffer): Promise<RawResponse> {
+  return new Promise((resolve, reject) => {
+    const chunks: Buffer[] = [];
+    const socket = connect(port, '127.0.0.1', () => socket.write(request));
+    socket.on('data', (chunk) => chunks.push(chunk));
+    socket.on('error', (error) => (chunks.length > 0 ? socket.destroy() : reject(error)));
+    socket.on('close', () => {
+      const [head = '', body = ''] = Buffer.concat(chunks)
+        .toString()
+        .split(/\r\n\r\n(.*)/s, 2);
+      resolve({ status: Number(head.split(' ')[1]), head: head.toLowerCase(), body });
+    });
+  });
+}

@@ -23,6 +23,7 @@ export { stopCount } from './stop-count.ts';
 export type { GameId } from './store.ts';
 export { mean, temperature } from './temperature.ts';
 export { type Thermograph, thermograph } from './thermograph.ts';
+export { thermographSvg } from './thermograph-svg.ts';
 export { type Corner, type Piece, type Slope, Trajectory } from './trajectory.ts';
 export { upPower, upSum, uptimal, uptimalExpansion } from './uptimal.ts';
 export { type Run, UptimalExpansion } from './uptimal-expansion.ts';

@@ -1,9 +1,9 @@
 /** Syntax tree to game, bottom up on an explicit stack. */
 import type { Arena } from '../arena.ts';
-import { Dyadic } from '../dyadic.ts';
 import { GameLimitError } from '../limits.ts';
 import { LEFT } from '../side.ts';
 import type { GameId } from '../store.ts';
+import { upPower, upSum } from '../uptimal.ts';
 import { type ParseOptions, parseSyntax } from './parse.ts';
 import { catchFault, Fault, type Parsed } from './parse-error.ts';
 import type { Syntax } from './syntax.ts';
@@ -71,7 +71,7 @@ function combine<A>(arena: Arena, node: Syntax<A>, operands: GameId[], atom: (va
       return arena.nus(node.number, node.ups, node.nimber);
     case 'power':
     case 'series': {
-      const up = node.kind === 'power' ? uptimalPower(arena, node.n) : uptimalSeries(arena, node.n);
+      const up = node.kind === 'power' ? upPower(arena, node.n) : upSum(arena, node.n);
       return arena.add(node.down ? arena.negate(up) : up, arena.nus(node.number, 0, node.nimber));
     }
     case 'atom':
@@ -109,19 +109,4 @@ function copiesOf(arena: Arena, g: GameId, count: bigint): GameId {
 /** Tiny(g) = {0||0|-g}. */
 function tinyOf(arena: Arena, g: GameId): GameId {
   return arena.game([arena.zero], [arena.game([arena.zero], [arena.negate(g)])]);
-}
-
-/** ^[n] = ^ + ^<2> + .. + ^<n> = {^[n-1] | *}. */
-function uptimalSeries(arena: Arena, n: number): GameId {
-  let series = arena.up;
-  for (let i = 2; i <= n; i++) series = arena.game([series], [arena.star]);
-  return series;
-}
-
-/** ^<n> = {0 | v[n-1]*}, and v[n]* = {0 | 0, v[n-1]*}. */
-function uptimalPower(arena: Arena, n: number): GameId {
-  if (n === 1) return arena.up;
-  let reply = arena.nus(Dyadic.ZERO, -1, 1);
-  for (let i = 2; i < n; i++) reply = arena.game([arena.zero], [arena.zero, reply]);
-  return arena.game([arena.zero], [reply]);
 }

@@ -8,10 +8,8 @@ import type { Dyadic } from '../dyadic.ts';
 import { LEFT, opposite, RIGHT, SIDES, type Side } from '../side.ts';
 import type { GameId } from '../store.ts';
 import { mean } from '../temperature.ts';
+import type { Run, UptimalExpansion } from '../uptimal-expansion.ts';
 import type { OptionOrder } from './option-order.ts';
-import type { Runs } from './runs.ts';
-import { lastOf, lengthOf } from './runs.ts';
-import type { Uptimal } from './uptimal.ts';
 
 export type Form =
   | SumForm
@@ -81,18 +79,17 @@ function isOwnNegative(arena: Arena, g: GameId): boolean {
 }
 
 /** Only ups, a single power and a series of powers have a notation; other uptimals are shown by their options. */
-function uptimalForm({ number, nimber, runs }: Uptimal): Form | null {
-  const up = upForm(runs);
-  return up === null ? null : { kind: 'sum', number, up, nimber };
+function uptimalForm(expansion: UptimalExpansion): Form | null {
+  const up = upForm(expansion);
+  return up === null ? null : { kind: 'sum', number: expansion.number, up, nimber: expansion.nimber };
 }
 
-function upForm(runs: Runs): UpForm | null {
-  const last = lastOf(runs);
-  const length = lengthOf(runs);
+function upForm({ runs, length }: UptimalExpansion): UpForm | null {
+  const last = runs.at(-1)?.value ?? 0;
   if (length <= 1) return { kind: 'ups', n: last };
   if (last !== 1 && last !== -1) return null;
   if (runs.length === 1) return { kind: 'series', n: last * length };
-  const [first, second] = runs as [Runs[0], Runs[0]];
+  const [first, second] = runs as readonly [Run, Run];
   return runs.length === 2 && first.value === 0 && second.count === 1 ? { kind: 'power', n: last * length } : null;
 }
 

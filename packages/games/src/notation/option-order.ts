@@ -1,16 +1,17 @@
 /**
- * The fixed order in which options are listed, the one of CGSuite: numbers, then nimbers, then uptimals, each by size
- * (see uptimal.ts), then all others by their own lists of options, Left's first. It does not depend on ids, so the text
+ * The fixed order in which options are listed, the one of CGSuite: numbers, then nimbers, then uptimals (by number,
+ * by coefficients, by nimber), then all others by their own lists of options, Left's first. It does not depend on ids, so the text
  * of a game is the same in every arena.
  */
 import type { Arena } from '../arena.ts';
 import { LEFT, RIGHT, SIDES, type Side } from '../side.ts';
 import type { GameId } from '../store.ts';
-import { compareUptimals, recogniseUptimal, type Uptimal } from './uptimal.ts';
+import { expansionByOptions } from '../uptimal.ts';
+import type { Run, UptimalExpansion } from '../uptimal-expansion.ts';
 
 export class OptionOrder {
   private readonly arena: Arena;
-  private readonly uptimals = new Map<GameId, Uptimal | null>();
+  private readonly uptimals = new Map<GameId, UptimalExpansion | null>();
   private readonly sorted: readonly [Map<GameId, readonly GameId[]>, Map<GameId, readonly GameId[]>] = [
     new Map(),
     new Map(),
@@ -23,11 +24,11 @@ export class OptionOrder {
   }
 
   /** The expansion of g if it is an uptimal, else null. */
-  uptimal(g: GameId): Uptimal | null {
+  uptimal(g: GameId): UptimalExpansion | null {
     let uptimal = this.uptimals.get(g);
     if (uptimal === undefined) {
       this.prepare(g);
-      uptimal = this.uptimals.get(g) as Uptimal | null;
+      uptimal = this.uptimals.get(g) as UptimalExpansion | null;
     }
     return uptimal;
   }
@@ -47,7 +48,7 @@ export class OptionOrder {
   private prepare(g: GameId): void {
     if (this.uptimals.has(g)) return;
     const { arena, uptimals } = this;
-    const optionOf = (option: GameId): Uptimal | null => uptimals.get(option) ?? null;
+    const optionOf = (option: GameId): UptimalExpansion | null => uptimals.get(option) ?? null;
     const pending: GameId[] = [g];
     const opened = new Set<GameId>();
     for (let top = pending.at(-1); top !== undefined; top = pending.at(-1)) {
@@ -55,7 +56,7 @@ export class OptionOrder {
         pending.pop();
       } else if (opened.has(top) || arena.asNus(top) !== null) {
         pending.pop();
-        uptimals.set(top, recogniseUptimal(arena, top, optionOf));
+        uptimals.set(top, expansionByOptions(arena, top, optionOf));
         if (arena.asNus(top) === null) for (const side of SIDES) this.options(top, side);
       } else {
         opened.add(top);
@@ -108,8 +109,27 @@ export class OptionOrder {
 }
 
 /** Numbers, nimbers, other uptimals. */
-function classOf({ number, nimber, runs }: Uptimal): 0 | 1 | 2 {
-  if (runs.length > 0) return 2;
+function classOf({ number, nimber, length }: UptimalExpansion): 0 | 1 | 2 {
+  if (length > 0) return 2;
   if (nimber === 0) return 0;
   return number.sign() === 0 ? 1 : 2;
+}
+
+function compareUptimals(a: UptimalExpansion, b: UptimalExpansion): number {
+  return a.number.compare(b.number) || compareRuns(a.runs, b.runs) || a.length - b.length || a.nimber - b.nimber;
+}
+
+/** Coefficient by coefficient as far as both reach. */
+function compareRuns(a: readonly Run[], b: readonly Run[]): number {
+  let past = 0;
+  let [i, j] = [0, 0];
+  let [endA, endB] = [a[0]?.count ?? 0, b[0]?.count ?? 0];
+  while (i < a.length && j < b.length) {
+    const difference = (a[i] as Run).value - (b[j] as Run).value;
+    if (difference !== 0) return difference;
+    past = Math.min(endA, endB);
+    if (endA === past) endA += a[++i]?.count ?? 0;
+    if (endB === past) endB += b[++j]?.count ?? 0;
+  }
+  return 0;
 }

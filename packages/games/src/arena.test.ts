@@ -153,6 +153,12 @@ describe('ups and stars', () => {
     }
   });
 
+  it('are found at once among many options', () => {
+    const arena = new Arena();
+    const nimbers = Array.from({ length: 2000 }, (_, k) => arena.nus(Dyadic.of(3), 0, k === 1234 ? 5000 : k));
+    expect(arena.game(nimbers, nimbers)).toBe(arena.nus(Dyadic.of(3), 0, 1234));
+  });
+
   it('know their limits', () => {
     const arena = new Arena();
     expect(() => arena.nus(Dyadic.ZERO, 0, MAX_NIMBER + 1)).toThrow(GameLimitError);

@@ -65,6 +65,11 @@ export class Canonicalizer {
     this.flags = (lowClosed ? BELOW : 0) | (highClosed ? ABOVE : 0);
     this.leftStop = store.stop(low, RIGHT);
     this.rightStop = store.stop(high, LEFT);
+    if (gap === 0) {
+      // The same nimbers on both sides, which may be many, need no comparison of options.
+      const nimber = this.asNimber(this.leftStop);
+      if (nimber > 0) return store.nus(this.leftStop, 0, nimber);
+    }
     store.setScratchStops(this.flags, this.leftStop, this.rightStop);
     if (lists[LEFT].size > 1) this.removeDominated(LEFT);
     if (lists[RIGHT].size > 1) this.removeDominated(RIGHT);
@@ -214,19 +219,22 @@ export class Canonicalizer {
     return null;
   }
 
-  /** k if the options of both sides are x, x*, .., x*(k-1); else 0. */
+  /** k if both sides have the same options, all x + nimbers: then the game is x + *k, k the least nimber missing; else 0. */
   private asNimber(x: number): number {
     const { store } = this;
     const [lefts, rights] = this.lists;
-    const k = lefts.size;
-    if (rights.size !== k) return 0;
-    for (let i = 0; i < k; i++) {
+    if (lefts.size !== rights.size) return 0;
+    for (let i = 0; i < lefts.size; i++) {
       const g = lefts.ids[i];
       const shape = g >> OFFSET_BITS;
       if (g !== rights.ids[i] || (store.flags[shape] & NUS) === 0 || store.ups[shape] !== 0) return 0;
-      if (store.nimber[shape] >= k || store.stop(g, RIGHT) !== x) return 0;
+      if (store.stop(g, RIGHT) !== x) return 0;
     }
-    return k;
+    const seen = new Set<number>();
+    for (let i = 0; i < lefts.size; i++) seen.add(store.nimber[lefts.ids[i] >> OFFSET_BITS]);
+    let least = 0;
+    while (seen.has(least)) least++;
+    return least;
   }
 
   private intern(): number {

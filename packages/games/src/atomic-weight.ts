@@ -2,13 +2,13 @@
  * Atomic weight: how many ups an infinitesimal is worth, as a game.
  *
  * For all-small G the constructive definition is used. Let A = { aw(G^L) - 2 | aw(G^R) + 2 }. Then aw(G) = A, except that
- * where A is an integer the far star * N (N beyond every nimber in G) decides among the integers that would fit between
+ * where A is an integer the far star *N (N beyond every nimber in G) decides among the integers that would fit between
  * the options of A: the greatest one if G is above the far star, the least one if G is below it, A itself otherwise.
  *
  * Other infinitesimals, such as tinies, may have an atomic weight too. There the same recursion only gives a candidate
  * (followers that are nonzero numbers count as 0), which is the atomic weight if it passes the test that defines it:
- * G must lie between A · up - (up + far star) and A · up + (up + far star). If not, the answer is null, as it is for every game that
- * is not infinitesimal.
+ * G must lie within up + far star of A · up, above and below. If it does not, the answer is null, as it is for every
+ * game that is not infinitesimal.
  */
 import type { Arena, Nus } from './arena.ts';
 import { Dyadic } from './dyadic.ts';

@@ -113,17 +113,15 @@ export class Dyadic {
     }
     const integer = lowClosed ? low.ceil() : low.floor() + 1n;
     if (inside(Dyadic.of(integer))) return Dyadic.of(integer);
-    // No integer fits, so `high` exists and both lie in one unit interval: the least denominator wins, and
-    // for the least denominator that has a number inside there is exactly one.
+    // No integer fits, so `high` exists. In units so fine that open bounds can be closed by one unit, the simplest
+    // number is the multiple of the highest power of two: the bits above the first one in which the bounds differ.
     const end = high as Dyadic;
-    if (lowClosed && highClosed && low.equals(end)) return low;
-    for (let e = 1; ; e++) {
-      const scaled = low.scale(e);
-      const numerator = lowClosed ? scaled.ceil() : scaled.floor() + 1n;
-      const candidate = Dyadic.of(numerator, e);
-      if (inside(candidate)) return candidate;
-      if (e > low.exponent + end.exponent + 1) throw new RangeError('no number lies between these bounds');
-    }
+    const exponent = Math.max(low.exponent, end.exponent) + 1;
+    const least = low.numeratorAt(exponent) + (lowClosed ? 0n : 1n);
+    const greatest = end.numeratorAt(exponent) - (highClosed ? 0n : 1n);
+    if (least > greatest) throw new RangeError('no number lies between these bounds');
+    const free = BigInt(bitLength((least - 1n) ^ greatest) - 1);
+    return Dyadic.of((greatest >> free) << free, exponent);
   }
 
   private numeratorAt(exponent: number): bigint {
@@ -141,4 +139,10 @@ function trailingZeros(n: bigint): number {
   }
   const low = Number(rest & 0xffffffffn);
   return zeros + (31 - Math.clz32(low & -low));
+}
+
+/** How many bits a positive number has. */
+function bitLength(n: bigint): number {
+  const digits = n.toString(16);
+  return 4 * digits.length - Math.clz32(Number.parseInt(digits.charAt(0), 16)) + 28;
 }

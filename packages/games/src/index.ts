@@ -6,7 +6,7 @@ export { Dyadic } from './dyadic.ts';
 export { fold } from './fold.ts';
 export { cool, heat, overheat } from './heat.ts';
 export { allIncentives, incentives } from './incentives.ts';
-export { GameLimitError, MAX_NIMBER, MAX_UPS } from './limits.ts';
+export { GameLimitError, MAX_NIMBER, MAX_UPS, StorageLimitError } from './limits.ts';
 export { nortonProduct } from './norton.ts';
 export { evaluate, parseGame } from './notation/evaluate.ts';
 export { type FormatOptions, formatGame, GameFormatter } from './notation/format.ts';

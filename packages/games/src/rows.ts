@@ -26,7 +26,7 @@
  * Number rows have no options in the pool: options of numbers are arithmetic. All other rows hold their canonical
  * options, sorted by id. Number rows and far rows also have exact bigint data in maps, read on slow paths only.
  */
-import { GameLimitError } from './limits.ts';
+import { StorageLimitError } from './limits.ts';
 
 export const OFFSET_BITS = 9;
 export const OFFSET_MASK = (1 << OFFSET_BITS) - 1;
@@ -101,7 +101,7 @@ export class Rows {
   private growRows(): void {
     const size = Math.min(MAX_SHAPES, 2 * this.flags.length);
     if (size === this.flags.length) {
-      throw new GameLimitError(`The arena is full: it holds ${MAX_SHAPES} shapes of games, which is its limit.`);
+      throw new StorageLimitError(`The arena is full: it holds ${MAX_SHAPES} shapes of games, which is its limit.`);
     }
     this.flags = grown(this.flags, new Uint8Array(size));
     this.ups = grown(this.ups, new Int32Array(size));

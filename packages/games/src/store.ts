@@ -94,9 +94,10 @@ export class Store extends Rows {
     const number = this.exact.get(base);
     if (number !== undefined) this.exact.set(row, number.add(Dyadic.of(distance)));
     for (const side of SIDES) {
+      // In two steps: finding the stop may add rows, and then the arrays are new ones.
+      const stop = number === undefined ? this.shiftFar(this.stops[2 * base + side], distance) : idOf(row);
+      this.stops[2 * row + side] = stop;
       this.keys[2 * row + side] = Number.NaN;
-      this.stops[2 * row + side] =
-        number === undefined ? this.shiftFar(this.stops[2 * base + side], distance) : idOf(row);
     }
     return row;
   }
@@ -120,7 +121,7 @@ export class Store extends Rows {
   /** The row of a number in [0, 1). */
   private numberRow(fraction: Dyadic): number {
     if (fraction.exponent <= FRACTION_BITS) return this.smallNumberRow(Number(fraction.scale(FRACTION_BITS).numerator));
-    const key = fraction.toString();
+    const key = `${fraction.numerator.toString(32)}/${fraction.exponent}`;
     let row = this.wideNumbers.get(key);
     if (row === undefined) {
       row = this.addRow(NUMBER | NUS | BELOW | ABOVE, 0);

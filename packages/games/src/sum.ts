@@ -86,7 +86,8 @@ export class Sums {
     const { store } = this;
     store.negative[g >> OFFSET_BITS] = negative;
     const offset = (negative & OFFSET_MASK) - OFFSET_ZERO;
-    store.negative[negative >> OFFSET_BITS] = store.shift(g, offset);
+    const back = store.shift(g, offset); // first, since it may add rows, and then the arrays are new ones
+    store.negative[negative >> OFFSET_BITS] = back;
   }
 
   // ---- sums ----

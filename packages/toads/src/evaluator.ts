@@ -6,7 +6,7 @@
  * limited by the call stack. A frame goes through its moves; when a move leads to a part without a value, that part
  * becomes a frame on top, and when it is done the same move is looked at again.
  */
-import { type Arena, type GameId, GameLimitError, LEFT, RIGHT, type Side } from '@lilypad/games';
+import { type Arena, type GameId, LEFT, RIGHT, type Side, StorageLimitError } from '@lilypad/games';
 import { type Board, destination, EMPTY, mirrorSquare, newSquares, pieceOf } from './board.ts';
 import { grouped } from './grouped.ts';
 import { ABSENT, PositionMemo } from './memo.ts';
@@ -24,7 +24,7 @@ export interface EvaluatorOptions {
 }
 
 /** The memory that an evaluator may take is used up; the message says so in a sentence. */
-export class MemoryLimitError extends GameLimitError {}
+export class MemoryLimitError extends StorageLimitError {}
 
 const DEFAULT_MAX_BYTES = 2 ** 30;
 /** Memory is looked at, and progress told, after so many positions. */

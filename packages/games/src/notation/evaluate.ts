@@ -1,6 +1,6 @@
 /** Syntax tree to game, bottom up on an explicit stack. */
 import type { Arena } from '../arena.ts';
-import { GameLimitError } from '../limits.ts';
+import { GameLimitError, StorageLimitError } from '../limits.ts';
 import { LEFT } from '../side.ts';
 import type { GameId } from '../store.ts';
 import { upPower, upSum } from '../uptimal.ts';
@@ -36,7 +36,8 @@ export function evaluate<A>(arena: Arena, root: Syntax<A>, atom: (value: A) => G
     try {
       values.push(combine(arena, top.node, operands, atom));
     } catch (error) {
-      if (error instanceof GameLimitError) throw new Fault(error.message, top.node.at);
+      if (error instanceof GameLimitError && !(error instanceof StorageLimitError))
+        throw new Fault(error.message, top.node.at);
       throw error;
     }
   }

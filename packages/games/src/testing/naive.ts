@@ -11,7 +11,7 @@ export interface Naive {
 
 export const naive = (left: readonly Naive[], right: readonly Naive[]): Naive => ({ left, right });
 
-export const naiveZero = naive([], []);
+const naiveZero = naive([], []);
 
 const known = new WeakMap<Naive, WeakMap<Naive, boolean>>();
 
@@ -29,8 +29,6 @@ export function naiveLe(g: Naive, h: Naive): boolean {
   }
   return answer;
 }
-
-export const naiveEqual = (g: Naive, h: Naive): boolean => naiveLe(g, h) && naiveLe(h, g);
 
 export function naiveNegate(g: Naive, done = new Map<Naive, Naive>()): Naive {
   let result = done.get(g);

@@ -31,7 +31,7 @@ import { StorageLimitError } from './limits.ts';
 export const OFFSET_BITS = 9;
 export const OFFSET_MASK = (1 << OFFSET_BITS) - 1;
 export const OFFSET_ZERO = 1 << (OFFSET_BITS - 1);
-export const MAX_SHAPES = 1 << (31 - OFFSET_BITS);
+const MAX_SHAPES = 1 << (31 - OFFSET_BITS);
 
 export const FRACTION_BITS = 30;
 export const KEY_ONE = 2 ** FRACTION_BITS;

@@ -4,7 +4,7 @@ import { EMPTY, FROG, newSquares, type Square, TOAD } from './board.ts';
 import { Evaluator, MemoryLimitError } from './evaluator.ts';
 import { boardOf } from './notation.ts';
 import { oneEmptyValue } from './one-empty.ts';
-import { ALL_RULES, NO_RULES, type RuleName } from './rules.ts';
+import { ALL_RULES, NO_RULES, type RuleName, type RuleSwitches } from './rules.ts';
 import { Plain, strips } from './testing/plain.ts';
 
 test('all 177,147 strips of 11 squares have 4,272 distinct values', () => {
@@ -22,13 +22,17 @@ describe('agrees with plain recursion on all strips of up to 9 squares', () => {
   const arena = new Arena();
   const plain = new Plain(arena);
   const rules = Object.keys(ALL_RULES) as RuleName[];
-  test.each([
+  const switches: [string, Partial<RuleSwitches>][] = [
     ['with all rules', ALL_RULES],
     ['without rules', NO_RULES],
-    ...rules.map((rule) => [`without the rule "${rule}"`, { [rule]: false }] as const),
-    ...rules.map((rule) => [`with the rule "${rule}" alone`, { ...NO_RULES, [rule]: true }] as const),
-  ])('%s', (_, switches) => {
-    const evaluator = new Evaluator(arena, { rules: switches });
+    ...rules.map((rule): [string, Partial<RuleSwitches>] => [`without the rule "${rule}"`, { [rule]: false }]),
+    ...rules.map((rule): [string, Partial<RuleSwitches>] => [
+      `with the rule "${rule}" alone`,
+      { ...NO_RULES, [rule]: true },
+    ]),
+  ];
+  test.each(switches)('%s', (_, rules) => {
+    const evaluator = new Evaluator(arena, { rules });
     const wrong: string[] = [];
     for (let length = 1; length <= 9; length++) {
       for (const text of strips(length)) if (evaluator.value(boardOf(text)) !== plain.value(text)) wrong.push(text);

@@ -1,0 +1,81 @@
+/** Measurements of packages/games: canonical forms, sums and comparisons, with each cache and shortcut off in turn. */
+import { Arena, type ArenaOptions, type GameId } from '@lilypad/games';
+import { Evaluator, parse, sweep } from '@lilypad/toads';
+import type { Case, Counts } from './cases.ts';
+
+/** The ways in which an arena can be slowed down; the first is the base of the ratios. */
+const ARENAS: Readonly<Record<string, ArenaOptions>> = {
+  default: {},
+  'no order memo': { orderMemoBits: 0 },
+  'no sum memo': { sumMemoBits: 0 },
+  'no stop tests': { stopTests: false },
+  'no integer keys': { integerKeys: false },
+};
+
+/** All games born by day 2: those whose options are games born by day 1. */
+function dayTwo(arena: Arena): GameId[] {
+  let born: GameId[] = [arena.zero];
+  for (let day = 1; day <= 2; day++) {
+    const subsets = born.reduce<GameId[][]>((sets, g) => sets.concat(sets.map((set) => set.concat(g))), [[]]);
+    born = [...new Set(subsets.flatMap((lefts) => subsets.map((rights) => arena.game(lefts, rights))))];
+  }
+  return born;
+}
+
+/** All sums of pairs of games born by day 2, in a hundred arenas. */
+function dayTwoSums(options: ArenaOptions): Counts {
+  let sums = 0;
+  for (let round = 0; round < 100; round++) {
+    const arena = new Arena(options);
+    const games = dayTwo(arena);
+    for (const g of games) for (const h of games) sums += arena.add(g, h) >= 0 ? 1 : 0;
+  }
+  return { sums };
+}
+
+/** The sum of two large hot games: the values of T^6..F^6 and T^7..F^7. */
+function largeSum(options: ArenaOptions): Counts {
+  const arena = new Arena(options);
+  const parts = [sweep(arena, 6, 6, 2), sweep(arena, 7, 7, 2)] as const;
+  const start = performance.now();
+  arena.add(...parts);
+  return { sumMilliseconds: performance.now() - start, sums: arena.counts.sumsBuilt, shapes: arena.shapeCount };
+}
+
+/** Comparisons of random pairs among the values of all strips of nine squares. */
+function comparisons(options: ArenaOptions): Counts {
+  const arena = new Arena(options);
+  const evaluator = new Evaluator(arena);
+  const values = new Set<GameId>();
+  for (let n = 0; n < 3 ** 9; n++) {
+    const strip = n
+      .toString(3)
+      .padStart(9, '0')
+      .replace(/[012]/g, (digit) => 'T.F'[Number(digit)] as string);
+    const parsed = parse(strip);
+    if (parsed.ok) values.add(evaluator.value(parsed.value));
+  }
+  const games = [...values];
+  const start = performance.now();
+  let state = 1;
+  let related = 0;
+  const next = (): GameId => {
+    state = (Math.imul(state, 1664525) + 1013904223) | 0;
+    return games[(state >>> 8) % games.length] as GameId;
+  };
+  const pairs = 1_000_000;
+  for (let i = 0; i < pairs; i++) if (arena.le(next(), next())) related++;
+  const seconds = (performance.now() - start) / 1000;
+  return { games: games.length, pairs, related, perSecond: pairs / seconds, searched: arena.counts.ordersSearched };
+}
+
+const WORK = { 'sums of day 2': dayTwoSums, 'large sum': largeSum, comparisons } as const;
+
+export const gameCases: Record<string, Case> = Object.fromEntries(
+  Object.entries(WORK).flatMap(([name, work]) =>
+    Object.entries(ARENAS).map(([how, options]): [string, Case] => [
+      `games: ${name}, ${how}`,
+      { run: () => work(options), ...(how === 'default' ? {} : { base: `games: ${name}, default` }) },
+    ]),
+  ),
+);

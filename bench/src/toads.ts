@@ -1,0 +1,97 @@
+/** Measurements of packages/toads: values of starting positions, all short strips, and each rule switched off in turn. */
+import { Arena } from '@lilypad/games';
+import {
+  ALL_RULES,
+  boardOf,
+  Evaluator,
+  type RuleName,
+  type RuleSwitches,
+  sweep,
+  sweepSize,
+  Valuer,
+} from '@lilypad/toads';
+import type { Case, Counts } from './cases.ts';
+
+/** The value of a starting position through the front door, as `lilypad value` gets it. */
+function start(toads: number, blanks: number, frogs: number): Counts {
+  const arena = new Arena();
+  const begin = performance.now();
+  new Valuer(arena).value(boardOf(`T^${toads}.^${blanks}F^${frogs}`));
+  const words = sweepSize(toads, frogs, blanks);
+  const nanoseconds = (1e6 * (performance.now() - begin)) / words;
+  return { words, arrangements: arrangements(toads, blanks, frogs), nanosecondsPerWord: nanoseconds };
+}
+
+function arrangements(...counts: readonly number[]): number {
+  let total = 1;
+  let squares = 0;
+  for (const count of counts) for (let i = 1; i <= count; i++) total = (total * ++squares) / i;
+  return Math.round(total);
+}
+
+/** The same by the plain TypeScript sweep, with or without mirror images. */
+function plainSweep(mirror: boolean): Counts {
+  const arena = new Arena();
+  sweep(arena, 5, 5, 5, { mirror });
+  return { words: sweepSize(5, 5, 5), shapes: arena.shapeCount };
+}
+
+/** All strips of length 11, one after the other. */
+function allStrips(): Counts {
+  const arena = new Arena();
+  const evaluator = new Evaluator(arena);
+  const values = new Set<number>();
+  const board = new Uint8Array(11);
+  const begin = performance.now();
+  for (let n = 0; n < 3 ** 11; n++) {
+    for (let i = 0, rest = n; i < 11; i++, rest = Math.floor(rest / 3)) board[i] = rest % 3;
+    values.add(evaluator.value(board as Uint8Array & Record<number, 0 | 1 | 2>));
+  }
+  return {
+    strips: 3 ** 11,
+    values: values.size,
+    milliseconds: performance.now() - begin,
+    positions: evaluator.positions,
+  };
+}
+
+/** A position valued top down, with one rule off. */
+function search(off?: RuleName): Counts {
+  const rules: RuleSwitches = off === undefined ? ALL_RULES : { ...ALL_RULES, [off]: false };
+  const evaluator = new Evaluator(new Arena(), { rules });
+  evaluator.value(boardOf('T^4.^4F^4'));
+  return { positions: evaluator.positions, bytes: evaluator.bytes };
+}
+
+const STARTS = [
+  [5, 5, 5],
+  [6, 5, 5],
+  [5, 7, 5],
+  [6, 6, 5],
+  [8, 5, 5],
+  [6, 7, 6],
+  [7, 6, 7],
+  [7, 7, 6],
+] as const;
+
+export const toadCases: Record<string, Case> = {
+  ...Object.fromEntries(
+    STARTS.map(([a, b, c], i): [string, Case] => {
+      const run = (): Counts => start(a, b, c);
+      return [`toads: T^${a}.^${b}F^${c}`, i === 0 ? { run } : { run, base: 'toads: T^5.^5F^5' }];
+    }),
+  ),
+  'toads: all strips of length 11': { run: allStrips },
+  'toads: plain sweep of T^5.^5F^5': { run: () => plainSweep(true), base: 'toads: T^5.^5F^5' },
+  'toads: plain sweep of T^5.^5F^5 without mirror': {
+    run: () => plainSweep(false),
+    base: 'toads: plain sweep of T^5.^5F^5',
+  },
+  'toads: search of T^4.^4F^4': { run: () => search() },
+  ...Object.fromEntries(
+    (Object.keys(ALL_RULES) as RuleName[]).map((rule): [string, Case] => [
+      `toads: search of T^4.^4F^4 without ${rule}`,
+      { run: () => search(rule), base: 'toads: search of T^4.^4F^4' },
+    ]),
+  ),
+};

@@ -110,6 +110,28 @@ describe('numbers', () => {
   });
 });
 
+describe('the comparisons', () => {
+  const arena = new Arena();
+  const half = arena.number(Dyadic.of(1, 1));
+  it.each([
+    ['1/2 and 1/2', half, half, '=', [true, true, false, false, false, false, false]],
+    ['0 and up', arena.zero, arena.up, '<', [true, false, true, false, false, true, false]],
+    ['1/2 and up', half, arena.up, '>', [false, true, false, true, false, false, true]],
+    ['up and star', arena.up, arena.star, '||', [false, false, false, false, true, true, true]],
+  ] as const)('of %s', (_, g, h, relation, answers) => {
+    expect(arena.compare(g, h)).toBe(relation);
+    expect([
+      arena.le(g, h),
+      arena.ge(g, h),
+      arena.lt(g, h),
+      arena.gt(g, h),
+      arena.confused(g, h),
+      arena.lessOrConfused(g, h),
+      arena.greaterOrConfused(g, h),
+    ]).toEqual(answers);
+  });
+});
+
 describe('translation', () => {
   it.each([1, 200, 255, 256, 257, 511, 512, 100_000, 2 ** 40])('by %d and back is the identity', (n) => {
     const arena = new Arena();

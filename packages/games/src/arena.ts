@@ -138,6 +138,33 @@ export class Arena {
     return this.order.le(g, h);
   }
 
+  ge(g: GameId, h: GameId): boolean {
+    return this.le(h, g);
+  }
+
+  lt(g: GameId, h: GameId): boolean {
+    return g !== h && this.le(g, h);
+  }
+
+  gt(g: GameId, h: GameId): boolean {
+    return this.lt(h, g);
+  }
+
+  /** g || h: neither is at least the other. */
+  confused(g: GameId, h: GameId): boolean {
+    return !this.le(g, h) && !this.le(h, g);
+  }
+
+  /** g <| h: less or confused; Right, moving first, wins g - h. */
+  lessOrConfused(g: GameId, h: GameId): boolean {
+    return !this.le(h, g);
+  }
+
+  /** g |> h: greater or confused; Left, moving first, wins g - h. */
+  greaterOrConfused(g: GameId, h: GameId): boolean {
+    return !this.le(g, h);
+  }
+
   compare(g: GameId, h: GameId): Relation {
     if (g === h) return '=';
     if (this.le(g, h)) return '<';

@@ -2,7 +2,9 @@
 import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { PositionDocument } from '@lilypad/toads';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { gameDocument, variantDocument } from './catalogue.ts';
 import type { RunningServer } from './server.ts';
 import { buildWorker, raw, startTestServer } from './testing/client.ts';
 
@@ -26,9 +28,10 @@ afterAll(async () => {
 });
 
 const get = (path: string, init?: RequestInit) => fetch(new URL(path, server.url), { redirect: 'manual', ...init });
-const document = async (path: string) => (await get(path)).json();
+const document = async <T>(path: string) => (await (await get(path)).json()) as T;
 const position = (variant: string, p: string) =>
-  document(`toadsandfrogs/${variant}/positions/?p=${encodeURIComponent(p)}`);
+  document<PositionDocument>(`toadsandfrogs/${variant}/positions/?p=${encodeURIComponent(p)}`);
+const errorOf = async (response: Response) => (await response.json()) as { error: string };
 
 // ---- documents ----
 
@@ -43,7 +46,7 @@ test('the list of games', async () => {
 });
 
 test('the game and its variants; every variant listed can be asked for', async () => {
-  const game = await document('toadsandfrogs/');
+  const game = await document<ReturnType<typeof gameDocument>>('toadsandfrogs/');
   expect(game).toMatchObject({
     id: 'toadsandfrogs',
     name: 'Toads and Frogs',
@@ -57,7 +60,7 @@ test('the game and its variants; every variant listed can be asked for', async (
 });
 
 test('a variant', async () => {
-  const variant = await document('toadsandfrogs/2_1_2');
+  const variant = await document<ReturnType<typeof variantDocument>>('toadsandfrogs/2_1_2');
   expect(Object.keys(variant)).toEqual([
     'id',
     'name',
@@ -67,7 +70,7 @@ test('a variant', async () => {
     'gui',
   ]);
   expect(variant).toMatchObject({ startPosition: '1_RR-LL', autoguiStartPosition: '1_RR-LL', gui: 'v3' });
-  const { space, centers } = variant.imageAutoGUIData.themes[variant.imageAutoGUIData.defaultTheme];
+  const { space, centers } = variant.imageAutoGUIData.themes.regular;
   expect(space).toEqual([5, 1]);
   expect(centers).toHaveLength(5);
 });
@@ -143,9 +146,11 @@ test('following the best moves from the start loses one of remoteness at each mo
 });
 
 test('instructions, in English whatever the locale', async () => {
-  const { instructions } = await document('toadsandfrogs/2_1_2/instructions/?locale=en');
+  const read = (locale: string) =>
+    document<{ instructions: string }>(`toadsandfrogs/2_1_2/instructions/?locale=${locale}`);
+  const { instructions } = await read('en');
   expect(instructions).toMatch(/^# Toads and Frogs\n.*cannot move loses/s);
-  expect((await document('toadsandfrogs/2_1_2/instructions/?locale=eo')).instructions).toBe(instructions);
+  expect(await read('eo')).toEqual({ instructions });
 });
 
 test('health', async () => {
@@ -198,7 +203,7 @@ test.each([
   const response = await get(path);
   expect(response.status).toBe(status);
   expect(response.headers.get('content-type')).toBe('application/json; charset=utf-8');
-  const body = await response.json();
+  const body = await errorOf(response);
   expect(Object.keys(body)).toEqual(['error']);
   expect(body.error).toContain(message);
 });
@@ -207,7 +212,7 @@ test.each(['POST', 'PUT', 'DELETE', 'PATCH', 'PROPFIND'])('the method %s is answ
   const response = await get('toadsandfrogs/', { method });
   expect(response.status).toBe(405);
   expect(response.headers.get('allow')).toBe('GET, HEAD, OPTIONS');
-  expect((await response.json()).error).toContain(`The method ${method} is not allowed`);
+  expect((await errorOf(response)).error).toContain(`The method ${method} is not allowed`);
 });
 
 test('a body of 1 MB is read away and answered with 405, and the connection goes on', async () => {

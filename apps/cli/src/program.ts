@@ -23,6 +23,18 @@ const COMMANDS: Record<string, { summary: string; load: () => Promise<CommandMod
     summary: 'value of a Toads and Frogs position, with moves, reasons and pictures',
     load: () => import('./commands/value.ts'),
   },
+  solve: {
+    summary: 'who wins a Toads and Frogs position, in how many moves, and by which',
+    load: () => import('./commands/solve.ts'),
+  },
+  play: {
+    summary: 'play Toads and Frogs against the computer or a person',
+    load: () => import('./commands/play.ts'),
+  },
+  serve: {
+    summary: 'answer questions about positions over HTTP, the GamesCrafters way',
+    load: () => import('./commands/serve.ts'),
+  },
 };
 
 const HELP_AFTER = `

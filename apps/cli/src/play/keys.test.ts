@@ -1,0 +1,51 @@
+import { PassThrough, Readable } from 'node:stream';
+import { boardOf, generateMoves } from '@lilypad/toads';
+import { expect, test } from 'vitest';
+import { actionOf, KEYED_MOVES, keyOf, keys, words } from './keys.ts';
+
+const moves = generateMoves({ board: boardOf('T.TF..F'), turn: 0 });
+
+test.each([
+  ['1', { kind: 'move', move: moves[0] }],
+  ['2', { kind: 'move', move: moves[1] }],
+  ['3-5', { kind: 'move', move: moves[1] }],
+  ['3', { kind: 'unknown' }],
+  ['3-4', { kind: 'unknown' }],
+  ['h', { kind: 'hint' }],
+  ['U', { kind: 'undo' }],
+  ['redo', { kind: 'redo' }],
+  ['s', { kind: 'restart' }],
+  ['v', { kind: 'value' }],
+  ['?', { kind: 'help' }],
+  ['Quit', { kind: 'quit' }],
+  ['constructor', { kind: 'unknown' }],
+])('%s', (text, action) => expect(actionOf(text, moves)).toEqual(action));
+
+test('every move has a key of its own that is no command, or is named by its squares', () => {
+  const many = generateMoves({ board: boardOf('(T.)^40'), turn: 0 });
+  const names = many.map(keyOf);
+  expect(new Set(names).size).toBe(40);
+  expect(names.filter((name) => name.length === 1)).toHaveLength(KEYED_MOVES);
+  for (const [i, name] of names.entries()) expect(actionOf(name, many)).toEqual({ kind: 'move', move: many[i] });
+  for (const command of 'hvursq?') expect(actionOf(command, many).kind).not.toBe('move');
+});
+
+test('words of several lines', async () => {
+  const found: string[] = [];
+  for await (const word of words(Readable.from(['1 2\r\n\n  h\n', '3-4']))) found.push(word);
+  expect(found).toEqual(['1', '2', 'h', '3-4']);
+});
+
+test('single keys of a terminal, which is left as it was found', async () => {
+  const modes: boolean[] = [];
+  const terminal = Object.assign(new PassThrough(), { setRawMode: (raw: boolean) => modes.push(raw) });
+  const found: string[] = [];
+  const reading = (async () => {
+    for await (const key of keys(terminal)) found.push(key);
+  })();
+  // Arrows, blanks and control keys are no keys of the game; Ctrl-D ends it.
+  terminal.write('1h\u001b[A \u0001?\u0004');
+  await reading;
+  expect(found).toEqual(['1', 'h', '?']);
+  expect(modes).toEqual([true, false]);
+});

@@ -1,0 +1,67 @@
+/**
+ * How a game is shown. Two views: one for the eye, with coloured squares and the key of each move under its piece, and
+ * one in plain sentences, for screen readers and for logs. Neither says anything by colour alone, and neither moves the
+ * cursor: what has been shown stays.
+ */
+import { type Board, EMPTY, FROG, type Move, print, printMove, type RatedMove, TOAD } from '@lilypad/toads';
+import { keyOf } from './keys.ts';
+import { verdict } from './words.ts';
+
+export interface View {
+  board(board: Board, moves: readonly Move[]): string[];
+  /** The moves with what they are worth, best first. */
+  hint(rated: readonly RatedMove[], moves: readonly Move[]): string[];
+}
+
+const NAMES = { [TOAD]: ['toad', 'toads'], [FROG]: ['frog', 'frogs'], [EMPTY]: ['empty', 'empty'] } as const;
+
+/** Board TTT..FFF: 3 toads, 2 empty, 3 frogs. */
+export const plainView: View = {
+  board(board, moves) {
+    const text = print(board);
+    const runs = [...text.matchAll(/(.)\1*/g)].map(([run], i, all) => {
+      const at = all.slice(0, i).reduce((length, [before]) => length + before.length, 0);
+      return `${run.length} ${NAMES[board[at]][run.length === 1 ? 0 : 1]}`;
+    });
+    return [`Board ${text}: ${runs.join(', ')}.`, ...moves.map((move, i) => `${sentence(move, i)}.`)];
+  },
+  hint(rated, moves) {
+    return rated.map(({ move, value, remoteness }) => {
+      const i = moves.findIndex((other) => other.from === move.from);
+      return `${sentence(move, i)} ${verdict(value, remoteness + 1)}.`;
+    });
+  },
+};
+
+/** 1: square 3 to 4 */
+const sentence = (move: Move, i: number): string => `${keyOf(move, i)}: square ${move.from + 1} to ${move.to + 1}`;
+
+const PAINT = { [TOAD]: '\u001b[30;43m', [FROG]: '\u001b[30;42m', [EMPTY]: '\u001b[90m' } as const;
+const WIN = '\u001b[32m';
+const LOSE = '\u001b[31m';
+const BOLD = '\u001b[1m';
+const RESET = '\u001b[0m';
+
+/** Squares three columns wide; colours only if asked for. */
+export function pictureView(colour: boolean): View {
+  const paint = (text: string, code: string): string => (colour ? `${code}${text}${RESET}` : text);
+  return {
+    board(board, moves) {
+      const squares = [...print(board)].map((letter, i) => paint(` ${letter} `, PAINT[board[i]]));
+      const marks = Array.from({ length: board.length }, () => '   ');
+      for (const [i, move] of moves.entries()) {
+        const key = keyOf(move, i);
+        if (key.length === 1) marks[move.from] = ` ${key} `;
+      }
+      const line = `  ${squares.join('')}`.trimEnd();
+      return moves.length === 0 ? [line] : [line, `  ${paint(marks.join('').trimEnd(), BOLD)}`];
+    },
+    hint(rated, moves) {
+      return rated.map(({ move, value, remoteness }) => {
+        const i = moves.findIndex((other) => other.from === move.from);
+        const text = `${value === 'win' ? '+' : '-'} ${verdict(value, remoteness + 1)}`;
+        return `  ${keyOf(move, i)}  ${printMove(move)}  ${paint(text, value === 'win' ? WIN : LOSE)}`;
+      });
+    },
+  };
+}

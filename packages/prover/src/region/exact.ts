@@ -32,12 +32,14 @@ export function gcd(a: number, b: number): number {
 
 /** The greatest integer not above a/b, for b > 0. `a % b` is exact for safe integers, a rounded quotient is not. */
 export function floorDiv(a: number, b: number): number {
-  return (a - mod(a, b)) / b;
+  const rest = a % b;
+  return (a - rest) / b - (rest < 0 ? 1 : 0) + 0;
 }
 
 /** The least integer not below a/b, for b > 0. */
 export function ceilDiv(a: number, b: number): number {
-  return (a + mod(-a, b)) / b;
+  const rest = a % b;
+  return (a - rest) / b + (rest > 0 ? 1 : 0) + 0;
 }
 
 /** The residue of a in 0..m-1, for m > 0. */

@@ -19,9 +19,10 @@ export class Misread extends Error {
 
 /** v is the sign for down. */
 const NAME = /[A-Za-uw-z][0-9]*/y;
+const LETTER = /[a-z]/i;
 const DIGITS = /[0-9]+/y;
 const BLANKS = /\s*/y;
-const WORD = /(?:and|is|even|odd|mod)\b|\(\s*mod\b/iy;
+const WORD = /(?:and|or|not|is|even|odd|mod)\b|\(\s*mod\b/iy;
 const DIGIT_LIMIT = 15;
 
 /** A head moving over a text. */
@@ -86,10 +87,13 @@ export class Reader {
           this.at = end;
           return value;
         }
+        const left = this.text.slice(start, end);
+        const before = this.at;
         const other = this.factor();
-        if (isNumber(value)) value = scale(other, value.constant);
-        else if (isNumber(other)) value = scale(value, other.constant);
-        else throw new Misread(`${this.excerpt(start)} is a product of parameters, which is not affine.`, start);
+        if (LETTER.test(left) && LETTER.test(this.text.slice(before, this.at))) {
+          throw new Misread(`${this.excerpt(start)} is a product of parameters, which is not affine.`, start);
+        }
+        value = isNumber(value) ? scale(other, value.constant) : scale(value, other.constant);
       }
     }
   }

@@ -82,7 +82,7 @@ export class Lattice {
           [columns[i], columns[j]] = [columns[j], columns[i]];
         }
       }
-      if (columns[i][i] < 0) columns[i] = columns[i].map((x) => -x);
+      if (columns[i][i] < 0) columns[i] = columns[i].map((x) => 0 - x);
       for (let j = 0; j < i; j++) subtract(columns[j], columns[i], floorDiv(columns[j][i], columns[i][i]));
       subtract(offset, columns[i], floorDiv(offset[i], columns[i][i]));
     }
@@ -92,5 +92,5 @@ export class Lattice {
 
 /** target −= factor·source, entry by entry. */
 function subtract(target: number[], source: readonly number[], factor: number): void {
-  for (let i = 0; i < target.length; i++) target[i] = exact(target[i] - exact(factor * source[i]));
+  for (let i = 0; i < target.length; i++) target[i] = exact(target[i] - exact(factor * source[i])) + 0;
 }

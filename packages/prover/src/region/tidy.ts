@@ -6,6 +6,7 @@ import { type Affine, isConstant, numeratorAt, type Space } from './affine.ts';
 import { atLeastZero, atMostZero, type Constraint, congruent } from './constraint.ts';
 import { ceilDiv, gcd, inverse, mod } from './exact.ts';
 import { Region } from './region.ts';
+import { Store } from './store.ts';
 
 /** A region as it is shown: equations form = 0, inequalities form ≤ 0 and congruences form ≡ 0, simplest first. */
 export interface TidyRegion {
@@ -35,19 +36,33 @@ export function tidy(region: Region): TidyRegion {
     }
   }
   const fixed = equations.flatMap((form) => [atMostZero(form), atLeastZero(space, form)]);
-  // The most complicated constraints go first, if the others imply them.
-  let kept: Constraint[] = [...distinct(inequalities).map(atMostZero), ...distinctCongruences(congruences)];
-  for (const constraint of [...kept].sort((x, y) => complexity(y) - complexity(x))) {
-    const others = kept.filter((other) => other !== constraint);
-    if (new Region(space, [...fixed, ...others]).entails(constraint)) kept = others;
-  }
-  kept.sort((x, y) => complexity(x) - complexity(y));
+  const kept = irredundant(space, fixed, [
+    ...distinct(inequalities).map(atMostZero),
+    ...distinctCongruences(congruences),
+  ]);
   return {
     region: new Region(space, [...fixed, ...kept]),
     equations,
     inequalities: kept.filter((c) => c.modulus === 0).map((c) => c.form),
     congruences: kept.filter((c) => c.modulus !== 0),
   };
+}
+
+/** Drops what follows from the rest, the most complicated constraints first. */
+function irredundant(space: Space, given: readonly Constraint[], constraints: readonly Constraint[]): Constraint[] {
+  const store = new Store(space);
+  store.assumeAll(given);
+  let kept: Constraint[] = [];
+  for (const constraint of [...constraints].sort((x, y) => complexity(x) - complexity(y))) {
+    if (store.entails(constraint)) continue;
+    store.assume(constraint);
+    kept.push(constraint);
+  }
+  for (const constraint of [...kept].reverse()) {
+    const others = kept.filter((other) => other !== constraint);
+    if (new Region(space, [...given, ...others]).entails(constraint)) kept = others;
+  }
+  return kept;
 }
 
 /** Independent equations for everything that is fixed on the region, the simplest that there are. */

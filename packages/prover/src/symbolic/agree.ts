@@ -1,5 +1,6 @@
 /** Whether one canonical form may stand for another on a region: same shape, and leaves that are equal there. */
 import { SIDES } from '@lilypad/games';
+import { numeratorAt } from '../region/affine.ts';
 import type { Store } from '../region/store.ts';
 import type { Forest, Tree } from './forest.ts';
 
@@ -26,7 +27,9 @@ function same(forest: Forest, store: Store, g: Tree, h: Tree): boolean {
     return SIDES.every((side) => sameOptions(forest, store, forest.options(g, side), forest.options(h, side)));
   }
   const { space } = forest;
-  return store.ask(space.minus(x, y)) === 'yes' && store.ask(space.minus(y, x)) === 'yes';
+  const difference = space.minus(x, y);
+  if (store.witness !== null && numeratorAt(difference, store.witness) !== 0) return false;
+  return store.ask(difference) === 'yes' && store.ask(space.negate(difference)) === 'yes';
 }
 
 /** Options of a canonical form are incomparable, so each has at most one partner. */

@@ -13,7 +13,7 @@ export interface Atom {
   readonly nimber: number;
 }
 
-const LEAF = /(?:[0-9]+\s*(?:\/\s*[0-9]+\s*)?)?[A-Za-uw-z][0-9]*(?:\s*\/\s*[0-9]+)?/y;
+const LEAF = /(?:[0-9]+\s*(?:\/\s*[0-9]+\s*)?)?(?![TM]iny)[A-Za-uw-z][0-9]*(?:\s*\/\s*[0-9]+)?/y;
 const POWER = /[0-9]+\s*(?:\^|\*\*)\s*(?:[A-Za-uw-z]|\()/y;
 const ARROWS = /\s*(?:\^+|v+|↑+|↓+|⇑|⇓)/y;
 const COUNT = /\s*[0-9]+/y;

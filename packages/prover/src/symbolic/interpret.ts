@@ -5,7 +5,7 @@ import { GaveUp } from '../region/exact.ts';
 import { toAffine } from '../region/linear.ts';
 import { type Atom, MOST_UPS } from './atom.ts';
 import type { Calculus } from './calculus.ts';
-import type { Forest, Tree } from './forest.ts';
+import type { Tree } from './forest.ts';
 
 const MOST_COPIES = 1000n;
 const MOST_NESTING = 400;
@@ -35,75 +35,101 @@ function parts(syntax: Syntax<Atom>): readonly Syntax<Atom>[] {
   }
 }
 
-/** The canonical form of what the syntax tree says; forks where that depends on the parameters. */
-export function interpret(calculus: Calculus, syntax: Syntax<Atom>): Tree {
-  const { forest } = calculus;
-  const { space } = forest;
-  const recur = (part: Syntax<Atom>): Tree => interpret(calculus, part);
-  const leaf = (x: Dyadic): Tree => forest.leaf(space.constant(x));
-  switch (syntax.kind) {
-    case 'nus':
-      return numberUpStar(forest, space.constant(syntax.number), syntax.ups, syntax.nimber);
-    case 'power':
-    case 'series':
-      return concrete(forest, syntax);
-    case 'atom': {
-      const { linear, ups, nimber } = syntax.value;
-      return numberUpStar(forest, toAffine(space, linear), ups, nimber);
+/** Reads values off syntax trees; keeps one arena for ups, nimbers and the like, which have no parameters. */
+export class Interpreter {
+  private arena: Arena | null = null;
+  private readonly known = new Map<Syntax<Atom>, Tree>();
+
+  constructor(private readonly calculus: Calculus) {}
+
+  /** The canonical form of what the syntax tree says; forks where that depends on the parameters. */
+  value(syntax: Syntax<Atom>): Tree {
+    const { calculus } = this;
+    const { space } = calculus.forest;
+    const recur = (part: Syntax<Atom>): Tree => this.value(part);
+    switch (syntax.kind) {
+      case 'nus':
+      case 'power':
+      case 'series':
+      case 'atom':
+        return this.whole(syntax);
+      case 'tiny': {
+        const zero = calculus.forest.leaf(space.zero);
+        const threat = calculus.make([zero], [calculus.negate(recur(syntax.subscript))]);
+        const tiny = calculus.make([zero], [threat]);
+        return calculus.translate(syntax.side === LEFT ? tiny : calculus.negate(tiny), space.constant(syntax.number));
+      }
+      case 'switch': {
+        const options = syntax.options.map(recur);
+        return calculus.make(
+          options,
+          options.map((option) => calculus.negate(option)),
+        );
+      }
+      case 'negative':
+        return calculus.negate(recur(syntax.operand));
+      case 'multiple':
+        return multiple(calculus, recur(syntax.operand), syntax.count);
+      case 'sum':
+        return syntax.terms
+          .map(({ negative, value }) => (negative ? calculus.negate(recur(value)) : recur(value)))
+          .reduce((sum, term) => calculus.add(sum, term));
+      case 'game':
+        return calculus.make(syntax.left.map(recur), syntax.right.map(recur));
     }
-    case 'tiny': {
-      const zero = leaf(Dyadic.ZERO);
-      const threat = calculus.make([zero], [calculus.negate(recur(syntax.subscript))]);
-      const tiny = calculus.make([zero], [threat]);
-      return calculus.add(leaf(syntax.number), syntax.side === LEFT ? tiny : calculus.negate(tiny));
-    }
-    case 'switch': {
-      const options = syntax.options.map(recur);
-      return calculus.make(
-        options,
-        options.map((option) => calculus.negate(option)),
-      );
-    }
-    case 'negative':
-      return calculus.negate(recur(syntax.operand));
-    case 'multiple':
-      return multiple(calculus, recur(syntax.operand), syntax.count);
-    case 'sum':
-      return syntax.terms
-        .map(({ negative, value }) => (negative ? calculus.negate(recur(value)) : recur(value)))
-        .reduce((sum, term) => calculus.add(sum, term));
-    case 'game':
-      return calculus.make(syntax.left.map(recur), syntax.right.map(recur));
   }
-}
 
-/** x + ups·up + *nimber */
-function numberUpStar(forest: Forest, x: Affine, ups: number, nimber: number): Tree {
-  if (Math.abs(ups) > MOST_UPS || nimber > MOST_UPS) {
-    throw new GaveUp(`With parameters, ups and nimbers go up to ${MOST_UPS}.`);
+  /** What needs no decision: a number with parameters plus a game without. */
+  private whole(syntax: Extract<Syntax<Atom>, { kind: 'nus' | 'power' | 'series' | 'atom' }>): Tree {
+    let tree = this.known.get(syntax);
+    if (tree === undefined) {
+      const { space } = this.calculus.forest;
+      if (syntax.kind === 'atom') {
+        const { linear, ups, nimber } = syntax.value;
+        tree = this.numberUpStar(toAffine(space, linear), ups, nimber);
+      } else if (syntax.kind === 'nus') {
+        tree = this.numberUpStar(space.constant(syntax.number), syntax.ups, syntax.nimber);
+      } else {
+        if (syntax.n > MOST_UPS) throw new GaveUp(`With parameters, uptimals go up to ${MOST_UPS}.`);
+        const arena = this.games();
+        tree = this.fromArena(
+          evaluate<never>(arena, syntax, (atom) => atom),
+          space.zero,
+        );
+      }
+      this.known.set(syntax, tree);
+    }
+    return tree;
   }
-  const arena = new Arena();
-  return fromArena(forest, arena, arena.nus(Dyadic.ZERO, ups, nimber), x);
-}
 
-function concrete(forest: Forest, syntax: Extract<Syntax<Atom>, { kind: 'power' | 'series' }>): Tree {
-  if (syntax.n > MOST_UPS) throw new GaveUp(`With parameters, uptimals go up to ${MOST_UPS}.`);
-  const arena = new Arena();
-  const game = evaluate<never>(arena, syntax, (atom) => atom);
-  return fromArena(forest, arena, game, forest.space.zero);
-}
+  /** x + ups·up + *nimber */
+  private numberUpStar(x: Affine, ups: number, nimber: number): Tree {
+    if (ups === 0 && nimber === 0) return this.calculus.forest.leaf(x);
+    if (Math.abs(ups) > MOST_UPS || nimber > MOST_UPS) {
+      throw new GaveUp(`With parameters, ups and nimbers go up to ${MOST_UPS}.`);
+    }
+    return this.fromArena(this.games().nus(Dyadic.ZERO, ups, nimber), x);
+  }
 
-/** The tree of a game of an arena plus x. */
-function fromArena(forest: Forest, arena: Arena, game: GameId, x: Affine): Tree {
-  const known = new Map<GameId, Tree>();
-  const tree = (g: GameId): Tree => {
-    const number = arena.asNumber(g);
-    if (number !== null) return forest.leaf(forest.space.plus(forest.space.constant(number), x));
-    const result = known.get(g) ?? forest.node(arena.options(g, LEFT).map(tree), arena.options(g, RIGHT).map(tree));
-    known.set(g, result);
-    return result;
-  };
-  return tree(game);
+  private games(): Arena {
+    this.arena ??= new Arena();
+    return this.arena;
+  }
+
+  /** The tree of a game of the arena plus x. */
+  private fromArena(game: GameId, x: Affine): Tree {
+    const { forest } = this.calculus;
+    const arena = this.games();
+    const known = new Map<GameId, Tree>();
+    const tree = (g: GameId): Tree => {
+      const number = arena.asNumber(g);
+      if (number !== null) return forest.leaf(forest.space.plus(forest.space.constant(number), x));
+      const result = known.get(g) ?? forest.node(arena.options(g, LEFT).map(tree), arena.options(g, RIGHT).map(tree));
+      known.set(g, result);
+      return result;
+    };
+    return tree(game);
+  }
 }
 
 function multiple(calculus: Calculus, g: Tree, count: bigint): Tree {

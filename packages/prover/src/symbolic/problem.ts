@@ -9,10 +9,10 @@ import { Misread } from '../region/expression.ts';
 import { Store } from '../region/store.ts';
 import { type Atom, readAtom } from './atom.ts';
 import { Calculus } from './calculus.ts';
-import { type Case, cellsOf, mergeCases } from './cases.ts';
+import { type Case, casesOf } from './cases.ts';
 import { Forest, type Tree } from './forest.ts';
 import { type Agreement, explore } from './fork.ts';
-import { interpret, namesIn } from './interpret.ts';
+import { Interpreter, namesIn } from './interpret.ts';
 
 /** `text` is the one that is wrong. */
 export interface Refusal {
@@ -53,18 +53,19 @@ export function solve<T>(
     const space = new Space(names);
     const forest = new Forest(space);
     const agree = agreement(forest);
-    const cells = regionsOf(space, where, conditions).flatMap((domain) => {
+    const cases = regionsOf(space, where, conditions).flatMap((domain) => {
       const store = new Store(space);
       store.assumeAll(domain.constraints);
       const calculus = new Calculus(forest, store);
+      const interpreter = new Interpreter(calculus);
       const run = (): T =>
         question(
           calculus,
-          syntaxes.map((syntax) => interpret(calculus, syntax)),
+          syntaxes.map((syntax) => interpreter.value(syntax)),
         );
-      return cellsOf(domain, explore(calculus, run, agree));
+      return casesOf(domain, explore(calculus, run, agree), agree);
     });
-    return { ok: true, forest, cases: mergeCases(cells, agree) };
+    return { ok: true, forest, cases };
   } catch (error) {
     if (!(error instanceof Misread)) throw error;
     const column = [...where.slice(0, error.offset)].length + 1;

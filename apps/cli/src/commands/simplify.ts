@@ -6,6 +6,7 @@ import { forEachOperand } from '../batch.ts';
 import { InputError } from '../errors.ts';
 import { collectOperands } from '../operands.ts';
 import { STYLES, styles, valueFacts } from '../value-facts.ts';
+import { hasParameters, simplifyCases } from './simplify-symbolic.ts';
 
 /** Values are kept from one game to the next until they take this many bytes. */
 const ARENA_BYTES = 256 * 2 ** 20;
@@ -15,18 +16,23 @@ A game is written as CGSuite and the papers write it: numbers (5/2), nimbers (*,
 ^[2]), options ({1|0}, {3||2|1}, +-1, +-{1,1*}), Tiny(1), Miny(1/2), and sums, differences, integer multiples and
 parentheses of games.
 
+Numbers may contain integer parameters: a letter, or a letter and digits ({a-2|1}, 2a+b-1/2). The answer then comes in cases,
+on the region that --where describes by inequalities and congruences (a>=2 and b = 1 (mod 2), 0 <= c <= a, a != b).
+
 Examples:
   $ lilypad simplify "{1|0} + *"
   $ lilypad simplify "-3/4" "2^ - v*"
   $ lilypad simplify "{3||2|1}" --notation latex
   $ lilypad simplify "{3||2|1}" --thermograph picture.svg
   $ lilypad simplify "+-{1,1*}" --json
+  $ lilypad simplify "{{a-2|1}|0}" --where "a>=1"
   $ lilypad simplify - < games.txt`;
 
 interface SimplifyOptions {
   readonly json?: boolean;
   readonly notation: StyleName;
   readonly thermograph?: string;
+  readonly where?: string;
 }
 
 export function define(command: Command): void {
@@ -35,6 +41,7 @@ export function define(command: Command): void {
     .argument('<game...>', 'games; "-" reads one a line from standard input', collectOperands)
     .addOption(new Option('--notation <style>', 'how to write values').choices(STYLES).default('plain'))
     .option('--thermograph <file.svg>', 'draw the thermograph')
+    .option('--where <conditions>', 'conditions on the parameters of the games')
     .option('--json', 'print a JSON document for each game, one a line')
     .addHelpText('after', HELP_AFTER)
     .action(simplify);
@@ -50,6 +57,10 @@ async function simplify(operands: readonly string[], options: SimplifyOptions): 
   await forEachOperand('games', operands, async (input) => {
     if (arena.bytes > ARENA_BYTES) arena = new games.Arena();
     const parsed = games.parseGame(arena, input);
+    if (options.where !== undefined || (!parsed.ok && (await hasParameters(input)))) {
+      if (file !== undefined) throw new InputError('option --thermograph draws a game without parameters');
+      return simplifyCases(input, options);
+    }
     if (!parsed.ok) throw new InputError(games.formatParseError(input, parsed.error));
     const game = parsed.value;
     if (file !== undefined) await writeFile(file, picture(games, arena, game));

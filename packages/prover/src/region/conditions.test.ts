@@ -41,13 +41,13 @@ describe('conditions mean what they say', () => {
 
 describe('what is wrong is told, with its place', () => {
   test.each([
-    ['a*b >= 0', 0, 'a*b is a product of parameters, which is not affine.'],
-    ['1 <= ab', 5, 'ab is a product of parameters, which is not affine.'],
-    ['a >= 0 and b(a+1) > 0', 11, 'b(a+1) is a product of parameters, which is not affine.'],
-    ['2^a < 3', 0, '2^ is a power: only sums of multiples of parameters are affine.'],
+    ['a*b >= 0', 0, 'The product a*b is not affine in the parameters.'],
+    ['1 <= ab', 5, 'The product ab is not affine in the parameters.'],
+    ['a >= 0 and b(a+1) > 0', 11, 'The product b(a+1) is not affine in the parameters.'],
+    ['2^a < 3', 0, 'The power 2^… is not affine in the parameters.'],
     ['a >= ', 5, 'The text ends where a number or a parameter is expected.'],
     ['a', 1, 'The text ends where a comparison such as ">=" or "=" is expected.'],
-    ['a >= 2b c', 5, '2b c is a product of parameters, which is not affine.'],
+    ['a >= 2b c', 5, 'The product 2b c is not affine in the parameters.'],
     ['a >= 1)', 6, '"and", a comma or the end of the conditions is expected before ")".'],
     ['(a >= 1', 3, 'A closing parenthesis is missing here.'],
     ['a >= 1,', 7, 'The text ends where a number or a parameter is expected.'],

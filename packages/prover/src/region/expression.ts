@@ -79,7 +79,7 @@ export class Reader {
       if (this.take('/') !== '') {
         value = scale(value, this.divisor());
       } else if (this.take('^', '**') !== '') {
-        throw new Misread(`${this.excerpt(start)} is a power: only sums of multiples of parameters are affine.`, start);
+        throw new Misread(`The power ${this.excerpt(start)}… is not affine in the parameters.`, start);
       } else {
         const times = this.take('*', '·', '×') !== '';
         this.skipBlanks();
@@ -91,7 +91,7 @@ export class Reader {
         const before = this.at;
         const other = this.factor();
         if (LETTER.test(left) && LETTER.test(this.text.slice(before, this.at))) {
-          throw new Misread(`${this.excerpt(start)} is a product of parameters, which is not affine.`, start);
+          throw new Misread(`The product ${this.excerpt(start)} is not affine in the parameters.`, start);
         }
         value = isNumber(value) ? scale(other, value.constant) : scale(value, other.constant);
       }

@@ -27,7 +27,7 @@ export function readAtom(text: string, offset: number): AtomReading<Atom> | null
   const reader = new Reader(text, offset);
   try {
     if (reader.match(POWER) !== '') {
-      throw new Misread(`${excerpt(reader, offset)} is a power, which is not affine in the parameters.`, offset);
+      throw new Misread(notAffine(reader, offset), offset);
     }
     const parenthesised = text.charAt(offset) === '(';
     const linear = parenthesised ? readParentheses(reader) : readLeaf(reader);
@@ -37,7 +37,7 @@ export function readAtom(text: string, offset: number): AtomReading<Atom> | null
     const nimber = readStar(reader);
     if (parenthesised && reader.at === end) return null;
     if (reader.match(NEXT_FACTOR) !== '') {
-      throw new Misread(`${excerpt(reader, offset)} is a product or a power, which is not affine.`, offset);
+      throw new Misread(notAffine(reader, offset), offset);
     }
     return { value: { linear, ups, nimber }, end: reader.at };
   } catch (error) {
@@ -46,9 +46,10 @@ export function readAtom(text: string, offset: number): AtomReading<Atom> | null
   }
 }
 
-/** What was read since the offset. */
-function excerpt(reader: Reader, offset: number): string {
-  return reader.text.slice(offset, reader.at).replace(/\($/, '(…)');
+/** The sentence on what was read since the offset. */
+function notAffine(reader: Reader, offset: number): string {
+  const read = reader.text.slice(offset, reader.at).replace(/\($/, '(…)');
+  return `The ${/\^|\*\*/.test(read) ? 'power' : 'product'} ${read} is not affine in the parameters.`;
 }
 
 function readLeaf(reader: Reader): Linear | null {

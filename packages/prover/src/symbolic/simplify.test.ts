@@ -83,15 +83,15 @@ describe('known cases', () => {
 
 describe('what cannot be read or makes no sense gets a sentence', () => {
   test.each([
-    ['a*b', '', 'a*b', 'a*b is a product or a power, which is not affine.', 1],
-    ['{1|2^a}', '', '{1|2^a}', '2^a is a power, which is not affine in the parameters.', 4],
-    ['{1|ab}', '', '{1|ab}', 'ab is a product or a power, which is not affine.', 4],
-    ['{a^b|0}', '', '{a^b|0}', 'a^b is a product or a power, which is not affine.', 2],
-    ['a(b+1)', '', 'a(b+1)', 'a(…) is a product or a power, which is not affine.', 1],
+    ['a*b', '', 'a*b', 'The product a*b is not affine in the parameters.', 1],
+    ['{1|2^a}', '', '{1|2^a}', 'The power 2^a is not affine in the parameters.', 4],
+    ['{1|ab}', '', '{1|ab}', 'The product ab is not affine in the parameters.', 4],
+    ['{a^b|0}', '', '{a^b|0}', 'The power a^b is not affine in the parameters.', 2],
+    ['a(b+1)', '', 'a(b+1)', 'The product a(…) is not affine in the parameters.', 1],
     ['a/3', '', 'a/3', 'A parameter can be divided by a power of two only, not by 3.', 3],
     ['{a|b', '', '{a|b', 'The brace opened at column 1 is never closed.', 5],
     ['{a|b}', 'a>b, b>a', 'a>b, b>a', 'The region is empty: b>a contradicts the conditions before it.', 6],
-    ['{a|b}', 'a*b>0', 'a*b>0', 'a*b is a product of parameters, which is not affine.', 1],
+    ['{a|b}', 'a*b>0', 'a*b>0', 'The product a*b is not affine in the parameters.', 1],
     ['{a|b}', '2a=1', '2a=1', 'No integers satisfy 2a=1: the region is empty.', 1],
     ['{a|b}', 'a>=0 or b>=0', 'a>=0 or b>=0', '"and", a comma or the end of the conditions is expected before "o".', 6],
     ['a*200', '', 'a*200', 'Beside parameters, ups and nimbers go up to 100.', 3],

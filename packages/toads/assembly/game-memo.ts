@@ -1,0 +1,49 @@
+/**
+ * A lossy memo of canonical forms by raw options: many words have the options of another word, moved by an integer.
+ * Direct-mapped, one cache line an entry: numbers of options, the row of the result, up to 14 options less the floor
+ * of the right stop. Whole lists are compared, never hashes. Longer lists are not remembered.
+ */
+import { reserve } from './memory';
+import { listAt, listSize } from './option-list';
+import { LEFT, RIGHT } from './row';
+
+const CAPACITY: u32 = 14;
+const OPTIONS: usize = 8;
+
+let memo: usize = 0;
+let mask: u32 = 0;
+
+export function openGameMemo(bits: u32): void {
+  mask = (1 << bits) - 1;
+  memo = reserve(u64(64) << bits);
+}
+
+/** The place of the lists in the lists' order, given their hash; 0 if they are too long. */
+export function memoEntry(hash: u32): usize {
+  return listSize(LEFT) + listSize(RIGHT) > CAPACITY ? 0 : memo + (usize(hash & mask) << 6);
+}
+
+/** The row id remembered for these lists in this entry, or 0. */
+export function recall(entry: usize, floor: u32): u32 {
+  const lefts = listSize(LEFT);
+  const rights = listSize(RIGHT);
+  if (load<u32>(entry) != ((lefts << 16) | rights)) return 0;
+  let at = entry;
+  for (let i: u32 = 0; i < lefts; i++, at += 4) if (load<u32>(at, OPTIONS) != listAt(LEFT, i) - floor) return 0;
+  for (let i: u32 = 0; i < rights; i++, at += 4) if (load<u32>(at, OPTIONS) != listAt(RIGHT, i) - floor) return 0;
+  return load<u32>(entry, 4);
+}
+
+/** Writes the lists as the key of this entry; the result follows when it is known. */
+export function claim(entry: usize, floor: u32): void {
+  const lefts = listSize(LEFT);
+  const rights = listSize(RIGHT);
+  store<u32>(entry, (lefts << 16) | rights);
+  let at = entry;
+  for (let i: u32 = 0; i < lefts; i++, at += 4) store<u32>(at, listAt(LEFT, i) - floor, OPTIONS);
+  for (let i: u32 = 0; i < rights; i++, at += 4) store<u32>(at, listAt(RIGHT, i) - floor, OPTIONS);
+}
+
+export function remember(entry: usize, id: u32): void {
+  store<u32>(entry, id, 4);
+}

@@ -1,0 +1,55 @@
+/**
+ * The sweep engine: the same sweep as sweep.ts, written in AssemblyScript (the folder assembly beside this one) and run as
+ * WebAssembly. It knows only what fits into fixed widths, and says so when something does not; a run is one instance.
+ *
+ * Games are unsigned 32-bit ids that mean something to the engine only; engine-games.ts copies them into an arena.
+ */
+import type { Side } from '@lilypad/games';
+import { SWEEP_WASM } from './generated/sweep-wasm.ts';
+
+/** What the module exports. Truth values are 0 and 1. Where a call throws, overflowed or outOfMemory may tell why. */
+export interface Engine {
+  /** Prepares the sweep for T^toads .^blanks F^frogs, toads >= frogs >= 1. */
+  begin(toads: number, frogs: number, blanks: number, maxBytes: number, maxShapes: number): void;
+  /** Values up to `words` words more; tells whether the sweep is finished. */
+  step(words: number): number;
+  /** The value of a word, given by its order (with a bit above all pieces) and its number; 0 if it is not held. */
+  wordValue(order: number, number: number): number;
+
+  /** The integer that is added to the game that ids of the same row share. */
+  offset(game: number): number;
+  isNumber(game: number): number;
+  /** Whether it is number + ups + star. */
+  isNus(game: number): number;
+  /** In units of 2^-fractionBits; for number + ups + star it is the number. */
+  rightStop(game: number): bigint;
+  fractionBits(): number;
+  ups(game: number): number;
+  nimber(game: number): number;
+  optionCount(game: number, side: Side): number;
+  option(game: number, side: Side, i: number): number;
+
+  doneWords(): number;
+  totalWords(): number;
+  doneLevels(): number;
+  shapes(): number;
+  bytes(): number;
+  searches(): number;
+  simplifications(): number;
+  memoHits(): number;
+  overflowed(): number;
+  outOfMemory(): number;
+}
+
+// Node and browsers have these; the language's own library does not declare them.
+declare const WebAssembly: {
+  readonly Module: new (bytes: Uint8Array) => object;
+  readonly Instance: new (module: object, imports: object) => { readonly exports: unknown };
+};
+declare function atob(base64: string): string;
+
+/** A new engine with memory of its own. */
+export function newEngine(): Engine {
+  const bytes = Uint8Array.from(atob(SWEEP_WASM), (char) => char.charCodeAt(0));
+  return new WebAssembly.Instance(new WebAssembly.Module(bytes), {}).exports as Engine;
+}

@@ -9,7 +9,7 @@ import type { WorkerAnswer } from './pool.ts';
 
 /** Either limit is reached in a few seconds, and takes some hundred megabytes. */
 const MAX_STATES = 2_000_000;
-const MAX_BOARDS = 16_000_000;
+const MAX_BOARDS = 20_000_000;
 
 const solver = new Solver({ maxStates: MAX_STATES, maxBoards: MAX_BOARDS });
 const values = new GameValues();

@@ -13,11 +13,14 @@ import { Evaluator, type EvaluatorOptions } from './evaluator.ts';
 import { simplify } from './reduce.ts';
 import { ALL_RULES, onlyEmpty, type RuleSwitches } from './rules.ts';
 import { type SweepTables, sweepSize, sweepTables } from './sweep.ts';
+import { sweepTablesByEngine } from './sweep-engine.ts';
 import { MAX_PIECES, unplayed, wordOf } from './word.ts';
 
 export interface ValuerOptions extends EvaluatorOptions {
   /** Sweep where that is better (default true). */
   readonly sweep?: boolean;
+  /** Sweep by the engine of sweep-engine.ts rather than by sweep.ts (default true). */
+  readonly engine?: boolean;
   /** Called now and then with the number of positions done and, for a sweep, their total. */
   readonly onProgress?: (done: number, total?: number) => void;
 }
@@ -76,7 +79,8 @@ export class Valuer {
     const blanks = count(part, EMPTY);
     const [more, fewer] = toads < frogs ? [frogs, toads] : [toads, frogs];
     this.tables = null; // frees the tables of the last sweep before the next needs room
-    this.tables = sweepTables(this.arena, more, fewer, blanks, this.options);
+    const run = this.options.engine === false ? sweepTables : sweepTablesByEngine;
+    this.tables = run(this.arena, more, fewer, blanks, this.options);
     return this.fromTables(part) as GameId;
   }
 

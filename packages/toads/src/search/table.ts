@@ -1,0 +1,138 @@
+/**
+ * What the search has settled, by full keys: a position finds the entry of that very position or none, so that neither
+ * an unlucky hash nor a race between threads can change an answer.
+ *
+ * A key stands for a position with Left to move, but for an integer k. More k is better for Left: an entry holds the
+ * greatest k that is known to lose and the least that is known to win. The table is a flat buffer of buckets, one cache
+ * line each for sums of up to 32 squares; a new entry takes the place of the one in its bucket that was least work:
+ *
+ *     bucket:  version    entries                     entry:  key, `keyWords` words    data
+ *     data:    bits 31..20 greatest losing k    bits 19..8 least winning k    bits 7..0 work; never 0 in an entry in use
+ *
+ * Threads may share the buffer. A writer makes the version odd, writes, and makes it even again; a reader who sees an odd
+ * version, or another one after reading than before, has found nothing; a writer who finds the bucket taken gives up. Losing
+ * an entry costs time, not truth.
+ */
+
+/** Bounds are kept if they are smaller in size than this. */
+const MAX_BOUND = 2047;
+/** Where no losing k, or no winning k, is known. */
+export const NO_LOSS = -MAX_BOUND - 1;
+export const NO_WIN = MAX_BOUND;
+const NOTHING = pack(NO_LOSS, NO_WIN, 0);
+/** Buckets take at least this many words, a cache line. */
+const LINE = 16;
+
+function pack(loses: number, wins: number, work: number): number {
+  return (loses << 20) | ((wins & 0xfff) << 8) | work;
+}
+
+const losesOf = (data: number): number => data >> 20;
+const winsOf = (data: number): number => (data << 12) >> 20;
+const workOf = (data: number): number => data & 0xff;
+
+export class SearchTable {
+  /** The bounds of the position that `find` was last asked for. */
+  loses = NO_LOSS;
+  wins = NO_WIN;
+  /** How many entries this thread has filled that were free before. */
+  filled = 0;
+  readonly capacity: number;
+
+  private readonly words: Int32Array;
+  private readonly keyWords: number;
+  private readonly buckets: number;
+  private readonly bucketWords: number;
+  private readonly entries: number;
+
+  /** The buffer is all zeros, or was filled by a table with keys of the same length. */
+  constructor(buffer: ArrayBufferLike, keyWords: number) {
+    this.words = new Int32Array(buffer);
+    this.keyWords = keyWords;
+    this.entries = Math.max(2, Math.floor((LINE - 1) / (keyWords + 1)));
+    this.bucketWords = Math.max(LINE, 1 + this.entries * (keyWords + 1));
+    this.buckets = Math.floor(this.words.length / this.bucketWords);
+    this.capacity = this.entries * this.buckets;
+  }
+
+  /** Reads what is known of the position with the key that begins at key[at] into `loses` and `wins`. */
+  find(key: Int32Array, at: number, hash: number): void {
+    this.loses = NO_LOSS;
+    this.wins = NO_WIN;
+    if (this.buckets === 0) return;
+    const { words, keyWords } = this;
+    const bucket = this.bucketOf(hash);
+    const version = Atomics.load(words, bucket);
+    let entry = bucket + 1;
+    for (let i = 0; i < this.entries; i++, entry += keyWords + 1) {
+      if (!this.matches(entry, key, at)) continue;
+      const data = Atomics.load(words, entry + keyWords);
+      if (data === 0 || (version & 1) !== 0 || Atomics.load(words, bucket) !== version) return;
+      this.loses = losesOf(data);
+      this.wins = winsOf(data);
+      return;
+    }
+  }
+
+  /** Remembers that Left wins, or loses, with this k; `work` tells how hard it was to find out, from 1 to 255. */
+  store(key: Int32Array, at: number, hash: number, k: number, won: boolean, work: number): void {
+    if (this.buckets === 0 || k >= MAX_BOUND || k <= -MAX_BOUND) return;
+    const { words } = this;
+    const bucket = this.bucketOf(hash);
+    const version = Atomics.load(words, bucket);
+    if ((version & 1) !== 0 || Atomics.compareExchange(words, bucket, version, version + 1) !== version) return;
+    this.write(this.place(bucket, key, at), key, at, k, won, work);
+    Atomics.store(words, bucket, version + 2);
+  }
+
+  /** The entry of this key in a bucket, or else a free one, or else the one that was least work. */
+  private place(bucket: number, key: Int32Array, at: number): number {
+    const { words, keyWords } = this;
+    let chosen = bucket + 1;
+    let least = 256;
+    let entry = bucket + 1;
+    for (let i = 0; i < this.entries; i++, entry += keyWords + 1) {
+      const data = Atomics.load(words, entry + keyWords);
+      if (data === 0 || this.matches(entry, key, at)) return entry;
+      if (workOf(data) < least) {
+        least = workOf(data);
+        chosen = entry;
+      }
+    }
+    return chosen;
+  }
+
+  private write(entry: number, key: Int32Array, at: number, k: number, won: boolean, work: number): void {
+    const { words, keyWords } = this;
+    const last = entry + keyWords;
+    const old = Atomics.load(words, last);
+    if (old === 0) this.filled++;
+    const known = old !== 0 && this.matches(entry, key, at) ? old : NOTHING;
+    if (known === NOTHING) for (let i = 0; i < keyWords; i++) Atomics.store(words, entry + i, key[at + i]);
+    const loses = won ? losesOf(known) : Math.max(losesOf(known), k);
+    const wins = won ? Math.min(winsOf(known), k) : winsOf(known);
+    Atomics.store(words, last, pack(loses, wins, Math.max(workOf(known), work)));
+  }
+
+  private matches(entry: number, key: Int32Array, at: number): boolean {
+    for (let i = 0; i < this.keyWords; i++) if (Atomics.load(this.words, entry + i) !== key[at + i]) return false;
+    return true;
+  }
+
+  /** The high bits of hash * buckets choose the bucket, so that the number of buckets need not be a power of two. */
+  private bucketOf(hash: number): number {
+    return Math.floor(((hash >>> 0) / 2 ** 32) * this.buckets) * this.bucketWords;
+  }
+}
+
+/** A hash of `length` words. */
+export function hashOf(key: Int32Array, at: number, length: number): number {
+  let hash = 0x9e3779b9;
+  for (let i = 0; i < length; i++) {
+    hash = Math.imul(hash ^ key[at + i], 0x85ebca6b);
+    hash ^= hash >>> 13;
+    hash = Math.imul(hash, 0xc2b2ae35);
+    hash ^= hash >>> 16;
+  }
+  return hash;
+}

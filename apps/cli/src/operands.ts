@@ -2,8 +2,8 @@
  * The games and positions given to a command: as arguments, or one a line on standard input with `-`.
  *
  * A game may begin with a minus (`-1/2`, `-{1|0}`, `-^`), which an option parser takes for an option. The command has
- * long options only, besides -h and -V, so anything else that begins with a single dash is a game. `protectOperands`
- * hides that dash from the parser and `operand` brings it back.
+ * long options only, besides -h and -V, so anything else that begins with a single dash is a game, and so is a board
+ * that begins with empty squares (`--R-L`, `---`). `protectOperands` hides the dash and `operand` brings it back.
  */
 import { createInterface } from 'node:readline';
 
@@ -16,6 +16,7 @@ export function protectOperands(argv: readonly string[]): string[] {
 }
 
 function isGame(arg: string): boolean {
+  if (/^--[-TFRL._□\s]+$/.test(arg)) return true;
   return /^-[^-]/.test(arg) && (arg === '-v' || !/^-[a-z]$/i.test(arg));
 }
 

@@ -28,8 +28,8 @@ test.concurrent.each([
   [
     ['value', 'TTF.TFF..TT', '--explain'],
     '0\n' +
-      'Dead pieces: TT can never move again, so TTF.TFF..TT = TTF.TFF...\n' +
-      'Death leap: nobody can do more than leap into an isolated square, so TTF.TFF.. = 0.\n',
+      'Dead pieces (TT can never move again): TTF.TFF..TT = TTF.TFF..\n' +
+      'Death leap (nobody can do more than leap into an isolated square): TTF.TFF.. = 0\n',
   ],
   [
     ['value', 'T.F + {1|0} - *', '--options'],

@@ -14,14 +14,14 @@ import { unplayed } from './word.ts';
 /** The steps of a chain of lemmas that are shown; a chain may be as long as the board. */
 const SHOWN_STEPS = 12;
 
-/** One sentence a line; `format` prints a value. */
+/** One step a line, without a full stop, which would look like an empty square; `format` prints a value. */
 export function explain(valuer: Valuer, board: Board, format: (g: GameId) => string): string[] {
   const { integer, parts, steps } = simplify(board, valuer.rules);
   const lines = steps.map(describeStep);
   for (const part of parts) lines.push(...describePart(valuer, part, format));
   const summands = parts.map((part) => format(valuer.value(part)));
   if (integer !== 0 || parts.length === 0) summands.push(String(integer));
-  if (summands.length > 1) lines.push(`Together: ${summands.join(' + ')} = ${format(valuer.value(board))}.`);
+  if (summands.length > 1) lines.push(`Together: ${summands.join(' + ')} = ${format(valuer.value(board))}`);
   return lines;
 }
 
@@ -31,20 +31,20 @@ function describeStep(step: RuleStep): string {
   const equation = `${strip} = ${sum.join(' + ').replaceAll('+ -', '- ')}`;
   switch (step.rule) {
     case 'dead':
-      return `Dead pieces: ${(step.removed ?? []).map(printBoard).join(' and ')} can never move again, so ${equation}.`;
+      return `Dead pieces (${(step.removed ?? []).map(printBoard).join(' and ')} can never move again): ${equation}`;
     case 'terminal':
-      return `${terminalName(step.side as Side)} ${equation}.`;
+      return `${terminalName(step.side as Side)}: ${equation}`;
     case 'deathLeap':
-      return `Death leap: nobody can do more than leap into an isolated square, so ${equation}.`;
+      return `Death leap (nobody can do more than leap into an isolated square): ${equation}`;
     default:
-      return `${equation}.`;
+      return equation;
   }
 }
 
 const terminalName = (side: Side): string =>
   side === LEFT
-    ? 'Terminal toads: each has only empty squares before it and counts them, so'
-    : 'Terminal frogs: each has only empty squares before it and counts them against Left, so';
+    ? 'Terminal toads (each has only empty squares before it and counts them)'
+    : 'Terminal frogs (each has only empty squares before it and counts them for Right)';
 
 function describePart(valuer: Valuer, part: Board, format: (g: GameId) => string): string[] {
   const strip = printBoard(part);
@@ -58,15 +58,15 @@ function describePart(valuer: Valuer, part: Board, format: (g: GameId) => string
       return [
         `${strip} has one empty square (Theorem 1):`,
         ...shown.map((line) => `  ${line}`),
-        `So ${strip} = ${value}.`,
+        `So ${strip} = ${value}`,
       ];
     }
     case 'sweep': {
       const { toads, frogs } = unplayed(part) as { toads: number; frogs: number };
       const words = grouped(sweepSize(toads, frogs, count(part, EMPTY)));
-      return [`${strip} = ${value}, swept bottom up with all ${words} reduced words of as many empty squares.`];
+      return [`${strip} = ${value}, swept bottom up with all ${words} reduced words of as many empty squares`];
     }
     case 'search':
-      return [`${strip} = ${value}, from the values of its options, searched top down.`];
+      return [`${strip} = ${value}, from the values of its options, searched top down`];
   }
 }

@@ -130,7 +130,7 @@ class Bench {
     const { toads, valuer } = this;
     const print = (g: GameId): string => this.print(g);
     const lines = terms.flatMap((term) => (term.kind === 'board' ? toads.explain(valuer, term.board, print) : []));
-    if (terms.length > 1) lines.push(`The sum ${toads.printTerms(terms, print)} = ${this.print(total)}.`);
+    if (terms.length > 1) lines.push(`The sum: ${toads.printTerms(terms, print)} = ${this.print(total)}`);
     return lines;
   }
 

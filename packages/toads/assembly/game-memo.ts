@@ -1,13 +1,13 @@
 /**
  * A lossy memo of canonical forms by raw options: many words have the options of another word, moved by an integer.
- * Direct-mapped, one cache line an entry: numbers of options, the row of the result, up to 14 options less the floor
- * of the right stop. Whole lists are compared, never hashes. Longer lists are not remembered.
+ * Direct-mapped, 32 bytes an entry: numbers of options, the row of the result, up to six options less the floor of the
+ * right stop. Whole lists are compared, never hashes. Longer lists, of which there are few, are not remembered.
  */
 import { reserve } from './memory';
 import { listAt, listSize } from './option-list';
 import { LEFT, RIGHT } from './row';
 
-const CAPACITY: u32 = 14;
+const CAPACITY: u32 = 6;
 const OPTIONS: usize = 8;
 
 let memo: usize = 0;
@@ -15,12 +15,12 @@ let mask: u32 = 0;
 
 export function openGameMemo(bits: u32): void {
   mask = (1 << bits) - 1;
-  memo = reserve(u64(64) << bits);
+  memo = reserve(u64(32) << bits);
 }
 
-/** The place of the lists in the lists' order, given their hash; 0 if they are too long. */
+/** The entry for the lists, given their hash; 0 if they are too long. */
 export function memoEntry(hash: u32): usize {
-  return listSize(LEFT) + listSize(RIGHT) > CAPACITY ? 0 : memo + (usize(hash & mask) << 6);
+  return listSize(LEFT) + listSize(RIGHT) > CAPACITY ? 0 : memo + (usize(hash & mask) << 5);
 }
 
 /** The row id remembered for these lists in this entry, or 0. */

@@ -1,9 +1,9 @@
-/** The options of both sides while a game is being made: two sets of ids, sorted, in place of use. */
+/** The options of both sides while a game is being made: two sets of ids, sorted, used again and again. */
 import { LEFT, MAX_OPTIONS, OFFSET_BITS, OFFSET_MASK } from './row';
 import { STOP_OFFSET, STOP_OPTIONS, stop } from './stop';
 import { mix } from './table';
 
-const ids: usize = memory.data(2 * 4 * 256, 64);
+const ids: usize = memory.data(2 * MAX_OPTIONS * 4, 64);
 const sizes: usize = memory.data(2 * 4, 8);
 
 export function clearLists(): void {

@@ -50,7 +50,7 @@ const OPTIONS: usize = 32;
 export const LEFT: u32 = 0;
 export const RIGHT: u32 = 1;
 /** The most options a side may have while a game is worked on. */
-export const MAX_OPTIONS: u32 = 256;
+export const MAX_OPTIONS: i32 = 256;
 export const SCRATCH: u32 = OFFSET_ZERO;
 
 let rows: usize = 0;

@@ -15,7 +15,7 @@ export let simplified: u32 = 0;
 export let remembered: u32 = 0;
 
 /** Per side: the values of the options, as they come, and the option with the greatest key. */
-const options: usize = memory.data(2 * 4 * 32, 64);
+const options: usize = memory.data(2 * MAX_MOVES * 4, 64);
 const best: usize = memory.data(2 * 4, 8);
 
 export function valueOfWord(): u32 {

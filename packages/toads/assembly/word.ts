@@ -22,9 +22,9 @@ const MIRROR: usize = 20;
 const JUMP: usize = 24;
 
 /** A side has at most one move a piece. */
-export const MAX_MOVES: u32 = 32;
+export const MAX_MOVES: i32 = 32;
 /** Per side, moves of 8 bytes: distance, integer. */
-const moves: usize = memory.data(2 * 32 * 8, 64);
+const moves: usize = memory.data(2 * MAX_MOVES * 8, 64);
 
 let order: u32 = 0;
 let size: u32 = 0;
@@ -46,7 +46,9 @@ export function firstWord(sliceOrder: u32, from: usize, levelBelow: usize, withM
   lastJump = !isFrog(order, size - 2);
   for (let i: u32 = 0; i + 1 < size; i++) {
     if (!isFrog(order, i) && isFrog(order, i + 1)) {
-      const target = below + (usize(sliceStart(findOrder(afterJump(order, i)))) << 2);
+      const jumped = findOrder(afterJump(order, i));
+      if (jumped < 0) unreachable();
+      const target = below + (usize(sliceStart(jumped)) << 2);
       store<u32>(depth(i), u32(i + 2 == size ? target : target - from), JUMP);
     }
   }
@@ -172,7 +174,7 @@ export function valueAfter(side: u32, i: u32): u32 {
   return load<u32>(address + load<i32>(move)) + load<u32>(move, 4);
 }
 
-/** Addresses of the values of the word at hand. */
+/** Address of the value of the word at hand. */
 export function wordAddress(): usize {
   return address;
 }

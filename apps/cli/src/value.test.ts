@@ -98,7 +98,7 @@ test.concurrent.each([
   [['value', 'TT..FF', '--memory', 'lots'], /whole number of megabytes.*'lots'\.\n$/],
   [
     ['value', 'T^4.^4F^4', '--tree', 'x.svg'],
-    /^The game tree of this position has more than 500 nodes, too many to draw\.\n$/,
+    /^The game tree of this position has more than 300 nodes, too many to draw\.\n$/,
   ],
   [['value', 'T. + T.', '--tree', 'x.svg'], /^Option --tree draws one position, not a sum\.\n$/],
 ])('lilypad %j is bad input', async (argv, stderr) => {

@@ -1,17 +1,21 @@
 /**
  * The game tree of a small position as a picture: Left's moves lead down to the left, Right's to the right, and each
- * board stands over its value. Drawn in lines and letters only, so that it prints well; Right's moves are dashed.
+ * board stands over its value. A position whose value is a number ends a line, since nobody needs to move in a number, and
+ * a position that is reached again is drawn without its moves, in grey; so the picture stays small. Drawn in lines and letters only, so that it prints well; Right's moves are dashed.
  */
 import { escapeXml, LEFT, SIDES, type Side } from '@lilypad/games';
 import { type Board, EMPTY, followers, TOAD } from './board.ts';
+import { print } from './notation.ts';
 
 /** More nodes than this make no picture. */
-export const MAX_TREE_NODES = 500;
+export const MAX_TREE_NODES = 300;
 
 interface Node {
   readonly board: Board;
   readonly side: Side | null;
-  readonly children: readonly Node[];
+  readonly children: Node[];
+  /** Whether the same position stands elsewhere with its moves. */
+  readonly repeated: boolean;
   /** The middle of the node, in columns. */
   x: number;
 }
@@ -21,22 +25,13 @@ const ROW = 74;
 const MARGIN = 16;
 const FONT = 'font-family="Georgia, \'Times New Roman\', serif"';
 
-/** The picture as an SVG document, or null if the tree has too many nodes. `label` prints the value of a board. */
-export function treeSvg(board: Board, label: (board: Board) => string): string | null {
-  let nodes = 0;
-  const grow = (position: Board, side: Side | null): Node | null => {
-    if (++nodes > MAX_TREE_NODES) return null;
-    const children: Node[] = [];
-    for (const mover of SIDES) {
-      for (const option of followers(position, mover)) {
-        const child = grow(option, mover);
-        if (child === null) return null;
-        children.push(child);
-      }
-    }
-    return { board: position, side, children, x: 0 };
-  };
-  const root = grow(board, null);
+/** The picture as an SVG document, or null if the tree has too many nodes. */
+export function treeSvg(
+  board: Board,
+  label: (board: Board) => string,
+  isNumber: (board: Board) => boolean,
+): string | null {
+  const root = grow(board, isNumber);
   if (root === null) return null;
 
   const labels = new Map<Node, string>();
@@ -61,6 +56,27 @@ export function treeSvg(board: Board, label: (board: Board) => string): string |
   ].join('\n');
 }
 
+/** The tree, level by level, so that a position has its moves where it is reached first; null if it is too large. */
+function grow(board: Board, isNumber: (board: Board) => boolean): Node | null {
+  const seen = new Set<string>([print(board)]);
+  const root: Node = { board, side: null, children: [], repeated: false, x: 0 };
+  const queue = [root];
+  let nodes = 1;
+  for (const node of queue) {
+    for (const side of SIDES) {
+      for (const option of followers(node.board, side)) {
+        if (++nodes > MAX_TREE_NODES) return null;
+        const text = print(option);
+        const child: Node = { board: option, side, children: [], repeated: seen.has(text), x: 0 };
+        node.children.push(child);
+        if (!child.repeated && !isNumber(option)) queue.push(child);
+        seen.add(text);
+      }
+    }
+  }
+  return root;
+}
+
 /** Gives each leaf a column of its own, and each other node the middle of its children. */
 function place(root: Node): { leaves: number; depth: number } {
   let leaves = 0;
@@ -83,15 +99,18 @@ function draw(node: Node, level: number, width: number, labels: ReadonlyMap<Node
     out.push(`<line x1="${x}" y1="${y + 34}" x2="${to}" y2="${y + ROW - 2}" stroke="#444"${dashes}/>`);
     draw(child, level + 1, width, labels, out);
   }
+  const ink = node.repeated ? ' fill="#888"' : '';
   const left = x - (node.board.length * SQUARE) / 2;
   for (let i = 0; i < node.board.length; i++) {
     const at = left + i * SQUARE;
     out.push(`<rect x="${at}" y="${y}" width="${SQUARE}" height="${SQUARE}" fill="#fff" stroke="#888"/>`);
     if (node.board[i] === EMPTY) continue;
     const piece = node.board[i] === TOAD ? 'T' : 'F';
-    out.push(`<text x="${at + SQUARE / 2}" y="${y + 11}" text-anchor="middle" font-size="11" ${FONT}>${piece}</text>`);
+    out.push(
+      `<text x="${at + SQUARE / 2}" y="${y + 11}" text-anchor="middle" font-size="11"${ink} ${FONT}>${piece}</text>`,
+    );
   }
   out.push(
-    `<text x="${x}" y="${y + 29}" text-anchor="middle" font-size="12" ${FONT}>${escapeXml(labels.get(node) ?? '')}</text>`,
+    `<text x="${x}" y="${y + 29}" text-anchor="middle" font-size="12"${ink} ${FONT}>${escapeXml(labels.get(node) ?? '')}</text>`,
   );
 }

@@ -78,14 +78,34 @@ test('an explanation ends with the value, whatever the way to it', () => {
 
 describe('the picture of a game tree', () => {
   it('has a node for each line of play and its value', () => {
-    const svg = treeSvg(boardOf('T.F'), () => 'value<&') as string;
+    const svg = treeSvg(
+      boardOf('T.F'),
+      () => 'value<&',
+      () => false,
+    ) as string;
     // T.F, then .TF, FT., F.T and TF., .FT, F.T: three moves of each side, Right's dashed
     expect(svg.match(/value&lt;&amp;/g)).toHaveLength(7);
     expect(svg.match(/<line /g)).toHaveLength(6);
     expect(svg.match(/stroke-dasharray/g)).toHaveLength(3);
+    expect(svg.match(/font-size="12" fill="#888"/g)).toHaveLength(1); // F.T is reached twice
+  });
+
+  it('ends where a number is reached', () => {
+    const svg = treeSvg(
+      boardOf('T.F'),
+      () => '',
+      () => true,
+    ) as string;
+    expect(svg.match(/<line /g)).toHaveLength(2);
   });
 
   it('is not drawn for a large tree', () => {
-    expect(treeSvg(boardOf('T^3.^4F^3'), () => '')).toBeNull();
+    expect(
+      treeSvg(
+        boardOf('T^3.^4F^3'),
+        () => '',
+        () => false,
+      ),
+    ).toBeNull();
   });
 });

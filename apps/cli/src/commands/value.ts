@@ -170,8 +170,10 @@ class Bench {
       throw new InputError('option --tree draws one position, not a sum');
     }
     const { toads, valuer } = this;
-    const svg = toads.treeSvg(term.board, (board) =>
-      this.games.formatGame(this.arena, valuer.value(board), { style: 'unicode' }),
+    const svg = toads.treeSvg(
+      term.board,
+      (board) => this.games.formatGame(this.arena, valuer.value(board), { style: 'unicode' }),
+      (board) => this.arena.isNumber(valuer.value(board)),
     );
     if (svg === null) {
       throw new InputError(

@@ -1,5 +1,5 @@
 /** Measurements of packages/toads: values of starting positions, all short strips, and each rule switched off in turn. */
-import { Arena } from '@lilypad/games';
+import { Arena, type ArenaOptions } from '@lilypad/games';
 import {
   ALL_RULES,
   boardOf,
@@ -29,11 +29,12 @@ function arrangements(...counts: readonly number[]): number {
   return Math.round(total);
 }
 
-/** The same by the plain TypeScript sweep, with or without mirror images. */
-function plainSweep(mirror: boolean): Counts {
-  const arena = new Arena();
+/** The same by the plain TypeScript sweep, with or without mirror images, and each shortcut of the arena. */
+function plainSweep(mirror: boolean, options: ArenaOptions = {}): Counts {
+  const arena = new Arena(options);
   sweep(arena, 5, 5, 5, { mirror });
-  return { words: sweepSize(5, 5, 5), shapes: arena.shapeCount };
+  const { ordersSearched, simplified } = arena.counts;
+  return { words: sweepSize(5, 5, 5), shapes: arena.shapeCount, simplified, ordersSearched };
 }
 
 /** All strips of length 11, one after the other. */
@@ -63,12 +64,15 @@ function search(off?: RuleName): Counts {
   return { positions: evaluator.positions, bytes: evaluator.bytes };
 }
 
+/** The positions of the stated bars, and T^a.^bF^a of growing size: the cost of a word must not grow with the board. */
 const STARTS = [
   [5, 5, 5],
   [6, 5, 5],
+  [5, 6, 5],
   [5, 7, 5],
   [6, 6, 5],
   [8, 5, 5],
+  [6, 6, 6],
   [6, 7, 6],
   [7, 6, 7],
   [7, 7, 6],
@@ -85,6 +89,18 @@ export const toadCases: Record<string, Case> = {
   'toads: plain sweep of T^5.^5F^5': { run: () => plainSweep(true), base: 'toads: T^5.^5F^5' },
   'toads: plain sweep of T^5.^5F^5 without mirror': {
     run: () => plainSweep(false),
+    base: 'toads: plain sweep of T^5.^5F^5',
+  },
+  'toads: plain sweep of T^5.^5F^5 without order memo': {
+    run: () => plainSweep(true, { orderMemoBits: 0 }),
+    base: 'toads: plain sweep of T^5.^5F^5',
+  },
+  'toads: plain sweep of T^5.^5F^5 without stop tests': {
+    run: () => plainSweep(true, { stopTests: false }),
+    base: 'toads: plain sweep of T^5.^5F^5',
+  },
+  'toads: plain sweep of T^5.^5F^5 without integer keys': {
+    run: () => plainSweep(true, { integerKeys: false }),
     base: 'toads: plain sweep of T^5.^5F^5',
   },
   'toads: search of T^4.^4F^4': { run: () => search() },

@@ -7,11 +7,28 @@ export default defineConfig({
   resolve: { conditions },
   ssr: { resolve: { conditions, externalConditions: conditions } },
   test: {
-    include: ['packages/*/src/**/*.test.ts', 'apps/*/src/**/*.test.ts', 'scripts/**/*.test.ts'],
     pool: 'threads',
     isolate: false,
     maxWorkers: 2,
     reporters: ['default', './scripts/summary-reporter.ts'],
     testTimeout: 30_000,
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: 'units',
+          include: ['packages/*/src/**/*.test.ts', 'apps/*/src/**/*.test.ts', 'scripts/**/*.test.ts'],
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'browser',
+          include: ['apps/web/browser/**/*.test.ts'],
+          globalSetup: './apps/web/browser/testing/setup.ts',
+          testTimeout: 60_000,
+        },
+      },
+    ],
   },
 });

@@ -1,0 +1,55 @@
+/** A page of the workbench in the browser, watched: errors on its console and requests elsewhere fail the test. */
+import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, expect, inject } from 'vitest';
+
+export interface OpenOptions {
+  readonly theme?: 'light' | 'dark';
+  readonly width?: number;
+  readonly height?: number;
+  readonly reducedMotion?: boolean;
+}
+
+/** For a test file: opens pages, and looks after them. */
+export function useWorkbench(): { open(hash: string, options?: OpenOptions): Promise<Page> } {
+  const site = inject('site');
+  let browser: Browser;
+  let contexts: BrowserContext[] = [];
+  let complaints: string[] = [];
+
+  beforeAll(async () => {
+    browser = await chromium.connect(inject('browser'));
+  });
+  afterAll(async () => {
+    await browser.close();
+  });
+  afterEach(async () => {
+    const [said] = [complaints, await Promise.all(contexts.map((context) => context.close()))];
+    contexts = [];
+    complaints = [];
+    expect(said).toEqual([]);
+  });
+
+  return {
+    async open(hash, { theme = 'light', width = 1280, height = 800, reducedMotion = true } = {}) {
+      const context = await browser.newContext({
+        viewport: { width, height },
+        colorScheme: theme,
+        reducedMotion: reducedMotion ? 'reduce' : 'no-preference',
+        permissions: ['clipboard-read', 'clipboard-write'],
+      });
+      contexts.push(context);
+      const page = await context.newPage();
+      page.setDefaultTimeout(20_000);
+      page.on('console', (message) => {
+        if (['error', 'warning'].includes(message.type())) complaints.push(message.text());
+      });
+      page.on('pageerror', (error) => complaints.push(String(error)));
+      page.on('request', (request) => {
+        const url = request.url();
+        if (!/^(blob|data):/.test(url) && !url.startsWith(site)) complaints.push(`A request left for ${url}`);
+      });
+      await page.goto(site + hash);
+      return page;
+    },
+  };
+}

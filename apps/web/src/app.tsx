@@ -1,0 +1,123 @@
+/** The frame around all pages: name, navigation, theme; and the page itself, fetched when it is first gone to. */
+import type { ComponentType } from 'preact';
+import { useEffect, useRef, useState } from 'preact/hooks';
+import { EnginesContext, newEngines } from './engine/engines.ts';
+import { PAGES, type Page, printRoute } from './router/route.ts';
+import { NavigationContext, useHashNavigation } from './router/use-route.ts';
+import { THEMES, useTheme } from './theme.ts';
+
+const TITLES: Readonly<Record<Page, string>> = {
+  explore: 'Explore',
+  play: 'Play',
+  tables: 'Tables',
+  theorems: 'Theorems',
+  learn: 'Learn',
+};
+
+const LOADERS: Readonly<Record<Page, () => Promise<ComponentType>>> = {
+  explore: async () => (await import('./pages/explore/explore-page.tsx')).ExplorePage,
+  play: async () => (await import('./pages/play/play-page.tsx')).PlayPage,
+  tables: async () => (await import('./pages/tables/tables-page.tsx')).TablesPage,
+  theorems: async () => (await import('./pages/theorems/theorems-page.tsx')).TheoremsPage,
+  learn: async () => (await import('./pages/learn/learn-page.tsx')).LearnPage,
+};
+
+export function App() {
+  const navigation = useHashNavigation();
+  const { page } = navigation.route;
+  const [engines] = useState(newEngines);
+  const main = useRef<HTMLElement>(null);
+  const first = useRef(true);
+
+  useEffect(() => {
+    document.title = `${TITLES[page]} · Lilypad`;
+    // Whoever listens to the page is taken to the new content; at the start the browser does that itself.
+    if (!first.current) {
+      main.current?.focus({ preventScroll: true });
+      scrollTo(0, 0);
+    }
+    first.current = false;
+  }, [page]);
+
+  return (
+    <EnginesContext.Provider value={engines}>
+      <NavigationContext.Provider value={navigation}>
+        <button type="button" class="skip" onClick={() => main.current?.focus()}>
+          Skip to the page
+        </button>
+        <header class="frame-header">
+          <a class="brand" href={printRoute({ page: 'explore', parameters: {} })}>
+            <Leaf />
+            Lilypad
+          </a>
+          <nav aria-label="Pages">
+            {PAGES.map((name) => (
+              <a
+                key={name}
+                href={printRoute({ page: name, parameters: {} })}
+                aria-current={name === page ? 'page' : undefined}
+              >
+                {TITLES[name]}
+              </a>
+            ))}
+          </nav>
+          <ThemeChoice />
+        </header>
+        <main id="main" ref={main} tabIndex={-1}>
+          <LoadedPage key={page} page={page} />
+        </main>
+        <footer class="frame-footer">
+          Lilypad computes everything on this device, exactly. Nothing you type leaves it.
+        </footer>
+      </NavigationContext.Provider>
+    </EnginesContext.Provider>
+  );
+}
+
+function LoadedPage({ page }: { readonly page: Page }) {
+  const [Content, setContent] = useState<ComponentType | null>(null);
+  const [failed, setFailed] = useState(false);
+  useEffect(() => {
+    LOADERS[page]().then(
+      (component) => setContent(() => component),
+      () => setFailed(true),
+    );
+  }, [page]);
+  if (failed) {
+    return (
+      <p class="failure" role="alert">
+        This page could not be loaded. Without a network only what was visited before is there.{' '}
+        <button type="button" onClick={() => location.reload()}>
+          Try again
+        </button>
+      </p>
+    );
+  }
+  return Content === null ? <p class="loading">One moment …</p> : <Content />;
+}
+
+function ThemeChoice() {
+  const [theme, setTheme] = useTheme();
+  return (
+    <label class="theme">
+      <span class="visually-hidden">Theme</span>
+      <select
+        value={theme}
+        onChange={(event) => setTheme(THEMES.find((known) => known === event.currentTarget.value) ?? 'auto')}
+      >
+        <option value="auto">Auto</option>
+        <option value="light">Light</option>
+        <option value="dark">Dark</option>
+      </select>
+    </label>
+  );
+}
+
+function Leaf() {
+  return (
+    <svg viewBox="0 0 64 64" aria-hidden="true" focusable="false">
+      <path d="M32 32 58 21A28 28 0 1 0 60 36Z" fill="var(--accent)" />
+      <path d="M32 32 13 17M32 32 9 37M32 32 21 55M32 32 43 54" class="veins" />
+    </svg>
+  );
+}

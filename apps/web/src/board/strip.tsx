@@ -1,0 +1,48 @@
+/**
+ * The strip of lily pads with the pieces on it: the drawing that every board shares. What can be pressed lies above it, put
+ * there by those who need it. A piece keeps its identity, since pieces of one kind never overtake each other; so when the
+ * board changes by a move, the piece is seen to travel.
+ */
+import { type Board, EMPTY, TOAD } from '@lilypad/toads';
+import type { ComponentChildren } from 'preact';
+import { Piece } from './pieces.tsx';
+
+interface StripProps {
+  readonly board: Board;
+  /** Whether moves are seen. */
+  readonly animated?: boolean;
+  /** Whether the squares are numbered. */
+  readonly numbered?: boolean;
+  readonly size?: 'small' | 'large';
+  readonly children?: ComponentChildren;
+}
+
+/** Where something lies on a strip. */
+export const spot = (index: number): Record<string, number> => ({ '--at': index });
+
+export function Strip({ board, animated = false, numbered = false, size = 'large', children }: StripProps) {
+  const squares = Array.from({ length: board.length }, (_, i) => board[i]!);
+  let toads = 0;
+  let frogs = 0;
+  return (
+    <div
+      class={`strip ${size}${animated ? ' animated' : ''}${numbered ? ' numbered' : ''}`}
+      style={{ '--squares': board.length }}
+    >
+      {squares.map((_, i) => (
+        // A pad is its place
+        <span key={`pad ${i}`} class="pad" aria-hidden="true">
+          {numbered && <small>{i + 1}</small>}
+        </span>
+      ))}
+      {squares.map((square, i) =>
+        square === EMPTY ? null : (
+          <span key={square === TOAD ? `T${toads++}` : `F${frogs++}`} class="piece" style={spot(i)}>
+            <Piece square={square} />
+          </span>
+        ),
+      )}
+      {children}
+    </div>
+  );
+}

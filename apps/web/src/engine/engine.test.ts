@@ -1,0 +1,124 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { Engine, type Port } from './engine.ts';
+import type { Progress, Reply, Request } from './protocol.ts';
+
+/** A worker whose answers are given by hand. */
+class FakePort implements Port {
+  onmessage: Port['onmessage'] = null;
+  onerror: Port['onerror'] = null;
+  readonly received: Request[] = [];
+  ended = false;
+
+  postMessage(message: unknown): void {
+    this.received.push(message as Request);
+  }
+
+  terminate(): void {
+    this.ended = true;
+  }
+
+  reply(reply: Reply): void {
+    if (!this.ended) this.onmessage?.({ data: reply } as MessageEvent<Reply>);
+  }
+
+  done(id: number, output: unknown): void {
+    this.reply({ id, kind: 'done', output: output as never });
+  }
+}
+
+let ports: FakePort[];
+let engine: Engine;
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  ports = [];
+  engine = new Engine(() => {
+    const port = new FakePort();
+    ports.push(port);
+    return port;
+  });
+});
+
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+const ask = (sum: string, signal?: AbortSignal, onProgress?: (p: Progress) => void) =>
+  engine.run('value', { sum }, { ...(signal && { signal }), ...(onProgress && { onProgress }) });
+
+describe('engine', () => {
+  it('starts no worker before the first question', () => {
+    expect(ports).toHaveLength(0);
+  });
+
+  it('asks one question at a time, in order, of one worker', async () => {
+    const answers = [ask('A'), ask('B')];
+    expect(ports[0].received.map(({ input }) => input)).toEqual([{ sum: 'A' }]);
+    ports[0].done(1, 'a');
+    ports[0].done(2, 'b');
+    expect(await Promise.all(answers)).toEqual(['a', 'b']);
+    expect(ports).toHaveLength(1);
+  });
+
+  it('passes progress on, and errors with their place', async () => {
+    const seen: Progress[] = [];
+    const answer = ask('A', undefined, (progress) => seen.push(progress));
+    ports[0].reply({ id: 1, kind: 'progress', progress: { done: 1, total: 2, unit: 'positions' } });
+    ports[0].reply({ id: 1, kind: 'failed', message: 'No.', column: 3 });
+    await expect(answer).rejects.toMatchObject({ message: 'No.', column: 3 });
+    expect(seen).toEqual([{ done: 1, total: 2, unit: 'positions' }]);
+  });
+
+  it('ends the worker of a cancelled question and goes on with a new one', async () => {
+    const control = new AbortController();
+    const first = ask('A', control.signal);
+    const second = ask('B');
+    control.abort();
+    await expect(first).rejects.toMatchObject({ name: 'AbortError' });
+    vi.runAllTimers();
+    expect(ports[0].ended).toBe(true);
+    expect(ports[1].received.map(({ input }) => input)).toEqual([{ sum: 'B' }]);
+    ports[1].done(2, 'b');
+    expect(await second).toBe('b');
+  });
+
+  it('keeps the worker if a cancelled question is answered within a moment', async () => {
+    const control = new AbortController();
+    const first = ask('A', control.signal);
+    control.abort();
+    await expect(first).rejects.toMatchObject({ name: 'AbortError' });
+    ports[0].done(1, 'late');
+    vi.runAllTimers();
+    expect(ports[0].ended).toBe(false);
+    const second = ask('B');
+    ports[0].done(2, 'b');
+    expect(await second).toBe('b');
+  });
+
+  it('drops a cancelled question that has not been asked yet', async () => {
+    const control = new AbortController();
+    const first = ask('A');
+    const second = ask('B', control.signal);
+    control.abort();
+    await expect(second).rejects.toMatchObject({ name: 'AbortError' });
+    ports[0].done(1, 'a');
+    expect(await first).toBe('a');
+    vi.runAllTimers();
+    expect(ports[0].received).toHaveLength(1);
+    expect(ports[0].ended).toBe(false);
+  });
+
+  it('refuses a question that was withdrawn before it was asked', async () => {
+    await expect(ask('A', AbortSignal.abort())).rejects.toMatchObject({ name: 'AbortError' });
+    expect(ports).toHaveLength(0);
+  });
+
+  it('survives a worker that breaks', async () => {
+    const first = ask('A');
+    ports[0].onerror?.({ preventDefault: () => {} } as ErrorEvent);
+    await expect(first).rejects.toMatchObject({ message: expect.stringContaining('stopped unexpectedly') });
+    const second = ask('B');
+    ports[1].done(2, 'b');
+    expect(await second).toBe('b');
+  });
+});

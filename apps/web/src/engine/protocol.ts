@@ -1,0 +1,151 @@
+/**
+ * What a page and the engine in its worker say to each other: the questions there are, with their answers, and the
+ * messages that carry them. Everything here is plain data; exact numbers travel as text.
+ */
+
+/** A question that a worker answers, by name: what is asked and what is answered. */
+export interface Tasks {
+  value: { input: { readonly sum: string }; output: ValueAnswer };
+  moves: { input: { readonly sum: string }; output: MovesAnswer };
+  picture: { input: { readonly board: string }; output: { readonly svg: string | null } };
+  compare: { input: { readonly left: string; readonly right: string }; output: CompareAnswer };
+  rate: { input: RateQuestion; output: RateAnswer };
+  cell: { input: CellQuestion; output: CellAnswer };
+}
+
+export type TaskName = keyof Tasks;
+export type Input<N extends TaskName> = Tasks[N]['input'];
+export type Output<N extends TaskName> = Tasks[N]['output'];
+
+/** A value in the notations there are; null where it is too long to be written. */
+export interface Written {
+  readonly unicode: string | null;
+  readonly plain: string | null;
+  readonly paper: string | null;
+  readonly latex: string | null;
+}
+
+/** A value as it stands in a list: short in Unicode, cut if need be. */
+export interface ShortValue {
+  readonly text: string;
+  readonly cut: boolean;
+}
+
+export interface ValueAnswer {
+  readonly written: Written;
+  readonly short: ShortValue;
+  /** Who wins: Left, Right, whoever moves Next, or the Previous player. */
+  readonly outcome: 'L' | 'R' | 'N' | 'P';
+  readonly leftStop: string;
+  readonly rightStop: string;
+  readonly mean: string;
+  readonly temperature: string;
+  /** Further facts, as name and value, such as the atomic weight. */
+  readonly more: readonly (readonly [name: string, value: string])[];
+  /** The thermograph as an SVG document. */
+  readonly thermograph: string;
+  /** Where the value comes from, one sentence each; empty for a sum. */
+  readonly reasons: readonly string[];
+  readonly milliseconds: number;
+}
+
+export interface MoveAnswer {
+  /** Which term of the sum is moved in, from 0. */
+  readonly term: number;
+  /** The squares, from 0, of a move on a board. */
+  readonly from: number | null;
+  readonly to: number | null;
+  /** The sum after the move, in the notation that can be asked again. */
+  readonly sum: string;
+  readonly value: ShortValue;
+  readonly sensible: boolean;
+}
+
+export interface MovesAnswer {
+  readonly value: ShortValue;
+  readonly left: readonly MoveAnswer[];
+  readonly right: readonly MoveAnswer[];
+}
+
+export interface CompareAnswer {
+  readonly relation: '=' | '<' | '>' | '||';
+  readonly left: ShortValue;
+  readonly right: ShortValue;
+  readonly difference: ShortValue;
+}
+
+/** The position to look at, and those that led to it, for the chart. Boards are written with T, F and dots. */
+export interface RateQuestion {
+  readonly boards: readonly string[];
+  /** Who is to move on the first board. */
+  readonly turn: 0 | 1;
+  /** Which of the boards is looked at. */
+  readonly at: number;
+}
+
+export interface RatedMoveAnswer {
+  readonly from: number;
+  readonly to: number;
+  readonly wins: boolean;
+  /** Moves to the end of the game after this one. */
+  readonly remoteness: number;
+  /** How much quicker the best win, or slower the best loss, is. */
+  readonly delta: number;
+}
+
+export interface RateAnswer {
+  /** The remoteness of each board asked about; odd: who is to move there wins. */
+  readonly remoteness: readonly number[];
+  /** The moves of the position looked at, best first. */
+  readonly moves: readonly RatedMoveAnswer[];
+}
+
+export interface CellQuestion {
+  readonly toads: number;
+  readonly blanks: number;
+  readonly frogs: number;
+  /** What the paper prints for it, if it does. */
+  readonly printed: Printed | null;
+}
+
+/** A cell of the paper's tables: a value, or what is said instead of one. */
+export interface Printed {
+  readonly value?: string;
+  readonly relation?: string;
+  readonly above?: string;
+  readonly below?: string;
+  readonly with?: string;
+}
+
+/** How a computed value stands to the paper: it agrees, settles what was only bounded, differs, or is new. */
+export type Mark = 'agrees' | 'settles' | 'differs' | 'new';
+
+export interface CellAnswer {
+  readonly short: ShortValue;
+  readonly latex: string | null;
+  readonly kind: 'zero' | 'number' | 'infinitesimal' | 'numberish' | 'hot';
+  readonly mean: string;
+  readonly temperature: string;
+  readonly mark: Mark;
+  readonly milliseconds: number;
+}
+
+export interface Progress {
+  readonly done: number;
+  readonly total?: number | undefined;
+  /** What is counted. */
+  readonly unit: string;
+}
+
+/** What the page sends. */
+export interface Request<N extends TaskName = TaskName> {
+  readonly id: number;
+  readonly task: N;
+  readonly input: Input<N>;
+}
+
+/** What the worker sends back: progress any number of times, then one of the others. */
+export type Reply =
+  | { readonly id: number; readonly kind: 'progress'; readonly progress: Progress }
+  | { readonly id: number; readonly kind: 'done'; readonly output: Output<TaskName> }
+  | { readonly id: number; readonly kind: 'failed'; readonly message: string; readonly column: number | null };

@@ -1,0 +1,24 @@
+/** Both sides' moves in a sum, each with its value and the sum after it, so that every one can be asked about in turn. */
+import { formatGame } from '@lilypad/games';
+import { analyse, printTerms, termsOf, type ValuedMove } from '@lilypad/toads';
+import type { MoveAnswer, MovesAnswer } from '../protocol.ts';
+import { readExpression, type Session } from '../session.ts';
+import { short } from '../written.ts';
+
+export function moves(session: Session, { sum }: { readonly sum: string }): MovesAnswer {
+  const expression = readExpression(sum);
+  const valuer = session.valuer();
+  const { arena } = valuer;
+  const terms = termsOf(arena, expression, (board) => valuer.value(board));
+  const analysis = analyse(arena, terms, (board) => valuer.value(board));
+  const answer = (move: ValuedMove): MoveAnswer => ({
+    term: move.index,
+    from: move.move?.from ?? null,
+    to: move.move?.to ?? null,
+    sum: printTerms(move.terms, (game) => formatGame(arena, game)),
+    value: short(arena, move.value),
+    sensible: move.sensible,
+  });
+  const [left, right] = analysis.moves;
+  return { value: short(arena, analysis.value), left: left.map(answer), right: right.map(answer) };
+}

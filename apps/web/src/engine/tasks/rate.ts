@@ -1,0 +1,23 @@
+/** Win, lose and remoteness of the positions of a game, and the moves of one of them, best first. */
+import { opposite } from '@lilypad/games';
+import { type Position, rateMoves } from '@lilypad/toads';
+import type { RateAnswer, RateQuestion } from '../protocol.ts';
+import { readBoard, type Session } from '../session.ts';
+
+export function rate(session: Session, { boards, turn, at }: RateQuestion): RateAnswer {
+  const solver = session.solver();
+  const positions = boards.map(
+    (text, i): Position => ({ board: readBoard(text), turn: i % 2 === 0 ? turn : opposite(turn) }),
+  );
+  return {
+    // The first board leads to all others, so that solving it solves them.
+    remoteness: positions.map((position) => solver.remoteness(position)),
+    moves: rateMoves(solver, positions[at]!).map(({ move, value, remoteness, delta }) => ({
+      from: move.from,
+      to: move.to,
+      wins: value === 'win',
+      remoteness,
+      delta,
+    })),
+  };
+}

@@ -1,0 +1,73 @@
+/** The value of a sum and what theory says of it; and the picture of a small game tree. */
+import {
+  type Arena,
+  atomicWeight,
+  birthday,
+  type GameId,
+  isInfinitesimal,
+  LEFT,
+  outcome,
+  RIGHT,
+  reducedCanonicalForm,
+  thermograph,
+  thermographSvg,
+} from '@lilypad/games';
+import { type Board, explain, sumValue, termsOf, treeSvg, type Valuer } from '@lilypad/toads';
+import type { ValueAnswer } from '../protocol.ts';
+import { readBoard, readExpression, type Session } from '../session.ts';
+import { short, writeAll } from '../written.ts';
+
+/** Facts that need the whole tree of a value are left out for values longer than this. */
+const SIMPLE = 2000;
+const MAX_TITLE = 40;
+
+export function value(session: Session, { sum }: { readonly sum: string }): ValueAnswer {
+  const start = performance.now();
+  const expression = readExpression(sum);
+  const valuer = session.valuer();
+  const { arena } = valuer;
+  const terms = termsOf(arena, expression, (board) => valuer.value(board));
+  const game = sumValue(arena, terms, (board) => valuer.value(board));
+  const milliseconds = performance.now() - start;
+  const written = writeAll(arena, game);
+  const graph = thermograph(arena, game);
+  const title = written.unicode !== null && written.unicode.length <= MAX_TITLE ? written.unicode : '';
+  const [only] = terms;
+  return {
+    written,
+    short: short(arena, game),
+    outcome: outcome(arena, game),
+    leftStop: minus(arena.stop(game, LEFT)),
+    rightStop: minus(arena.stop(game, RIGHT)),
+    mean: minus(graph.mean),
+    temperature: minus(graph.temperature),
+    more: written.plain !== null && written.plain.length <= SIMPLE ? moreFacts(arena, game) : [],
+    thermograph: thermographSvg(graph, title),
+    reasons: terms.length === 1 && only?.kind === 'board' && !only.negative ? reasons(valuer, sum) : [],
+    milliseconds,
+  };
+}
+
+const minus = (number: { toString(): string }): string => number.toString().replace('-', '−');
+
+function moreFacts(arena: Arena, game: GameId): [string, string][] {
+  const facts: [string, string][] = [['birthday', birthday(arena, game).toString()]];
+  if (isInfinitesimal(arena, game)) {
+    const weight = atomicWeight(arena, game);
+    if (weight !== null) facts.push(['atomic weight', short(arena, weight).text]);
+  } else if (!arena.isNumber(game)) {
+    facts.push(['reduced canonical form', short(arena, reducedCanonicalForm(arena, game)).text]);
+  }
+  return facts;
+}
+
+function reasons(valuer: Valuer, text: string): string[] {
+  return explain(valuer, readBoard(text), (game) => short(valuer.arena, game).text);
+}
+
+export function picture(session: Session, { board }: { readonly board: string }): { svg: string | null } {
+  const valuer = session.valuer();
+  const { arena } = valuer;
+  const label = (b: Board): string => short(arena, valuer.value(b)).text;
+  return { svg: treeSvg(readBoard(board), label, (b) => arena.isNumber(valuer.value(b))) };
+}

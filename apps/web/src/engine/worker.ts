@@ -1,0 +1,59 @@
+/** The worker: reads a question, has it answered, and sends the answer. */
+import { GameLimitError } from '@lilypad/games';
+import type { Input, Output, Progress, Reply, Request, TaskName } from './protocol.ts';
+import { InputError, Session } from './session.ts';
+import { cell } from './tasks/cell.ts';
+import { compare } from './tasks/compare.ts';
+import { moves } from './tasks/moves.ts';
+import { rate } from './tasks/rate.ts';
+import { picture, value } from './tasks/value.ts';
+
+/** The part of a worker's global scope that is used. */
+interface Scope {
+  postMessage(reply: Reply): void;
+  onmessage: ((event: MessageEvent<Request>) => void) | null;
+}
+
+type Handlers = { [N in TaskName]: (session: Session, input: Input<N>) => Output<N> | Promise<Output<N>> };
+
+const HANDLERS: Handlers = { value, moves, picture, compare, rate, cell };
+
+const PROGRESS_EVERY_MS = 100;
+
+const scope = globalThis as unknown as Scope;
+const session = new Session();
+
+scope.onmessage = async ({ data }) => {
+  const { id } = data;
+  session.report = throttled((progress) => scope.postMessage({ id, kind: 'progress', progress }));
+  try {
+    scope.postMessage({ id, kind: 'done', output: await answer(data) });
+  } catch (error) {
+    const [message, column] = explain(error);
+    scope.postMessage({ id, kind: 'failed', message, column });
+  }
+};
+
+function answer<N extends TaskName>({ task, input }: Request<N>): Output<N> | Promise<Output<N>> {
+  return HANDLERS[task](session, input);
+}
+
+function throttled(send: (progress: Progress) => void): (progress: Progress) => void {
+  let next = performance.now() + PROGRESS_EVERY_MS;
+  return (progress) => {
+    const now = performance.now();
+    if (now < next) return;
+    next = now + PROGRESS_EVERY_MS;
+    send(progress);
+  };
+}
+
+function explain(error: unknown): [message: string, column: number | null] {
+  if (error instanceof InputError) return [error.message, error.column];
+  if (error instanceof GameLimitError) return [error.message, null];
+  if (error instanceof RangeError && /memory|allocation|array length/i.test(error.message)) {
+    return ['This needs more memory than the browser gives to a page.', null];
+  }
+  const detail = error instanceof Error ? error.message : String(error);
+  return [`Something is wrong in the engine (${detail}).`, null];
+}

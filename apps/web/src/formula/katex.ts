@@ -1,0 +1,7 @@
+/** KaTeX as it is used here; a part of its own, fetched on demand. */
+import katex from 'katex';
+import 'katex/dist/katex.min.css';
+
+export function render(latex: string, display: boolean): string {
+  return katex.renderToString(latex, { displayMode: display, throwOnError: false, output: 'htmlAndMathml' });
+}

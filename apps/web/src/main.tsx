@@ -1,0 +1,17 @@
+/** Begins the workbench, and keeps it for use offline. */
+import { render } from 'preact';
+import { App } from './app.tsx';
+import './styles/tokens.css';
+import './styles/base.css';
+import './styles/frame.css';
+import './styles/board.css';
+import './styles/parts.css';
+import './styles/print.css';
+
+render(<App />, document.getElementById('app')!);
+
+if (import.meta.env.PROD && 'serviceWorker' in navigator) {
+  addEventListener('load', () => {
+    navigator.serviceWorker.register('./sw.js').catch(() => {}); // without it the workbench only needs the network
+  });
+}

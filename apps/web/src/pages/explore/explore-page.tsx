@@ -1,0 +1,58 @@
+/** Explore: a sum of boards and games, its value and what there is to know about it, its moves and its tree. */
+import { useEngines } from '../../engine/engines.ts';
+import { useTask } from '../../engine/use-task.ts';
+import { NotationField } from '../../parts/notation-field.tsx';
+import { useParameters } from '../../router/use-route.ts';
+import { parseSum } from '../../sum/sum.ts';
+import { CompareCard } from './compare-card.tsx';
+import { Examples } from './examples.tsx';
+import './explore.css';
+import { MovesCard } from './moves-card.tsx';
+import { SumEditor } from './sum-editor.tsx';
+import { ThermographCard } from './thermograph-card.tsx';
+import { TreeCard } from './tree-card.tsx';
+import { ValueCard } from './value-card.tsx';
+
+export const START = 'TT..FF';
+
+export function ExplorePage() {
+  const [parameters, change] = useParameters();
+  const sum = parameters.sum ?? START;
+  const parsed = parseSum(sum);
+  const { values } = useEngines();
+  const readable = parsed.ok ? sum : null;
+  const value = useTask(values, 'value', readable === null ? null : { sum: readable });
+  // Moves are asked for once the value is there, so that the value is not kept waiting.
+  const moves = useTask(values, 'moves', readable !== null && value.status === 'done' ? { sum: readable } : null);
+  const show = (next: string): void => change({ sum: next });
+
+  return (
+    <div class="explore">
+      <h1>Explore</h1>
+      <section class="card asking" aria-label="Position">
+        <NotationField
+          id="sum"
+          label="Position, game, or a sum of them"
+          value={sum}
+          placeholder="TT..FF + TF. - {1|0}"
+          onChange={(text, step) => change({ sum: text }, { replace: step === 'same' })}
+        />
+        {parsed.ok && <SumEditor terms={parsed.terms} onChange={show} />}
+        <Examples current={sum} onChoose={show} />
+      </section>
+      {parsed.ok && (
+        <>
+          <ValueCard task={value} />
+          <ThermographCard answer={value.output} stale={value.status !== 'done'} />
+          <MovesCard task={moves} waiting={value.status === 'running'} onChoose={show} />
+          <CompareCard
+            sum={sum}
+            other={parameters.with ?? ''}
+            onChange={(text, step) => change({ with: text }, { replace: step === 'same' })}
+          />
+          <TreeCard sum={sum} ready={value.status === 'done'} terms={parsed.terms} onChoose={show} />
+        </>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,64 @@
+/** Both sides' moves with their values; each leads to the position after it. */
+import type { MoveAnswer, MovesAnswer } from '../../engine/protocol.ts';
+import type { Task } from '../../engine/use-task.ts';
+import { TaskStatus } from '../../parts/task-status.tsx';
+import { Value } from '../../parts/value.tsx';
+import { SumView } from './sum-view.tsx';
+
+interface MovesCardProps {
+  readonly task: Task<MovesAnswer>;
+  readonly waiting: boolean;
+  readonly onChoose: (sum: string) => void;
+}
+
+export function MovesCard({ task, waiting, onChoose }: MovesCardProps) {
+  const { output } = task;
+  return (
+    <section class="card moves-card" aria-labelledby="moves-heading" aria-busy={waiting || task.status === 'running'}>
+      <h2 id="moves-heading">Moves</h2>
+      <p class="hint">
+        <span class="badge sensible">sensible</span> moves survive in the canonical form; the others are dominated or
+        reversible.
+      </p>
+      <TaskStatus task={task} what="the moves" />
+      {output !== null && (
+        <div class={`both-sides${task.status === 'done' ? '' : ' stale'}`}>
+          <SideMoves title="Left: toads" side="left" moves={output.left} onChoose={onChoose} />
+          <SideMoves title="Right: frogs" side="right" moves={output.right} onChoose={onChoose} />
+        </div>
+      )}
+    </section>
+  );
+}
+
+interface SideMovesProps {
+  readonly title: string;
+  readonly side: 'left' | 'right';
+  readonly moves: readonly MoveAnswer[];
+  readonly onChoose: (sum: string) => void;
+}
+
+function SideMoves({ title, side, moves, onChoose }: SideMovesProps) {
+  return (
+    <div class={`side ${side}`}>
+      <h3>{title}</h3>
+      {moves.length === 0 && <p class="hint">No move.</p>}
+      <ul>
+        {moves.map((move) => (
+          <li key={`${move.term} ${move.sum}`}>
+            <button type="button" class="move" onClick={() => onChoose(move.sum)}>
+              <span class="move-name">
+                {move.from === null || move.to === null
+                  ? `in term ${move.term + 1}`
+                  : `${move.from + 1} → ${move.to + 1}`}
+                {move.sensible && <span class="badge sensible">sensible</span>}
+              </span>
+              <SumView sum={move.sum} />
+              <Value value={move.value} />
+            </button>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

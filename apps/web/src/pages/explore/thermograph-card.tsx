@@ -1,0 +1,25 @@
+/** The thermograph of the value. */
+import { Thermograph } from '../../charts/thermograph.tsx';
+import type { ValueAnswer } from '../../engine/protocol.ts';
+import { download } from '../../parts/download.ts';
+
+interface ThermographCardProps {
+  readonly answer: ValueAnswer | null;
+  readonly stale: boolean;
+}
+
+export function ThermographCard({ answer, stale }: ThermographCardProps) {
+  return (
+    <section class="card thermograph-card" aria-labelledby="thermograph-heading">
+      <h2 id="thermograph-heading">Thermograph</h2>
+      {answer !== null && (
+        <div class={stale ? 'stale' : ''}>
+          <Thermograph svg={answer.thermograph} />
+          <button type="button" onClick={() => download('thermograph.svg', 'image/svg+xml', answer.thermograph)}>
+            Save as SVG
+          </button>
+        </div>
+      )}
+    </section>
+  );
+}

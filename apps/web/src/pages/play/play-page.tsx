@@ -1,0 +1,3 @@
+export function PlayPage() {
+  return <h1>play</h1>;
+}

@@ -1,0 +1,3 @@
+export function TablesPage() {
+  return <h1>tables</h1>;
+}

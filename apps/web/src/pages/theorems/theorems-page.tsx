@@ -1,0 +1,3 @@
+export function TheoremsPage() {
+  return <h1>theorems</h1>;
+}

@@ -1,0 +1,17 @@
+/** Something that may be wider than there is room: it scrolls, and can be scrolled from the keyboard. */
+import type { ComponentChildren } from 'preact';
+
+interface ScrollProps {
+  readonly label: string;
+  readonly children: ComponentChildren;
+  readonly className?: string;
+}
+
+export function Scroll({ label, children, className = '' }: ScrollProps) {
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls needs a focus
+    <section class={`scroll ${className}`} aria-label={label} tabIndex={0}>
+      {children}
+    </section>
+  );
+}

@@ -1,0 +1,59 @@
+/** What a question is doing: nothing to see while it is quick, then progress with a way out; errors in a sentence. */
+import { useEffect, useState } from 'preact/hooks';
+import type { Task } from '../engine/use-task.ts';
+
+/** Anything quicker than this shows no progress. */
+const QUICK_MS = 250;
+
+export function TaskStatus({ task, what }: { readonly task: Task<unknown>; readonly what: string }) {
+  const slow = useSlow(task.status === 'running');
+  if (task.status === 'failed') {
+    return (
+      <p class="failure" role="alert">
+        {task.error?.message}
+      </p>
+    );
+  }
+  if (task.status === 'cancelled') {
+    return (
+      <p class="task-status">
+        <span role="status">Cancelled.</span>
+        <button type="button" onClick={task.again}>
+          Compute {what} after all
+        </button>
+      </p>
+    );
+  }
+  if (!slow) return null;
+  const { progress } = task;
+  return (
+    <div class="task-status">
+      <progress
+        aria-label={`Computing ${what}`}
+        {...(progress?.total ? { value: progress.done, max: progress.total } : {})}
+      />
+      <span class="count">
+        Computing {what}
+        {progress &&
+          `: ${amount(progress.done)}${progress.total ? ` of ${amount(progress.total)}` : ''} ${progress.unit}`}
+      </span>
+      <button type="button" onClick={task.cancel}>
+        Cancel
+      </button>
+    </div>
+  );
+}
+
+/** Whether something has gone on for longer than a moment. */
+function useSlow(running: boolean): boolean {
+  const [slow, setSlow] = useState(false);
+  useEffect(() => {
+    setSlow(false);
+    if (!running) return;
+    const timer = setTimeout(() => setSlow(true), QUICK_MS);
+    return () => clearTimeout(timer);
+  }, [running]);
+  return slow && running;
+}
+
+const amount = (n: number): string => Math.round(n).toLocaleString('en-US');

@@ -1,0 +1,37 @@
+/**
+ * Where one is in the workbench: a page and its parameters, kept in the part of the address after #, so that any static
+ * host under any path serves every page, and every state can be bookmarked, shared and gone back to.
+ *
+ *     #/explore?sum=TT..FF+%2B+TF.
+ */
+export const PAGES = ['explore', 'play', 'tables', 'theorems', 'learn'] as const;
+export type Page = (typeof PAGES)[number];
+
+export type Parameters = Readonly<Record<string, string>>;
+
+export interface Route {
+  readonly page: Page;
+  readonly parameters: Parameters;
+}
+
+const isPage = (name: string): name is Page => (PAGES as readonly string[]).includes(name);
+
+/** The route of a hash; whatever is not understood leads to the first page. */
+export function parseRoute(hash: string): Route {
+  const [path = '', query = ''] = splitOnce(hash.replace(/^#\/?/, ''), '?');
+  const page = isPage(path) ? path : 'explore';
+  return { page, parameters: Object.fromEntries(new URLSearchParams(query)) };
+}
+
+/** The hash of a route; parameters that are empty are left out. */
+export function printRoute({ page, parameters }: Route): string {
+  const query = new URLSearchParams(Object.entries(parameters).filter(([, value]) => value !== '')).toString();
+  // These may stand in a fragment as they are, and boards read better with them.
+  const readable = query.replaceAll('%5E', '^').replaceAll('%7C', '|').replaceAll('%2C', ',');
+  return `#/${page}${readable === '' ? '' : `?${readable}`}`;
+}
+
+function splitOnce(text: string, separator: string): [string, string] {
+  const at = text.indexOf(separator);
+  return at < 0 ? [text, ''] : [text.slice(0, at), text.slice(at + 1)];
+}

@@ -1,0 +1,53 @@
+/** The route as a hook, and ways to go elsewhere. */
+import { createContext } from 'preact';
+import { useCallback, useContext, useEffect, useMemo, useState } from 'preact/hooks';
+import { type Parameters, parseRoute, printRoute, type Route } from './route.ts';
+
+export interface Navigation {
+  readonly route: Route;
+  /** Goes to another place; with `replace` the present one is not gone back to. */
+  go(route: Route, options?: { readonly replace?: boolean }): void;
+}
+
+export const NavigationContext = createContext<Navigation | null>(null);
+
+/** Follows the address; for the root of the page. */
+export function useHashNavigation(): Navigation {
+  const [hash, setHash] = useState(location.hash);
+  useEffect(() => {
+    const follow = (): void => setHash(location.hash);
+    addEventListener('hashchange', follow);
+    addEventListener('popstate', follow);
+    return () => {
+      removeEventListener('hashchange', follow);
+      removeEventListener('popstate', follow);
+    };
+  }, []);
+  const go = useCallback((route: Route, options: { readonly replace?: boolean } = {}) => {
+    const next = printRoute(route);
+    if (next === location.hash) return;
+    history[options.replace ? 'replaceState' : 'pushState'](null, '', next);
+    setHash(location.hash);
+  }, []);
+  return useMemo(() => ({ route: parseRoute(hash), go }), [hash, go]);
+}
+
+export function useNavigation(): Navigation {
+  const navigation = useContext(NavigationContext);
+  if (navigation === null) throw new Error('There is no navigation here.');
+  return navigation;
+}
+
+/** The parameters of the page, and a way to change some of them. */
+export function useParameters(): [Parameters, (changes: Parameters, options?: { readonly replace?: boolean }) => void] {
+  const { route, go } = useNavigation();
+  const change = useCallback(
+    (changes: Parameters, options?: { readonly replace?: boolean }) => {
+      // Several changes may come between two renderings, so the address is asked, not the last rendering.
+      const { page, parameters } = parseRoute(location.hash);
+      go({ page, parameters: { ...parameters, ...changes } }, options);
+    },
+    [go],
+  );
+  return [route.parameters, change];
+}

@@ -1,0 +1,29 @@
+/** Light, dark, or as the system says; remembered on this device. */
+import { useEffect, useState } from 'preact/hooks';
+
+export const THEMES = ['auto', 'light', 'dark'] as const;
+export type Theme = (typeof THEMES)[number];
+
+const KEY = 'lilypad-theme';
+
+function remembered(): Theme {
+  try {
+    const theme = localStorage.getItem(KEY);
+    return THEMES.find((known) => known === theme) ?? 'auto';
+  } catch {
+    return 'auto'; // storage may be forbidden
+  }
+}
+
+export function useTheme(): [Theme, (theme: Theme) => void] {
+  const [theme, setTheme] = useState(remembered);
+  useEffect(() => {
+    document.documentElement.dataset.theme = theme;
+    try {
+      localStorage.setItem(KEY, theme);
+    } catch {
+      // it is only forgotten
+    }
+  }, [theme]);
+  return [theme, setTheme];
+}

@@ -1,0 +1,26 @@
+/**
+ * Builds the workbench into a static folder that works under any base path: every address in it is relative, and pages
+ * are told apart by the part after #. The packages are bundled from their sources, unchanged.
+ */
+import { defaultClientConditions, defineConfig } from 'vite';
+import { lightFonts } from './build/light-fonts.ts';
+import { offline } from './build/offline.ts';
+
+const conditions = ['lilypad-source', ...defaultClientConditions];
+
+export default defineConfig({
+  base: './',
+  resolve: { conditions },
+  oxc: { jsx: { runtime: 'automatic', importSource: 'preact' } },
+  plugins: [lightFonts(), offline('sw.js')],
+  worker: { format: 'es' },
+  build: {
+    target: ['es2023', 'chrome123', 'firefox121', 'safari17.5'],
+    assetsInlineLimit: 0,
+    rolldownOptions: {
+      input: { index: 'index.html', sw: 'src/offline/sw.ts' },
+      output: { entryFileNames: (chunk) => (chunk.name === 'sw' ? 'sw.js' : 'assets/[name]-[hash].js') },
+    },
+  },
+  preview: { port: 4173 },
+});

@@ -65,7 +65,7 @@ function leaf(names: readonly string[]): fc.Arbitrary<RandomGame> {
       return {
         text: star === '' ? written : `(${written})+${star}`,
         at: (point) => {
-          const sum = coefficients.reduce((total, c, i) => total + c * point[i], 0);
+          const sum = coefficients.reduce<number>((total, c, i) => total + c * point[i], 0);
           return `(${Dyadic.of(sum, halves).add(number)}${star})`;
         },
       };

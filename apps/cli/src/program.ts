@@ -23,6 +23,10 @@ const COMMANDS: Record<string, { summary: string; load: () => Promise<CommandMod
     summary: 'value of a Toads and Frogs position, with moves, reasons and pictures',
     load: () => import('./commands/value.ts'),
   },
+  check: {
+    summary: 'check certificates: proofs of the values of whole classes of positions',
+    load: () => import('./commands/check.ts'),
+  },
   solve: {
     summary: 'who wins a Toads and Frogs position, in how many moves, and by which',
     load: () => import('./commands/solve.ts'),
@@ -43,7 +47,7 @@ Examples:
   $ lilypad simplify "{1|0} + *"
   $ lilypad simplify --help
 
-Exit codes: 0 done, 1 internal error, 2 bad input, 3 a limit was reached, 130 interrupted.`;
+Exit codes: 0 done, 1 internal error, 2 bad input, 3 a limit was reached, 4 a certificate was rejected, 130 interrupted.`;
 
 /** Runs the command line; throws InputError for a wrong one. */
 export async function runProgram(argv: readonly string[]): Promise<void> {

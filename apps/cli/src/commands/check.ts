@@ -1,0 +1,84 @@
+/** `lilypad check`: verifies certificates with the separate checker of the prover. */
+import { readFile } from 'node:fs/promises';
+import { text } from 'node:stream/consumers';
+import type { Accepted, Rejected } from '@lilypad/prover';
+import type { Command } from 'commander';
+import { describeError, ExitCode, InputError } from '../errors.ts';
+import { collectOperands } from '../operands.ts';
+import { writeLine } from '../output.ts';
+import { Progress } from '../progress.ts';
+
+const HELP_AFTER = `
+A certificate claims a formula for the value of every position of a class, such as A21 (two empty squares, one frog, any number
+of toads between them). It is accepted if the rules of the game force every formula, for all sizes of the gaps. The checker shares
+nothing with the programs that find certificates; docs/checker.md tells what has to be trusted.
+
+Examples:
+  $ lilypad check A21.json
+  $ lilypad check certificates/*.json
+  $ lilypad check A21.json --json
+  $ lilypad check - < A21.json
+
+The exit code is 0 if all are accepted, 4 if one is rejected, 2 if a file cannot be read or is not JSON.`;
+
+interface CheckOptions {
+  readonly json?: boolean;
+}
+
+export function define(command: Command): void {
+  command
+    .description('Check certificates: is the formula of every position of a class proved?')
+    .argument('<file...>', 'certificates; "-" reads one from standard input', collectOperands)
+    .option('--json', 'print a JSON document for each certificate, one a line')
+    .addHelpText('after', HELP_AFTER)
+    .action(check);
+}
+
+async function check(files: readonly string[], options: CheckOptions): Promise<void> {
+  const { checkCertificate } = await import('@lilypad/prover');
+  for (const file of files) {
+    try {
+      const json = await readJson(file);
+      const started = performance.now();
+      let progress: Progress | undefined;
+      const result = checkCertificate(json, {
+        onProgress: ({ wordsDone, words }) => {
+          progress ??= new Progress('words', words);
+          progress.update(wordsDone);
+        },
+      });
+      progress?.clear();
+      const seconds = Math.round(performance.now() - started) / 1000;
+      await writeLine(options.json ? JSON.stringify({ file, ...result, seconds }) : `${file}: ${sentence(result)}`);
+      if (!result.ok) raiseExitCode(ExitCode.Rejected);
+    } catch (error) {
+      const { text, exitCode } = describeError(error);
+      if (exitCode === ExitCode.Internal) throw error;
+      process.stderr.write(`${text}\n`);
+      raiseExitCode(exitCode);
+    }
+  }
+}
+
+function raiseExitCode(code: ExitCode): void {
+  process.exitCode = Math.max(code, Number(process.exitCode ?? 0));
+}
+
+async function readJson(file: string): Promise<unknown> {
+  const source = file === '-' ? await text(process.stdin) : await readFile(file, 'utf8');
+  try {
+    return JSON.parse(source);
+  } catch (error) {
+    throw new InputError(`${file === '-' ? 'standard input' : `the file ${file}`} is not JSON: ${(error as Error).message}`);
+  }
+}
+
+function sentence(result: Accepted | Rejected): string {
+  if (result.ok) {
+    const { target, words, leaves, obligations, cells } = result;
+    return `${target} is proved: ${words} words, ${leaves} values, ${obligations} obligations in ${cells} cases.`;
+  }
+  const { obligation, message, point = {} } = result;
+  const at = Object.entries(point).map(([name, size]) => `${name} = ${size}`);
+  return `rejected: ${obligation}: ${message}${at.length === 0 ? '' : ` at ${at.join(', ')}`}.`;
+}

@@ -1,0 +1,77 @@
+/**
+ * One algorithm for all points at once.
+ *
+ * Whatever the checker computes about a point of the parameter space, it computes by asking questions about linear forms at
+ * that point. Here the questions are answered for a whole set of points: where the answer is the same for all it is given, and
+ * where it is not, the set is divided and the computation is run anew on each part, with the answers given so far.
+ *
+ * Trusted: `cases` visits, for every point that satisfies the facts, the outcome that the computation has at that point. For at each question
+ * every answer is followed that some point may have (`Facts.assume` gives up an answer only if no point has it), and a run whose answers
+ * are those of a point is the computation at that point. The computation must depend on the answers only.
+ */
+import type { Facts } from './facts.ts';
+import { constantOf, type Form, isConstant, modulo, negate, type Point, plus, valueAt } from './form.ts';
+
+export interface Questions {
+  /** Is the form >= 0? */
+  atLeastZero(form: Form): boolean;
+  /** The residue of the form, from 0 to modulus - 1. */
+  residue(form: Form, modulus: number): number;
+}
+
+/** An outcome, and the facts that lead to it. */
+export interface Case<T> {
+  readonly facts: Facts;
+  readonly outcome: T;
+}
+
+/** An answer that some points have. */
+interface Answer {
+  readonly answer: number;
+  readonly facts: Facts;
+}
+
+/** All outcomes of a computation on the points that satisfy the facts. */
+export function* cases<T>(facts: Facts, run: (ask: Questions) => T): Generator<Case<T>> {
+  // The answers given so far; each step keeps those not tried yet, the one in use being the last.
+  const path: Answer[][] = [];
+  const current = (): Facts => (path.length === 0 ? facts : used(path[path.length - 1] as Answer[]).facts);
+  for (;;) {
+    let asked = 0;
+    const next = (answers: () => Answer[]): number => {
+      if (asked === path.length) path.push(answers());
+      return used(path[asked++] as Answer[]).answer;
+    };
+    const ask: Questions = {
+      atLeastZero(form) {
+        if (isConstant(form)) return constantOf(form) >= 0;
+        return next(() => possible([1, current().assume(form)], [0, current().assume(plus(negate(form), -1))])) === 1;
+      },
+      residue(form, modulus) {
+        const residues = Array.from({ length: modulus }, (_, r) => r);
+        return next(() => possible(...residues.map((r) => [r, current().assumeResidue(form, modulus, r)] as const)));
+      },
+    };
+    const outcome = run(ask);
+    yield { facts: current(), outcome };
+    while (path.length > 0 && (path[path.length - 1] as Answer[]).length === 1) path.pop();
+    if (path.length === 0) return;
+    (path[path.length - 1] as Answer[]).pop();
+  }
+}
+
+const used = (answers: readonly Answer[]): Answer => answers[answers.length - 1] as Answer;
+
+function possible(...all: readonly (readonly [number, Facts | null])[]): Answer[] {
+  const answers = all.flatMap(([answer, facts]) => (facts === null ? [] : [{ answer, facts }]));
+  if (answers.length === 0) throw new Error('the facts hold at a point, but no answer does');
+  return answers;
+}
+
+/** The answers at one point. */
+export function answersAt(point: Point): Questions {
+  return {
+    atLeastZero: (form) => valueAt(form, point) >= 0,
+    residue: (form, modulus) => modulo(valueAt(form, point), modulus),
+  };
+}

@@ -1,0 +1,85 @@
+/**
+ * What is assumed about the parameters on one branch of a proof: parameters are integers >= 0, some linear forms are >= 0, some are
+ * divisible by a modulus.
+ *
+ * Trusted: `assume` answers null only if no point satisfies the old facts and the new one. There is always a point that satisfies all
+ * facts, so that no branch is empty; that point also settles one side of most questions without a search.
+ */
+import { constantOf, content, exact, type Form, floorDivide, modulo, type Point, plus, valueAt } from './form.ts';
+import { directionKey, integerPoint } from './integer-point.ts';
+
+/** form = 0 (mod modulus). */
+interface Congruence {
+  readonly form: Form;
+  readonly modulus: number;
+}
+
+export class Facts {
+  private constructor(
+    /** Forms that are >= 0, the strongest for each direction, by direction. */
+    private readonly rows: ReadonlyMap<string, Form>,
+    private readonly congruences: readonly Congruence[],
+    /** A point where all of this holds. */
+    readonly point: Point,
+  ) {}
+
+  /** n parameters >= 0. */
+  static parameters(n: number): Facts {
+    const rows = new Map<string, Form>();
+    for (let i = 0; i < n; i++) {
+      const form = new Array<number>(n + 1).fill(0);
+      form[i] = 1;
+      rows.set(directionKey(form, 1), form);
+    }
+    return new Facts(rows, [], new Array<number>(n).fill(0));
+  }
+
+  /** These facts and form >= 0, if some point satisfies them. */
+  assume(form: Form): Facts | null {
+    const divisor = content(form);
+    if (divisor === 0) return constantOf(form) >= 0 ? this : null;
+    // over the integers, g*f + c >= 0 just if f + floor(c/g) >= 0
+    const last = form.length - 1;
+    const row = form.map((c, i) => (i === last ? floorDivide(c, divisor) : exact(c / divisor)));
+    const key = directionKey(row, 1);
+    const known = this.rows.get(key);
+    if (known !== undefined && constantOf(known) <= constantOf(row)) return this;
+    const opposite = this.rows.get(directionKey(row, -1));
+    if (opposite !== undefined && exact(constantOf(row) + constantOf(opposite)) < 0) return null;
+    return this.extended(new Map(this.rows).set(key, row), this.congruences, valueAt(row, this.point) >= 0);
+  }
+
+  /** These facts and form = residue (mod modulus), if some point satisfies them. */
+  assumeResidue(form: Form, modulus: number, residue: number): Facts | null {
+    const reduced = plus(form, -residue).map((c) => modulo(c, modulus));
+    const key = directionKey(reduced, 1);
+    for (const known of this.congruences) {
+      if (known.modulus !== modulus || directionKey(known.form, 1) !== key) continue;
+      return constantOf(known.form) === constantOf(reduced) ? this : null;
+    }
+    const congruences = [...this.congruences, { form: reduced, modulus }];
+    return this.extended(this.rows, congruences, valueAt(reduced, this.point) % modulus === 0);
+  }
+
+  private extended(
+    rows: ReadonlyMap<string, Form>,
+    congruences: readonly Congruence[],
+    holdsHere: boolean,
+  ): Facts | null {
+    const point = holdsHere ? this.point : findPoint(this.point.length, [...rows.values()], congruences);
+    return point === null ? null : new Facts(rows, congruences, point);
+  }
+}
+
+/** form = 0 (mod m) just if form - m*q = 0 for some integer q: each congruence is an equation with an unknown of its own. */
+function findPoint(n: number, rows: readonly Form[], congruences: readonly Congruence[]): Point | null {
+  const extra = congruences.length;
+  const widen = (form: Form): number[] => [...form.slice(0, n), ...new Array<number>(extra).fill(0), constantOf(form)];
+  const equations = congruences.map(({ form, modulus }, i) => {
+    const equation = widen(form);
+    equation[n + i] = -modulus;
+    return equation;
+  });
+  const point = integerPoint(extra === 0 ? rows : rows.map(widen), equations, n + extra);
+  return point === null ? null : point.slice(0, n);
+}

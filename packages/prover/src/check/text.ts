@@ -1,0 +1,172 @@
+/**
+ * Reads the texts of a certificate: linear forms, conditions, games.
+ *
+ *   form       2a+b-1/2        names of parameters with integer factors, and numbers with a power of two below the line
+ *   condition  form >= form    also <=, > and <; integers only
+ *              form = form     form = form (mod 3)
+ *   game       form | form* | (form)* | * | {game, ... | game, ...}      n* is {n|n}; one bar in each pair of braces
+ *
+ * Trusted: that each text means what a reader takes it to mean. Whatever is not of these forms is refused.
+ */
+
+import { combine, exact, type Form, negate, plus } from './form.ts';
+import { Choice, type GameTree, NumberLeaf } from './game.ts';
+
+/** A certificate that cannot be read. The message is a sentence without its full stop. */
+export class Misread extends Error {}
+
+/** modulus 0: form >= 0 (`atLeast`) or form = 0 (`equal`); otherwise form = 0 (mod modulus). */
+export type Condition =
+  | { readonly kind: 'atLeast' | 'equal'; readonly form: Form }
+  | { readonly kind: 'congruent'; readonly form: Form; readonly modulus: number };
+
+const LONGEST_TEXT = 20_000;
+const LARGEST_NUMBER = 1_000_000;
+const LARGEST_MODULUS = 60;
+const LARGEST_EXPONENT = 20;
+const DEEPEST_GAME = 64;
+
+const TOKEN = /\s*([0-9]+|[A-Za-z][A-Za-z0-9]*|>=|<=|[-+*/|,(){}=<>]|$)/y;
+
+export function readCondition(text: string, parameters: readonly string[]): Condition {
+  return new Reader(text, parameters).whole((reader) => reader.condition());
+}
+
+export function readGame(text: string, parameters: readonly string[]): GameTree {
+  return new Reader(text, parameters).whole((reader) => reader.game(0));
+}
+
+class Reader {
+  private readonly tokens: string[] = [];
+  private at = 0;
+
+  constructor(
+    private readonly text: string,
+    private readonly parameters: readonly string[],
+  ) {
+    if (text.length > LONGEST_TEXT) throw new Misread(`a text has more than ${LONGEST_TEXT} characters`);
+    for (let end = 0; end < text.length; end = TOKEN.lastIndex) {
+      TOKEN.lastIndex = end;
+      const token = TOKEN.exec(text)?.[1];
+      if (token === undefined) this.fail(`has a sign that means nothing here, '${text.slice(end).trim().charAt(0)}'`);
+      if (token !== '') this.tokens.push(token);
+    }
+  }
+
+  whole<T>(read: (reader: Reader) => T): T {
+    const result = read(this);
+    if (this.at < this.tokens.length) this.fail(`goes on with '${this.tokens[this.at]}' where it should end`);
+    return result;
+  }
+
+  condition(): Condition {
+    const left = this.integerForm();
+    const sign = this.tokens[this.at++] ?? '';
+    const difference = (sign === '<=' || sign === '<' ? -1 : 1) as 1 | -1;
+    if (!['>=', '<=', '>', '<', '='].includes(sign)) this.fail('has no >=, <=, >, < or = in its place');
+    const form = combine(difference, left, -difference, this.integerForm());
+    if (sign === '>' || sign === '<') return { kind: 'atLeast', form: plus(form, -1) };
+    if (sign !== '=') return { kind: 'atLeast', form };
+    if (!this.take('(')) return { kind: 'equal', form };
+    if (!this.take('mod')) this.fail("lacks 'mod'");
+    const modulus = this.number();
+    if (modulus < 2 || modulus > LARGEST_MODULUS) this.fail(`has a modulus that is not from 2 to ${LARGEST_MODULUS}`);
+    this.expect(')');
+    return { kind: 'congruent', form, modulus };
+  }
+
+  game(depth: number): GameTree {
+    if (depth > DEEPEST_GAME) this.fail(`nests braces more than ${DEEPEST_GAME} deep`);
+    if (this.take('{')) {
+      const left = this.options('|', depth);
+      return new Choice(left, this.options('}', depth));
+    }
+    if (this.take('*')) return star(NumberLeaf.of(this.zero(), 0));
+    const bracket = this.take('(');
+    const { form, exponent } = this.form();
+    const leaf = NumberLeaf.of(form, exponent);
+    if (bracket) this.expect(')');
+    return this.take('*') ? star(leaf) : leaf;
+  }
+
+  /** Games with commas between them, up to a closing sign. */
+  private options(end: string, depth: number): GameTree[] {
+    if (this.take(end)) return [];
+    const games = [this.game(depth + 1)];
+    while (this.take(',')) games.push(this.game(depth + 1));
+    this.expect(end);
+    return games;
+  }
+
+  private integerForm(): Form {
+    const { form, exponent } = this.form();
+    if (exponent > 0) this.fail('has a fraction in a condition');
+    return form;
+  }
+
+  /** A linear form with a power of two below the line; the coefficients of parameters are integers. */
+  private form(): { form: Form; exponent: number } {
+    let form = this.zero();
+    let exponent = 0;
+    for (let first = true; ; first = false) {
+      const minus = this.take('-');
+      if (!minus && !this.take('+') && !first) return { form, exponent };
+      const term = this.term();
+      const most = Math.max(exponent, term.exponent);
+      const signed = minus ? negate(term.form) : term.form;
+      form = combine(2 ** (most - exponent), form, 2 ** (most - term.exponent), signed);
+      exponent = most;
+    }
+  }
+
+  private term(): { form: Form; exponent: number } {
+    const numeral = /^[0-9]/.test(this.tokens[this.at] ?? '');
+    const factor = numeral ? this.number() : 1;
+    const form = [...this.zero()];
+    let exponent = 0;
+    if (numeral && this.take('/')) {
+      const below = this.number();
+      exponent = Math.log2(below);
+      if (!Number.isInteger(exponent) || exponent > LARGEST_EXPONENT) {
+        this.fail(`has a denominator that is no power of two up to 2^${LARGEST_EXPONENT}`);
+      }
+      form[form.length - 1] = factor;
+      return { form, exponent };
+    }
+    const name = this.tokens[this.at] ?? '';
+    const place = this.parameters.indexOf(name);
+    if (place >= 0) this.at += 1;
+    else if (!numeral) this.fail(name === '' ? 'breaks off' : `has '${name}' where a number or a parameter should be`);
+    form[place < 0 ? form.length - 1 : place] = factor;
+    return { form, exponent };
+  }
+
+  private number(): number {
+    const digits = this.tokens[this.at++] ?? '';
+    if (!/^[0-9]+$/.test(digits)) this.fail(digits === '' ? 'breaks off' : `has '${digits}' where a number should be`);
+    const value = Number(digits);
+    if (value > LARGEST_NUMBER) this.fail(`has a number above ${LARGEST_NUMBER}`);
+    return exact(value);
+  }
+
+  private zero(): Form {
+    return new Array<number>(this.parameters.length + 1).fill(0);
+  }
+
+  private take(token: string): boolean {
+    if (this.tokens[this.at] !== token) return false;
+    this.at += 1;
+    return true;
+  }
+
+  private expect(token: string): void {
+    if (!this.take(token)) this.fail(`lacks '${token}'`);
+  }
+
+  private fail(what: string): never {
+    const excerpt = this.text.length > 60 ? `${this.text.slice(0, 60)}...` : this.text;
+    throw new Misread(`'${excerpt}' ${what}`);
+  }
+}
+
+const star = (leaf: NumberLeaf): GameTree => new Choice([leaf], [leaf]);

@@ -69,7 +69,9 @@ async function readJson(file: string): Promise<unknown> {
   try {
     return JSON.parse(source);
   } catch (error) {
-    throw new InputError(`${file === '-' ? 'standard input' : `the file ${file}`} is not JSON: ${(error as Error).message}`);
+    throw new InputError(
+      `${file === '-' ? 'standard input' : `the file ${file}`} is not JSON: ${(error as Error).message}`,
+    );
   }
 }
 

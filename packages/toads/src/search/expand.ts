@@ -21,6 +21,8 @@ export const LOST = 1;
 export const WON = 2;
 export type Verdict = typeof UNKNOWN | typeof LOST | typeof WON;
 
+/** How much the moves left to Left, and those left to Right, count in the order of moves. */
+const MOBILITY = 3000;
 const NO_OPTIONS: readonly SplitGame[] = [];
 
 export interface ExpanderParts {
@@ -163,7 +165,7 @@ export class Expander {
     sum.write(layout, words, at);
     words[at + layout.name] = this.parts.nameOf(sum.game);
     words[at + layout.pattern] = pattern;
-    words[at + layout.score] = score;
+    words[at + layout.score] = score < 0 ? score : score - MOBILITY * (2 * sum.k + sum.most + sum.least);
     if (switches.bounds) {
       if (arena.le(arena.shift(sum.game, sum.k + sum.most), arena.zero)) return LOST;
       if (!arena.le(arena.shift(sum.game, sum.k + sum.least), arena.zero)) return WON;

@@ -19,17 +19,16 @@ import { ALL_TECHNIQUES, type SearchSwitches } from './switches.ts';
 import { hashOf, SearchTable } from './table.ts';
 
 export interface SearchOptions {
+  /** A part is small if a sweep for it would go through at most so many words. */
+  readonly smallWords: number;
   /** Techniques to switch off (all are on). */
   readonly switches?: Partial<SearchSwitches> | undefined;
-  /** A part is small if a sweep for it would go through at most so many words. */
-  readonly smallWords?: number;
   /** What threads that search the same sums share besides the table (SHARED_BYTES). */
   readonly shared?: { readonly names: ArrayBufferLike; readonly busy: ArrayBufferLike } | undefined;
   /** Called every 1,024 nodes; the search is given up if it returns false. */
   readonly onProgress?: (search: Search) => boolean;
 }
 
-const DEFAULT_SMALL_WORDS = 2000;
 const REPORT_EVERY = 1 << 10;
 /** A frame was opened, there is no result yet. */
 const OPENED = 0;
@@ -56,13 +55,7 @@ export class Search {
   private readonly started: boolean[] = [];
 
   /** For sums of boards with at most so many squares in all, one more counted for each board. */
-  constructor(
-    arena: Arena,
-    evaluator: Evaluator,
-    squares: number,
-    buffer: ArrayBufferLike,
-    options: SearchOptions = {},
-  ) {
+  constructor(arena: Arena, evaluator: Evaluator, squares: number, buffer: ArrayBufferLike, options: SearchOptions) {
     this.options = options;
     this.switches = { ...ALL_TECHNIQUES, ...options.switches };
     const { switches, order } = this;
@@ -79,7 +72,7 @@ export class Search {
       games,
       layout,
       switches,
-      small: switches.small ? new SmallParts(evaluator, smallWords ?? DEFAULT_SMALL_WORDS) : null,
+      small: switches.small ? new SmallParts(evaluator, smallWords) : null,
       order,
       nameOf: names === undefined ? (game) => game : (game) => names.nameOf(game),
       lookUp: (words, at) => this.lookUp(words, at),

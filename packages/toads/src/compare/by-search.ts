@@ -1,0 +1,134 @@
+/**
+ * Comparing by search: does Left win the difference when she moves first, and when Right does? A team of threads may work
+ * on it, each with an arena of its own, sharing the table of what is settled; the first to answer a question answers it
+ * for all.
+ */
+import type { Arena, GameId, Relation } from '@lilypad/games';
+import { type Board, mirror } from '../board.ts';
+import type { Evaluator } from '../evaluator.ts';
+import { BUSY_BYTES } from '../search/busy.ts';
+import { NAMES_BYTES } from '../search/names.ts';
+import { Search } from '../search/search.ts';
+import type { SearchSwitches } from '../search/switches.ts';
+import { boardCost, type Difference } from './difference.ts';
+
+/** What the members of a team share. */
+export interface SearchTeam {
+  readonly members: number;
+  readonly table: ArrayBufferLike;
+  readonly names: ArrayBufferLike;
+  readonly busy: ArrayBufferLike;
+  /** Two answers, then for each member its nodes and the table entries it filled, both in units of 1,024. */
+  readonly state: ArrayBufferLike;
+}
+
+const OPEN = 0;
+const NO = 1;
+const YES = 2;
+const ANSWERS = 2;
+const UNIT = 1024;
+/** A table has this many bytes for each word of a sweep: searches meet a part of them only. */
+const BYTES_PER_WORD = 8;
+const SMALLEST_TABLE = 2 ** 20;
+/** The work on several boards multiplies, while that on their values adds up: in sums larger parts count as small. */
+const SMALL_ALONE = 2000;
+const SMALL_IN_SUMS = 100_000;
+
+/** For a difference: its table takes no more than so many bytes, and less if that is plenty. */
+export function searchTeam({ boards }: Difference, members: number, maxBytes: number): SearchTeam {
+  const plenty = boards.reduce((product, board) => product * boardCost(board), BYTES_PER_WORD);
+  const tableBytes = 64 * Math.floor(Math.min(maxBytes, Math.max(plenty, SMALLEST_TABLE)) / 64);
+  const buffer = (bytes: number) => (members > 1 ? new SharedArrayBuffer(bytes) : new ArrayBuffer(bytes));
+  return {
+    members,
+    table: buffer(tableBytes),
+    names: buffer(members > 1 ? NAMES_BYTES : 0),
+    busy: buffer(BUSY_BYTES),
+    state: buffer(4 * (ANSWERS + 2 * members)),
+  };
+}
+
+export interface TeamProgress {
+  readonly nodes: number;
+  /** How full the table is, from 0 to 1. */
+  readonly fill: number;
+}
+
+export interface MemberOptions {
+  readonly switches?: Partial<SearchSwitches>;
+  /** A part is small, and replaced by its value, if a sweep for it would go through at most so many words. */
+  readonly smallWords?: number;
+  /** Called now and then with the progress of the whole team. */
+  readonly onProgress?: (progress: TeamProgress) => void;
+}
+
+/** One thread's share of a search. */
+export class TeamMember {
+  private readonly arena: Arena;
+  private readonly team: SearchTeam;
+  private readonly state: Int32Array;
+  private readonly search: Search;
+  private readonly member: number;
+  private question = 0;
+
+  constructor(
+    arena: Arena,
+    evaluator: Evaluator,
+    { boards }: Difference,
+    team: SearchTeam,
+    member: number,
+    options: MemberOptions = {},
+  ) {
+    this.arena = arena;
+    this.team = team;
+    this.member = member;
+    this.state = new Int32Array(team.state);
+    const squares = boards.reduce((sum, board) => sum + board.length + 1, 0);
+    this.search = new Search(arena, evaluator, squares, team.table, {
+      switches: options.switches,
+      smallWords: options.smallWords ?? (boards.length > 1 ? SMALL_IN_SUMS : SMALL_ALONE),
+      shared: team.members > 1 ? { names: team.names, busy: team.busy } : undefined,
+      onProgress: () => {
+        this.report();
+        options.onProgress?.(this.progress());
+        return Atomics.load(this.state, this.question) === OPEN;
+      },
+    });
+  }
+
+  /** Works until both questions are answered, by whichever member. */
+  relation({ boards, game }: Difference): Relation {
+    const first = this.answer(0, boards, game);
+    const negative = boards.map((board) => mirror(board));
+    const second = !this.answer(1, negative, this.arena.negate(game));
+    this.report();
+    return second ? (first ? '>' : '=') : first ? '||' : '<';
+  }
+
+  private answer(question: number, boards: readonly Board[], game: GameId): boolean {
+    this.question = question;
+    if (Atomics.load(this.state, question) === OPEN) {
+      const found = this.search.winsFirst(boards, game);
+      if (found !== null) Atomics.store(this.state, question, found ? YES : NO);
+    }
+    return Atomics.load(this.state, question) === YES;
+  }
+
+  private report(): void {
+    const at = ANSWERS + 2 * this.member;
+    Atomics.store(this.state, at, Math.ceil(this.search.nodes / UNIT));
+    Atomics.store(this.state, at + 1, Math.ceil(this.search.table.filled / UNIT));
+  }
+
+  /** What the team has done so far; the share of other members is known to the thousand. */
+  progress(): TeamProgress {
+    let nodes = this.search.nodes;
+    let filled = this.search.table.filled;
+    for (let member = 0; member < this.team.members; member++) {
+      if (member === this.member) continue;
+      nodes += UNIT * Atomics.load(this.state, ANSWERS + 2 * member);
+      filled += UNIT * Atomics.load(this.state, ANSWERS + 2 * member + 1);
+    }
+    return { nodes, fill: Math.min(1, filled / Math.max(1, this.search.table.capacity)) };
+  }
+}

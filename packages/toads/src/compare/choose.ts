@@ -1,0 +1,63 @@
+/** Which way of comparing suits a difference; docs/compare.md tells the reasons. */
+import type { Arena, Relation } from '@lilypad/games';
+import type { Board } from '../board.ts';
+import { type ThresholdOptions, thresholdCost, thresholdTables } from '../thresholds/sweep.ts';
+import { relationTo, type Star } from '../thresholds/thresholds.ts';
+import type { Valuer } from '../valuer.ts';
+import { wordOf } from '../word.ts';
+import { boardCost, type Difference } from './difference.ts';
+
+export const COMPARE_METHODS = ['value', 'thresholds', 'search'] as const;
+export type CompareMethod = (typeof COMPARE_METHODS)[number];
+
+/** Boards of this cost in all are valued at once. */
+const AT_ONCE = 200_000;
+/** Boards of this cost in all are valued in some seconds, where thresholds cannot answer. */
+const IN_SECONDS = 20_000_000;
+/** A sweep of thresholds through more words than this takes hours. */
+const MOST_WORDS = 10 ** 11;
+
+/** The best way to compare, if a sweep may take so much memory. */
+export function chooseMethod(arena: Arena, difference: Difference, valuer: Valuer, maxBytes: number): CompareMethod {
+  const cost = difference.boards.reduce((sum, board) => sum + boardCost(board), 0);
+  if (cost <= AT_ONCE) return 'value';
+  const question = thresholdQuestion(arena, difference, valuer);
+  const word = question && wordOf(question.board);
+  if (word) {
+    const { words, bytes } = thresholdCost(word);
+    if (bytes <= maxBytes && words <= MOST_WORDS) return 'thresholds';
+  }
+  return cost <= IN_SECONDS ? 'value' : 'search';
+}
+
+export function compareByValue(arena: Arena, { boards, game }: Difference, valuer: Valuer): Relation {
+  const value = boards.reduce((sum, board) => arena.add(sum, valuer.value(board)), game);
+  return arena.compare(value, arena.zero);
+}
+
+/** A difference as a question that thresholds answer: how does board compare with n + star? */
+export interface ThresholdQuestion {
+  readonly board: Board;
+  readonly n: number;
+  readonly star: Star;
+}
+
+/** Null if there is no board, if more than one is large, or if the others and the game do not make n or n*. */
+export function thresholdQuestion(arena: Arena, difference: Difference, valuer: Valuer): ThresholdQuestion | null {
+  const [board, ...others] = difference.boards;
+  if (board === undefined || others.reduce((sum, other) => sum + boardCost(other), 0) > AT_ONCE) return null;
+  const rest = others.reduce((sum, other) => arena.add(sum, valuer.value(other)), difference.game);
+  const nus = arena.asNus(rest);
+  if (nus === null || nus.ups !== 0 || nus.nimber > 1 || !nus.number.isInteger()) return null;
+  const n = -Number(nus.number.numerator);
+  return Number.isSafeInteger(n) ? { board, n, star: nus.nimber as Star } : null;
+}
+
+/** Null if the board has too many pieces for a sweep. */
+export function compareByThresholds(question: ThresholdQuestion, options: ThresholdOptions = {}): Relation | null {
+  const word = wordOf(question.board);
+  if (word === null) return null;
+  const thresholds = thresholdTables(word, options).of(word);
+  if (thresholds === null) throw new Error('a word is missing in its own sweep');
+  return relationTo(thresholds, question.n, question.star);
+}

@@ -1,0 +1,47 @@
+/**
+ * The difference of two sums, which compares with 0 as the first sum does with the second: boards that no rule takes apart
+ * any further, and one game. Boards that are each other's negatives have been cancelled.
+ */
+import type { Arena, GameId } from '@lilypad/games';
+import { type Board, count, EMPTY, FROG, mirror, sameBoard, TOAD } from '../board.ts';
+import { simplify } from '../reduce.ts';
+import { ALL_RULES } from '../rules.ts';
+import { sweepSize } from '../sweep.ts';
+import type { Term } from '../terms.ts';
+
+export interface Difference {
+  /** From the costliest to the cheapest. */
+  readonly boards: readonly Board[];
+  readonly game: GameId;
+}
+
+export function differenceOf(arena: Arena, left: readonly Term[], right: readonly Term[]): Difference {
+  let game = arena.zero;
+  const boards: Board[] = [];
+  const addTerm = (term: Term, negative: boolean): void => {
+    if (term.kind === 'game') {
+      game = negative ? arena.subtract(game, term.game) : arena.add(game, term.game);
+      return;
+    }
+    const { integer, parts } = simplify(negative ? mirror(term.board) : term.board, ALL_RULES);
+    game = arena.shift(game, integer);
+    for (const part of parts) addBoard(boards, part);
+  };
+  for (const term of left) addTerm(term, term.negative);
+  for (const term of right) addTerm(term, !term.negative);
+  boards.sort((a, b) => boardCost(b) - boardCost(a));
+  return { boards, game };
+}
+
+/** Adds a board, or takes its negative away. */
+function addBoard(boards: Board[], board: Board): void {
+  const image = mirror(board);
+  const negative = boards.findIndex((other) => sameBoard(other, image));
+  if (negative < 0) boards.push(board);
+  else boards.splice(negative, 1);
+}
+
+/** How many words a sweep for a board with as many pieces and empty squares goes through: an estimate of what it takes. */
+export function boardCost(board: Board): number {
+  return sweepSize(count(board, TOAD), count(board, FROG), count(board, EMPTY));
+}

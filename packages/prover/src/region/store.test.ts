@@ -44,7 +44,7 @@ describe('against brute force on a box', () => {
           expect(holds([...within(5), ...constraints], store.witness)).toBe(true);
         }
       }),
-      { numRuns: 2000 },
+      { numRuns: 1000 },
     );
   });
 
@@ -61,7 +61,7 @@ describe('against brute force on a box', () => {
         expect(store.residues(f, m)).toEqual(residues);
         expect(store.entails(congruent(space, f, 0, m))).toBe(residues.every((r) => r === 0));
       }),
-      { numRuns: 1500 },
+      { numRuns: 800 },
     );
   });
 
@@ -93,7 +93,7 @@ describe('against brute force on a box', () => {
           expect(store.ask(f)).toBe(yes ? (no ? 'open' : 'yes') : 'no');
         }
       }),
-      { numRuns: 500 },
+      { numRuns: 300 },
     );
   });
 });
@@ -153,7 +153,7 @@ describe('without a box', () => {
         if (store.assumeAll(constraints)) expect(holds(constraints, store.witness!)).toBe(true);
         else expect(wide.some((p) => holds(constraints, p))).toBe(false);
       }),
-      { numRuns: 500 },
+      { numRuns: 300 },
     );
   });
 

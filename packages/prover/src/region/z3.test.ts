@@ -35,11 +35,11 @@ function regions(space: Space): fc.Arbitrary<Constraint[]> {
 
 test('emptiness agrees with Z3 on slanted, banded, periodic regions', async () => {
   const space = new Space(['a', 'b', 'c', 'd']);
-  const samples = fc.sample(regions(space), { numRuns: 400, seed: 20 });
+  const samples = fc.sample(regions(space), { numRuns: 300, seed: 20 });
   const ours = samples.map((constraints) => new Region(space, constraints).emptiness());
   const theirs = await inhabitedByZ3(space.names, samples);
   expect(ours.map((answer) => answer.status)).toEqual(theirs.map((inhabited) => (inhabited ? 'inhabited' : 'empty')));
   // The sample is worth something: both answers are frequent.
   const inhabited = theirs.filter(Boolean).length;
-  expect(Math.min(inhabited, theirs.length - inhabited)).toBeGreaterThan(100);
+  expect(Math.min(inhabited, theirs.length - inhabited)).toBeGreaterThan(80);
 });

@@ -13,7 +13,7 @@ export function agreeOn(forest: Forest, store: Store, g: Tree, h: Tree): boolean
 }
 
 /** Whether a tree is {x|x} for a number x. */
-export function isStarred(forest: Forest, tree: Tree): boolean {
+function isStarred(forest: Forest, tree: Tree): boolean {
   const [left, right] = SIDES.map((side) => forest.options(tree, side));
   return left.length === 1 && right.length === 1 && left[0] === right[0] && forest.form(left[0]) !== null;
 }

@@ -15,7 +15,7 @@ export type Decision<T> =
   | { readonly kind: 'leaf'; readonly value: T }
   | { readonly kind: 'fork'; readonly branches: readonly Branch<T>[] };
 
-export interface Branch<T> {
+interface Branch<T> {
   readonly constraint: Constraint;
   readonly decision: Decision<T>;
 }

@@ -18,7 +18,7 @@ export interface SymbolicValue {
   format(style?: StyleName): string;
 }
 
-export interface SymbolicRelation {
+interface SymbolicRelation {
   readonly region: Region;
   readonly where: string;
   readonly relation: Relation;

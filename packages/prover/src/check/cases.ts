@@ -10,7 +10,10 @@
  * are those of a point is the computation at that point. The computation must depend on the answers only.
  */
 import type { Facts } from './facts.ts';
-import { constantOf, type Form, isConstant, modulo, negate, type Point, plus, valueAt } from './form.ts';
+import { Beyond, constantOf, type Form, isConstant, modulo, negate, type Point, plus, valueAt } from './form.ts';
+
+/** Residues are told apart for moduli up to this one. */
+export const LARGEST_MODULUS = 64;
 
 export interface Questions {
   /** Is the form >= 0? */
@@ -48,6 +51,8 @@ export function* cases<T>(facts: Facts, run: (ask: Questions) => T): Generator<C
         return next(() => possible([1, current().assume(form)], [0, current().assume(plus(negate(form), -1))])) === 1;
       },
       residue(form, modulus) {
+        if (isConstant(form, modulus)) return modulo(constantOf(form), modulus);
+        if (modulus > LARGEST_MODULUS) throw new Beyond('there are too many residues to tell apart');
         const residues = Array.from({ length: modulus }, (_, r) => r);
         return next(() => possible(...residues.map((r) => [r, current().assumeResidue(form, modulus, r)] as const)));
       },

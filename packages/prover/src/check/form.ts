@@ -34,7 +34,9 @@ export function plus(f: Form, k: number): Form {
   return sum;
 }
 
-export const isConstant = (f: Form): boolean => f.every((c, i) => c === 0 || i === f.length - 1);
+/** Is the form the same at all points, or with a modulus, its residue? */
+export const isConstant = (f: Form, modulus = Number.POSITIVE_INFINITY): boolean =>
+  f.every((c, i) => c % modulus === 0 || i === f.length - 1);
 
 export function valueAt(f: Form, point: Point): number {
   let value = constantOf(f);

@@ -12,8 +12,8 @@ import { readGame } from './text.ts';
 const small = fc.integer({ min: -2, max: 2 });
 
 const leaves = fc
-  .tuple(small, small, fc.integer({ min: -12, max: 12 }), fc.constantFrom(0, 0, 0, 1, 2))
-  .map(([a, b, c, e]) => NumberLeaf.of([a * 2 ** e, b * 2 ** e, c], e));
+  .tuple(small, small, fc.integer({ min: -12, max: 12 }), fc.constantFrom(0, 0, 0, 1, 2), fc.boolean())
+  .map(([a, b, c, e, whole]) => new NumberLeaf(whole ? [a * 2 ** e, b * 2 ** e, c] : [a, b, c], e));
 
 function trees(depth: number): fc.Arbitrary<GameTree> {
   if (depth === 0) return leaves;
@@ -60,6 +60,8 @@ test.each([
   ['{a|}', 'a+1', true, true],
   ['{|-a}', '-a-1', true, true],
   ['{a|a+1}', 'a+1/2', true, true],
+  ['a/2+a/2', 'a', true, true],
+  ['{a/2|a/2+1/4}', 'a/2+1/8', true, true],
   ['{a+1/4|a+3/8}', 'a+5/16', true, true],
   ['{a|{a|a-3}}', 'a', false, true],
   ['*', '0', false, false],
@@ -76,7 +78,7 @@ test.each([
 
 test('games that would take for ever to compare are refused', () => {
   const grow = (n: number): GameTree =>
-    n === 0 ? NumberLeaf.of([1, 0], 0) : new Choice([grow(n - 1), grow(n - 1)], [grow(n - 1)]);
+    n === 0 ? new NumberLeaf([1, 0], 0) : new Choice([grow(n - 1), grow(n - 1)], [grow(n - 1)]);
   const [g, h] = [grow(4), grow(4)];
   const compare = (maxSteps?: number) => [
     ...cases(Facts.parameters(1), (ask) => new Order(ask, maxSteps).atMost(g, h)),

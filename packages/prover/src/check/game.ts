@@ -14,30 +14,27 @@
  * finitely many followers at each point, and n-1 >= 0 has no Right option, so no long way down is ever gone.)
  */
 import type { Questions } from './cases.ts';
-import { Beyond, combine, constantOf, type Form, negate, type Point, plus, shift } from './form.ts';
+import { Beyond, combine, type Form, negate, type Point, plus, shift } from './form.ts';
 import type { Side } from './moves.ts';
 
 export type GameTree = NumberLeaf | Choice;
 
-/** form / 2^exponent: all coefficients are multiples of 2^exponent, and the constant is odd unless the exponent is 0. */
+/** The number form / 2^exponent, which need not be in lowest terms. */
 export class NumberLeaf {
-  private constructor(
+  constructor(
     readonly form: Form,
     readonly exponent: number,
   ) {}
 
-  /** form / 2^exponent in lowest terms. All coefficients must be multiples of 2^exponent. */
-  static of(form: Form, exponent: number): NumberLeaf {
-    let [lowest, e] = [form, exponent];
-    for (; e > 0 && constantOf(lowest) % 2 === 0; e--) lowest = lowest.map((c) => c / 2);
-    return new NumberLeaf(lowest, e);
-  }
-
-  /** The options of the usual form of this number: one or none. */
+  /** The options of the usual form of this number, m/2^k in lowest terms: one or none. */
   options(side: Side, ask: Questions): readonly NumberLeaf[] {
+    let unit = 2 ** this.exponent; // in the end 2^exponent / 2^k, what 1/2^k amounts to in the form
+    const residue = ask.residue(this.form, unit);
+    while (residue % unit !== 0) unit /= 2;
+    const isInteger = residue === 0;
     const size = side === 'Left' ? this.form : negate(this.form);
-    if (this.exponent === 0 && !ask.atLeastZero(plus(size, -1))) return [];
-    return [NumberLeaf.of(plus(this.form, side === 'Left' ? -1 : 1), this.exponent)];
+    if (isInteger && !ask.atLeastZero(plus(size, -unit))) return [];
+    return [new NumberLeaf(plus(this.form, side === 'Left' ? -unit : unit), this.exponent)];
   }
 
   shifted(step: Point): NumberLeaf {

@@ -1,7 +1,7 @@
 /**
  * Reads the texts of a certificate: linear forms, conditions, games.
  *
- *   form       2a+b-1/2        names of parameters with integer factors, and numbers with a power of two below the line
+ *   form       2a+b-1/2, 3a/2  sums of numbers and parameters with factors, each possibly over a power of two
  *   condition  form >= form    also <=, > and <; integers only
  *              form = form     form = form (mod 3)
  *   game       form | form* | (form)* | * | {game, ... | game, ...}      n* is {n|n}; one bar in each pair of braces
@@ -9,7 +9,8 @@
  * Trusted: that each text means what a reader takes it to mean. Whatever is not of these forms is refused.
  */
 
-import { combine, exact, type Form, negate, plus } from './form.ts';
+import { LARGEST_MODULUS } from './cases.ts';
+import { combine, exact, type Form, plus } from './form.ts';
 import { Choice, type GameTree, NumberLeaf } from './game.ts';
 
 /** A certificate that cannot be read. The message is a sentence without its full stop. */
@@ -22,7 +23,6 @@ export type Condition =
 
 const LONGEST_TEXT = 20_000;
 const LARGEST_NUMBER = 1_000_000;
-const LARGEST_MODULUS = 60;
 const LARGEST_EXPONENT = 20;
 const DEEPEST_GAME = 64;
 
@@ -81,10 +81,10 @@ class Reader {
       const left = this.options('|', depth);
       return new Choice(left, this.options('}', depth));
     }
-    if (this.take('*')) return star(NumberLeaf.of(this.zero(), 0));
+    if (this.take('*')) return star(new NumberLeaf(this.zero(), 0));
     const bracket = this.take('(');
     const { form, exponent } = this.form();
-    const leaf = NumberLeaf.of(form, exponent);
+    const leaf = new NumberLeaf(form, exponent);
     if (bracket) this.expect(')');
     return this.take('*') ? star(leaf) : leaf;
   }
@@ -104,7 +104,7 @@ class Reader {
     return form;
   }
 
-  /** A linear form with a power of two below the line; the coefficients of parameters are integers. */
+  /** A linear form with a power of two below the line. */
   private form(): { form: Form; exponent: number } {
     let form = this.zero();
     let exponent = 0;
@@ -113,31 +113,26 @@ class Reader {
       if (!minus && !this.take('+') && !first) return { form, exponent };
       const term = this.term();
       const most = Math.max(exponent, term.exponent);
-      const signed = minus ? negate(term.form) : term.form;
-      form = combine(2 ** (most - exponent), form, 2 ** (most - term.exponent), signed);
+      const sign = minus ? -1 : 1;
+      form = combine(2 ** (most - exponent), form, sign * 2 ** (most - term.exponent), term.form);
       exponent = most;
     }
   }
 
+  /** 3, 3a, a, each possibly over a power of two. */
   private term(): { form: Form; exponent: number } {
     const numeral = /^[0-9]/.test(this.tokens[this.at] ?? '');
     const factor = numeral ? this.number() : 1;
-    const form = [...this.zero()];
-    let exponent = 0;
-    if (numeral && this.take('/')) {
-      const below = this.number();
-      exponent = Math.log2(below);
-      if (!Number.isInteger(exponent) || exponent > LARGEST_EXPONENT) {
-        this.fail(`has a denominator that is no power of two up to 2^${LARGEST_EXPONENT}`);
-      }
-      form[form.length - 1] = factor;
-      return { form, exponent };
-    }
     const name = this.tokens[this.at] ?? '';
     const place = this.parameters.indexOf(name);
     if (place >= 0) this.at += 1;
     else if (!numeral) this.fail(name === '' ? 'breaks off' : `has '${name}' where a number or a parameter should be`);
+    const form = [...this.zero()];
     form[place < 0 ? form.length - 1 : place] = factor;
+    const exponent = this.take('/') ? Math.log2(this.number()) : 0;
+    if (!Number.isInteger(exponent) || exponent > LARGEST_EXPONENT) {
+      this.fail(`has a denominator that is no power of two up to 2^${LARGEST_EXPONENT}`);
+    }
     return { form, exponent };
   }
 

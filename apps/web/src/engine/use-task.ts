@@ -1,9 +1,9 @@
 /** A question of a component to an engine: asked anew when it changes, withdrawn when it is no longer wanted. */
-import { useCallback, useEffect, useState } from 'preact/hooks';
+import { useCallback, useEffect, useRef, useState } from 'preact/hooks';
 import { type Engine, TaskError } from './engine.ts';
 import type { Input, Output, Progress, TaskName } from './protocol.ts';
 
-export interface TaskState<O> {
+interface TaskState<O> {
   readonly status: 'idle' | 'running' | 'done' | 'failed' | 'cancelled';
   /** The answer; while the next one is awaited, the last one. */
   readonly output: O | null;
@@ -16,45 +16,42 @@ export interface Task<O> extends TaskState<O> {
   again(): void;
 }
 
-const IDLE = { status: 'idle', output: null, progress: null, error: null } as const;
+const BLANK = { output: null, progress: null, error: null } as const;
 
 /** Asks `input`, or nothing while it is null. */
 export function useTask<N extends TaskName>(engine: Engine, task: N, input: Input<N> | null): Task<Output<N>> {
-  const [state, setState] = useState<TaskState<Output<N>>>(IDLE);
+  type State = TaskState<Output<N>>;
   const [round, setRound] = useState(0);
-  const [control, setControl] = useState<AbortController | null>(null);
-  const key = input === null ? null : JSON.stringify(input);
+  const key = input === null ? null : `${round} ${JSON.stringify(input)}`;
+  // The state of a question belongs to that question; between a new question and its first news it is simply running.
+  const [known, setKnown] = useState<State & { readonly key: string | null }>({ ...BLANK, status: 'idle', key: null });
+  const control = useRef<AbortController | null>(null);
 
-  // Key stands for input, and a new round asks again
+  // The key stands for the input.
   useEffect(() => {
-    if (input === null) {
-      setState(IDLE);
-      return;
-    }
+    if (input === null) return;
     const own = new AbortController();
-    setControl(own);
-    setState((last) => ({ status: 'running', output: last.output, progress: null, error: null }));
-    const live = (update: (last: TaskState<Output<N>>) => TaskState<Output<N>>): void => {
-      if (!own.signal.aborted) setState(update);
+    control.current = own;
+    const tell = (news: Omit<State, 'output'> & { readonly output?: Output<N> | null }): void => {
+      if (!own.signal.aborted) setKnown((last) => ({ output: last.output, ...news, key }));
     };
-    engine
-      .run(task, input, {
-        signal: own.signal,
-        onProgress: (progress) => live((last) => ({ ...last, progress })),
-      })
-      .then(
-        (output) => live(() => ({ status: 'done', output, progress: null, error: null })),
-        (error: unknown) => live(() => ({ status: 'failed', output: null, progress: null, error: described(error) })),
-      );
+    const onProgress = (progress: Progress): void => tell({ status: 'running', progress, error: null });
+    engine.run(task, input, { signal: own.signal, onProgress }).then(
+      (output) => tell({ ...BLANK, status: 'done', output }),
+      (error: unknown) => tell({ ...BLANK, status: 'failed', error: described(error) }),
+    );
     return () => own.abort();
-  }, [engine, task, key, round]);
+  }, [engine, task, key]);
 
   const cancel = useCallback(() => {
-    control?.abort();
-    setState({ status: 'cancelled', output: null, progress: null, error: null });
-  }, [control]);
+    control.current?.abort();
+    setKnown({ ...BLANK, status: 'cancelled', key });
+  }, [key]);
   const again = useCallback(() => setRound((n) => n + 1), []);
-  return { ...state, cancel, again };
+  if (key === null) return { ...BLANK, status: 'idle', cancel, again };
+  if (known.key !== key) return { ...BLANK, output: known.output, status: 'running', cancel, again };
+  const { status, output, progress, error } = known;
+  return { status, output, progress, error, cancel, again };
 }
 
 function described(error: unknown): { message: string; column: number | null } {

@@ -1,3 +1,140 @@
+/** Play: against a person or the computer, with the worth of every move on the board. */
+import { LEFT, RIGHT } from '@lilypad/games';
+import { type Move, print } from '@lilypad/toads';
+import { useState } from 'preact/hooks';
+import { describeMove } from '../../board/describe.ts';
+import { useEngines } from '../../engine/engines.ts';
+import { useTask } from '../../engine/use-task.ts';
+import { TaskStatus } from '../../parts/task-status.tsx';
+import { printRoute } from '../../router/route.ts';
+import { useParameters } from '../../router/use-route.ts';
+import { boardsOf, type Game, goTo, legalMoves, newGame, play, readGame, turnOf, writeGame } from './game.ts';
+import { GameControls } from './game-controls.tsx';
+import { HistoryCard } from './history-card.tsx';
+import { MoveList } from './move-list.tsx';
+import './play.css';
+import { PlayBoard } from './play-board.tsx';
+import { readSettings, type Settings, writeSettings } from './settings.ts';
+import { SettingsCard } from './settings-card.tsx';
+import { useComputer } from './use-computer.ts';
+import { prospect, toMove } from './words.ts';
+
 export function PlayPage() {
-  return <h1>play</h1>;
+  const [parameters, change] = useParameters();
+  const { game, problem } = readGame(parameters);
+  const settings = readSettings(parameters);
+  const [paused, setPaused] = useState(false);
+  const { games } = useEngines();
+
+  const boards = boardsOf(game);
+  const board = boards.at(-1)!;
+  const turn = turnOf(game);
+  const legal = legalMoves(game);
+  const rated = useTask(games, 'rate', { boards: boards.map(print), turn: game.first, at: game.at });
+  const answer = rated.status === 'done' ? rated.output : null;
+  const remoteness = answer?.remoteness[game.at];
+
+  // Moves are not steps of the browser's history: undo and redo are at hand, and the address carries all moves.
+  const show = (next: Game): void => change(writeGame(next), { replace: true });
+  const make = (move: Move): void => {
+    setPaused(false);
+    show(play(game, move));
+  };
+  const go = (at: number): void => {
+    const next = goTo(game, at);
+    // The computer would at once make a move that was just taken back.
+    setPaused(settings.players[turnOf(next)] === 'computer');
+    show(next);
+  };
+  const computerMoves = settings.players[turn] === 'computer' && legal.length > 0;
+  useComputer({
+    active: computerMoves && !paused && rated.status !== 'running' && rated.status !== 'idle',
+    legal,
+    rated: answer?.moves ?? null,
+    settings,
+    make,
+  });
+
+  const last = game.moves[game.at - 1];
+  return (
+    <div class="play">
+      <h1>Play</h1>
+      {problem !== null && (
+        <p class="failure" role="alert">
+          {problem}
+        </p>
+      )}
+      <section class="card board-card" aria-label="Game">
+        <PlayBoard
+          board={board}
+          turn={turn}
+          moves={computerMoves && !paused ? [] : legal}
+          rated={settings.hints ? (answer?.moves ?? null) : null}
+          animated={settings.motion}
+          onMove={make}
+          onUndo={() => go(undone(game, settings))}
+          onRedo={() => go(game.at + 1)}
+        />
+        <p class="status" role="status">
+          {last !== undefined && <span class="last-move">{describeMove(last.side, last.from, last.to)}. </span>}
+          {legal.length > 0 && <span>{toMove(turn)} </span>}
+          {legal.length === 0 && <strong>{prospect(turn, 0)}</strong>}
+          {legal.length > 0 && settings.hints && remoteness !== undefined && (
+            <strong>{prospect(turn, remoteness)}</strong>
+          )}
+        </p>
+        <TaskStatus task={rated} what="who wins" />
+        <GameControls
+          canUndo={game.at > 0}
+          canRedo={game.at < game.moves.length}
+          waiting={computerMoves && paused}
+          onUndo={() => go(undone(game, settings))}
+          onRedo={() => go(game.at + 1)}
+          onRestart={() => {
+            setPaused(false);
+            change(writeGame(newGame(game.start, game.first)));
+          }}
+          onSwap={() => {
+            const [left, right] = settings.players;
+            change(writeSettings({ ...settings, players: [right, left] }));
+          }}
+          onGoOn={() => setPaused(false)}
+        />
+        <p class="links">
+          <a href={printRoute({ page: 'explore', parameters: { sum: print(board) } })}>Explore this position</a>
+        </p>
+      </section>
+      {settings.hints && (
+        <MoveList
+          turn={turn}
+          moves={answer?.moves ?? []}
+          disabled={computerMoves && !paused}
+          legal={legal}
+          onMove={make}
+        />
+      )}
+      <HistoryCard
+        game={game}
+        remoteness={settings.hints ? (answer?.remoteness ?? null) : null}
+        onGo={go}
+        onLoad={(moves) => change(writeGame({ ...game, moves, at: moves.length }))}
+      />
+      <SettingsCard
+        game={game}
+        settings={settings}
+        onStart={(start, first) => {
+          setPaused(false);
+          change(writeGame(newGame(start, first)));
+        }}
+        onChange={(next: Settings) => change(writeSettings(next), { replace: true })}
+      />
+    </div>
+  );
+}
+
+/** Back to the last move of a person, if one plays; else one move back. */
+function undone({ at, first }: Game, { players }: Settings): number {
+  const turnAt = (k: number) => (k % 2 === 0 ? first : first === LEFT ? RIGHT : LEFT);
+  for (let k = at - 1; k >= 0; k--) if (players[turnAt(k)] === 'person') return k;
+  return at - 1;
 }

@@ -1,0 +1,192 @@
+/** Play, as a person would do it. */
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { useWorkbench } from './testing/workbench.ts';
+
+const workbench = useWorkbench();
+
+const square = (page: Page, label: string | RegExp) => page.getByRole('button', { name: label });
+const status = (page: Page) => page.locator('.status');
+const says = (page: Page, text: string) => status(page).getByText(text).waitFor();
+const board = (page: Page) =>
+  page
+    .locator('.play-board .spot')
+    .evaluateAll((spots) =>
+      spots
+        .map(
+          (spot) => ({ empty: '.', toad: 'T', frog: 'F' })[/: (\w+)/.exec(spot.getAttribute('aria-label') ?? '')![1]!],
+        )
+        .join(''),
+    );
+const expectBoard = (page: Page, text: string) => expect.poll(() => board(page), { timeout: 15_000 }).toBe(text);
+
+describe('a game', () => {
+  it('of two people, by clicking, with the worth of every move', async () => {
+    const page = await workbench.open('#/play?board=T...F&right=person');
+    await says(page, 'Left (toads) should win in 7 moves.');
+    await square(page, 'Square 1: toad, slides to 2, wins in 6 moves more').click();
+    await says(page, 'Toad slides from 1 to 2.');
+    await says(page, 'Right (frogs) to move.');
+    await says(page, 'Left (toads) should win in 6 moves.');
+    await expectBoard(page, '.T..F');
+    await square(page, /Square 5: frog, slides to 4, loses in 5 moves more/).click();
+    await says(page, 'Left (toads) should win in 5 moves.');
+    await expectBoard(page, '.T.F.');
+    expect(page.url()).toContain('moves=1-2,5-4');
+  });
+
+  it('marks moves by more than colour, best first in the list', async () => {
+    const page = await workbench.open('#/play?board=T.TF.F&turn=F&right=person');
+    const list = page.locator('.move-list li');
+    await expect.poll(() => list.count()).toBe(2);
+    const rows = await list.evaluateAll((items) => items.map((item) => item.textContent));
+    expect(rows[0]).toMatch(/^4 → 2✓ 8wins in 8 moves more$/);
+    expect(rows[1]).toMatch(/^6 → 5✕ 1loses in 1 move more$/);
+    const fades = await page.locator('.worth').evaluateAll((marks) => marks.map((mark) => mark.getAttribute('style')));
+    expect(new Set(fades).size).toBeGreaterThan(1);
+    await list.nth(0).getByRole('button').click();
+    await expectBoard(page, 'TFT..F');
+  });
+
+  it('against the perfect computer, to the end', async () => {
+    const page = await workbench.open('#/play?board=TTT..FFF&left=computer&right=person&delay=0');
+    const over = page.locator('.status strong').getByText('Right (frogs) cannot move: Left (toads) wins.');
+    const movable = page.locator('.spot.movable');
+    for (;;) {
+      await over.or(movable.first()).first().waitFor();
+      if (await over.isVisible()) break;
+      const before = page.url();
+      await movable.first().click();
+      await expect.poll(() => page.url()).not.toBe(before);
+    }
+    expect(await page.locator('.history-moves li').count()).toBeLessThanOrEqual(16);
+  });
+
+  it('of the computer against itself', async () => {
+    const page = await workbench.open('#/play?board=TTT..FFF&left=computer&right=computer&delay=0');
+    await page
+      .locator('.status strong')
+      .getByText(/cannot move/)
+      .waitFor();
+    // Played perfectly from a win in 15, the game has fifteen moves.
+    expect(await page.locator('.history-moves li').count()).toBe(16);
+    await says(page, 'Right (frogs) cannot move: Left (toads) wins.');
+  });
+
+  it('with the keyboard alone', async () => {
+    const page = await workbench.open('#/play?board=TT..FF&right=person');
+    await square(page, /Square 2: toad, slides to 3/).waitFor();
+    for (let i = 0; i < 20; i++) {
+      await page.keyboard.press('Tab');
+      if (await page.evaluate(() => document.activeElement?.classList.contains('spot'))) break;
+    }
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Enter');
+    await expectBoard(page, 'T.T.FF');
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Space');
+    await expectBoard(page, 'T.TF.F');
+    await page.keyboard.press('u');
+    await expectBoard(page, 'T.T.FF');
+    await page.keyboard.press('r');
+    await expectBoard(page, 'T.TF.F');
+    await page.keyboard.press('Home');
+    await page.keyboard.press('ArrowRight');
+    expect(await page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toBe('Square 2: empty');
+  });
+});
+
+describe('around a game', () => {
+  it('takes back, makes again, restarts and swaps', async () => {
+    const page = await workbench.open('#/play?board=TT..FF&delay=0');
+    await square(page, /Square 2: toad, slides to 3/).click();
+    await expectBoard(page, 'T.TF.F');
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await expectBoard(page, 'TT..FF');
+    await page.getByRole('button', { name: 'Redo' }).click();
+    await expectBoard(page, 'T.T.FF');
+    await page.getByRole('button', { name: 'Let the computer move' }).click();
+    await expectBoard(page, 'T.TF.F');
+    await page.getByRole('button', { name: 'Restart' }).click();
+    await expectBoard(page, 'TT..FF');
+    await page.getByRole('button', { name: 'Swap sides' }).click();
+    await expectBoard(page, 'T.T.FF');
+    await square(page, /Square 5: frog, slides to 4/).waitFor();
+  });
+
+  it('draws the tug of war with mistakes, and goes back to any move', async () => {
+    const page = await workbench.open('#/play?board=T.TF.F&turn=F&right=person&moves=6-5');
+    const chart = page.getByRole('img', { name: 'Remoteness move by move' });
+    await chart.waitFor();
+    expect(await chart.locator('desc').textContent()).toBe(
+      'At the start Right wins in 9. After move 1 Left wins in 1, after a mistake.',
+    );
+    expect(await chart.locator('.mistake').count()).toBe(1);
+    await page.getByRole('button', { name: 'Start', exact: true }).click();
+    await expectBoard(page, 'T.TF.F');
+    expect(page.url()).toContain('at=0');
+  });
+
+  it('starts anywhere, in any notation, and says where a board is wrong', async () => {
+    const page = await workbench.open('#/play');
+    const field = page.getByLabel(/^Start position/);
+    await field.fill('TT.Q');
+    await page.getByRole('alert').getByText('"Q" is neither', { exact: false }).waitFor();
+    expect(await page.getByRole('button', { name: 'New game' }).isDisabled()).toBe(true);
+    await field.fill('2_R-RL-L');
+    await page.getByLabel('Right (frogs)').selectOption('person');
+    await page.getByRole('button', { name: 'New game' }).click();
+    await expectBoard(page, 'T.TF.F');
+    await says(page, 'Right (frogs) should win in 9 moves.');
+    await page.goBack();
+    await expectBoard(page, 'TTT..FFF');
+    await page.goForward();
+    await expectBoard(page, 'T.TF.F');
+  });
+
+  it('is shared by its address, and the address is checked', async () => {
+    const page = await workbench.open('#/play?board=TT..FF&right=person');
+    await square(page, /Square 2: toad, slides to 3/).click();
+    await expectBoard(page, 'T.T.FF');
+    await page.getByRole('button', { name: 'Copy a link to this game' }).click();
+    const link = await page.evaluate(() => navigator.clipboard.readText());
+    const other = await workbench.open(link.slice(link.indexOf('#')));
+    await expectBoard(other, 'T.T.FF');
+    const wrong = await workbench.open('#/play?board=TT..FF&right=person&moves=2-3,2-3');
+    await wrong.getByRole('alert').getByText('Move 2, "2-3", cannot be made', { exact: false }).waitFor();
+    await expectBoard(wrong, 'T.T.FF');
+  });
+
+  it('keeps its state when one goes elsewhere and back', async () => {
+    const page = await workbench.open('#/play?board=TT..FF&right=person');
+    await square(page, /Square 2: toad, slides to 3/).click();
+    await expectBoard(page, 'T.T.FF');
+    await page.getByRole('link', { name: 'Explore this position' }).click();
+    await page.getByLabel('Position, game, or a sum of them').waitFor();
+    await page.goBack();
+    await expectBoard(page, 'T.T.FF');
+  });
+
+  it('loads and shows the record of a game', async () => {
+    const page = await workbench.open('#/play?board=TT..FF&right=person&left=person');
+    await page.getByText('Record', { exact: true }).click();
+    const record = page.getByLabel('Moves, as the squares they leave and reach');
+    await record.fill('2-3 5-4 9-9');
+    await page.getByRole('button', { name: 'Load' }).click();
+    await page.getByRole('alert').getByText('Move 3, "9-9"', { exact: false }).waitFor();
+    await record.fill('2-3 5-4 3-5');
+    await page.getByRole('button', { name: 'Load' }).click();
+    await expectBoard(page, 'T..FTF');
+  });
+
+  it('hides what moves are worth, and motion, when asked to', async () => {
+    const page = await workbench.open('#/play?right=person', { reducedMotion: false });
+    await page.locator('.spot .worth').first().waitFor();
+    await page.locator('.strip.animated').waitFor();
+    await page.getByLabel('Show what moves are worth').uncheck();
+    await page.getByLabel('Animate moves').uncheck();
+    await expect.poll(() => page.locator('.worth').count()).toBe(0);
+    expect(await page.locator('.strip.animated').count()).toBe(0);
+    expect(page.url()).toContain('hints=off');
+  });
+});

@@ -1,0 +1,55 @@
+/** Pictures of the pages for the documentation; run on demand, not with the tests. */
+import { mkdirSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import type { Page } from 'playwright-core';
+import { it } from 'vitest';
+import { type OpenOptions, useWorkbench } from './testing/workbench.ts';
+
+interface Picture {
+  readonly name: string;
+  readonly hash: string;
+  readonly options?: OpenOptions;
+  /** What to do and to wait for before the picture is taken. */
+  readonly prepare: (page: Page) => Promise<void>;
+}
+
+const visible = (selector: string) => async (page: Page) => {
+  await page.locator(selector).first().waitFor();
+};
+
+const PICTURES: readonly Picture[] = [
+  { name: 'explore', hash: '#/explore?sum=TT.TF.FF', prepare: visible('.move') },
+  {
+    name: 'explore-dark',
+    hash: '#/explore?sum=T^5.^4F^3+-+TF.&with=2',
+    options: { theme: 'dark' },
+    prepare: visible('.relation'),
+  },
+  {
+    name: 'explore-phone',
+    hash: '#/explore?sum=TTT..FFF',
+    options: { width: 390, height: 844 },
+    prepare: visible('.move'),
+  },
+  {
+    name: 'play',
+    hash: '#/play?board=TTT..FFF&right=person&moves=3-4,6-5,4-6,5-4,2-3,4-2,1-3',
+    prepare: visible('.tug-of-war'),
+  },
+];
+
+const FOLDER = fileURLToPath(new URL('../../../docs/screenshots/', import.meta.url));
+const workbench = useWorkbench();
+
+it.each(PICTURES)('$name', async ({ name, hash, options, prepare }) => {
+  mkdirSync(FOLDER, { recursive: true });
+  const page = await workbench.open(hash, { width: 1280, height: 900, ...options });
+  await prepare(page);
+  await page
+    .locator('.katex')
+    .first()
+    .waitFor({ timeout: 3000 })
+    .catch(() => {});
+  await page.waitForTimeout(500); // the worker behind the page has a moment more, and fonts have arrived
+  await page.screenshot({ path: `${FOLDER}${name}.png`, fullPage: true });
+});

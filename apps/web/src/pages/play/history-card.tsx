@@ -1,0 +1,70 @@
+/** The game so far: the tug of war, every move a place to go back to, and the record to keep or to load. */
+import { type Move, printMove } from '@lilypad/toads';
+import { useState } from 'preact/hooks';
+import { TugOfWar } from '../../charts/tug-of-war.tsx';
+import { CopyButton } from '../../parts/copy-button.tsx';
+import { type Game, printMoves, readMoves } from './game.ts';
+
+interface HistoryCardProps {
+  readonly game: Game;
+  /** The remoteness of each position that stands, or null where it is not shown. */
+  readonly remoteness: readonly number[] | null;
+  readonly onGo: (at: number) => void;
+  readonly onLoad: (moves: readonly Move[]) => void;
+}
+
+export function HistoryCard({ game, remoteness, onGo, onLoad }: HistoryCardProps) {
+  return (
+    <section class="card history-card" aria-labelledby="history-heading">
+      <h2 id="history-heading">Tug of war</h2>
+      <div class="history">
+        <ol class="history-moves" start={0} aria-label="Moves of this game">
+          {[null, ...game.moves].map((move, at) => (
+            // A move is its place in the game.
+            <li key={at}>
+              <button
+                type="button"
+                class={at > game.at ? 'undone' : ''}
+                aria-current={at === game.at ? 'step' : undefined}
+                onClick={() => onGo(at)}
+              >
+                {move === null ? 'Start' : `${at}. ${move.side === 0 ? 'T' : 'F'} ${printMove(move)}`}
+              </button>
+            </li>
+          ))}
+        </ol>
+        {remoteness !== null && <TugOfWar first={game.first} remoteness={remoteness} />}
+      </div>
+      <p class="hint">
+        Each side pulls towards its edge. The nearer the edge, the nearer the end; a circle round a mark is a mistake.
+      </p>
+      <RecordBox key={printMoves(game.moves)} game={game} onLoad={onLoad} />
+    </section>
+  );
+}
+
+function RecordBox({ game, onLoad }: Pick<HistoryCardProps, 'game' | 'onLoad'>) {
+  const [text, setText] = useState(game.moves.map(printMove).join(' '));
+  const [problem, setProblem] = useState<string | null>(null);
+  const load = (event: Event): void => {
+    event.preventDefault();
+    const read = readMoves(game.start, game.first, text);
+    setProblem(read.problem);
+    if (read.problem === null) onLoad(read.moves);
+  };
+  return (
+    <details>
+      <summary>Record</summary>
+      <form class="record" onSubmit={load}>
+        <label for="record">Moves, as the squares they leave and reach</label>
+        <textarea id="record" rows={3} value={text} onInput={(event) => setText(event.currentTarget.value)} />
+        {problem !== null && (
+          <p class="failure" role="alert">
+            {problem}
+          </p>
+        )}
+        <button type="submit">Load</button> <CopyButton text={text} what="the record" />
+      </form>
+    </details>
+  );
+}

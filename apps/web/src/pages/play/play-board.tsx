@@ -1,0 +1,102 @@
+/**
+ * The board in play. A piece has at most one move, so pressing the piece makes it. Every square can be reached with the left
+ * and right arrow keys, and with up and down the next piece that can move; U takes a move back and R makes it again.
+ */
+import type { Side } from '@lilypad/games';
+import { type Board, type Move, printPowers } from '@lilypad/toads';
+import { useRef, useState } from 'preact/hooks';
+import { nameOf } from '../../board/describe.ts';
+import { MAX_DRAWN } from '../../board/static-board.tsx';
+import { Strip, spot } from '../../board/strip.tsx';
+import type { RatedMoveAnswer } from '../../engine/protocol.ts';
+import { worth } from './words.ts';
+import { Badge, fade } from './worth-badge.tsx';
+
+interface PlayBoardProps {
+  readonly board: Board;
+  readonly turn: Side;
+  /** The moves that may be made here; none while the computer thinks. */
+  readonly moves: readonly Move[];
+  /** What the moves are worth, or null where that is not shown. */
+  readonly rated: readonly RatedMoveAnswer[] | null;
+  readonly animated: boolean;
+  readonly onMove: (move: Move) => void;
+  readonly onUndo: () => void;
+  readonly onRedo: () => void;
+}
+
+export function PlayBoard({ board, turn, moves, rated, animated, onMove, onUndo, onRedo }: PlayBoardProps) {
+  const [chosen, setChosen] = useState<number | null>(null);
+  const squares = useRef<(HTMLButtonElement | null)[]>([]);
+  const at = Math.min(chosen ?? moves[0]?.from ?? 0, board.length - 1);
+  const moveAt = new Map(moves.map((move) => [move.from, move]));
+  const ratedAt = new Map((rated ?? []).map((move) => [move.from, move]));
+
+  const focus = (index: number | undefined): void => {
+    if (index === undefined || index < 0 || index >= board.length) return;
+    setChosen(index);
+    squares.current[index]?.focus();
+  };
+
+  const onKeyDown = (event: KeyboardEvent): void => {
+    if (event.ctrlKey || event.metaKey || event.altKey) return;
+    const movable = moves.map(({ from }) => from);
+    if (event.key === 'ArrowLeft') focus(at - 1);
+    else if (event.key === 'ArrowRight') focus(at + 1);
+    else if (event.key === 'ArrowDown') focus(movable.find((from) => from > at) ?? movable[0]);
+    else if (event.key === 'ArrowUp') focus(movable.findLast((from) => from < at) ?? movable.at(-1));
+    else if (event.key === 'Home') focus(0);
+    else if (event.key === 'End') focus(board.length - 1);
+    else if (event.key.toLowerCase() === 'u') onUndo();
+    else if (event.key.toLowerCase() === 'r') onRedo();
+    else return;
+    event.preventDefault();
+  };
+
+  if (board.length > MAX_DRAWN) {
+    return <p class="written">{printPowers(board)} (too long to draw; the moves are listed below)</p>;
+  }
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset would promise a form
+    <div
+      class={`board play-board ${turn === 0 ? 'left' : 'right'}`}
+      role="group"
+      aria-label="Board; arrow keys choose a piece, Enter moves it, U takes back, R makes again"
+      onKeyDown={onKeyDown}
+    >
+      <Strip board={board} animated={animated} numbered>
+        {Array.from({ length: board.length }, (_, i) => {
+          const move = moveAt.get(i);
+          const value = ratedAt.get(i);
+          const shown = move !== undefined && value !== undefined;
+          return (
+            <button
+              // A square is its place.
+              key={i}
+              type="button"
+              class={`spot${move === undefined ? '' : ' movable'}${shown ? (value.wins ? ' wins' : ' loses') : ''}`}
+              style={{ ...spot(i), ...(shown ? { '--fade': fade(value.remoteness) } : {}) }}
+              tabIndex={i === at ? 0 : -1}
+              ref={(element) => {
+                squares.current[i] = element;
+              }}
+              aria-disabled={move === undefined}
+              aria-label={label(board, i, move, value)}
+              onFocus={() => setChosen(i)}
+              onClick={() => move !== undefined && onMove(move)}
+            >
+              {shown && <Badge wins={value.wins} remoteness={value.remoteness} />}
+            </button>
+          );
+        })}
+      </Strip>
+    </div>
+  );
+}
+
+function label(board: Board, at: number, move: Move | undefined, value: RatedMoveAnswer | undefined): string {
+  const square = `Square ${at + 1}: ${nameOf(board[at]!)}`;
+  if (move === undefined) return square;
+  const verb = Math.abs(move.to - move.from) === 1 ? 'slides' : 'jumps';
+  return `${square}, ${verb} to ${move.to + 1}${value === undefined ? '' : `, ${worth(value.wins, value.remoteness)}`}`;
+}

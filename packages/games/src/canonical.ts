@@ -71,7 +71,9 @@ export class Canonicalizer {
       if (nimber > 0) return store.nus(this.leftStop, 0, nimber);
     }
     store.setScratchStops(this.flags, this.leftStop, this.rightStop);
+    if (lists[LEFT].size > 1) this.removeOutdone(LEFT, low);
     if (lists[LEFT].size > 1) this.removeDominated(LEFT);
+    if (lists[RIGHT].size > 1) this.removeOutdone(RIGHT, high);
     if (lists[RIGHT].size > 1) this.removeDominated(RIGHT);
     this.bypassReversible();
     return (this.leftStop === this.rightStop ? this.recognise(this.leftStop) : null) ?? this.intern();
@@ -127,6 +129,19 @@ export class Canonicalizer {
   }
 
   // ---- dominated and reversible options ----
+
+  /** Removes the options that the one with the best stop dominates by stops alone: mostly nearly all, in one pass. */
+  private removeOutdone(side: Side, best: number): void {
+    const list = this.lists[side];
+    const { ids, size } = list;
+    let kept = 0;
+    for (let i = 0; i < size; i++) {
+      const g = ids[i];
+      const outdone = side === LEFT ? this.order.below(g, best) : this.order.below(best, g);
+      if (g === best || !outdone) ids[kept++] = g;
+    }
+    list.size = kept;
+  }
 
   private removeDominated(side: Side): void {
     const list = this.lists[side];

@@ -87,10 +87,18 @@ export class Order {
     return this.recall(g, h);
   }
 
+  /** Whether stops alone show that g <= h: some number lies between. (Never, with stop tests switched off.) */
+  below(g: number, h: number): boolean {
+    if (!this.stopTests) return false;
+    const { flags } = this.store;
+    const across = this.store.compareStops(g, LEFT, h, RIGHT);
+    if (across !== 0) return across < 0;
+    return (flags[g >> OFFSET_BITS] & BELOW) !== 0 && (flags[h >> OFFSET_BITS] & ABOVE) !== 0;
+  }
+
   private byStops(g: number, flagsG: number, h: number, flagsH: number): Answer {
     const store = this.store;
-    const across = store.compareStops(g, LEFT, h, RIGHT);
-    if (across < 0 || (across === 0 && (flagsG & BELOW) !== 0 && (flagsH & ABOVE) !== 0)) return YES;
+    if (this.below(g, h)) return YES;
     const left = store.compareStops(g, LEFT, h, LEFT);
     if (left > 0 || (left === 0 && (flagsG & BELOW) === 0 && (flagsH & BELOW) !== 0)) return NO;
     const right = store.compareStops(g, RIGHT, h, RIGHT);
@@ -167,16 +175,16 @@ export class Order {
   private open(height: number, g: number, h: number): number {
     this.searched++;
     const children = this.childCount(g, h);
-    let unknown = false;
+    let firstUnknown = children;
     for (let i = 0; i < children; i++) {
       const answer = this.quick(this.childLeft(g, h, i), this.childRight(g, i));
       if (answer === YES) {
         this.remember(g, h, NO);
         return SETTLED_NO;
       }
-      if (answer === UNKNOWN) unknown = true;
+      if (answer === UNKNOWN && firstUnknown === children) firstUnknown = i;
     }
-    if (!unknown) {
+    if (firstUnknown === children) {
       this.remember(g, h, YES);
       return SETTLED_YES;
     }
@@ -188,7 +196,7 @@ export class Order {
     }
     this.stack[at] = g;
     this.stack[at + 1] = h;
-    this.stack[at + 2] = 0;
+    this.stack[at + 2] = firstUnknown;
     return height;
   }
 

@@ -30,14 +30,14 @@ export class Progress {
     this.next = this.start + FIRST_AFTER_MS;
   }
 
-  /** Tells that `done` things are done; cheap enough to call for each. */
-  update(done: number): void {
+  /** Tells that `done` things are done, and perhaps more; cheap enough to call for each. */
+  update(done: number, more = ''): void {
     if (this.terminal.isTTY !== true) return;
     const now = this.now();
     if (now < this.next) return;
     this.next = now + EVERY_MS;
     this.shown = true;
-    this.terminal.write(`\r\u001b[K${describe(done, this.total, this.noun, (now - this.start) / 1000)}`);
+    this.terminal.write(`\r\u001b[K${describe(done, this.total, this.noun, (now - this.start) / 1000)}${more}`);
   }
 
   /** Takes the line away: before printing something else, and at the end. */

@@ -16,6 +16,22 @@ export {
   slice,
   TOAD,
 } from './board.ts';
+export {
+  type MemberOptions,
+  type SearchTeam,
+  searchTeam,
+  TeamMember,
+  type TeamProgress,
+} from './compare/by-search.ts';
+export {
+  COMPARE_METHODS,
+  type CompareMethod,
+  chooseMethod,
+  compareByThresholds,
+  compareByValue,
+  thresholdQuestion,
+} from './compare/choose.ts';
+export { type Difference, differenceOf } from './compare/difference.ts';
 export { Evaluator, type EvaluatorOptions, MemoryLimitError } from './evaluator.ts';
 export { explain } from './explain.ts';
 export { type Expression, parseExpression } from './expression.ts';

@@ -38,6 +38,7 @@ export class Valuer {
   private readonly options: ValuerOptions;
   private readonly evaluator: Evaluator;
   private tables: SweepTables | null = null;
+  private swept = 0;
 
   constructor(arena: Arena, options: ValuerOptions = {}) {
     this.arena = arena;
@@ -49,6 +50,11 @@ export class Valuer {
   /** The memory that positions and values take. */
   get bytes(): number {
     return this.evaluator.bytes;
+  }
+
+  /** How many positions have been valued so far. */
+  get positions(): number {
+    return this.evaluator.positions + this.swept;
   }
 
   /** The value of a board. */
@@ -81,6 +87,7 @@ export class Valuer {
     this.tables = null; // frees the tables of the last sweep before the next needs room
     const run = this.options.engine === false ? sweepTables : sweepTablesByEngine;
     this.tables = run(this.arena, more, fewer, blanks, this.options);
+    this.swept += sweepSize(more, fewer, blanks);
     return this.fromTables(part) as GameId;
   }
 

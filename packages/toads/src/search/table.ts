@@ -9,9 +9,10 @@
  *     bucket:  version    entries                     entry:  key, `keyWords` words    data
  *     data:    bits 31..20 greatest losing k    bits 19..8 least winning k    bits 7..0 work; never 0 in an entry in use
  *
- * Threads may share the buffer. A writer makes the version odd, writes, and makes it even again; a reader who sees an odd
- * version, or another one after reading than before, has found nothing; a writer who finds the bucket taken gives up. Losing
- * an entry costs time, not truth.
+ * Threads may share the buffer. A writer makes the version odd, writes, and makes it even again; a writer who finds the
+ * bucket taken gives up. A reader looks for the key in the plain way, and reads an entry that seems to be the right one once
+ * more with atomic operations: if the key is another one then, or the version odd or not the same before and after, it
+ * has found nothing. Losing an entry costs time, not truth.
  */
 
 /** Bounds are kept if they are smaller in size than this. */
@@ -60,18 +61,28 @@ export class SearchTable {
     this.loses = NO_LOSS;
     this.wins = NO_WIN;
     if (this.buckets === 0) return;
-    const { words, keyWords } = this;
     const bucket = this.bucketOf(hash);
+    const entry = this.entryOf(bucket, key, at);
+    if (entry < 0) return;
+    const { words, keyWords } = this;
     const version = Atomics.load(words, bucket);
-    let entry = bucket + 1;
-    for (let i = 0; i < this.entries; i++, entry += keyWords + 1) {
-      if (!this.matches(entry, key, at)) continue;
-      const data = Atomics.load(words, entry + keyWords);
-      if (data === 0 || (version & 1) !== 0 || Atomics.load(words, bucket) !== version) return;
-      this.loses = losesOf(data);
-      this.wins = winsOf(data);
-      return;
+    for (let i = 0; i < keyWords; i++) if (Atomics.load(words, entry + i) !== key[at + i]) return;
+    const data = Atomics.load(words, entry + keyWords);
+    if (data === 0 || (version & 1) !== 0 || Atomics.load(words, bucket) !== version) return;
+    this.loses = losesOf(data);
+    this.wins = winsOf(data);
+  }
+
+  /** The entry of a bucket with this key, or -1. Another thread may be changing it. */
+  private entryOf(bucket: number, key: Int32Array, at: number): number {
+    const { words, keyWords } = this;
+    const end = bucket + 1 + this.entries * (keyWords + 1);
+    for (let entry = bucket + 1; entry < end; entry += keyWords + 1) {
+      let i = 0;
+      while (i < keyWords && words[entry + i] === key[at + i]) i++;
+      if (i === keyWords) return entry;
     }
+    return -1;
   }
 
   /** Remembers that Left wins, or loses, with this k; `work` tells how hard it was to find out, from 1 to 255. */
@@ -81,19 +92,19 @@ export class SearchTable {
     const bucket = this.bucketOf(hash);
     const version = Atomics.load(words, bucket);
     if ((version & 1) !== 0 || Atomics.compareExchange(words, bucket, version, version + 1) !== version) return;
-    this.write(this.place(bucket, key, at), key, at, k, won, work);
+    this.write(bucket, key, at, k, won, work);
     Atomics.store(words, bucket, version + 2);
   }
 
-  /** The entry of this key in a bucket, or else a free one, or else the one that was least work. */
-  private place(bucket: number, key: Int32Array, at: number): number {
+  /** For an entry that is not there yet: a free place in a bucket that is ours, or that of the entry that was least work. */
+  private place(bucket: number): number {
     const { words, keyWords } = this;
     let chosen = bucket + 1;
     let least = 256;
-    let entry = bucket + 1;
-    for (let i = 0; i < this.entries; i++, entry += keyWords + 1) {
-      const data = Atomics.load(words, entry + keyWords);
-      if (data === 0 || this.matches(entry, key, at)) return entry;
+    const end = bucket + 1 + this.entries * (keyWords + 1);
+    for (let entry = bucket + 1; entry < end; entry += keyWords + 1) {
+      const data = words[entry + keyWords];
+      if (data === 0) return entry;
       if (workOf(data) < least) {
         least = workOf(data);
         chosen = entry;
@@ -102,21 +113,19 @@ export class SearchTable {
     return chosen;
   }
 
-  private write(entry: number, key: Int32Array, at: number, k: number, won: boolean, work: number): void {
+  /** Writes into a bucket that is ours. */
+  private write(bucket: number, key: Int32Array, at: number, k: number, won: boolean, work: number): void {
     const { words, keyWords } = this;
-    const last = entry + keyWords;
-    const old = Atomics.load(words, last);
-    if (old === 0) this.filled++;
-    const known = old !== 0 && this.matches(entry, key, at) ? old : NOTHING;
-    if (known === NOTHING) for (let i = 0; i < keyWords; i++) Atomics.store(words, entry + i, key[at + i]);
+    let entry = this.entryOf(bucket, key, at);
+    const known = entry < 0 ? NOTHING : words[entry + keyWords];
+    if (entry < 0) {
+      entry = this.place(bucket);
+      if (words[entry + keyWords] === 0) this.filled++;
+      for (let i = 0; i < keyWords; i++) Atomics.store(words, entry + i, key[at + i]);
+    }
     const loses = won ? losesOf(known) : Math.max(losesOf(known), k);
     const wins = won ? Math.min(winsOf(known), k) : winsOf(known);
-    Atomics.store(words, last, pack(loses, wins, Math.max(workOf(known), work)));
-  }
-
-  private matches(entry: number, key: Int32Array, at: number): boolean {
-    for (let i = 0; i < this.keyWords; i++) if (Atomics.load(this.words, entry + i) !== key[at + i]) return false;
-    return true;
+    Atomics.store(words, entry + keyWords, pack(loses, wins, Math.max(workOf(known), work)));
   }
 
   /** The high bits of hash * buckets choose the bucket, so that the number of buckets need not be a power of two. */

@@ -1,0 +1,44 @@
+/**
+ * Comparing by search on several threads. This thread searches too; the others are started once it has been at work for a
+ * little, since most searches are over before a thread has come up.
+ */
+import { Worker } from 'node:worker_threads';
+import { type Arena, formatGame, type Relation } from '@lilypad/games';
+import { type Difference, Evaluator, searchTeam, TeamMember, type TeamProgress } from '@lilypad/toads';
+import type { HelperTask } from './search-worker.ts';
+
+const NODES_BEFORE_HELP = 10_000;
+
+export interface ThreadedSearch {
+  readonly threads: number;
+  readonly maxBytes: number;
+  readonly onProgress: (progress: TeamProgress) => void;
+}
+
+export async function compareBySearch(
+  arena: Arena,
+  difference: Difference,
+  { threads, maxBytes, onProgress }: ThreadedSearch,
+): Promise<{ relation: Relation; nodes: number }> {
+  const team = searchTeam(difference, threads, maxBytes);
+  const helpers: Worker[] = [];
+  const callHelp = (): void => {
+    for (let member = 1; member < threads; member++) {
+      const task: HelperTask = { team, member, boards: difference.boards, game: formatGame(arena, difference.game) };
+      const helper = new Worker(new URL('./search-worker.js', import.meta.url), { workerData: task, execArgv: [] });
+      // A helper that fails leaves its work to the others.
+      helper.on('error', () => {});
+      helpers.push(helper);
+    }
+  };
+  const member = new TeamMember(arena, new Evaluator(arena), difference, team, 0, {
+    onProgress: (progress) => {
+      if (helpers.length < threads - 1 && progress.nodes >= NODES_BEFORE_HELP) callHelp();
+      onProgress(progress);
+    },
+  });
+  const relation = member.relation(difference);
+  const { nodes } = member.progress();
+  await Promise.all(helpers.map((helper) => helper.terminate()));
+  return { relation, nodes };
+}

@@ -8,6 +8,7 @@ import { MEMORY_HELP, megabytes } from '../memory.ts';
 import { operand } from '../operands.ts';
 import { writeLine } from '../output.ts';
 import { Progress } from '../progress.ts';
+import { compareCases, comparesParameters } from './compare-symbolic.ts';
 
 const METHODS: readonly CompareMethod[] = ['value', 'thresholds', 'search'];
 
@@ -19,11 +20,15 @@ Methods: "value" finds canonical values; "thresholds" settles one large board ag
 that can arise from it; "search" plays the difference out without any value, for boards too large for a pass and for sums
 of large boards. Without --by the quickest that applies is taken.
 
+Games (not positions) may contain integer parameters, as for "lilypad simplify"; the answer then comes in cases, on the
+region that --where describes.
+
 Examples:
   $ lilypad compare "T^7.^7F^6" 2
   $ lilypad compare "TT..FF + TF." "{1|0} - *"
   $ lilypad compare "T^5.^7F^5" "*" --by search
-  $ lilypad compare "T^3.^4F^3 + T^3.^6F^3" 0 --json`;
+  $ lilypad compare "T^3.^4F^3 + T^3.^6F^3" 0 --json
+  $ lilypad compare "{a-1|1}" "{{a-2|1}|0}" --where "a>=1"`;
 
 const WORDS: Readonly<Record<Relation, readonly [string, string]>> = {
   '=': ['equals', 'whoever moves first in their difference loses'],
@@ -37,6 +42,7 @@ interface CompareOptions {
   readonly memory: number;
   readonly threads: number;
   readonly json?: boolean;
+  readonly where?: string;
 }
 
 export function define(command: Command): void {
@@ -47,6 +53,7 @@ export function define(command: Command): void {
     .addOption(new Option('--by <method>', 'how to compare').choices(METHODS))
     .option('--memory <MB>', MEMORY_HELP, megabytes, 2048)
     .option('--threads <N>', 'how many threads search', threadCount, availableParallelism())
+    .option('--where <conditions>', 'conditions on the parameters of games')
     .option('--json', 'print a JSON document')
     .addHelpText('after', HELP_AFTER)
     .action(compare);
@@ -70,6 +77,9 @@ interface Answer {
 async function compare(left: string, right: string, options: CompareOptions): Promise<void> {
   const start = performance.now();
   const [games, toads] = await Promise.all([import('@lilypad/games'), import('@lilypad/toads')]);
+  if (await comparesParameters([left, right], options.where, (text) => toads.parseExpression(text).ok)) {
+    return writeLine(await compareCases(left, right, options));
+  }
   const comparison = new Comparison(games, toads, options);
   const { relation, method, nodes } = await comparison.answer(left, right);
   const seconds = Number(((performance.now() - start) / 1000).toFixed(3));

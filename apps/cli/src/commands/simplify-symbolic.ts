@@ -32,7 +32,8 @@ export async function simplifyCases(input: string, { where = '', json, notation 
   }
   const values = result.cases.map((c) => c.format(notation));
   const width = Math.max(...values.map((value) => value.length));
-  return result.cases.map((c, i) => `${values[i]!.padEnd(width)}  ${sentence(c.where)}`).join('\n');
+  return result.cases.map((c, i) => `${values[i]!.padEnd(width)}  ${regionPhrase(c.where)}`).join('\n');
 }
 
-const sentence = (where: string): string => (where === 'always' ? where : `where ${where}`);
+/** A region behind a result. */
+export const regionPhrase = (where: string): string => (where === 'always' ? where : `where ${where}`);

@@ -9,9 +9,9 @@ import { writeLine } from '../output.ts';
 import { Progress } from '../progress.ts';
 
 const HELP_AFTER = `
-A certificate claims a formula for the value of every position of a class, such as A21 (two empty squares, one frog, any number
-of toads between them). It is accepted if the rules of the game force every formula, for all sizes of the gaps. The checker shares
-nothing with the programs that find certificates; docs/checker.md tells what has to be trusted.
+A certificate claims a formula for the value of every position of a class, such as A21 (two empty squares, one frog,
+any number of toads between them). It is accepted if the rules of the game force every formula, for all sizes of the
+gaps. The checker shares nothing with the programs that find certificates; docs/checker.md tells what must be trusted.
 
 Examples:
   $ lilypad check A21.json

@@ -1,13 +1,15 @@
 /**
  * One algorithm for all points at once.
  *
- * Whatever the checker computes about a point of the parameter space, it computes by asking questions about linear forms at
- * that point. Here the questions are answered for a whole set of points: where the answer is the same for all it is given, and
- * where it is not, the set is divided and the computation is run anew on each part, with the answers given so far.
+ * Whatever the checker computes about a point of the parameter space, it computes by asking questions about linear
+ * forms at that point. Here the questions are answered for a whole set of points: where the answer is the same for all
+ * it is given, and where it is not, the set is divided and the computation is run anew on each part, with the answers
+ * given so far.
  *
- * Trusted: `cases` visits, for every point that satisfies the facts, the outcome that the computation has at that point. For at each question
- * every answer is followed that some point may have (`Facts.assume` gives up an answer only if no point has it), and a run whose answers
- * are those of a point is the computation at that point. The computation must depend on the answers only.
+ * Trusted: `cases` visits, for every point that satisfies the facts, the outcome that the computation has at that
+ * point. For at each question every answer is followed that some point may have (`Facts.assume` gives up an answer
+ * only if no point has it), and a run whose answers are those of a point is the computation at that point. The
+ * computation must depend on the answers only.
  */
 import type { Facts } from './facts.ts';
 import { Beyond, constantOf, type Form, isConstant, modulo, negate, type Point, plus, valueAt } from './form.ts';

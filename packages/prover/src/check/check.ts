@@ -2,12 +2,12 @@
  * Checks a certificate: are the formulas of a class the values of its positions?
  *
  * For each word the parameter space is divided into the regions of its formula, and on each region every obligation
- * (obligations.ts says which, and why they are enough) is checked for all points at once by `cases`: it divides the region further by
- * whatever the obligation asks: does the move exist here, which claim holds for the position it leads to, how do two
- * numbers compare. An obligation that fails does so at a point, which is reported.
+ * (obligations.ts says which, and why they are enough) is checked for all points at once by `cases`: it divides the
+ * region further by whatever the obligation asks: does the move exist here, which claim holds for the position it
+ * leads to, how do two numbers compare. An obligation that fails does so at a point, which is reported.
  *
- * Trusted: this file, and all it imports. It answers `ok` only if every obligation of every word was met in every case; whatever
- * it cannot decide within its limits it rejects.
+ * Trusted: this file, and all it imports. It answers `ok` only if every obligation of every word was met in every
+ * case; whatever it cannot decide within its limits it rejects.
  */
 import { cases } from './cases.ts';
 import { Facts } from './facts.ts';

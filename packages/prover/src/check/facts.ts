@@ -1,9 +1,10 @@
 /**
- * What is assumed about the parameters on one branch of a proof: parameters are integers >= 0, some linear forms are >= 0, some are
- * divisible by a modulus.
+ * What is assumed about the parameters on one branch of a proof: parameters are integers >= 0, some linear forms are
+ * >= 0, some are divisible by a modulus.
  *
- * Trusted: `assume` answers null only if no point satisfies the old facts and the new one. There is always a point that satisfies all
- * facts, so that no branch is empty; that point also settles one side of most questions without a search.
+ * Trusted: `assume` answers null only if no point satisfies the old facts and the new one. There is always a point
+ * that satisfies all facts, so that no branch is empty; that point also settles one side of most questions without a
+ * search.
  */
 import { constantOf, content, exact, type Form, floorDivide, modulo, type Point, plus, valueAt } from './form.ts';
 import { directionKey, integerPoint } from './integer-point.ts';
@@ -71,7 +72,7 @@ export class Facts {
   }
 }
 
-/** form = 0 (mod m) just if form - m*q = 0 for some integer q: each congruence is an equation with an unknown of its own. */
+/** form = 0 (mod m) just if form - m*q = 0 for some integer q: a congruence is an equation with one more unknown. */
 function findPoint(n: number, rows: readonly Form[], congruences: readonly Congruence[]): Point | null {
   const extra = congruences.length;
   const widen = (form: Form): number[] => [...form.slice(0, n), ...new Array<number>(extra).fill(0), constantOf(form)];

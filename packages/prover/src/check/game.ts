@@ -5,13 +5,13 @@
  *
  *     g <= h   unless some Left option of g is >= h, or some Right option of h is <= g.
  *
- * A number is not stored as a tree. Two numbers are compared as numbers, which is how the order of games treats them; where a number
- * meets another game it stands for its usual form, with these options (Conway): an integer n > 0 is {n-1|}, n < 0 is {|n+1}, 0 is {|},
- * and m/2^k with odd m and k > 0 is {(m-1)/2^k | (m+1)/2^k}. Nothing is assumed about the other games: they need not be canonical, and any
- * of them may happen to equal a number.
+ * A number is not stored as a tree. Two numbers are compared as numbers, which is how the order of games treats them;
+ * where a number meets another game it stands for its usual form, with these options (Conway): an integer n > 0 is
+ * {n-1|}, n < 0 is {|n+1}, 0 is {|}, and m/2^k with odd m and k > 0 is {(m-1)/2^k | (m+1)/2^k}. Nothing is assumed
+ * about the other games: they need not be canonical, and any of them may happen to equal a number.
  *
- * The comparison ends: each step goes to an option of one of the two, and options are simpler games. (Integers too have
- * finitely many followers at each point, and n-1 >= 0 has no Right option, so no long way down is ever gone.)
+ * The comparison ends: each step goes to an option of one of the two, and options are simpler games. (Integers too
+ * have finitely many followers at each point, and n-1 >= 0 has no Right option, so no long way down is ever gone.)
  */
 import type { Questions } from './cases.ts';
 import { Beyond, combine, type Form, negate, type Point, plus, shift } from './form.ts';

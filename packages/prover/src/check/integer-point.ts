@@ -1,26 +1,29 @@
 /**
  * Has a system of linear equations and inequalities an integer solution?
  *
- * Trusted for the answer null ("no"): the checker then looks no further at that part of the parameter space. A solution that is found need
- * not be trusted; it is there for all to see.
+ * Trusted for the answer null ("no"): the checker then looks no further at that part of the parameter space. A
+ * solution that is found need not be trusted; it is there for all to see.
  *
  * The method is elimination that is exact over the integers (W. Pugh's Omega test). Each step below keeps the set of
  * integer solutions, or says how the solutions of the smaller systems cover those of the larger:
  *
- *   equation     With all coefficients divided by their gcd (no solution if it does not divide the constant) and x the unknown with the
- *                smallest one, a*x + sum of a_i*x_i + c = 0: if a = 1 or -1, x is known. Otherwise put x = t - sum of q_i*x_i with
- *                q_i = a_i / a rounded down, which is one to one between integer values of x and of t; all other
- *                coefficients become remainders on division by a, and some are not 0. Repeat.
- *   tighten      g*(f) + c >= 0 with integer f just if f + floor(c / g) >= 0. Of rows with equal f the smallest constant counts. The rows
- *                f + c >= 0 and -f + d >= 0 are impossible if c + d < 0, an equation if c + d = 0.
+ *   equation     With all coefficients divided by their gcd (no solution if it does not divide the constant) and x the
+ *                unknown with the smallest one, a*x + sum of a_i*x_i + c = 0: if a = 1 or -1, x is known. Otherwise
+ *                put x = t - sum of q_i*x_i, which is one to one between integer values of x and of t, with q_i such
+ *                that each a_i becomes a remainder a_i - q_i*a from 0 to |a|-1; they are not all 0. Repeat.
+ *   tighten      g*(f) + c >= 0 with integer f just if f + floor(c / g) >= 0. Of rows with equal f the smallest
+ *                constant counts. The rows f + c >= 0 and -f + d >= 0 are impossible if c + d < 0, an equation if
+ *                c + d = 0.
  *   one-sided    An unknown that is bounded on one side only can always be chosen last; its rows are dropped.
- *   eliminate    A lower bound b*x + p >= 0 and an upper bound -a*x + q >= 0 (a, b > 0) imply a*p + b*q >= 0, the *shadow*. If the shadows
- *                have no solution, neither has the system. If a = 1 or b = 1 in every pair, any solution of the shadows extends:
- *                an interval with an integer end that is not empty has an integer.
- *   dark shadow  Solutions of a*p + b*q >= (a-1)*(b-1), for all pairs, extend: if no integer lay between -p/b and q/a, but i < -p/b and
- *                q/a < i+1, these would be gaps of at least 1/b and 1/a, and a*p + b*q <= a*b - a - b. A solution that violates this
- *                for a pair has a*b*x <= b*q <= a*b - a - b - a*p, so b*x + p <= b - 1 - b/a: it solves the system with the *equation*
- *                b*x + p = i for some lower bound and some integer i from 0 to b - 1 - b/A, A the largest a.
+ *   eliminate    A lower bound b*x + p >= 0 and an upper bound -a*x + q >= 0 (a, b > 0) imply a*p + b*q >= 0, the
+ *                *shadow*. If the shadows have no solution, neither has the system. If a = 1 or b = 1 in every pair,
+ *                any solution of the shadows extends: an interval with an integer end that is not empty has an
+ *                integer.
+ *   dark shadow  Solutions of a*p + b*q >= (a-1)*(b-1), for all pairs, extend: if no integer lay between -p/b and q/a,
+ *                but i < -p/b and q/a < i+1, these would be gaps of at least 1/b and 1/a, and so
+ *                a*p + b*q <= a*b - a - b. A solution that violates this for a pair has
+ *                a*b*x <= b*q <= a*b - a - b - a*p, so b*x + p <= b-1-b/a: it solves the system with the *equation*
+ *                b*x + p = i for some lower bound and some integer i from 0 to b-1-b/A, A the largest a.
  */
 import {
   Beyond,
@@ -126,7 +129,7 @@ class Search {
   }
 }
 
-/** The rows in lowest terms, one for each direction; or null if two contradict each other; or an equation that two amount to. */
+/** The rows in lowest terms, one a direction; null if two contradict each other; or an equation that two amount to. */
 function tighten(rows: readonly Form[]): Form[] | null | { equation: Form; rows: Form[] } {
   const best = new Map<string, Form>();
   for (const row of rows) {

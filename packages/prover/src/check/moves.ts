@@ -1,14 +1,15 @@
 /**
  * The moves of Toads and Frogs on a whole family of positions at once.
  *
- * Trusted: the four rules below are the game. A move takes two or three neighbouring squares that read `from` and makes them read
- * `to`; nothing else on the strip changes.
+ * Trusted: the four rules below are the game. A move takes two or three neighbouring squares that read `from` and
+ * makes them read `to`; nothing else on the strip changes.
  *
- * A family is a word of key letters with gaps between them, gap i filled with x_i >= 0 copies of the gap letter, which is no key:
- * x_0 copies, first key, x_1 copies, second key, and so on. So each letter of `from` can only match a key or can only
- * match a letter of a gap, and where its keys match s consecutive keys of the word, the pattern stands on the strip exactly
- * if each gap between two of these keys is as long as the pattern has it, and the gaps before the first and behind the last are at
- * least as long. That is the guard. Every pattern has a key, since it has two different letters.
+ * A family is a word of key letters with gaps between them, gap i filled with x_i >= 0 copies of the gap letter, which
+ * is no key: x_0 copies, first key, x_1 copies, second key, and so on. So each letter of `from` can only match a key
+ * or can only match a letter of a gap, and where its keys match s consecutive keys of the word, the pattern stands on
+ * the strip exactly if each gap between two of these keys is as long as the pattern has it, and the gaps before the
+ * first and behind the last are at least as long. That is the guard. Every pattern has a key, since it has two
+ * different letters.
  */
 import { type Form, negate } from './form.ts';
 

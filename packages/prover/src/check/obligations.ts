@@ -1,9 +1,10 @@
 /**
  * What must hold for a word of a class, at every point of a region where its formula has one value.
  *
- * What is shown. Every move leads from a position of the class to a position of the class, and every game ends. So if at
- * every point of the parameter space of every word the claimed game G equals H = {claims for Left's moves | claims for Right's},
- * then by induction on the number of moves left each position equals its claimed game. There is nothing else to show.
+ * What is shown. Every move leads from a position of the class to a position of the class, and every game ends. So if
+ * at every point of the parameter space of every word the claimed game G equals H = {claims for Left's moves | claims
+ * for Right's}, then by induction on the number of moves left each position equals its claimed game. There is nothing
+ * else to show.
  *
  * G = H means G <= H and H <= G, which by the definition of <= is the conjunction of these *obligations*:
  *

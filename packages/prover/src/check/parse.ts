@@ -30,7 +30,7 @@ export interface ValueFormula {
   readonly game: GameTree;
 }
 
-export interface ChoiceFormula {
+interface ChoiceFormula {
   readonly kind: 'if';
   readonly condition: Condition;
   readonly yes: Formula;

@@ -1,6 +1,7 @@
 /**
- * What a certificate means at a point, worked out apart from the checker: numbers are put in for the parameters in the texts themselves,
- * which are then read by the notation of games; and what the position there is worth, by the evaluator.
+ * What a certificate means at a point, worked out apart from the checker: numbers are put in for the parameters in the
+ * texts themselves, which are then read by the notation of games; and what the position there is worth, by the
+ * evaluator.
  */
 import { readFileSync } from 'node:fs';
 import { Arena, type GameId, parseGame } from '@lilypad/games';

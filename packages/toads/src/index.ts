@@ -32,6 +32,7 @@ export {
   thresholdQuestion,
 } from './compare/choose.ts';
 export { type Difference, differenceOf } from './compare/difference.ts';
+export { sumThresholds } from './compare/with-all.ts';
 export { Evaluator, type EvaluatorOptions, MemoryLimitError } from './evaluator.ts';
 export { explain } from './explain.ts';
 export { type Expression, parseExpression } from './expression.ts';
@@ -75,5 +76,6 @@ export { type Solution, Solver, type SolverOptions, solve } from './solver/solve
 export { SolvedVariant, type VariantOptions, type VariantSummary } from './solver/variant.ts';
 export { type SweepOptions, sweep, sweepSize } from './sweep.ts';
 export { printBoard, printTerms, squaresOf, type Term, termsOf } from './terms.ts';
+export { type RelationRange, relationsToAll } from './thresholds/thresholds.ts';
 export { MAX_TREE_NODES, treeSvg } from './tree-svg.ts';
 export { type Method, Valuer, type ValuerOptions } from './valuer.ts';

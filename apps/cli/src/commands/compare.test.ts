@@ -17,6 +17,21 @@ test.concurrent.each([
   expect(await lilypad(['compare', ...argv])).toEqual({ stdout, stderr: '', exitCode: 0 });
 });
 
+test.concurrent('a sum alone is compared with all n and n*', async () => {
+  const { stdout } = await lilypad(['compare', 'T^5.^5F^4']);
+  expect(stdout).toBe(
+    'T^5.^5F^4 > n for all n <= 0\nT^5.^5F^4 = 1\nT^5.^5F^4 < n for all n >= 2\n' +
+      'T^5.^5F^4 > n* for all n <= 0\nT^5.^5F^4 || 1*\nT^5.^5F^4 < n* for all n >= 2\n',
+  );
+  const small = JSON.parse((await lilypad(['compare', '{5|1}', '--json'])).stdout);
+  const ranges = [
+    { relation: '>', from: null, to: 0 },
+    { relation: '||', from: 1, to: 5 },
+    { relation: '<', from: 6, to: null },
+  ];
+  expect(small).toMatchObject({ left: '{5|1}', integers: ranges, method: 'value', nodes: 0 });
+});
+
 test.concurrent.each([
   [['T^9.^9F^8 + *', 'T^9.^9F^8'], '||', 'value'],
   [['T^5.^5F^5', '*'], '=', 'thresholds'],
@@ -33,7 +48,8 @@ test.concurrent.each([
 });
 
 test.concurrent.each([
-  [['TT..FF'], 2, "Missing required argument 'other'.\n"],
+  [[], 2, "Missing required argument 'sum'.\n"],
+  [['T^9.^9F^8 + T^9.^9F^8'], 2, 'A search compares two sums, so a second one must be given.\n'],
   [['TT..FF', '{1|'], 2, /^The brace .*\n {2}\{1\|\n {5}\^\n$/],
   [['TT..FF', '0', '--by', 'magic'], 2, /^Option '--by <method>' argument 'magic' is invalid/],
   [['TT..FF', '0', '--threads', '0'], 2, "Option --threads takes a whole number from 1 to 256, not '0'.\n"],

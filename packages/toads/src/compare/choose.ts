@@ -1,7 +1,8 @@
 /** Which way of comparing suits a difference; docs/compare.md tells the reasons. */
 import type { Arena, Relation } from '@lilypad/games';
 import type { Board } from '../board.ts';
-import { type ThresholdOptions, thresholdCost, thresholdTables } from '../thresholds/sweep.ts';
+import { boardThresholds } from '../thresholds/board.ts';
+import { type ThresholdOptions, thresholdCost } from '../thresholds/sweep.ts';
 import { relationTo, type Star } from '../thresholds/thresholds.ts';
 import type { Valuer } from '../valuer.ts';
 import { wordOf } from '../word.ts';
@@ -55,9 +56,6 @@ export function thresholdQuestion(arena: Arena, difference: Difference, valuer: 
 
 /** Null if the board has too many pieces for a sweep. */
 export function compareByThresholds(question: ThresholdQuestion, options: ThresholdOptions = {}): Relation | null {
-  const word = wordOf(question.board);
-  if (word === null) return null;
-  const thresholds = thresholdTables(word, options).of(word);
-  if (thresholds === null) throw new Error('a word is missing in its own sweep');
-  return relationTo(thresholds, question.n, question.star);
+  const thresholds = boardThresholds(question.board, options);
+  return thresholds && relationTo(thresholds, question.n, question.star);
 }

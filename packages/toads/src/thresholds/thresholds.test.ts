@@ -9,7 +9,16 @@ import { compositions, textOf } from '../testing/words.ts';
 import { startWord, wordOf } from '../word.ts';
 import { boardThresholds } from './board.ts';
 import { thresholdCost, thresholdTables } from './sweep.ts';
-import { negateThresholds, relationTo, type Star, shiftThresholds, type Thresholds } from './thresholds.ts';
+import {
+  negateThresholds,
+  relationsToAll,
+  relationTo,
+  type Star,
+  shiftThresholds,
+  starThresholds,
+  type Thresholds,
+  valueThresholds,
+} from './thresholds.ts';
 
 /** Thresholds straight from the definition: a value is tried against one integer after the other. */
 function ofValue(arena: Arena, g: GameId, range = 140): Thresholds {
@@ -137,14 +146,48 @@ describe('thresholds of boards', () => {
     expect(compared).toBeGreaterThan(5000);
   });
 
+  it.each<[string, Star, string]>([
+    ['T^3.^3F^3', 0, '> ..-1, = 0..0, < 1..'],
+    ['T^3.^3F^3', 1, '> ..-1, || 0..0, < 1..'],
+    ['T^6.^4F^3', 0, '> ..2, || 3..3, < 4..'],
+    ['T^4..F^4', 0, '> ..-1, || 0..0, < 1..'],
+    ['TF.F...', 0, '> ..-1, || 0..0, < 1..'],
+    ['TF.F...', 1, '> ..-1, = 0..0, < 1..'],
+    ['TTT.F', 0, '> ..-1, || 0..0, < 1..'],
+    ['T^5...F^3', 0, '> ..1, < 2..'],
+    ['T^5...F^3', 1, '> ..1, < 2..'],
+  ])('tell how %s compares with all n (star: %d): %s', (text, star, expected) => {
+    const thresholds = boardThresholds(boardOf(text)) as Thresholds;
+    const ranges = relationsToAll(thresholds, star);
+    expect(ranges.map(({ relation, from, to }) => `${relation} ${from ?? ''}..${to ?? ''}`).join(', ')).toBe(expected);
+    for (let n = -20; n <= 20; n++) {
+      const range = ranges.find(({ from, to }) => (from ?? -99) <= n && n <= (to ?? 99));
+      expect(range?.relation).toBe(relationTo(thresholds, n, star));
+    }
+  });
+
   it('shift with integers and change roles under negation', () => {
     const arena = new Arena();
     const evaluator = new Evaluator(arena);
-    for (const text of ['TTT..FF', 'T.T.F.F', 'TTT..FFF', 'T..FTF.F']) {
+    const texts = [
+      'TTT..FF',
+      'T.T.F.F',
+      'TTT..FFF',
+      'T..FTF.F',
+      'TT..',
+      'T.F',
+      'F.F',
+      '.TF....',
+      'T^5...F^3',
+      'TFTF..',
+    ];
+    for (const text of texts) {
       const g = evaluator.value(boardOf(text));
       const t = ofValue(arena, g);
       expect(shiftThresholds(t, 3)).toEqual(ofValue(arena, arena.shift(g, 3)));
       expect(negateThresholds(t)).toEqual(ofValue(arena, arena.negate(g)));
+      expect(starThresholds(t)).toEqual(ofValue(arena, arena.add(g, arena.star)));
+      expect(valueThresholds(arena, g)).toEqual(t);
     }
   });
 });

@@ -1,0 +1,28 @@
+/** A sum against every integer n and every n* at once. */
+import type { Arena } from '@lilypad/games';
+import { boardThresholds } from '../thresholds/board.ts';
+import type { ThresholdOptions } from '../thresholds/sweep.ts';
+import { shiftThresholds, starThresholds, type Thresholds, valueThresholds } from '../thresholds/thresholds.ts';
+import type { Valuer } from '../valuer.ts';
+import { type CompareMethod, thresholdQuestion } from './choose.ts';
+import type { Difference } from './difference.ts';
+
+/** The thresholds of a sum, by its value or by a sweep; null if they cannot be found that way. */
+export function sumThresholds(
+  arena: Arena,
+  sum: Difference,
+  valuer: Valuer,
+  method: Exclude<CompareMethod, 'search'>,
+  options: ThresholdOptions = {},
+): Thresholds | null {
+  if (method === 'value') {
+    const value = sum.boards.reduce((total, board) => arena.add(total, valuer.value(board)), sum.game);
+    return valueThresholds(arena, value);
+  }
+  const question = thresholdQuestion(arena, sum, valuer);
+  if (question === null) return null;
+  const thresholds = boardThresholds(question.board, options);
+  if (thresholds === null) return null;
+  const shifted = shiftThresholds(thresholds, -question.n);
+  return question.star === 1 ? starThresholds(shifted) : shifted;
+}

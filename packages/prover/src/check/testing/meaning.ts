@@ -82,7 +82,9 @@ const putIn = (text: string, value: (name: string) => number): string =>
   text
     .replace(/\s/g, '')
     .replace(/(^|[{|,(])\+/g, '$1')
-    .replace(/(\d*)([a-z])/g, (_, factor: string, name: string) => `(${Number(factor || 1) * value(name)})`)
+    .replace(/(\d*)([a-z])((?:\/\d+)?)/g, (_, factor: string, name: string, over: string) => {
+      return `(${Number(factor || 1) * value(name)}${over})`;
+    })
     .replace(/(?<=[\d)])\*/g, '+*');
 
 function conditionHolds(text: string, value: (name: string) => number): boolean {

@@ -36,6 +36,17 @@ const PICTURES: readonly Picture[] = [
     hash: '#/play?board=TTT..FFF&right=person&moves=3-4,6-5,4-6,5-4,2-3,4-2,1-3',
     prepare: visible('.tug-of-war'),
   },
+  {
+    name: 'tables',
+    hash: '#/tables?table=3.3&cell=3,4',
+    prepare: visible('.table-status[aria-busy="false"]'),
+  },
+  {
+    name: 'tables-dark',
+    hash: '#/tables?table=3.2&cell=4,5&colour=mean',
+    options: { theme: 'dark' },
+    prepare: visible('.table-status[aria-busy="false"]'),
+  },
 ];
 
 const FOLDER = fileURLToPath(new URL('../../../docs/screenshots/', import.meta.url));

@@ -1,10 +1,11 @@
-/** The workers of the workbench: one for values, one for solving games, one for checking proofs, each begun on demand. */
+/** The workers of the workbench: one for values, one for comparing, one for solving games, one for checking proofs, each begun on demand. */
 import { createContext } from 'preact';
 import { useContext } from 'preact/hooks';
 import { Engine, type Port } from './engine.ts';
 
 export interface Engines {
   readonly values: Engine;
+  readonly comparisons: Engine;
   readonly games: Engine;
   readonly proofs: Engine;
 }
@@ -12,7 +13,8 @@ export interface Engines {
 const startWorker = (): Port => new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' });
 
 export function newEngines(): Engines {
-  return { values: new Engine(startWorker), games: new Engine(startWorker), proofs: new Engine(startWorker) };
+  const engine = (): Engine => new Engine(startWorker);
+  return { values: engine(), comparisons: engine(), games: engine(), proofs: engine() };
 }
 
 export const EnginesContext = createContext<Engines | null>(null);

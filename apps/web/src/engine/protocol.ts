@@ -69,9 +69,11 @@ export interface MovesAnswer {
 
 export interface CompareAnswer {
   readonly relation: '=' | '<' | '>' | '||';
-  readonly left: ShortValue;
-  readonly right: ShortValue;
-  readonly difference: ShortValue;
+  /** How it was found: by values, or without them where values would take too long. */
+  readonly method: 'value' | 'thresholds' | 'search';
+  /** The value of the difference, where it was found. */
+  readonly difference: ShortValue | null;
+  readonly milliseconds: number;
 }
 
 /** The position to look at, and those that led to it, for the chart. Boards are written with T, F and dots. */

@@ -22,10 +22,18 @@ const SENTENCES: Readonly<Record<CompareAnswer['relation'], string>> = {
   '||': 'They are confused: in the difference, whoever moves first wins.',
 };
 
+const METHODS: Readonly<Record<CompareAnswer['method'], string>> = {
+  value: 'by values',
+  thresholds: 'by a sweep of thresholds',
+  search: 'by a search of the difference',
+};
+
+const seconds = (milliseconds: number): string => `${(milliseconds / 1000).toFixed(1)} s`;
+
 export function CompareCard({ sum, other, onChange }: CompareCardProps) {
-  const { values } = useEngines();
+  const { comparisons } = useEngines();
   const readable = other.trim() !== '' && parseSum(other).ok;
-  const task = useTask(values, 'compare', readable ? { left: sum, right: other } : null);
+  const task = useTask(comparisons, 'compare', readable ? { left: sum, right: other } : null);
   const { output } = task;
   return (
     <section class="card compare-card" aria-labelledby="compare-heading" aria-busy={task.status === 'running'}>
@@ -42,11 +50,17 @@ export function CompareCard({ sum, other, onChange }: CompareCardProps) {
       {output !== null && (
         <div class={task.status === 'done' ? '' : 'stale'} aria-live="polite">
           <p class="relation" data-testid="relation">
-            <Value value={output.left} /> <strong>{SIGNS[output.relation]}</strong> <Value value={output.right} />
+            <code>{sum}</code> <strong>{SIGNS[output.relation]}</strong> <code>{other}</code>
           </p>
           <p>{SENTENCES[output.relation]}</p>
           <p class="hint">
-            Their difference is <Value value={output.difference} />.
+            {output.difference === null ? (
+              `Found in ${seconds(output.milliseconds)} without values, ${METHODS[output.method]}.`
+            ) : (
+              <>
+                Their difference is <Value value={output.difference} />.
+              </>
+            )}
           </p>
         </div>
       )}

@@ -1,0 +1,84 @@
+/** Tables, as a person would use them. */
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { expectValue } from './testing/explore.ts';
+import { useWorkbench } from './testing/workbench.ts';
+
+const workbench = useWorkbench();
+
+const cell = (page: Page, name: string | RegExp) => page.locator('.heat-map').getByRole('button', { name });
+const card = (page: Page) => page.locator('.cell-card');
+const idle = (page: Page) => page.locator('.table-status[aria-busy="false"]').waitFor();
+
+describe('the tables', () => {
+  it('are computed and marked against the paper, the misprint too', async () => {
+    const page = await workbench.open('#/tables?table=3.3&rows=3&columns=4');
+    await idle(page);
+    await cell(page, 'T^3.F: {1∗|0}, agrees with the paper').waitFor();
+    const misprint = cell(page, 'T^5.^4F^3: {3∗|5/2||2}, differs from the paper');
+    await misprint.click();
+    await card(page).getByText('It is a misprint', { exact: false }).waitFor();
+    expect(await card(page).getByTestId('mark').textContent()).toContain('≠');
+    await card(page).locator('.katex').waitFor();
+    const marks = await page.locator('.cell-mark').allTextContents();
+    expect(marks.filter((mark) => mark === '✓')).toHaveLength(11);
+    await card(page).getByRole('link', { name: 'Open T^5.^4F^3 in Explore' }).click();
+    await expectValue(page, '{3*|5/2||2}');
+    await page.goBack();
+    await misprint.waitFor();
+    expect(await misprint.getAttribute('aria-pressed')).toBe('true');
+  });
+
+  it('have cells that the paper only bounds, computed on request', async () => {
+    const page = await workbench.open('#/tables?table=3.4&rows=3&columns=4&cell=3,4');
+    await idle(page);
+    await card(page).getByText('The paper prints a value too long to print.').waitFor();
+    const compute = card(page).getByRole('button', { name: 'Compute this cell' });
+    if (await compute.isVisible()) await compute.click();
+    await cell(page, 'T^6.^4F^3: {5∗|7/2||3,3↑∗}, settles what the paper bounds').waitFor();
+    expect(await card(page).getByTestId('mark').textContent()).toContain('◆');
+  });
+
+  it('can be of any size and of other families, new cells included', async () => {
+    const page = await workbench.open('#/tables');
+    await page.getByRole('combobox', { name: 'Table', exact: true }).selectOption('blanks');
+    await page.getByLabel('Empty squares').fill('1');
+    await page.getByLabel('Empty squares').press('Enter');
+    await page.getByLabel('Rows').fill('3');
+    await page.getByLabel('Rows').press('Enter');
+    await page.getByLabel('Columns').fill('3');
+    await page.getByLabel('Columns').press('Enter');
+    await idle(page);
+    await page.getByText('9 of 9 cells computed').waitFor();
+    await cell(page, /^T\.F\^2: .*not in the paper/).waitFor();
+    await page.getByLabel('Colour by').selectOption('temperature');
+    await page.getByText('temperature above zero').waitFor();
+    expect(page.url()).toMatch(/table=blanks.*size=1.*rows=3.*columns=3.*colour=temperature/);
+  });
+
+  it('are gone through with the arrow keys', async () => {
+    const page = await workbench.open('#/tables?rows=3&columns=3');
+    await cell(page, /^T\.F:/).focus();
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('ArrowRight');
+    await page.keyboard.press('ArrowRight');
+    await page.keyboard.press('ArrowRight');
+    await card(page).getByRole('heading', { name: 'T^2.^3F^2' }).waitFor();
+    expect(await page.evaluate(() => document.activeElement?.getAttribute('data-cell'))).toBe('2,3');
+    expect(page.url()).toContain('cell=2,3');
+  });
+
+  it('remember what was computed, and can be stopped', async () => {
+    const page = await workbench.open('#/tables?table=3.1&rows=6&columns=6');
+    await page.getByRole('button', { name: /Compute \d+ larger cells/ }).click();
+    await page.getByRole('button', { name: 'Stop' }).click();
+    await idle(page);
+    const count = await page.locator('.table-status .count').textContent();
+    const known = Number(/^\d+/.exec(count ?? '')?.[0]);
+    expect(known).toBeGreaterThan(10);
+    await page.reload();
+    await expect
+      .poll(async () => Number(/^\d+/.exec((await page.locator('.table-status .count').textContent()) ?? '')?.[0]))
+      .toBeGreaterThanOrEqual(known);
+  });
+});

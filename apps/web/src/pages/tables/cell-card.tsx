@@ -1,0 +1,86 @@
+/** The chosen cell: its position, its value, what the paper says of it, and the way to Explore. */
+import { boardOf } from '@lilypad/toads';
+import { MAX_DRAWN, StaticBoard } from '../../board/static-board.tsx';
+import type { CellAnswer, CellQuestion } from '../../engine/protocol.ts';
+import { Formula } from '../../formula/formula.tsx';
+import { Scroll } from '../../parts/scroll.tsx';
+import { printRoute } from '../../router/route.ts';
+import { KINDS, MARKS } from './cell-look.ts';
+import { costOf, describePrinted, ERRATUM, notationOf } from './family.ts';
+
+interface CellCardProps {
+  readonly question: CellQuestion;
+  readonly answer: CellAnswer | null;
+  readonly computing: boolean;
+  readonly onCompute: () => void;
+}
+
+/** Beyond this a page has neither the time nor the memory. */
+const MOST_WORK = 60_000_000;
+
+export function CellCard({ question, answer, computing, onCompute }: CellCardProps) {
+  const position = notationOf(question);
+  const { printed } = question;
+  const squares = question.toads + question.blanks + question.frogs;
+  return (
+    <section class="card cell-card" aria-labelledby="cell-heading" aria-live="polite">
+      <h2 id="cell-heading">
+        <code>{position}</code>
+      </h2>
+      {squares <= MAX_DRAWN && <StaticBoard board={boardOf(position)} />}
+      {answer !== null && (
+        <>
+          <Scroll className="big-value" label="Value of the cell">
+            <Formula latex={answer.latex} text={answer.short.text} display />
+          </Scroll>
+          <dl class="facts">
+            <div>
+              <dt>kind</dt>
+              <dd>{KINDS[answer.kind]}</dd>
+            </div>
+            <div>
+              <dt>mean</dt>
+              <dd>{answer.mean}</dd>
+            </div>
+            <div>
+              <dt>temperature</dt>
+              <dd>{answer.temperature}</dd>
+            </div>
+          </dl>
+        </>
+      )}
+      <p>
+        {printed === null ? 'The paper does not have this cell.' : `The paper prints ${describePrinted(printed)}.`}
+        {answer !== null && printed !== null && (
+          <>
+            {' '}
+            <strong data-testid="mark">
+              {MARKS[answer.mark][0]} The value here {MARKS[answer.mark][1]}.
+            </strong>
+          </>
+        )}
+        {position === ERRATUM.position && ` It is a misprint: three independent computations give ${ERRATUM.correct}.`}
+      </p>
+      {answer === null && (
+        <p>
+          <button
+            type="button"
+            class="primary"
+            disabled={computing || costOf(question) > MOST_WORK}
+            onClick={onCompute}
+          >
+            Compute this cell
+          </button>{' '}
+          <span class="hint">
+            {costOf(question) > MOST_WORK
+              ? 'Too large for a browser; the command line can do it.'
+              : `About ${Math.round(costOf(question)).toLocaleString('en-US')} positions.`}
+          </span>
+        </p>
+      )}
+      <p>
+        <a href={printRoute({ page: 'explore', parameters: { sum: position } })}>Open {position} in Explore</a>
+      </p>
+    </section>
+  );
+}

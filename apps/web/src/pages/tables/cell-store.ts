@@ -1,0 +1,43 @@
+/** Cells that were computed, remembered on this device: a value is a value for ever. */
+import type { CellAnswer, CellQuestion } from '../../engine/protocol.ts';
+
+const KEY = 'lilypad-cells-1';
+const MOST_KEPT = 2000;
+
+type Entries = Record<string, CellAnswer>;
+
+const keyOf = ({ toads, blanks, frogs }: CellQuestion): string => `${toads} ${blanks} ${frogs}`;
+
+export class CellStore {
+  private readonly cells: Map<string, CellAnswer>;
+
+  constructor() {
+    this.cells = new Map(Object.entries(load()));
+  }
+
+  get(question: CellQuestion): CellAnswer | null {
+    return this.cells.get(keyOf(question)) ?? null;
+  }
+
+  set(question: CellQuestion, answer: CellAnswer): void {
+    this.cells.set(keyOf(question), answer);
+  }
+
+  /** Writes down what is new; called now and then. */
+  keep(): void {
+    try {
+      const newest = [...this.cells].slice(-MOST_KEPT);
+      localStorage.setItem(KEY, JSON.stringify(Object.fromEntries(newest)));
+    } catch {
+      // no room, or forbidden: they are computed again next time
+    }
+  }
+}
+
+function load(): Entries {
+  try {
+    return (JSON.parse(localStorage.getItem(KEY) ?? '{}') ?? {}) as Entries;
+  } catch {
+    return {};
+  }
+}

@@ -1,0 +1,66 @@
+/** Computes the cells of a table that are not known yet, the least work first, up to a limit; can be stopped. */
+import { useCallback, useEffect, useState } from 'preact/hooks';
+import type { Engine } from '../../engine/engine.ts';
+import type { CellQuestion, Progress } from '../../engine/protocol.ts';
+import type { CellStore } from './cell-store.ts';
+import { costOf } from './family.ts';
+
+export interface Computing {
+  /** The cell in hand, or null. */
+  readonly current: CellQuestion | null;
+  readonly progress: Progress | null;
+  /** How many cells are still to do. */
+  readonly left: number;
+  /** Why the last cell failed, if it did. */
+  readonly problem: string | null;
+  stop(): void;
+}
+
+interface State extends Omit<Computing, 'stop'> {
+  readonly control: AbortController | null;
+}
+
+const IDLE: State = { current: null, progress: null, left: 0, problem: null, control: null };
+
+/** `wanted` are cells, by a key that tells sets of them apart; null for none. */
+export function useCells(engine: Engine, store: CellStore, wanted: readonly CellQuestion[], key: string): Computing {
+  const [state, setState] = useState<State>(IDLE);
+
+  useEffect(() => {
+    const control = new AbortController();
+    const run = async (): Promise<void> => {
+      const missing = wanted.filter((question) => store.get(question) === null).sort((a, b) => costOf(a) - costOf(b));
+      let problem: string | null = null;
+      for (const [i, current] of missing.entries()) {
+        setState({ current, progress: null, left: missing.length - i, problem: null, control });
+        const onProgress = (progress: Progress): void => {
+          if (!control.signal.aborted) setState((last) => ({ ...last, progress }));
+        };
+        try {
+          store.set(current, await engine.run('cell', current, { signal: control.signal, onProgress }));
+        } catch (error) {
+          if (control.signal.aborted) return;
+          problem = error instanceof Error ? error.message : String(error);
+          break;
+        }
+      }
+      if (missing.length > 0) store.keep();
+      setState({ ...IDLE, problem });
+    };
+    const keep = (): void => store.keep();
+    addEventListener('pagehide', keep);
+    void run();
+    return () => {
+      removeEventListener('pagehide', keep);
+      control.abort();
+      keep();
+    };
+  }, [engine, store, key]);
+
+  const stop = useCallback(() => {
+    state.control?.abort();
+    store.keep();
+    setState(IDLE);
+  }, [state.control, store]);
+  return { ...state, stop };
+}

@@ -3,7 +3,7 @@
     A valuation gives an integer to every variable 0, 1, 2, ...; coefficients that are not written are zero. *)
 From Coq Require Import List Bool ZArith Lia.
 Import ListNotations.
-Open Scope Z_scope.
+Local Open Scope Z_scope.
 
 Definition valuation := nat -> Z.
 

@@ -7,7 +7,7 @@
 From Coq Require Import List Bool ZArith Lia.
 From Lilypad Require Import Game Board Affine System Store Shape Compare Word.
 Import ListNotations.
-Open Scope Z_scope.
+Local Open Scope Z_scope.
 
 Record class : Set := Class { filler : square; formulas : list (list square * shape) }.
 

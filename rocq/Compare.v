@@ -7,7 +7,7 @@
 From Coq Require Import List Bool ZArith Lia.
 From Lilypad Require Import Game Affine Store Shape.
 Import ListNotations.
-Open Scope Z_scope.
+Local Open Scope Z_scope.
 
 Definition options := list (list cond * shape).
 

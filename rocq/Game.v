@@ -142,7 +142,7 @@ Fixpoint minus_game (n : nat) : game := match n with O => Node [] [] | S m => No
 
 Definition int (z : Z) : game := if (0 <=? z)%Z then nat_game (Z.to_nat z) else minus_game (Z.to_nat (- z)).
 
-Open Scope Z_scope.
+Local Open Scope Z_scope.
 
 Lemma int_nonneg (z : Z) : 0 <= z -> rights (int z) = [].
 Proof. intros H. unfold int. destruct (Z.leb_spec 0 z); [now destruct (Z.to_nat z) | lia]. Qed.

@@ -6,7 +6,7 @@
 From Coq Require Import List Bool ZArith Lia.
 From Lilypad Require Import Affine System.
 Import ListNotations.
-Open Scope Z_scope.
+Local Open Scope Z_scope.
 
 (** * Elimination of one variable *)
 Fixpoint partition_at (k : nat) (cs : list affine) : list affine * list affine * list affine :=

@@ -5,7 +5,7 @@
 From Coq Require Import List Bool ZArith Lia.
 From Lilypad Require Import Game Affine.
 Import ListNotations.
-Open Scope Z_scope.
+Local Open Scope Z_scope.
 
 Inductive shape : Set :=
   | Int (a : affine)

@@ -7,7 +7,7 @@
 From Coq Require Import List Bool ZArith Lia.
 From Lilypad Require Import Affine System Refute.
 Import ListNotations.
-Open Scope Z_scope.
+Local Open Scope Z_scope.
 
 (** Kept folded in the proofs below; computation does not mind. *)
 Opaque refute normalise refute_hard.

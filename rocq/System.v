@@ -7,7 +7,7 @@
 From Coq Require Import List Bool ZArith Lia.
 From Lilypad Require Import Affine.
 Import ListNotations.
-Open Scope Z_scope.
+Local Open Scope Z_scope.
 
 Definition sat (w : valuation) (cs : list affine) : Prop := Forall (fun a => 0 <= eval w a) cs.
 

@@ -6,7 +6,7 @@
 From Coq Require Import List Bool ZArith Lia.
 From Lilypad Require Import Board Affine.
 Import ListNotations.
-Open Scope Z_scope.
+Local Open Scope Z_scope.
 
 (** * Concrete words *)
 Fixpoint strip_of (g : square) (ks : list square) (ps : list nat) : board :=

@@ -1,0 +1,63 @@
+/**
+ * Formulas as terms of the Rocq development in rocq/: `If (Ge (Aff (-2) [1; 0])) (Int (Aff 0 [1; 0])) (Braces [...] [...])`.
+ *
+ * The development knows integers and braces only. Other numbers are written out as games of integers here: n + m/2^k with
+ * odd m between 0 and 2^k is {n + (m-1)/2^k | n + (m+1)/2^k}.
+ */
+import type { Form } from '../check/form.ts';
+import { type GameTree, NumberLeaf } from '../check/game.ts';
+import type { Letter } from '../check/moves.ts';
+import type { Formula } from '../check/parse.ts';
+import { type Condition, Misread } from '../check/text.ts';
+
+const SQUARES: Readonly<Record<Letter, string>> = { T: 'T', '.': 'E', F: 'F' };
+const DEEPEST_INDENT = 12;
+
+export const square = (letter: string): string => SQUARES[letter as Letter];
+
+export const list = (items: readonly string[]): string => `[${items.join('; ')}]`;
+
+const integer = (x: number): string => (x < 0 ? `(${x})` : `${x}`);
+
+function affine(form: Form): string {
+  return `(Aff ${integer(form.at(-1) as number)} ${list(form.slice(0, -1).map(String))})`;
+}
+
+function condition(test: Condition): string {
+  if (test.kind === 'congruent') return `(Mod ${affine(test.form)} ${test.modulus} 0)`;
+  return `(${test.kind === 'equal' ? 'Eq' : 'Ge'} ${affine(test.form)})`;
+}
+
+/** The number form / 2^exponent. */
+function number(form: Form, exponent: number): string {
+  if (exponent === 0) return `Int ${affine(form)}`;
+  if (form.every((c) => c % 2 === 0)) {
+    return number(
+      form.map((c) => c / 2),
+      exponent - 1,
+    );
+  }
+  if (form.some((c, i) => c % 2 ** exponent !== 0 && i < form.length - 1)) {
+    throw new Misread('a value has a fraction of a parameter, which cannot be exported');
+  }
+  const beside = (step: number): string => number(form.with(-1, (form.at(-1) as number) + step), exponent);
+  return `Braces [${beside(-1)}] [${beside(1)}]`;
+}
+
+export function game(tree: GameTree): string {
+  if (tree instanceof NumberLeaf) return number(tree.form, tree.exponent);
+  const [left, right] = [tree.left, tree.right].map((options) => list(options.map(game)));
+  return `Braces ${left} ${right}`;
+}
+
+/** A formula on lines of its own, without the last line break. */
+export function formula(tree: Formula, depth = 1): string {
+  const indent = ' '.repeat(Math.min(depth, DEEPEST_INDENT));
+  if (tree.kind === 'value') return `${indent}(${game(tree.game)})`;
+  const parts = [tree.yes, tree.no].map((part) => formula(part, depth + 1));
+  return `${indent}(If ${condition(tree.condition)}\n${parts.join('\n')})`;
+}
+
+export function leafCount(tree: Formula): number {
+  return tree.kind === 'value' ? 1 : leafCount(tree.yes) + leafCount(tree.no);
+}

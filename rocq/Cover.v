@@ -1,0 +1,91 @@
+(** Every board with given letters besides the filler is a word of the class.
+
+    [covers c ks]: a board that has as many of each letter other than the filler as the list ks has the value that one of the
+    formulas of the class gives. *)
+From Coq Require Import List Bool ZArith Lia.
+From Lilypad Require Import Game Board Affine Shape Word Check.
+Import ListNotations.
+
+Fixpoint count (s : square) (b : board) : nat :=
+  match b with [] => 0 | t :: b' => if square_eqb s t then S (count s b') else count s b' end.
+
+(** The board without the filler, and the lengths of its gaps. *)
+Fixpoint keys_of (g : square) (b : board) : list square :=
+  match b with [] => [] | s :: b' => if square_eqb s g then keys_of g b' else s :: keys_of g b' end.
+Fixpoint gaps_of (g : square) (b : board) : list nat :=
+  match b with
+  | [] => [0]
+  | s :: b' =>
+      if square_eqb s g then match gaps_of g b' with p :: ps => S p :: ps | [] => [] end else 0 :: gaps_of g b'
+  end.
+
+Lemma gaps_of_length g b : length (gaps_of g b) = S (length (keys_of g b)).
+Proof.
+  induction b as [| s b IH]; cbn [keys_of gaps_of]; [easy |].
+  destruct (square_eqb s g); [destruct (gaps_of g b); [easy | exact IH] | simpl; now rewrite IH].
+Qed.
+
+Lemma strip_of_keys g b : strip_of g (keys_of g b) (gaps_of g b) = b.
+Proof.
+  induction b as [| s b IH]; cbn [keys_of gaps_of]; [easy |].
+  destruct (square_eqb_spec s g) as [-> |].
+  - pose proof (gaps_of_length g b) as L. destruct (gaps_of g b) as [| p ps]; [easy |].
+    destruct (keys_of g b) as [| k ks]; cbn [strip_of repeat app] in *; now rewrite IH.
+  - cbn [strip_of repeat app]. now rewrite IH.
+Qed.
+
+Lemma count_keys g s b : s <> g -> count s (keys_of g b) = count s b.
+Proof.
+  intros H. induction b as [| t b IH]; cbn [keys_of count]; [easy |].
+  destruct (square_eqb_spec t g) as [-> |].
+  - destruct (square_eqb_spec s g); [easy | exact IH].
+  - cbn [count]. now rewrite IH.
+Qed.
+
+(** All lists with so many T, E and F. *)
+Fixpoint arrangements (n t e f : nat) : list (list square) :=
+  match n with
+  | O => [[]]
+  | S n' =>
+      (match t with O => [] | S t' => map (cons T) (arrangements n' t' e f) end) ++
+      (match e with O => [] | S e' => map (cons E) (arrangements n' t e' f) end) ++
+      (match f with O => [] | S f' => map (cons F) (arrangements n' t e f') end)
+  end.
+
+Lemma in_arrangements ks : forall n t e f, n = length ks -> t = count T ks -> e = count E ks -> f = count F ks ->
+  In ks (arrangements n t e f).
+Proof.
+  induction ks as [| k ks IH]; intros n t e f -> -> -> ->; [now left |].
+  cbn [length arrangements]. rewrite !in_app_iff.
+  destruct k; cbn [count square_eqb]; [left | right; left | right; right]; apply in_map, IH; reflexivity.
+Qed.
+
+Lemma length_counts ks : length ks = count T ks + count E ks + count F ks.
+Proof. induction ks as [| k ks IH]; [easy |]. destruct k; cbn [length count square_eqb]; lia. Qed.
+
+Definition covers (c : class) (ks : list square) : Prop :=
+  forall b, (forall s, s <> filler c -> count s b = count s ks) ->
+  exists xs f ps, In (xs, f) (formulas c) /\ length ps = S (length xs) /\ b = strip_of (filler c) xs ps.
+
+Definition covered (c : class) (ks : list square) : bool :=
+  if Nat.eqb (count (filler c) ks) 0 then
+    forallb (fun xs => match find xs (formulas c) with Some _ => true | None => false end)
+      (arrangements (length ks) (count T ks) (count E ks) (count F ks))
+  else false.
+
+Theorem covers_sound c ks : covered c ks = true -> covers c ks.
+Proof.
+  unfold covered. destruct (Nat.eqb_spec (count (filler c) ks) 0) as [H0 |]; [| easy].
+  rewrite forallb_forall. intros H b Hb.
+  assert (C : forall s, count s (keys_of (filler c) b) = count s ks).
+  { intros s. destruct (square_eqb_spec s (filler c)) as [-> | Hs].
+    - rewrite H0. clear. induction b as [| t b IH]; cbn [keys_of count]; [easy |].
+      destruct (square_eqb_spec t (filler c)) as [| Ht]; [easy |]. cbn [count].
+      destruct (square_eqb_spec (filler c) t); [congruence | easy].
+    - now rewrite count_keys, Hb. }
+  assert (I : In (keys_of (filler c) b) (arrangements (length ks) (count T ks) (count E ks) (count F ks))).
+  { apply in_arrangements; rewrite ?length_counts, ?C; reflexivity. }
+  specialize (H _ I). destruct (find (keys_of (filler c) b) (formulas c)) as [f |] eqn:Ef; [| easy].
+  exists (keys_of (filler c) b), f, (gaps_of (filler c) b).
+  split; [now apply find_in | split; [apply gaps_of_length | symmetry; apply strip_of_keys]].
+Qed.

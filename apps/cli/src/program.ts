@@ -27,6 +27,10 @@ const COMMANDS: Record<string, { summary: string; load: () => Promise<CommandMod
     summary: 'check certificates: proofs of the values of whole classes of positions',
     load: () => import('./commands/check.ts'),
   },
+  export: {
+    summary: 'write a certificate as theorems for a proof assistant',
+    load: () => import('./commands/export.ts'),
+  },
   compare: {
     summary: 'which of two sums of positions and games is greater, however large the boards',
     load: () => import('./commands/compare.ts'),

@@ -6,5 +6,6 @@ export {
   checkCertificate,
   type Rejected,
 } from './check/check.ts';
+export { exportRocq, type NotExported, type RocqTheorem } from './rocq/export.ts';
 export { hasParameters } from './symbolic/problem.ts';
 export { compareSymbolic, simplifySymbolic } from './symbolic/simplify.ts';

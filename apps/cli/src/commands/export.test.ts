@@ -1,0 +1,39 @@
+/** `lilypad export` as a person meets it. */
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { build, lilypad } from '../testing/run-lilypad.ts';
+
+const A11 = 'packages/prover/src/check/testing/A11.json';
+
+let folder: string;
+beforeAll(async () => {
+  build();
+  folder = await mkdtemp(join(tmpdir(), 'lilypad-'));
+});
+afterAll(() => rm(folder, { recursive: true }));
+
+test.concurrent('a file of theorems is written', async () => {
+  const file = join(folder, 'A11.v');
+  const result = await lilypad(['export', A11, '--rocq', file]);
+  expect(result).toEqual({ stdout: `${file}: class A11, 2 words, 5 values.\n`, stderr: '', exitCode: 0 });
+  expect(await lilypad(['export', A11, '--rocq', '-'])).toEqual({
+    stdout: await readFile(file, 'utf8'),
+    stderr: '',
+    exitCode: 0,
+  });
+});
+
+test.concurrent.each([
+  [[A11], '', "Required option '--rocq <file>' not specified.\n"],
+  [['--rocq', '-'], '', "Missing required argument 'file'.\n"],
+  [['-', '--rocq', '-'], '{"format":', /^Standard input is not JSON: .*\.\n$/],
+  [['-', '--rocq', '-'], '{}', 'Standard input: the certificate lacks the field "format".\n'],
+  [['no/such.json', '--rocq', '-'], '', /^ENOENT: .*no\/such\.json'\.\n$/],
+])('lilypad export %j is bad input', async (argv, input, stderr) => {
+  const result = await lilypad(['export', ...argv], input);
+  expect(result).toMatchObject({ stdout: '', exitCode: 2 });
+  if (typeof stderr === 'string') expect(result.stderr).toBe(stderr);
+  else expect(result.stderr).toMatch(stderr);
+});

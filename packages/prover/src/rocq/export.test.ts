@@ -1,0 +1,71 @@
+/** What the exporter writes; that Rocq accepts it is for `npm run verify:rocq`. */
+import { describe, expect, test } from 'vitest';
+import { FIXTURES, fixture } from '../check/testing/meaning.ts';
+import { readGame } from '../check/text.ts';
+import { exportRocq } from './export.ts';
+import { game } from './terms.ts';
+
+describe('games as terms', () => {
+  test.each([
+    ['a-2', 'Int (Aff (-2) [1; 0])'],
+    ['3b-a+4', 'Int (Aff 4 [-1; 3])'],
+    ['0', 'Int (Aff 0 [0; 0])'],
+    ['a*', 'Braces [Int (Aff 0 [1; 0])] [Int (Aff 0 [1; 0])]'],
+    ['{a,1|}', 'Braces [Int (Aff 0 [1; 0]); Int (Aff 1 [0; 0])] []'],
+    ['a+1/2', 'Braces [Int (Aff 0 [1; 0])] [Int (Aff 1 [1; 0])]'],
+    ['-5/2', 'Braces [Int (Aff (-3) [0; 0])] [Int (Aff (-2) [0; 0])]'],
+    ['2a/2-4/2', 'Int (Aff (-2) [1; 0])'],
+    ['3/4', 'Braces [Braces [Int (Aff 0 [0; 0])] [Int (Aff 1 [0; 0])]] [Int (Aff 1 [0; 0])]'],
+    ['b-3/4', 'Braces [Int (Aff (-1) [0; 1])] [Braces [Int (Aff (-1) [0; 1])] [Int (Aff 0 [0; 1])]]'],
+  ])('%s', (text, term) => expect(game(readGame(text, ['a', 'b']))).toBe(term));
+
+  test.each(['a/2', 'a/2+1/2', '3a/4-b'])('%s is refused: the development has integer forms only', (text) => {
+    expect(() => game(readGame(text, ['a', 'b']))).toThrow(/fraction of a parameter/);
+  });
+});
+
+describe('certificates as files', () => {
+  test.each(FIXTURES)('%s has a formula and a theorem for each word, and balanced brackets', (name) => {
+    const certificate = fixture(name);
+    const result = exportRocq(certificate);
+    if (!result.ok) throw new Error(result.message);
+    const names = certificate.words.map(({ word }) => `${name}_${word.replaceAll('.', 'E')}`);
+    expect([...result.text.matchAll(/^Definition (\w+)_formula/gm)].map((m) => m[1])).toEqual(names);
+    expect([...result.text.matchAll(/^Theorem (\w+)/gm)].map((m) => m[1])).toEqual([...names, `${name}_covers`]);
+    expect(result.words).toBe(names.length);
+    expect(result.leaves).toBe(JSON.stringify(certificate).match(/"value":/g)?.length);
+    for (const [open, close] of ['()', '[]', '{}'])
+      expect(result.text.split(open as string).length).toBe(result.text.split(close as string).length);
+    expect(result.text).not.toMatch(/Admitted|Axiom|admit|Parameter/);
+  });
+
+  test('conditions and words', () => {
+    const result = exportRocq(fixture('B11'));
+    expect(result.ok && result.text).toContain('(If (Mod (Aff 0 [0; 1; 0]) 2 0)\n');
+    expect(result.ok && result.text).toContain(
+      '(value (repeat E a ++ T :: repeat E b ++ F :: repeat E c) == game_of (gaps [a; b; c]) B11_TF_formula)%game.',
+    );
+    expect(result.ok && result.text).toContain('Definition B11 : class := Class E [\n  ([T; F], B11_TF_formula);');
+  });
+
+  test('names of parameters that mean something in Rocq are replaced', () => {
+    const certificate = fixture('A11');
+    for (const word of certificate.words) word.parameters = ['T', 'E', 'x1'];
+    for (const word of certificate.words) word.formula = { value: 'T' };
+    const result = exportRocq(certificate);
+    expect(result.ok && result.text).toContain('forall p0 p1 p2 : nat');
+  });
+
+  test('a mirrored class', () => {
+    const formula = { value: '0' };
+    const words = ['.T', 'T.'].map((word) => ({ word, parameters: ['a', 'b', 'c'], formula }));
+    const head = { format: 'lilypad-certificate/1', target: 'A11 mirror', claim: 'value', gap: 'F', rules: [] };
+    const result = exportRocq({ ...head, key: { '.': 1, T: 1 }, words });
+    expect(result).toMatchObject({ ok: true, name: 'A11_mirror' });
+    expect(result.ok && result.text).toContain('Definition A11_mirror : class := Class F [');
+  });
+
+  test('what is no certificate', () => {
+    expect(exportRocq({})).toEqual({ ok: false, message: 'the certificate lacks the field "format"' });
+  });
+});

@@ -1,4 +1,5 @@
 /** Which table, how much of it, and what its colours mean. */
+import { NumberField } from '../../parts/number-field.tsx';
 import type { Parameters } from '../../router/route.ts';
 import type { Colouring } from './cell-look.ts';
 import { type Family, MOST_EXCESS, MOST_FIXED, PAPER_IDS } from './family.ts';
@@ -9,7 +10,7 @@ interface TableChoiceProps {
   readonly rows: number;
   readonly columns: number;
   readonly colouring: Colouring;
-  readonly onChange: (changes: Parameters) => void;
+  readonly onChange: (changes: Parameters, options?: { readonly replace?: boolean }) => void;
 }
 
 /** What another table starts with. */
@@ -37,7 +38,7 @@ export function TableChoice({ family, parameters, rows, columns, colouring, onCh
           value={Number(parameters.size ?? (family.id === 'excess' ? 4 : 2))}
           least={family.id === 'excess' ? 0 : 1}
           most={family.id === 'excess' ? MOST_EXCESS : MOST_FIXED}
-          onChange={(size) => onChange({ size })}
+          onChange={(n) => onChange({ size: String(n) }, { replace: true })}
         />
       )}
       <NumberField
@@ -45,14 +46,14 @@ export function TableChoice({ family, parameters, rows, columns, colouring, onCh
         value={rows}
         least={1}
         most={family.rows.most}
-        onChange={(n) => onChange({ rows: n })}
+        onChange={(n) => onChange({ rows: String(n) }, { replace: true })}
       />
       <NumberField
         label="Columns"
         value={columns}
         least={1}
         most={family.columns.most}
-        onChange={(n) => onChange({ columns: n })}
+        onChange={(n) => onChange({ columns: String(n) }, { replace: true })}
       />
       <label>
         <span>Colour by</span>
@@ -68,28 +69,5 @@ export function TableChoice({ family, parameters, rows, columns, colouring, onCh
         </select>
       </label>
     </section>
-  );
-}
-
-interface NumberFieldProps {
-  readonly label: string;
-  readonly value: number;
-  readonly least: number;
-  readonly most: number;
-  readonly onChange: (value: string) => void;
-}
-
-function NumberField({ label, value, least, most, onChange }: NumberFieldProps) {
-  return (
-    <label>
-      <span>{label}</span>
-      <input
-        type="number"
-        min={least}
-        max={most}
-        value={value}
-        onChange={(event) => onChange(event.currentTarget.value)}
-      />
-    </label>
   );
 }

@@ -57,7 +57,7 @@ export function TablesPage() {
         rows={rows}
         columns={columns}
         colouring={colouring}
-        onChange={(changes) => change(changes)}
+        onChange={change}
       />
       <section class="card table-card" aria-labelledby="table-heading">
         <h2 id="table-heading">
@@ -78,7 +78,7 @@ export function TablesPage() {
             onSelect={(i, j) => change({ cell: `${i},${j}` }, { replace: true })}
           />
         </Scroll>
-        <div class="table-status" aria-busy={computing.current !== null}>
+        <div class="table-status" aria-busy={computing.busy}>
           <span class="count">
             {known} of {all.length} cells computed
             {computing.current !== null && `; now ${notationOf(computing.current)}, ${computing.left} to go`}
@@ -96,7 +96,7 @@ export function TablesPage() {
               </button>
             </>
           )}
-          {computing.current === null && larger > 0 && (
+          {!computing.busy && larger > 0 && (
             <button type="button" onClick={() => setLimit(ON_REQUEST)}>
               Compute {larger} larger cells
             </button>
@@ -108,7 +108,7 @@ export function TablesPage() {
       <CellCard
         question={chosen}
         answer={store.get(chosen)}
-        computing={computing.current !== null}
+        computing={computing.busy}
         onCompute={() => setAsked(chosen)}
       />
     </div>

@@ -6,6 +6,8 @@ import type { CellStore } from './cell-store.ts';
 import { costOf } from './family.ts';
 
 export interface Computing {
+  /** Whether there is something to compute, begun or not. */
+  readonly busy: boolean;
   /** The cell in hand, or null. */
   readonly current: CellQuestion | null;
   readonly progress: Progress | null;
@@ -16,15 +18,17 @@ export interface Computing {
   stop(): void;
 }
 
-interface State extends Omit<Computing, 'stop'> {
+interface State extends Omit<Computing, 'stop' | 'busy'> {
+  /** The set of cells that this is about. */
+  readonly key: string;
   readonly control: AbortController | null;
 }
 
-const IDLE: State = { current: null, progress: null, left: 0, problem: null, control: null };
+const IDLE = { current: null, progress: null, left: 0, problem: null, control: null } as const;
 
-/** `wanted` are cells, by a key that tells sets of them apart; null for none. */
+/** `wanted` are cells; the key tells one set of them from another. */
 export function useCells(engine: Engine, store: CellStore, wanted: readonly CellQuestion[], key: string): Computing {
-  const [state, setState] = useState<State>(IDLE);
+  const [state, setState] = useState<State>({ ...IDLE, key: '' });
 
   useEffect(() => {
     const control = new AbortController();
@@ -32,7 +36,7 @@ export function useCells(engine: Engine, store: CellStore, wanted: readonly Cell
       const missing = wanted.filter((question) => store.get(question) === null).sort((a, b) => costOf(a) - costOf(b));
       let problem: string | null = null;
       for (const [i, current] of missing.entries()) {
-        setState({ current, progress: null, left: missing.length - i, problem: null, control });
+        setState({ current, progress: null, left: missing.length - i, problem: null, control, key });
         const onProgress = (progress: Progress): void => {
           if (!control.signal.aborted) setState((last) => ({ ...last, progress }));
         };
@@ -45,7 +49,7 @@ export function useCells(engine: Engine, store: CellStore, wanted: readonly Cell
         }
       }
       if (missing.length > 0) store.keep();
-      setState({ ...IDLE, problem });
+      setState({ ...IDLE, problem, key });
     };
     const keep = (): void => store.keep();
     addEventListener('pagehide', keep);
@@ -60,7 +64,8 @@ export function useCells(engine: Engine, store: CellStore, wanted: readonly Cell
   const stop = useCallback(() => {
     state.control?.abort();
     store.keep();
-    setState(IDLE);
-  }, [state.control, store]);
-  return { ...state, stop };
+    setState({ ...IDLE, key });
+  }, [state.control, store, key]);
+  const busy = state.key === key ? state.current !== null : wanted.some((question) => store.get(question) === null);
+  return { ...state, busy, stop };
 }

@@ -1,0 +1,73 @@
+/** Sets of small integers as bits in words of 32: what decision trees are learned on. */
+export type Bits = Uint32Array;
+
+export function emptyBits(size: number): Bits {
+  return new Uint32Array((size + 31) >> 5);
+}
+
+/** The set of all i < size with a property. */
+export function bitsWhere(size: number, has: (i: number) => boolean): Bits {
+  const bits = emptyBits(size);
+  for (let i = 0; i < size; i++) if (has(i)) addBit(bits, i);
+  return bits;
+}
+
+export function addBit(bits: Bits, i: number): void {
+  bits[i >> 5] |= 1 << (i & 31);
+}
+
+export function hasBit(bits: Bits, i: number): boolean {
+  return ((bits[i >> 5] >>> (i & 31)) & 1) === 1;
+}
+
+export function intersection(a: Bits, b: Bits): Bits {
+  const both = new Uint32Array(a.length);
+  for (let i = 0; i < a.length; i++) both[i] = a[i] & b[i];
+  return both;
+}
+
+export function difference(a: Bits, b: Bits): Bits {
+  const rest = new Uint32Array(a.length);
+  for (let i = 0; i < a.length; i++) rest[i] = a[i] & ~b[i];
+  return rest;
+}
+
+export function count(a: Bits): number {
+  let n = 0;
+  for (let i = 0; i < a.length; i++) n += ones(a[i]);
+  return n;
+}
+
+/** The size of the intersection; the sets may be of different capacity. */
+export function common(a: Bits, b: Bits): number {
+  let n = 0;
+  for (let i = Math.min(a.length, b.length) - 1; i >= 0; i--) {
+    const word = a[i] & b[i];
+    if (word !== 0) n += ones(word);
+  }
+  return n;
+}
+
+export function isSubset(a: Bits, b: Bits): boolean {
+  for (let i = 0; i < a.length; i++) if ((a[i] & ~b[i]) !== 0) return false;
+  return true;
+}
+
+export function members(a: Bits): number[] {
+  const list: number[] = [];
+  for (let i = 0; i < a.length; i++) {
+    for (let word = a[i]; word !== 0; word &= word - 1) list.push(i * 32 + 31 - Math.clz32(word & -word));
+  }
+  return list;
+}
+
+/** The set seen by the chosen members alone: i is in it if chosen[i] was in the set. */
+export function project(a: Bits, chosen: readonly number[]): Bits {
+  return bitsWhere(chosen.length, (i) => hasBit(a, chosen[i]));
+}
+
+function ones(word: number): number {
+  let x = word - ((word >>> 1) & 0x55555555);
+  x = (x & 0x33333333) + ((x >>> 2) & 0x33333333);
+  return Math.imul((x + (x >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24;
+}

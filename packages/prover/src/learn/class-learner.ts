@@ -1,0 +1,90 @@
+/** Learns formulas for all words of a class together: their labels come from each other through the recurrences. */
+import { Arena } from '@lilypad/games';
+import { Evaluator } from '@lilypad/toads';
+import type { PositionClass } from '../classes/position-class.ts';
+import { type ClassFormula, forestOf } from '../formula/class-formula.ts';
+import type { Formula } from '../formula/formula.ts';
+import type { Forest } from '../symbolic/forest.ts';
+import { Instances } from './instances.ts';
+import type { Labels } from './labels.ts';
+import { Pool } from './pool.ts';
+import { Shapes } from './shapes.ts';
+import { WordLearner } from './word-learner.ts';
+
+export interface LearnOptions {
+  /** The largest sum of gaps in the first samples, and how many positions of a word are valued at most. */
+  readonly largestSum?: number;
+  readonly poolSize?: number;
+  /** How often labels are widened through the recurrences. */
+  readonly widenings?: number;
+}
+
+const DEFAULTS = { largestSum: 16, poolSize: 5000, widenings: 3 };
+
+export class ClassLearner {
+  readonly forest: Forest;
+  private readonly learners = new Map<string, WordLearner>();
+  private readonly formulas = new Map<string, Formula>();
+
+  constructor(
+    readonly positions: PositionClass,
+    options: LearnOptions = {},
+    onWord: (word: string, stage: 'sampling' | 'widening') => void = () => {},
+  ) {
+    const { largestSum, poolSize, widenings } = { ...DEFAULTS, ...options };
+    this.forest = forestOf(positions);
+    const arena = new Arena();
+    const evaluator = new Evaluator(arena);
+    const shapes = new Shapes(arena);
+    const instances = new Instances(arena, this.forest);
+    const random = generator();
+    for (const word of positions.words) {
+      onWord(word, 'sampling');
+      const pool = new Pool(evaluator, positions, word);
+      pool.fill(largestSum, poolSize);
+      const learner = new WordLearner(positions, pool, shapes, instances, random);
+      learner.start();
+      this.learners.set(word, learner);
+    }
+    const labelsOf = (word: string): Labels => this.learner(word).labels;
+    for (let round = 0; round < widenings; round++) {
+      for (const [word, learner] of this.learners) {
+        onWord(word, 'widening');
+        learner.widen(labelsOf);
+      }
+    }
+  }
+
+  /** How many positions have been valued. */
+  get samples(): number {
+    let sum = 0;
+    for (const { pool } of this.learners.values()) sum += pool.points.length;
+    return sum;
+  }
+
+  learner(word: string): WordLearner {
+    return this.learners.get(word) as WordLearner;
+  }
+
+  /** Learns a word again; false if no formula fits all its values. */
+  learn(word: string): boolean {
+    const formula = this.learner(word).learn();
+    if (formula === null) return false;
+    this.formulas.set(word, formula);
+    return true;
+  }
+
+  claim(): ClassFormula {
+    const { positions, forest, formulas } = this;
+    return { positions, space: forest.space, forest, formulas };
+  }
+}
+
+/** A fixed sequence of pseudo-random numbers: the same class is learned in the same way every time. */
+function generator(): (below: number) => number {
+  let state = 1;
+  return (below) => {
+    state = (Math.imul(state, 1664525) + 1013904223) >>> 0;
+    return Math.floor((state / 2 ** 32) * below);
+  };
+}

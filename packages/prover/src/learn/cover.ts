@@ -1,0 +1,53 @@
+/**
+ * Greedy covers: the label that fits most samples, then the one that fits most of the rest, and so on. How mixed a set of
+ * samples is, is the entropy of the parts.
+ */
+import { type Bits, common, count, difference, intersection, isSubset } from './bits.ts';
+
+export interface Part {
+  /** The label, by index. */
+  readonly label: number;
+  /** The samples that it gets. */
+  readonly samples: Bits;
+  readonly size: number;
+}
+
+/** The greedy cover of a set of samples by labels; samples that no label fits are left out. */
+export function greedyCover(fits: readonly Bits[], all: Bits): Part[] {
+  const parts: Part[] = [];
+  // A label can only lose samples, so one that cannot beat the best so far need not be counted again.
+  const limits = fits.map(() => Number.POSITIVE_INFINITY);
+  for (let rest = all; ; ) {
+    let size = 0;
+    let label = -1;
+    for (let i = 0; i < fits.length; i++) {
+      if (limits[i] <= size) continue;
+      limits[i] = common(fits[i], rest);
+      if (limits[i] > size) {
+        size = limits[i];
+        label = i;
+      }
+    }
+    if (label < 0) return parts;
+    parts.push({ label, samples: intersection(rest, fits[label]), size });
+    rest = difference(rest, fits[label]);
+  }
+}
+
+/** The entropy of parts, in nats times samples. */
+export function entropy(sizes: readonly number[]): number {
+  let total = 0;
+  for (const size of sizes) total += size;
+  let sum = 0;
+  for (const size of sizes) if (size > 0) sum += size * Math.log(total / size);
+  return sum;
+}
+
+/** The indices of labels that fit something which no wider label fits, the widest first. */
+export function widestLabels(fits: readonly Bits[]): number[] {
+  const sized = fits.map((bits, i) => ({ i, bits, size: count(bits) })).filter(({ size }) => size > 0);
+  sized.sort((x, y) => y.size - x.size || x.i - y.i);
+  const kept: typeof sized = [];
+  for (const label of sized) if (!kept.some(({ bits }) => isSubset(label.bits, bits))) kept.push(label);
+  return kept.map(({ i }) => i);
+}

@@ -1,0 +1,37 @@
+/** Values of games with affine leaves at points, in an arena. */
+import { type Arena, Dyadic, type GameId, LEFT, RIGHT } from '@lilypad/games';
+import { type Affine, numeratorAt } from '../region/affine.ts';
+import { floorDiv } from '../region/exact.ts';
+import type { Forest, Tree } from '../symbolic/forest.ts';
+
+export class Instances {
+  private readonly fractions = new Map<string, GameId>();
+
+  constructor(
+    readonly arena: Arena,
+    readonly forest: Forest,
+  ) {}
+
+  at(tree: Tree, point: readonly number[]): GameId {
+    const { arena, forest } = this;
+    const form = forest.form(tree);
+    if (form !== null) return this.number(form, point);
+    const lefts = forest.options(tree, LEFT).map((option) => this.at(option, point));
+    const rights = forest.options(tree, RIGHT).map((option) => this.at(option, point));
+    return arena.game(lefts, rights);
+  }
+
+  private number(form: Affine, point: readonly number[]): GameId {
+    const numerator = numeratorAt(form, point);
+    if (form.shift === 0) return this.arena.shift(this.arena.zero, numerator);
+    const unit = 2 ** form.shift;
+    const floor = floorDiv(numerator, unit);
+    const key = `${numerator - floor * unit}/${form.shift}`;
+    let fraction = this.fractions.get(key);
+    if (fraction === undefined) {
+      fraction = this.arena.number(Dyadic.of(numerator - floor * unit, form.shift));
+      this.fractions.set(key, fraction);
+    }
+    return this.arena.shift(fraction, floor);
+  }
+}

@@ -1,0 +1,97 @@
+/**
+ * Values of many positions of one word, found by the evaluator: all points up to some sum of gaps, and any others asked for.
+ *
+ * Gaps that do not seem to matter (toads behind the last frog, say) are set to 0, so that the points lie in fewer dimensions.
+ * That is a guess like all that is learned here: the proof tells.
+ */
+import type { GameId } from '@lilypad/games';
+import { boardOf, type Evaluator } from '@lilypad/toads';
+import { type PositionClass, strip } from '../classes/position-class.ts';
+
+/** Gaps are tried for relevance at points up to this sum. */
+const RELEVANCE_SUM = 4;
+
+export class Pool {
+  readonly points: (readonly number[])[] = [];
+  readonly values: GameId[] = [];
+  /** The gaps that matter. */
+  readonly relevant: number[];
+  private readonly index = new Map<string, number>();
+
+  constructor(
+    private readonly evaluator: Evaluator,
+    private readonly positions: PositionClass,
+    readonly word: string,
+  ) {
+    const gaps = Array.from({ length: this.dimension }, (_, gap) => gap);
+    const probes = [...pointsWithin(gaps, this.dimension, RELEVANCE_SUM)];
+    this.relevant = gaps.filter((gap) => probes.some((p) => this.value(p) !== this.value(p.with(gap, 0))));
+  }
+
+  /** The number of gaps. */
+  get dimension(): number {
+    return this.word.length + 1;
+  }
+
+  /** Adds all points whose relevant gaps sum to 0, 1, 2, …, up to a sum or until there are so many points. */
+  fill(largestSum: number, most: number): void {
+    for (let sum = 0; sum <= largestSum && this.points.length < most; sum++) {
+      for (const point of pointsOfSum(this.relevant, this.dimension, sum)) this.add(point);
+    }
+  }
+
+  /** Makes gaps relevant until the point has the value of its projection. */
+  notice(point: readonly number[]): void {
+    const value = this.value(point);
+    point.forEach((x, gap) => {
+      if (x === 0 || this.relevant.includes(gap) || this.value(this.project(point)) === value) return;
+      this.relevant.push(gap);
+      this.relevant.sort((i, j) => i - j);
+    });
+  }
+
+  /** The index of a point (of its projection to the relevant gaps), which gets its value now if it has none. */
+  add(point: readonly number[]): number {
+    const projected = this.project(point);
+    const key = projected.join();
+    let i = this.index.get(key);
+    if (i === undefined) {
+      i = this.points.length;
+      this.points.push(projected);
+      this.values.push(this.value(projected));
+      this.index.set(key, i);
+    }
+    return i;
+  }
+
+  /** The index of a point; undefined if it is not in the pool. */
+  find(point: readonly number[]): number | undefined {
+    return this.index.get(point.join());
+  }
+
+  /** The value at any point. */
+  value(point: readonly number[]): GameId {
+    return this.evaluator.value(boardOf(strip(this.positions, this.word, point)));
+  }
+
+  /** The point with gaps that do not matter set to 0. */
+  project(point: readonly number[]): readonly number[] {
+    return point.map((x, gap) => (this.relevant.includes(gap) ? x : 0));
+  }
+}
+
+/** All points that are 0 outside the given gaps and have a sum of at most `largest`. */
+function* pointsWithin(gaps: readonly number[], dimension: number, largest: number): Generator<number[]> {
+  for (let sum = 0; sum <= largest; sum++) yield* pointsOfSum(gaps, dimension, sum);
+}
+
+function* pointsOfSum(gaps: readonly number[], dimension: number, sum: number): Generator<number[]> {
+  if (gaps.length === 0) {
+    if (sum === 0) yield new Array(dimension).fill(0);
+    return;
+  }
+  const [first, ...rest] = gaps;
+  for (let x = rest.length === 0 ? sum : 0; x <= sum; x++) {
+    for (const point of pointsOfSum(rest, dimension, sum - x)) yield point.with(first, x);
+  }
+}

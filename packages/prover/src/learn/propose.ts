@@ -1,0 +1,83 @@
+/**
+ * Labels: games with affine leaves that may be the value on some region. Here they are proposed by the neighbourhoods of points:
+ * where three points of a row have values of one shape whose numbers change evenly, that is how the leaves depend on the gap.
+ * Where the shape changes at once with either of two gaps, they may still change together (the region may be a narrow
+ * band between two slanted walls). A gap about which nothing is found is taken not to matter.
+ */
+import type { Affine } from '../region/affine.ts';
+import type { Forest, Tree } from '../symbolic/forest.ts';
+import type { Pool } from './pool.ts';
+import { SCALE, type Shaped, type Shapes } from './shapes.ts';
+
+/** Periods of values in class B divide 6. */
+const STEPS = [1, 2, 3, 6];
+
+/** The game that the neighbourhood of a point proposes; null if the value there has no shape. */
+export function propose(pool: Pool, shapes: Shapes, forest: Forest, i: number): Tree | null {
+  const here = shapes.of(pool.values[i]);
+  if (here === null) return null;
+  const point = pool.points[i];
+  const slopes: number[][] = here.leaves.map(() => new Array(pool.dimension).fill(0));
+  /** Gives a gap its slopes, if there is a row of points in this direction. */
+  const settle = (gap: number, direction: readonly number[]): boolean => {
+    const found = slopeAlong(pool, shapes, here, point, direction);
+    found?.forEach((slope, leaf) => {
+      slopes[leaf][gap] = slope;
+    });
+    return found !== null;
+  };
+  const unit = new Array<number>(pool.dimension).fill(0);
+  let open = pool.relevant.filter((gap) => !settle(gap, unit.with(gap, 1)));
+  for (const gap of [...open]) {
+    if (!open.includes(gap)) continue;
+    const partner = open.find(
+      (other) =>
+        other > gap &&
+        (settle(gap, unit.with(gap, 1).with(other, 1)) || settle(gap, unit.with(gap, 1).with(other, -1))),
+    );
+    if (partner !== undefined) open = open.filter((other) => other !== gap && other !== partner);
+  }
+  const forms = here.leaves.map((leaf, k) => {
+    const constant = leaf - slopes[k].reduce((sum, slope, gap) => sum + slope * point[gap], 0);
+    return forest.space.affine(slopes[k], constant, SCALE);
+  });
+  return treeOf(shapes, forest, here.shape, forms);
+}
+
+/** How the numbers change in a direction, if the shape stays and they change evenly over three points of a row. */
+function slopeAlong(
+  pool: Pool,
+  shapes: Shapes,
+  here: Shaped,
+  point: readonly number[],
+  direction: readonly number[],
+): number[] | null {
+  const at = (steps: number): Shaped | null => {
+    if (steps === 0) return here;
+    const i = pool.find(point.map((x, gap) => x + steps * direction[gap]));
+    const shaped = i === undefined ? null : shapes.of(pool.values[i]);
+    return shaped !== null && shaped.shape === here.shape ? shaped : null;
+  };
+  for (const step of STEPS) {
+    for (const first of [0, -step, -2 * step]) {
+      const row: Shaped[] = [];
+      for (let k = 0; k < 3; k++) {
+        const shaped = at(first + k * step);
+        if (shaped === null) break;
+        row.push(shaped);
+      }
+      if (row.length < 3) continue;
+      const [x, y, z] = row.map(({ leaves }) => leaves);
+      const even = x.every((leaf, k) => z[k] - y[k] === y[k] - leaf && (y[k] - leaf) % step === 0);
+      if (even) return x.map((leaf, k) => (y[k] - leaf) / step);
+    }
+  }
+  return null;
+}
+
+function treeOf(shapes: Shapes, forest: Forest, shape: number, forms: Affine[]): Tree {
+  const branches = shapes.branches[shape];
+  if (branches === null) return forest.leaf(forms.shift() as Affine);
+  const [left, right] = branches.map((options) => options.map((option) => treeOf(shapes, forest, option, forms)));
+  return forest.node(left, right);
+}

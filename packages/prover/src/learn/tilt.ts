@@ -1,0 +1,44 @@
+/**
+ * Wider labels from narrow ones: a game found where a gap has one size only says nothing about that gap. Perhaps one or two of
+ * its leaves depend on it: {a-1|{0|0}}, the value where c = 0, is {a-1|{0|c}} for all c.
+ */
+import { SIDES } from '@lilypad/games';
+import type { Affine } from '../region/affine.ts';
+import type { Forest, Tree } from '../symbolic/forest.ts';
+
+const SLOPES = [1, -1, 2, -2];
+
+/** The games that agree with a game where gap number `gap` is `at`, and have other slopes along it in one or two leaves. */
+export function* tilted(forest: Forest, tree: Tree, gap: number, at: number): Generator<Tree> {
+  const { space } = forest;
+  const step = space.plus(space.parameter(gap), space.one, -at);
+  const leaves = leafCount(forest, tree);
+  const tilt = (g: Tree, leaf: number, slope: number): Tree =>
+    changeLeaf(forest, g, leaf, (form) => space.plus(form, step, slope));
+  for (let i = 0; i < leaves; i++) {
+    for (const slope of SLOPES) {
+      const once = tilt(tree, i, slope);
+      yield once;
+      for (let j = i + 1; j < leaves; j++) for (const other of SLOPES) yield tilt(once, j, other);
+    }
+  }
+}
+
+/** The game with one leaf changed; leaves are counted from the left. */
+function changeLeaf(forest: Forest, tree: Tree, leaf: number, change: (form: Affine) => Affine): Tree {
+  let next = 0;
+  const go = (g: Tree): Tree => {
+    const form = forest.form(g);
+    if (form !== null) return forest.leaf(next++ === leaf ? change(form) : form);
+    const [left, right] = SIDES.map((side) => forest.options(g, side).map(go));
+    return forest.node(left, right);
+  };
+  return go(tree);
+}
+
+function leafCount(forest: Forest, tree: Tree): number {
+  if (forest.form(tree) !== null) return 1;
+  let sum = 0;
+  for (const side of SIDES) for (const option of forest.options(tree, side)) sum += leafCount(forest, option);
+  return sum;
+}

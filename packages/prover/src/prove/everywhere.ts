@@ -1,0 +1,39 @@
+/** Whether a statement holds on the whole region of a store: where it stops at an open question, it is asked under each answer. */
+import { Fork } from '../symbolic/oracle.ts';
+import type { AnyOrder } from './order.ts';
+
+/** How many cells the region fell into, and a point where the statement fails; null if there is none. */
+export interface Verdict {
+  readonly cells: number;
+  readonly failure: readonly number[] | null;
+}
+
+export function everywhere(order: AnyOrder, statement: () => boolean): Verdict {
+  let cells = 0;
+  const search = (): readonly number[] | null => {
+    const answer = attempt(statement);
+    if (!(answer instanceof Fork)) {
+      cells += 1;
+      return answer ? null : order.store.witness;
+    }
+    let failure: readonly number[] | null = null;
+    for (const constraint of answer.branches) {
+      order.store.hint = answer.hint;
+      if (order.push(constraint)) failure = search();
+      order.pop();
+      if (failure !== null) break;
+    }
+    return failure;
+  };
+  const failure = search();
+  return { cells, failure };
+}
+
+function attempt(statement: () => boolean): boolean | Fork {
+  try {
+    return statement();
+  } catch (stop) {
+    if (stop instanceof Fork) return stop;
+    throw stop;
+  }
+}

@@ -47,6 +47,7 @@ const PICTURES: readonly Picture[] = [
     options: { theme: 'dark' },
     prepare: visible('.table-status[aria-busy="false"]'),
   },
+  { name: 'learn', hash: '#/learn', prepare: visible('.play-board') },
 ];
 
 const FOLDER = fileURLToPath(new URL('../../../docs/screenshots/', import.meta.url));

@@ -2,9 +2,9 @@
 import type { Side } from '@lilypad/games';
 import type { Move } from '@lilypad/toads';
 import { PLAYERS } from '../../board/describe.ts';
+import { worth } from '../../board/worth.ts';
+import { Badge } from '../../board/worth-badge.tsx';
 import type { RatedMoveAnswer } from '../../engine/protocol.ts';
-import { worth } from './words.ts';
-import { Badge } from './worth-badge.tsx';
 
 interface MoveListProps {
   readonly turn: Side;

@@ -13,7 +13,7 @@ import { GameControls } from './game-controls.tsx';
 import { HistoryCard } from './history-card.tsx';
 import { MoveList } from './move-list.tsx';
 import './play.css';
-import { PlayBoard } from './play-board.tsx';
+import { PlayBoard } from '../../board/play-board.tsx';
 import { readSettings, type Settings, writeSettings } from './settings.ts';
 import { SettingsCard } from './settings-card.tsx';
 import { useComputer } from './use-computer.ts';
@@ -66,8 +66,8 @@ export function PlayPage() {
       )}
       <section class="card board-card" aria-label="Game">
         <PlayBoard
+          name="Board; arrow keys choose a piece, Enter moves it, U takes back, R makes again"
           board={board}
-          turn={turn}
           moves={computerMoves && !paused ? [] : legal}
           rated={settings.hints ? (answer?.moves ?? null) : null}
           animated={settings.motion}

@@ -2,30 +2,29 @@
  * The board in play. A piece has at most one move, so pressing the piece makes it. Every square can be reached with the left
  * and right arrow keys, and with up and down the next piece that can move; U takes a move back and R makes it again.
  */
-import type { Side } from '@lilypad/games';
 import { type Board, type Move, printPowers } from '@lilypad/toads';
 import { useRef, useState } from 'preact/hooks';
-import { nameOf } from '../../board/describe.ts';
-import { MAX_DRAWN } from '../../board/static-board.tsx';
-import { Strip, spot } from '../../board/strip.tsx';
-import type { RatedMoveAnswer } from '../../engine/protocol.ts';
-import { worth } from './words.ts';
+import type { RatedMoveAnswer } from '../engine/protocol.ts';
+import { nameOf } from './describe.ts';
+import { MAX_DRAWN } from './static-board.tsx';
+import { Strip, spot } from './strip.tsx';
+import { worth } from './worth.ts';
 import { Badge, fade } from './worth-badge.tsx';
 
 interface PlayBoardProps {
+  readonly name: string;
   readonly board: Board;
-  readonly turn: Side;
   /** The moves that may be made here; none while the computer thinks. */
   readonly moves: readonly Move[];
   /** What the moves are worth, or null where that is not shown. */
-  readonly rated: readonly RatedMoveAnswer[] | null;
+  readonly rated?: readonly RatedMoveAnswer[] | null;
   readonly animated: boolean;
   readonly onMove: (move: Move) => void;
-  readonly onUndo: () => void;
-  readonly onRedo: () => void;
+  readonly onUndo?: () => void;
+  readonly onRedo?: () => void;
 }
 
-export function PlayBoard({ board, turn, moves, rated, animated, onMove, onUndo, onRedo }: PlayBoardProps) {
+export function PlayBoard({ name, board, moves, rated = null, animated, onMove, onUndo, onRedo }: PlayBoardProps) {
   const [chosen, setChosen] = useState<number | null>(null);
   const squares = useRef<(HTMLButtonElement | null)[]>([]);
   const at = Math.min(chosen ?? moves[0]?.from ?? 0, board.length - 1);
@@ -47,8 +46,8 @@ export function PlayBoard({ board, turn, moves, rated, animated, onMove, onUndo,
     else if (event.key === 'ArrowUp') focus(movable.findLast((from) => from < at) ?? movable.at(-1));
     else if (event.key === 'Home') focus(0);
     else if (event.key === 'End') focus(board.length - 1);
-    else if (event.key.toLowerCase() === 'u') onUndo();
-    else if (event.key.toLowerCase() === 'r') onRedo();
+    else if (event.key.toLowerCase() === 'u') onUndo?.();
+    else if (event.key.toLowerCase() === 'r') onRedo?.();
     else return;
     event.preventDefault();
   };
@@ -58,12 +57,7 @@ export function PlayBoard({ board, turn, moves, rated, animated, onMove, onUndo,
   }
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset would promise a form
-    <div
-      class={`board play-board ${turn === 0 ? 'left' : 'right'}`}
-      role="group"
-      aria-label="Board; arrow keys choose a piece, Enter moves it, U takes back, R makes again"
-      onKeyDown={onKeyDown}
-    >
+    <div class="board play-board" role="group" aria-label={name} onKeyDown={onKeyDown}>
       <Strip board={board} animated={animated} numbered>
         {Array.from({ length: board.length }, (_, i) => {
           const move = moveAt.get(i);

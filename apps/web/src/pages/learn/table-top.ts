@@ -1,0 +1,39 @@
+/** A small game on a sum of boards, played by one person for both sides: whoever begins, the two take turns. */
+import { opposite, type Side } from '@lilypad/games';
+import { apply, type Move, moves } from '@lilypad/toads';
+import { boardTerm, parseSum, printSum, type SumTerm } from '../../sum/sum.ts';
+
+export interface TableTop {
+  readonly terms: readonly SumTerm[];
+  /** Who is to move; null before the first move. */
+  readonly turn: Side | null;
+}
+
+/** A sum of boards, all of which are known to be right. */
+export function layOut(sum: string): TableTop {
+  const parsed = parseSum(sum);
+  if (!parsed.ok) throw new TypeError(`${sum}: ${parsed.error.message}`);
+  return { terms: parsed.terms, turn: null };
+}
+
+export const sumOf = ({ terms }: TableTop): string => printSum(terms);
+
+/** The moves in a term that may be made now. On a board that is subtracted the sides have changed places. */
+export function movesIn({ terms, turn }: TableTop, index: number): Move[] {
+  const { board, negative } = terms[index]!;
+  if (board === null) return [];
+  const sides: readonly Side[] = turn === null ? [0, 1] : [turn];
+  return sides.flatMap((side) => moves(board, negative ? opposite(side) : side)).sort((a, b) => a.from - b.from);
+}
+
+export function makeMove(top: TableTop, index: number, move: Move): TableTop {
+  const { board, negative } = top.terms[index]!;
+  const mover = negative ? opposite(move.side) : move.side;
+  return { terms: top.terms.with(index, boardTerm(apply(board!, move), negative)), turn: opposite(mover) };
+}
+
+/** Who has won, or null while there is a move. */
+export function winner(top: TableTop): Side | null {
+  if (top.turn === null || top.terms.some((_, i) => movesIn(top, i).length > 0)) return null;
+  return opposite(top.turn);
+}

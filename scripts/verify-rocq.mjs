@@ -1,0 +1,191 @@
+/**
+ * `npm run verify:rocq`: all theorems in rocq/, and those exported from the certificates of the library, checked by Rocq.
+ *
+ *   1. compiles the development, the exported classes and the named results, in rocq/build
+ *   2. asks Rocq what every theorem assumes: it must be nothing
+ *   3. has everything checked again by coqchk, which shares little with the compiler (not with --quick)
+ *   4. changes each certificate in a dozen ways that make it false: none may pass
+ *
+ * Needs Rocq (Coq) 8.16 or newer. Arguments name classes (A11 B11); without any, all are checked.
+ */
+import { spawnSync } from 'node:child_process';
+import { copyFileSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+const source = join(root, 'rocq');
+const build = join(source, 'build');
+/** The library first; classes it lacks are taken from the certificates written by hand. */
+const CERTIFICATES = ['packages/prover/library', 'packages/prover/src/check/testing'];
+const MUTANTS = 12;
+
+const quick = process.argv.includes('--quick');
+const wanted = process.argv.slice(2).filter((arg) => !arg.startsWith('--'));
+
+class Failed extends Error {}
+
+try {
+  await verify();
+} catch (error) {
+  if (!(error instanceof Failed)) throw error;
+  process.stderr.write(`${error.message}\n`);
+  process.exitCode = 1;
+}
+
+async function verify() {
+  const version = spawnSync('coqc', ['--version'], { encoding: 'utf8' });
+  if (version.error) {
+    throw new Failed('Rocq is not installed: there is no coqc. On Debian and Ubuntu: apt-get install coq.');
+  }
+  say(version.stdout.trim().split('\n')[0]);
+  const { exportRocq } = await import('../packages/prover/dist/index.js').catch(() => {
+    throw new Failed('The prover has not been built: run npm run build first.');
+  });
+  rmSync(build, { recursive: true, force: true });
+  mkdirSync(build);
+
+  const classes = certificates().map(({ file, json }) => {
+    const theorem = exportRocq(json);
+    if (!theorem.ok) throw new Failed(`${file}: ${theorem.message}.`);
+    return { ...theorem, json };
+  });
+  if (classes.length === 0) throw new Failed(`There is no certificate of ${wanted.join(' or ')}.`);
+  const isThere = (name) => classes.some((one) => one.name === name);
+
+  // 1
+  for (const file of readdirSync(source).filter((name) => name.endsWith('.v'))) {
+    // NamedA11.v is about the class A11.
+    const about = /^Named(.+)\.v$/.exec(file)?.[1];
+    if (about === undefined || isThere(about)) copyFileSync(join(source, file), join(build, file));
+    else say(`${file} is left out: there is no certificate of ${about}.`);
+  }
+  for (const { name, text } of classes) writeFileSync(join(build, `${name}.v`), text);
+  const files = run('coqdep', ['-Q', '.', 'Lilypad', '-sort', ...filesIn(build, '.v')])
+    .trim()
+    .split(/\s+/);
+  const seconds = new Map();
+  for (const file of files) {
+    const started = performance.now();
+    compile(file);
+    seconds.set(file.replace(/^.*\/|\.v$/g, ''), (performance.now() - started) / 1000);
+  }
+  const isData = (module) => isThere(module) || /^Named./.test(module);
+  const development = [...seconds].filter(([module]) => !isData(module));
+  say(`The development compiles: ${development.length} files, ${total(development)} s.`);
+
+  // 2
+  const theorems = files.flatMap(namesIn);
+  say(`${audit(files, theorems)} theorems and lemmas, none with an axiom or an admitted proof.`);
+
+  // 3
+  if (!quick) {
+    const started = performance.now();
+    const modules = [...seconds.keys()].map((module) => `Lilypad.${module}`);
+    const summary = run('coqchk', ['-silent', '-o', '-Q', '.', 'Lilypad', ...modules]);
+    if (!/\* Axioms: <none>/.test(summary)) throw new Failed(`coqchk finds axioms:\n${summary}`);
+    say(
+      `coqchk accepts all modules and the libraries they use: ${((performance.now() - started) / 1000).toFixed(0)} s.`,
+    );
+  }
+
+  // 4
+  const { wrongMutants } = await import('./rocq/mutants.mjs');
+  const rows = [['class', 'words', 'leaves', 'seconds', 'mutants refused']];
+  for (const { name, words, leaves, json } of classes) {
+    const refused = refuse(name, wrongMutants(json, MUTANTS).map(exportRocq));
+    rows.push([name, words, leaves, seconds.get(name).toFixed(1), refused]);
+  }
+  say(`\n${table(rows)}\n`);
+  const results = [...seconds.keys()].filter((module) => /^Named./.test(module)).flatMap((m) => namesIn(`${m}.v`));
+  say(`Named results: ${results.join(', ')}.`);
+}
+
+/** The certificates that are wanted, by class. */
+function certificates() {
+  const found = new Map();
+  for (const folder of CERTIFICATES.map((path) => join(root, path)).filter(existsSync)) {
+    for (const file of filesIn(folder, '.json').sort()) {
+      const json = JSON.parse(readFileSync(join(folder, file), 'utf8'));
+      if (json.claim !== 'value' || found.has(json.target)) continue;
+      if (wanted.length === 0 || wanted.includes(json.target)) found.set(json.target, { file, json });
+    }
+  }
+  return [...found.values()];
+}
+
+/** What every theorem assumes. Returns their number. */
+function audit(files, theorems) {
+  const words = files.flatMap((file) =>
+    [
+      ...readFileSync(join(build, file), 'utf8').matchAll(/\b(Axiom|Axioms|Parameter|Conjecture|Admitted|admit)\b/g),
+    ].map(([word]) => `${file}: ${word}`),
+  );
+  if (words.length > 0) throw new Failed(`Not proved: ${words.join(', ')}.`);
+  const modules = files.map((file) => file.replace(/^.*\/|\.v$/g, ''));
+  const text = `From Lilypad Require ${modules.join(' ')}.\n${theorems.map((name) => `Print Assumptions ${name}.`).join('\n')}\n`;
+  writeFileSync(join(build, 'Audit.v'), text);
+  const lines = compile('Audit.v').trim().split('\n');
+  const closed = lines.filter((line) => line === 'Closed under the global context').length;
+  if (closed !== theorems.length || closed !== lines.length)
+    throw new Failed(`Not all is proved:\n${lines.join('\n')}`);
+  return closed;
+}
+
+/** The theorems of a file, with the names of their modules. */
+function namesIn(file) {
+  const module = file.replace(/^.*\/|\.v$/g, '');
+  const text = readFileSync(join(build, `${module}.v`), 'utf8');
+  return [...text.matchAll(/^(?:Theorem|Lemma|Corollary) (\w+)/gm)].map((match) => `${module}.${match[1]}`);
+}
+
+/** All mutants of a class must be refused by computation, and the first of them also by the compiler. */
+function refuse(name, mutants) {
+  if (mutants.length < 10) throw new Failed(`Only ${mutants.length} wrong variants of ${name} were found.`);
+  const modules = mutants.map((mutant, i) => {
+    const data = mutant.text.slice(mutant.text.indexOf('Definition'), mutant.text.indexOf(`Lemma ${name}_checked`));
+    return `Module M${i}.\n${data}Eval vm_compute in check 2000 ${name}.\nEnd M${i}.\n`;
+  });
+  const head = mutants[0].text.slice(0, mutants[0].text.indexOf('Definition'));
+  writeFileSync(join(build, 'Mutants.v'), head + modules.join('\n'));
+  const answers = compile('Mutants.v').match(/= (true|false)/g) ?? [];
+  if (answers.length !== mutants.length) throw new Failed(`The variants of ${name} could not be computed.`);
+  const accepted = answers.indexOf('= true');
+  if (accepted >= 0) throw new Failed(`A wrong variant of ${name} is accepted: M${accepted} in rocq/build/Mutants.v.`);
+  writeFileSync(join(build, 'Mutant.v'), mutants[0].text);
+  const { status, stderr } = tool('coqc', ['-q', '-Q', '.', 'Lilypad', 'Mutant.v']);
+  if (status === 0 || !stderr.includes(`check 2000 ${name} = true`))
+    throw new Failed(`A wrong variant of ${name} compiles.`);
+  return mutants.length;
+}
+
+function compile(file) {
+  return run('coqc', ['-q', '-Q', '.', 'Lilypad', file]);
+}
+
+function run(command, args) {
+  const { status, stdout, stderr } = tool(command, args);
+  if (status !== 0) throw new Failed(`${command} ${args.at(-1)} failed:\n${stdout}${stderr}`);
+  return stdout;
+}
+
+function tool(command, args) {
+  return spawnSync(command, args, { cwd: build, encoding: 'utf8', maxBuffer: 2 ** 28 });
+}
+
+function filesIn(folder, ending) {
+  return readdirSync(folder).filter((name) => name.endsWith(ending));
+}
+
+function total(timings) {
+  return timings.reduce((sum, [, time]) => sum + time, 0).toFixed(0);
+}
+
+function table(rows) {
+  const widths = rows[0].map((_, k) => Math.max(...rows.map((row) => String(row[k]).length)));
+  return rows.map((row) => row.map((cell, k) => String(cell).padStart(widths[k])).join('  ')).join('\n');
+}
+
+function say(line) {
+  process.stdout.write(`${line}\n`);
+}

@@ -34,7 +34,9 @@ try {
 }
 
 async function verify() {
-  const version = spawnSync('coqc', ['--version'], { encoding: 'utf8' });
+  rmSync(build, { recursive: true, force: true });
+  mkdirSync(build);
+  const version = tool('coqc', ['--version']);
   if (version.error) {
     throw new Failed('Rocq is not installed: there is no coqc. On Debian and Ubuntu: apt-get install coq.');
   }
@@ -42,9 +44,6 @@ async function verify() {
   const { exportRocq } = await import('../packages/prover/dist/index.js').catch(() => {
     throw new Failed('The prover has not been built: run npm run build first.');
   });
-  rmSync(build, { recursive: true, force: true });
-  mkdirSync(build);
-
   const classes = certificates().map(({ file, json }) => {
     const theorem = exportRocq(json);
     if (!theorem.ok) throw new Failed(`${file}: ${theorem.message}.`);

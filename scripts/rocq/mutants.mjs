@@ -37,7 +37,7 @@ function* formulaChanges(formula) {
     return;
   }
   const { if: condition, then: yes, else: no } = formula;
-  const branch = (test, one, other) => Object.fromEntries(Object.entries({ if: test, then: one, else: other }));
+  const branch = (...parts) => Object.fromEntries(['if', 'then', 'else'].map((name, i) => [name, parts[i]]));
   yield branch(condition, no, yes);
   yield branch(
     condition.replace(/\d+(?=\s*$|\s*\()/, (n) => Number(n) + 1),

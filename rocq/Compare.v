@@ -20,6 +20,12 @@ Fixpoint any (test : store -> shape -> answer -> bool) (os : options) (st : stor
         if there then test st s (fun st b => if b then k st true else any test os' st k) else any test os' st k)
   end.
 
+(** Going on where a / d is a whole number; anywhere else there must be nothing. *)
+Definition exact (d : Z) (a : affine) (st : store) (k : store -> bool) : bool :=
+  if d =? 1 then k st
+  else if d <=? 0 then false
+  else decide (Mod a d 0) st (fun st b => if b then k st else empty st).
+
 Fixpoint compare (n : nat) (st : store) (g h : shape) (k : answer) : bool :=
   match n with
   | O => false
@@ -27,22 +33,42 @@ Fixpoint compare (n : nat) (st : store) (g h : shape) (k : answer) : bool :=
       match g, h with
       | If c yes no, _ => decide c st (fun st b => compare n st (if b then yes else no) h k)
       | _, If c yes no => decide c st (fun st b => compare n st g (if b then yes else no) k)
-      | Int a, Int b => decide_ge (sub b a) st k
-      | Int a, Options ls rs =>
+      | Quot d a, Quot e b => exact d a st (fun st => exact e b st (fun st => decide_ge (comb d b (- e) a) st k))
+      | Quot d a, Options ls rs =>
           any (fun st r k => compare n st r g k) rs st (fun st bad =>
             if bad then k st false
-            else decide_ge (opp a) st (fun st easy =>
-              if easy then k st true else any (fun st l k => compare n st (Int (shift (-1) a)) l k) ls st k))
-      | Options ls rs, Int b =>
+            else exact d a st (fun st => decide_ge (opp a) st (fun st easy =>
+              if easy then k st true else any (fun st l k => compare n st (Quot d (shift (- d) a)) l k) ls st k)))
+      | Options ls rs, Quot e b =>
           any (fun st l k => compare n st h l k) ls st (fun st bad =>
             if bad then k st false
-            else decide_ge b st (fun st easy =>
-              if easy then k st true else any (fun st r k => compare n st r (Int (shift 1 b)) k) rs st k))
+            else exact e b st (fun st => decide_ge b st (fun st easy =>
+              if easy then k st true else any (fun st r k => compare n st r (Quot e (shift e b)) k) rs st k)))
       | Options gl _, Options _ hr =>
           any (fun st l k => compare n st h l k) gl st (fun st bad =>
             if bad then k st false else any (fun st r k => compare n st r g k) hr st (fun st bad => k st (negb bad)))
       end
   end.
+
+Lemma exact_sound d a st k v : exact d a st k = true -> within v st ->
+  exists st', within v st' /\ k st' = true /\ 0 < d /\ eval v a = d * (eval v a / d).
+Proof.
+  unfold exact. intros H I. destruct (Z.eqb_spec d 1) as [-> |].
+  - exists st. rewrite Z.div_1_r. repeat split; (easy || lia).
+  - destruct (Z.leb_spec d 0); [easy |]. apply (decide_sound _ _ _ v) in H as (st1 & I1 & H); [| exact I].
+    cbn [holds] in H. rewrite Z.sub_0_r in H. destruct (Z.eqb_spec (eval v a mod d) 0) as [M |].
+    + exists st1. pose proof (Z.div_mod (eval v a) d ltac:(lia)). repeat split; (easy || lia).
+    + exfalso. now apply (empty_sound st1 v).
+Qed.
+
+(** The next integer below and above. *)
+Lemma down_one v d a : 0 < d -> game_of v (Quot d (shift (- d) a)) = int (eval v a / d - 1).
+Proof. intros H. cbn [game_of]. rewrite eval_shift. f_equal. replace (eval v a + - d) with (eval v a + -1 * d) by ring. rewrite Z.div_add; lia. Qed.
+Lemma up_one v d a : 0 < d -> game_of v (Quot d (shift d a)) = int (eval v a / d + 1).
+Proof. intros H. cbn [game_of]. rewrite eval_shift. f_equal. replace (eval v a + d) with (eval v a + 1 * d) by ring. rewrite Z.div_add; lia. Qed.
+
+Lemma sign_exact d x q : 0 < d -> x = d * q -> (0 <=? x) = (0 <=? q).
+Proof. intros. destruct (Z.leb_spec 0 x), (Z.leb_spec 0 q); (easy || nia). Qed.
 
 (** A test that decides [P]. *)
 Definition decides (v : valuation) (test : store -> shape -> answer -> bool) (P : game -> bool) : Prop :=
@@ -131,26 +157,31 @@ Proof.
     accepted v k (leb (game_of v g) (game_of v (If c yes no)))).
   { intros c yes no Hd. apply (decide_sound _ _ _ v) in Hd as (st1 & I1 & Hd); [| exact I].
     cbn [game_of]. destruct (holds v c); now apply IH in Hd. }
-  cbn [compare] in H. destruct g as [a | gl gr | c yes no]; [| | now apply Left].
-  - destruct h as [b | hl hr | c yes no]; [| | now apply Right].
-    + apply (decide_ge_sound _ _ _ v) in H; [| exact I]. cbn [game_of]. now rewrite leb_int_int, <- eval_sub.
-    + rewrite game_of_options. change (game_of v (Int a)) with (int (eval v a)). rewrite leb_int_node.
-      apply (any_sound v _ _ (Down (Int a))) in H as (st1 & I1 & H); [| exact I].
-      change (game_of v (Int a)) with (int (eval v a)) in H.
-      destruct (existsb (fun r => leb r (int (eval v a))) _); [now exists st1 |].
-      apply (decide_ge_sound _ _ _ v) in H as (st2 & I2 & H); [| exact I1]. rewrite eval_opp in H.
-      destruct (0 <=? - eval v a); [now exists st2 |].
-      apply (any_sound v _ _ (Up (Int (shift (-1) a)))) in H; [| exact I2].
-      change (game_of v (Int (shift (-1) a))) with (int (eval v (shift (-1) a))) in H. now rewrite eval_shift in H.
-  - destruct h as [b | hl hr | c yes no]; [| | now apply Right].
-    + rewrite game_of_options. change (game_of v (Int b)) with (int (eval v b)). rewrite leb_node_int.
-      apply (any_sound v _ _ (Up (Int b))) in H as (st1 & I1 & H); [| exact I].
-      change (game_of v (Int b)) with (int (eval v b)) in H.
-      destruct (existsb (leb (int (eval v b))) _); [now exists st1 |].
-      apply (decide_ge_sound _ _ _ v) in H as (st2 & I2 & H); [| exact I1].
-      destruct (0 <=? eval v b); [now exists st2 |].
-      apply (any_sound v _ _ (Down (Int (shift 1 b)))) in H; [| exact I2].
-      change (game_of v (Int (shift 1 b))) with (int (eval v (shift 1 b))) in H. now rewrite eval_shift in H.
+  cbn [compare] in H. destruct g as [d a | gl gr | c yes no]; [| | now apply Left].
+  - destruct h as [e b | hl hr | c yes no]; [| | now apply Right].
+    + apply (exact_sound _ _ _ _ v) in H as (st1 & I1 & H & Hd & Ha); [| exact I].
+      apply (exact_sound _ _ _ _ v) in H as (st2 & I2 & H & He & Hb); [| exact I1].
+      apply (decide_ge_sound _ _ _ v) in H; [| exact I2]. cbn [game_of]. rewrite leb_int_int.
+      rewrite eval_comb in H. rewrite <- (sign_exact (d * e) (d * eval v b + - e * eval v a)); [exact H | nia | nia].
+    + rewrite game_of_options. change (game_of v (Quot d a)) with (int (eval v a / d)). rewrite leb_int_node.
+      apply (any_sound v _ _ (Down (Quot d a))) in H as (st1 & I1 & H); [| exact I].
+      change (game_of v (Quot d a)) with (int (eval v a / d)) in H.
+      destruct (existsb (fun r => leb r (int (eval v a / d))) _); [now exists st1 |].
+      apply (exact_sound _ _ _ _ v) in H as (st2 & I2 & H & Hd & Ha); [| exact I1].
+      apply (decide_ge_sound _ _ _ v) in H as (st3 & I3 & H); [| exact I2]. rewrite eval_opp in H.
+      rewrite (sign_exact d (- eval v a) (- (eval v a / d))) in H by lia.
+      destruct (0 <=? - (eval v a / d)); [now exists st3 |].
+      apply (any_sound v _ _ (Up (Quot d (shift (- d) a)))) in H; [| exact I3]. now rewrite down_one in H by exact Hd.
+  - destruct h as [e b | hl hr | c yes no]; [| | now apply Right].
+    + rewrite game_of_options. change (game_of v (Quot e b)) with (int (eval v b / e)). rewrite leb_node_int.
+      apply (any_sound v _ _ (Up (Quot e b))) in H as (st1 & I1 & H); [| exact I].
+      change (game_of v (Quot e b)) with (int (eval v b / e)) in H.
+      destruct (existsb (leb (int (eval v b / e))) _); [now exists st1 |].
+      apply (exact_sound _ _ _ _ v) in H as (st2 & I2 & H & He & Hb); [| exact I1].
+      apply (decide_ge_sound _ _ _ v) in H as (st3 & I3 & H); [| exact I2].
+      rewrite (sign_exact e (eval v b) (eval v b / e)) in H by lia.
+      destruct (0 <=? eval v b / e); [now exists st3 |].
+      apply (any_sound v _ _ (Down (Quot e (shift e b)))) in H; [| exact I3]. now rewrite up_one in H by exact He.
     + rewrite !game_of_options, leb_node_node, <- !game_of_options.
       apply (any_sound v _ _ (Up (Options hl hr))) in H as (st1 & I1 & H); [| exact I].
       destruct (existsb (leb (game_of v (Options hl hr))) _); [now exists st1 |].
@@ -174,15 +205,15 @@ Definition yes : answer := fun st b => if b then true else empty st.
 
 Definition prove_le (n : nat) (st : store) (g h : shape) : bool :=
   match g, h with
-  | Int a, Options ls rs =>
+  | Quot d a, Options ls rs =>
       if none (fun st r k => compare n st r g k) rs st then
-        decide_ge (opp a) st (fun st easy =>
-          if easy then true else any (fun st l k => compare n st (Int (shift (-1) a)) l k) ls st yes)
+        exact d a st (fun st => decide_ge (opp a) st (fun st easy =>
+          if easy then true else any (fun st l k => compare n st (Quot d (shift (- d) a)) l k) ls st yes))
       else false
-  | Options ls rs, Int b =>
+  | Options ls rs, Quot e b =>
       if none (fun st l k => compare n st h l k) ls st then
-        decide_ge b st (fun st easy =>
-          if easy then true else any (fun st r k => compare n st r (Int (shift 1 b)) k) rs st yes)
+        exact e b st (fun st => decide_ge b st (fun st easy =>
+          if easy then true else any (fun st r k => compare n st r (Quot e (shift e b)) k) rs st yes))
       else false
   | Options gl _, Options _ hr =>
       if none (fun st l k => compare n st h l k) gl st then none (fun st r k => compare n st r g k) hr st else false
@@ -213,25 +244,29 @@ Proof.
   { intros g' st' r k' H' I'. now apply (compare_sound n v r g') in H'. }
   assert (C : compare n st g h yes = true -> leb (game_of v g) (game_of v h) = true).
   { intros Hc. now apply (compare_sound n v), yes_sound in Hc. }
-  unfold prove_le in H. destruct g as [a | gl gr | c y z]; [| | now apply C].
-  - destruct h as [b | hl hr | c y z]; [now apply C | | now apply C].
-    rewrite game_of_options. change (game_of v (Int a)) with (int (eval v a)). rewrite leb_int_node.
+  unfold prove_le in H. destruct g as [d a | gl gr | c y z]; [| | now apply C].
+  - destruct h as [e b | hl hr | c y z]; [now apply C | | now apply C].
+    rewrite game_of_options. change (game_of v (Quot d a)) with (int (eval v a / d)). rewrite leb_int_node.
     destruct (none _ hr st) eqn:En; [| easy].
-    apply (none_sound v _ _ (Down (Int a))) in En; [| exact I].
-    change (game_of v (Int a)) with (int (eval v a)) in En. rewrite En.
-    apply (decide_ge_sound _ _ _ v) in H as (st2 & I2 & H); [| exact I]. rewrite eval_opp in H.
-    destruct (0 <=? - eval v a); [easy |].
-    apply (any_sound v _ _ (Up (Int (shift (-1) a)))) in H; [| exact I2]. apply yes_sound in H.
-    change (game_of v (Int (shift (-1) a))) with (int (eval v (shift (-1) a))) in H. now rewrite eval_shift in H.
-  - destruct h as [b | hl hr | c y z]; [| | now apply C].
-    + rewrite game_of_options. change (game_of v (Int b)) with (int (eval v b)). rewrite leb_node_int.
+    apply (none_sound v _ _ (Down (Quot d a))) in En; [| exact I].
+    change (game_of v (Quot d a)) with (int (eval v a / d)) in En. rewrite En.
+    apply (exact_sound _ _ _ _ v) in H as (st1 & I1 & H & Hd & Ha); [| exact I].
+    apply (decide_ge_sound _ _ _ v) in H as (st2 & I2 & H); [| exact I1]. rewrite eval_opp in H.
+    rewrite (sign_exact d (- eval v a) (- (eval v a / d))) in H by lia.
+    destruct (0 <=? - (eval v a / d)); [easy |].
+    apply (any_sound v _ _ (Up (Quot d (shift (- d) a)))) in H; [| exact I2]. apply yes_sound in H.
+    now rewrite down_one in H by exact Hd.
+  - destruct h as [e b | hl hr | c y z]; [| | now apply C].
+    + rewrite game_of_options. change (game_of v (Quot e b)) with (int (eval v b / e)). rewrite leb_node_int.
       destruct (none _ gl st) eqn:En; [| easy].
-      apply (none_sound v _ _ (Up (Int b))) in En; [| exact I].
-      change (game_of v (Int b)) with (int (eval v b)) in En. rewrite En.
-      apply (decide_ge_sound _ _ _ v) in H as (st2 & I2 & H); [| exact I].
-      destruct (0 <=? eval v b); [easy |].
-      apply (any_sound v _ _ (Down (Int (shift 1 b)))) in H; [| exact I2]. apply yes_sound in H.
-      change (game_of v (Int (shift 1 b))) with (int (eval v (shift 1 b))) in H. now rewrite eval_shift in H.
+      apply (none_sound v _ _ (Up (Quot e b))) in En; [| exact I].
+      change (game_of v (Quot e b)) with (int (eval v b / e)) in En. rewrite En.
+      apply (exact_sound _ _ _ _ v) in H as (st1 & I1 & H & He & Hb); [| exact I].
+      apply (decide_ge_sound _ _ _ v) in H as (st2 & I2 & H); [| exact I1].
+      rewrite (sign_exact e (eval v b) (eval v b / e)) in H by lia.
+      destruct (0 <=? eval v b / e); [easy |].
+      apply (any_sound v _ _ (Down (Quot e (shift e b)))) in H; [| exact I2]. apply yes_sound in H.
+      now rewrite up_one in H by exact He.
     + rewrite !game_of_options, leb_node_node, <- !game_of_options.
       destruct (none _ gl st) eqn:En; [| easy].
       apply (none_sound v _ _ (Up (Options hl hr))) in En; [| exact I]. rewrite En.
@@ -254,7 +289,7 @@ Proof.
   induction n as [| n IH]; [easy |]. intros f g st H I.
   assert (L : (if prove_le (S n) st f g then prove_le (S n) st g f else false) = true -> eqg (game_of v f) (game_of v g)).
   { destruct (prove_le (S n) st f g) eqn:E; [| easy]. intros E'. split; eapply prove_le_sound; eassumption. }
-  cbn [prove_eq] in H. destruct f as [a | ls rs | c y z]; [now apply L | now apply L |].
+  cbn [prove_eq] in H. destruct f as [d a | ls rs | c y z]; [now apply L | now apply L |].
   apply (decide_sound _ _ _ v) in H as (st1 & I1 & H); [| exact I].
   cbn [game_of]. destruct (holds v c); now apply IH in H.
 Qed.

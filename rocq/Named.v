@@ -18,7 +18,7 @@ Ltac forms :=
   unfold sat, lengths, eval, gaps, var, constant; cbn [map dot coefs const nth repeat app].
 
 Ltac arithmetic :=
-  repeat (rewrite game_of_braces; cbn [map]); cbn [game_of]; forms;
+  repeat (rewrite game_of_braces; cbn [map]); rewrite ?game_of_int; forms;
   repeat match goal with
     | |- Forall _ [] => apply Forall_nil
     | |- Forall _ (_ :: _) => apply Forall_cons

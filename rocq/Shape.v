@@ -1,23 +1,26 @@
 (** Games with parameters: formulas.
 
-    A shape is an integer given by an affine form, braces around options, or a case distinction. An option may carry guards:
-    it is there only where they all hold. [game_of v s] is the game that the shape s stands for at the parameters v. *)
+    A shape is an integer given by an affine form (possibly over a whole number, rounded down), braces around options, or a case
+    distinction. An option may carry guards: it is there only where they all hold. [game_of v s] is the game that the
+    shape s stands for at the parameters v. *)
 From Coq Require Import List Bool ZArith Lia.
 From Lilypad Require Import Game Affine.
 Import ListNotations.
 Local Open Scope Z_scope.
 
 Inductive shape : Set :=
-  | Int (a : affine)
+  | Quot (d : Z) (a : affine)
   | Options (ls rs : list (list cond * shape))
   | If (c : cond) (yes no : shape).
+
+Definition Int (a : affine) : shape := Quot 1 a.
 
 (** Braces without guards, as certificates have them. *)
 Definition Braces (ls rs : list shape) : shape := Options (map (pair []) ls) (map (pair []) rs).
 
 Fixpoint game_of (v : valuation) (s : shape) : game :=
   match s with
-  | Int a => int (eval v a)
+  | Quot d a => int (eval v a / d)
   | Options ls rs =>
       let present (o : list cond * shape) := if forallb (holds v) (fst o) then [game_of v (snd o)] else [] in
       Node (flat_map present ls) (flat_map present rs)
@@ -26,6 +29,9 @@ Fixpoint game_of (v : valuation) (s : shape) : game :=
 
 Definition present (v : valuation) (o : list cond * shape) : list game :=
   if forallb (holds v) (fst o) then [game_of v (snd o)] else [].
+
+Lemma game_of_int v a : game_of v (Int a) = int (eval v a).
+Proof. cbn [game_of Int]. now rewrite Z.div_1_r. Qed.
 
 Lemma game_of_options v ls rs : game_of v (Options ls rs) = Node (flat_map (present v) ls) (flat_map (present v) rs).
 Proof. reflexivity. Qed.
@@ -39,7 +45,7 @@ Qed.
 
 Section Induction.
   Variable P : shape -> Prop.
-  Hypothesis Hint : forall a, P (Int a).
+  Hypothesis Hquot : forall d a, P (Quot d a).
   Hypothesis Hopt : forall ls rs, Forall (fun o => P (snd o)) ls -> Forall (fun o => P (snd o)) rs -> P (Options ls rs).
   Hypothesis Hif : forall c s t, P s -> P t -> P (If c s t).
 
@@ -50,7 +56,7 @@ Section Induction.
       | o :: os' => Forall_cons o (shape_induction (snd o)) (all os')
       end in
     match s with
-    | Int a => Hint a
+    | Quot d a => Hquot d a
     | Options ls rs => Hopt ls rs (all ls) (all rs)
     | If c yes no => Hif c yes no (shape_induction yes) (shape_induction no)
     end.
@@ -58,7 +64,7 @@ End Induction.
 
 Fixpoint subst_shape (s : list affine) (x : shape) : shape :=
   match x with
-  | Int a => Int (subst s a)
+  | Quot d a => Quot d (subst s a)
   | Options ls rs =>
       let inside (o : list cond * shape) := (map (subst_cond s) (fst o), subst_shape s (snd o)) in
       Options (map inside ls) (map inside rs)
@@ -70,7 +76,7 @@ Proof. induction cs as [| c cs IH]; [easy |]. cbn [map forallb]. now rewrite hol
 
 Lemma game_of_subst s x v : game_of v (subst_shape s x) = game_of (through s v) x.
 Proof.
-  induction x as [a | ls rs Hl Hr | c yes no IHy IHn] using shape_induction; cbn [subst_shape game_of].
+  induction x as [d a | ls rs Hl Hr | c yes no IHy IHn] using shape_induction; cbn [subst_shape game_of].
   - now rewrite eval_subst.
   - f_equal; (rewrite flat_map_concat_map, (flat_map_concat_map _ ls) || rewrite flat_map_concat_map, (flat_map_concat_map _ rs));
     rewrite map_map; f_equal; apply map_ext_in; intros o Ho; cbn [fst snd]; rewrite holds_all_subst.
@@ -83,7 +89,7 @@ Lemma game_of_ext x v w : (forall i, v i = w i) -> game_of v x = game_of w x.
 Proof.
   intros E. assert (G : forall cs, forallb (holds v) cs = forallb (holds w) cs).
   { induction cs as [| c cs IH]; [easy |]. cbn [forallb]. now rewrite IH, (holds_ext c v w E). }
-  induction x as [a | ls rs Hl Hr | c yes no IHy IHn] using shape_induction; cbn [game_of].
+  induction x as [d a | ls rs Hl Hr | c yes no IHy IHn] using shape_induction; cbn [game_of].
   - now rewrite (eval_ext a v w E).
   - rewrite Forall_forall in Hl, Hr. f_equal; rewrite !flat_map_concat_map; f_equal; apply map_ext_in; intros o Ho; rewrite G.
     + now rewrite (Hl o Ho).

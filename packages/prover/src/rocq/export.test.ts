@@ -17,11 +17,19 @@ describe('games as terms', () => {
     ['2a/2-4/2', 'Int (Aff (-2) [1; 0])'],
     ['3/4', 'Braces [Braces [Int (Aff 0 [0; 0])] [Int (Aff 1 [0; 0])]] [Int (Aff 1 [0; 0])]'],
     ['b-3/4', 'Braces [Int (Aff (-1) [0; 1])] [Braces [Int (Aff (-1) [0; 1])] [Int (Aff 0 [0; 1])]]'],
+    [
+      '3a/2',
+      'If (Mod (Aff 0 [3; 0]) 2 0) (Quot 2 (Aff 0 [3; 0])) ' +
+        '(Braces [Quot 2 (Aff (-1) [3; 0])] [Quot 2 (Aff 1 [3; 0])])',
+    ],
+    [
+      'a/2+b/2-1/4',
+      'Braces [If (Mod (Aff (-1) [1; 1]) 2 0) (Quot 2 (Aff (-1) [1; 1])) ' +
+        '(Braces [Quot 2 (Aff (-2) [1; 1])] [Quot 2 (Aff 0 [1; 1])])] ' +
+        '[If (Mod (Aff 0 [1; 1]) 2 0) (Quot 2 (Aff 0 [1; 1])) ' +
+        '(Braces [Quot 2 (Aff (-1) [1; 1])] [Quot 2 (Aff 1 [1; 1])])]',
+    ],
   ])('%s', (text, term) => expect(game(readGame(text, ['a', 'b']))).toBe(term));
-
-  test.each(['a/2', 'a/2+1/2', '3a/4-b'])('%s is refused: the development has integer forms only', (text) => {
-    expect(() => game(readGame(text, ['a', 'b']))).toThrow(/fraction of a parameter/);
-  });
 });
 
 describe('certificates as files', () => {

@@ -1,14 +1,14 @@
 /**
  * Formulas as terms of the Rocq development in rocq/: `If (Ge (Aff (-2) [1; 0])) (Int (Aff 0 [1; 0])) (Braces [...] [...])`.
  *
- * The development knows integers and braces only. Other numbers are written out as games of integers here: n + m/2^k with
- * odd m between 0 and 2^k is {n + (m-1)/2^k | n + (m+1)/2^k}.
+ * The development knows integers and braces only. Other numbers are written out as games of integers here: m/2^k with odd m
+ * is {(m-1)/2^k | (m+1)/2^k}.
  */
 import type { Form } from '../check/form.ts';
 import { type GameTree, NumberLeaf } from '../check/game.ts';
 import type { Letter } from '../check/moves.ts';
 import type { Formula } from '../check/parse.ts';
-import { type Condition, Misread } from '../check/text.ts';
+import type { Condition } from '../check/text.ts';
 
 const SQUARES: Readonly<Record<Letter, string>> = { T: 'T', '.': 'E', F: 'F' };
 const DEEPEST_INDENT = 12;
@@ -28,20 +28,26 @@ function condition(test: Condition): string {
   return `(${test.kind === 'equal' ? 'Eq' : 'Ge'} ${affine(test.form)})`;
 }
 
-/** The number form / 2^exponent. */
-function number(form: Form, exponent: number): string {
-  if (exponent === 0) return `Int ${affine(form)}`;
-  if (form.every((c) => c % 2 === 0)) {
+/**
+ * The number form / divisor / 2^exponent, where form / divisor is known to be an integer. Whether it is even may depend on the
+ * parameters; then both cases are written.
+ */
+function number(form: Form, exponent: number, divisor = 1): string {
+  if (divisor > 1 && form.every((c) => c % 2 === 0)) {
     return number(
       form.map((c) => c / 2),
-      exponent - 1,
+      exponent,
+      divisor / 2,
     );
   }
-  if (form.some((c, i) => c % 2 ** exponent !== 0 && i < form.length - 1)) {
-    throw new Misread('a value has a fraction of a parameter, which cannot be exported');
+  if (exponent === 0) return divisor === 1 ? `Int ${affine(form)}` : `Quot ${divisor} ${affine(form)}`;
+  const unit = 2 * divisor;
+  const half = (step: number): string => number(form.with(-1, (form.at(-1) as number) + step), exponent - 1, unit);
+  const between = (): string => `Braces [${half(-divisor)}] [${half(divisor)}]`;
+  if (form.every((c, i) => c % unit === 0 || i === form.length - 1)) {
+    return (form.at(-1) as number) % unit === 0 ? half(0) : between();
   }
-  const beside = (step: number): string => number(form.with(-1, (form.at(-1) as number) + step), exponent);
-  return `Braces [${beside(-1)}] [${beside(1)}]`;
+  return `If (Mod ${affine(form)} ${unit} 0) (${half(0)}) (${between()})`;
 }
 
 export function game(tree: GameTree): string {

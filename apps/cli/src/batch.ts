@@ -32,6 +32,11 @@ export async function forEachOperand(
 function fail(error: unknown, line: number | undefined): void {
   const { text, exitCode } = describeError(error);
   if (exitCode === ExitCode.Internal) throw error;
-  process.stderr.write(line === undefined ? `${text}\n` : `Line ${line}: ${text}\n`);
+  process.stderr.write(`${line === undefined ? text : onLine(line, text)}\n`);
   process.exitCode = Math.max(exitCode, Number(process.exitCode ?? 0));
+}
+
+/** "Line 3, column 4: ..", or "Line 3: .." where no column is known. */
+function onLine(line: number, text: string): string {
+  return text.startsWith('Column ') ? `Line ${line}, c${text.slice(1)}` : `Line ${line}: ${text}`;
 }

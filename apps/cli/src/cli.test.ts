@@ -1,10 +1,12 @@
 /** The command as a person meets it: what it prints, where, and its exit code. */
+import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { existsSync } from 'node:fs';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { build, lilypad, start } from './testing/run-lilypad.ts';
+import { build, COMMAND, lilypad, start } from './testing/run-lilypad.ts';
 
 let folder: string;
 beforeAll(async () => {
@@ -39,12 +41,13 @@ test.concurrent.each([
     ['simplify', '1', '--notation', 'roman'],
     "Option '--notation <style>' argument 'roman' is invalid. Allowed choices are plain, paper, unicode, latex.\n",
   ],
+  [['value', 'TF.', '--memory', '-5'], /^Option --memory .*, not '-5'\.\n$/],
   [['simplify', '1', '2', '--thermograph', 'x.svg'], 'Option --thermograph draws one game, given as an argument.\n'],
   [['simplify', '1', '--thermograph', 'no/such/x.svg'], /^ENOENT: no such file or directory.*no\/such\/x\.svg'\.\n$/],
-  [['simplify', '{1|'], /^[A-Z].*\.\n {2}\{1\|\n {5}\^\n$/],
-  [['simplify', '1 & 2'], /^[^\n]*&[^\n]*\.\n {2}1 & 2\n {4}\^\n$/],
-  [['simplify', ''], /^[A-Z].*\.\n {2}\n {2}\^\n$/],
-  [['simplify', '*99999999'], /^[A-Z].*65,535.*\.\n {2}\*99999999\n {3}\^\n$/],
+  [['simplify', '{1|'], /^Column 4: [A-Z].*\.\n {2}\{1\|\n {5}\^\n$/],
+  [['simplify', '1 & 2'], /^Column 3: [^\n]*&[^\n]*\.\n {2}1 & 2\n {4}\^\n$/],
+  [['simplify', ''], /^Column 1: [A-Z].*\.\n {2}\n {2}\^\n$/],
+  [['simplify', '*99999999'], /^Column 2: [A-Z].*65,535.*\.\n {2}\*99999999\n {3}\^\n$/],
 ])('lilypad %j is bad input', async (argv, stderr) => {
   const result = await lilypad(argv);
   expect(result).toMatchObject({ stdout: '', exitCode: 2 });
@@ -107,7 +110,7 @@ test.concurrent('standard input is read line by line; a bad line is named and th
   const input = '1+1\r\n\n{1|\n*+*2\n';
   const text = await lilypad(['simplify', '-'], input);
   expect(text.stdout).toBe('2\n*3\n');
-  expect(text.stderr).toMatch(/^Line 3: [A-Z].*\.\n {2}\{1\|\n {5}\^\n$/);
+  expect(text.stderr).toMatch(/^Line 3, column 4: [A-Z].*\.\n {2}\{1\|\n {5}\^\n$/);
   expect(text.exitCode).toBe(2);
   const json = await lilypad(['simplify', '-', '--json'], input);
   const documents = json.stdout
@@ -118,6 +121,32 @@ test.concurrent('standard input is read line by line; a bad line is named and th
     ['1+1', '2'],
     ['*+*2', '*3'],
   ]);
+});
+
+test.concurrent('standard input is read once, wherever it is asked for again', async () => {
+  expect(await lilypad(['simplify', '1', '-', '-', '2'], '3\n4\n')).toEqual({
+    stdout: '1\n3\n4\n2\n',
+    stderr: '',
+    exitCode: 0,
+  });
+});
+
+test.concurrent('an input that cannot be read and an output that cannot be written each get a sentence', async () => {
+  const shell = async (line: string) => {
+    const child = spawn('/bin/sh', ['-c', `"$0" "$1" ${line}`, process.execPath, COMMAND]);
+    let stderr = '';
+    child.stderr.on('data', (text) => {
+      stderr += text;
+    });
+    const [exitCode] = await once(child, 'close');
+    return { stderr, exitCode };
+  };
+  expect(await shell('simplify - < /')).toEqual({ stderr: 'Standard input is a folder.\n', exitCode: 2 });
+  const open = await shell(`simplify - 0> '${join(folder, 'written.txt')}'`);
+  expect(open).toEqual({ stderr: expect.stringMatching(/^EBADF: .*\.\n$/), exitCode: 2 });
+  if (!existsSync('/dev/full')) return;
+  const full = await shell('simplify 1 > /dev/full');
+  expect(full).toEqual({ stderr: expect.stringMatching(/^ENOSPC: .*\.\n$/), exitCode: 2 });
 });
 
 test.concurrent('a reader that stops early is no error', async () => {
@@ -156,5 +185,5 @@ test.concurrent('--thermograph writes an SVG picture beside printing the value',
 test.concurrent('100,000 nested braces get a sentence', async () => {
   const { stdout, stderr, exitCode } = await lilypad(['simplify', '-'], '{'.repeat(100_000));
   expect({ stdout, exitCode }).toEqual({ stdout: '', exitCode: 2 });
-  expect(stderr).toMatch(/^Line 1: [^\n]{1,200}\.\n[^\n]{1,100}\n +\^\n$/);
+  expect(stderr).toMatch(/^Line 1, column 100001: [^\n]{1,200}\.\n[^\n]{1,100}\n +\^\n$/);
 });

@@ -6,6 +6,7 @@ const fileError = Object.assign(new Error("ENOENT: no such file or directory, op
   syscall: 'open',
   path: 'x',
 });
+const diskFull = Object.assign(new Error('ENOSPC: no space left on device, write'), { syscall: 'write' });
 let allocation: unknown;
 try {
   new Uint8Array(2 ** 60);
@@ -18,6 +19,7 @@ test.each([
   ['an excerpt', new InputError('No brace.\n  {\n   ^'), 'No brace.\n  {\n   ^', ExitCode.BadInput],
   ['a question', new InputError('Unknown. Did you mean this?'), 'Unknown. Did you mean this?', ExitCode.BadInput],
   ['a file', fileError, "ENOENT: no such file or directory, open 'x'.", ExitCode.BadInput],
+  ['a full disk', diskFull, 'ENOSPC: no space left on device, write.', ExitCode.BadInput],
   ['a limit', new GameLimitError('Too much.'), 'Too much.', ExitCode.Limit],
   ['memory', allocation, /^Invalid typed array length[^\n]*\.$/, ExitCode.Limit],
   ['a defect', new TypeError('Oh no'), /^Internal error, [^\n]*Oh no\.[^\n]*$/, ExitCode.Internal],

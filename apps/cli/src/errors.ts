@@ -15,7 +15,7 @@ export class InputError extends Error {}
 /** The text for standard error, and the exit code, for anything thrown. */
 export function describeError(error: unknown): { text: string; exitCode: ExitCode } {
   if (!(error instanceof Error)) return { text: `Internal error: ${String(error)}`, exitCode: ExitCode.Internal };
-  if (error instanceof InputError || isFileError(error)) {
+  if (error instanceof InputError || isSystemError(error)) {
     return { text: sentence(error.message), exitCode: ExitCode.BadInput };
   }
   if (isLimit(error)) return { text: sentence(error.message), exitCode: ExitCode.Limit };
@@ -29,9 +29,9 @@ function isLimit(error: Error): boolean {
   return error instanceof RangeError && /allocation failed|array length|maximum size/i.test(error.message);
 }
 
-/** A file that cannot be read or written; Node's message names the file and the reason. */
-function isFileError(error: Error): boolean {
-  return 'syscall' in error && 'path' in error;
+/** A file that cannot be read or written, a full disk; Node's message gives the reason, and the file if it has a name. */
+function isSystemError(error: Error): boolean {
+  return 'syscall' in error;
 }
 
 /** A capital first, and a full stop at the end of the first line; an excerpt of the input may follow. */

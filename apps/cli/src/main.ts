@@ -1,9 +1,9 @@
 /** The entry point of the command: runs the program and turns whatever happens into an exit code. */
 import { describeError, ExitCode } from './errors.ts';
-import { closeQuietlyOnBrokenPipe } from './output.ts';
+import { endWithOutput } from './output.ts';
 import { runProgram } from './program.ts';
 
-closeQuietlyOnBrokenPipe();
+endWithOutput();
 try {
   await runProgram(process.argv.slice(2));
   process.exitCode ??= ExitCode.Done;

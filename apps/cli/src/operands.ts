@@ -5,7 +5,9 @@
  * long options only, besides -h and -V, so anything else that begins with a single dash is a game, and so is a board
  * that begins with empty squares (`--R-L`, `---`). `protectOperands` hides the dash and `operand` brings it back.
  */
+import { fstatSync } from 'node:fs';
 import { createInterface } from 'node:readline';
+import { InputError } from './errors.ts';
 
 const HIDDEN_DASH = '\u{F0000}';
 
@@ -44,9 +46,23 @@ export async function* items(operands: readonly string[]): AsyncGenerator<Item> 
       continue;
     }
     let line = 0;
-    for await (const read of createInterface({ input: process.stdin, crlfDelay: Number.POSITIVE_INFINITY })) {
+    for await (const read of standardInput()) {
       line += 1;
       if (read.trim() !== '') yield { text: read, line };
     }
   }
+}
+
+/** The lines of standard input that are left; throws if it cannot be read. Node takes a folder for an empty input. */
+async function* standardInput(): AsyncGenerator<string> {
+  if (process.stdin.readableEnded) return;
+  if (fstatSync(0).isDirectory()) throw new InputError('standard input is a folder');
+  let failure: Error | undefined;
+  const lines = createInterface({ input: process.stdin, crlfDelay: Number.POSITIVE_INFINITY });
+  process.stdin.once('error', (error) => {
+    failure = error;
+    lines.close();
+  });
+  yield* lines;
+  if (failure !== undefined) throw failure;
 }

@@ -1,4 +1,5 @@
 /** Standard output: results go there and nothing else. */
+import { describeError } from './errors.ts';
 
 /** Writes one line, and waits while the reader is slower than we are. */
 export async function writeLine(line: string): Promise<void> {
@@ -6,10 +7,12 @@ export async function writeLine(line: string): Promise<void> {
   await new Promise((resolve) => process.stdout.once('drain', resolve));
 }
 
-/** `lilypad … | head` closes our output early; that is no error. */
-export function closeQuietlyOnBrokenPipe(): void {
+/** `lilypad … | head` closes our output early; that is no error. Anything else, such as a full disk, ends the program. */
+export function endWithOutput(): void {
   process.stdout.on('error', (error: NodeJS.ErrnoException) => {
     if (error.code === 'EPIPE') process.exit(0);
-    throw error;
+    const { text, exitCode } = describeError(error);
+    process.stderr.write(`${text}\n`);
+    process.exit(exitCode);
   });
 }

@@ -71,7 +71,9 @@ export async function runProgram(argv: readonly string[]): Promise<void> {
   const wanted = argv[0] === 'help' ? argv[1] : argv[0];
   for (const [name, { summary, load }] of Object.entries(COMMANDS)) {
     const command = program.command(name).summary(summary).helpOption('-h, --help', 'print help');
-    if (name === wanted) (await load()).define(command);
+    if (name !== wanted) continue;
+    (await load()).define(command);
+    bringDashesBack(command);
   }
   if (argv.length === 0) return program.outputHelp();
   // `help frobnicate` and `frobnicate --help` would otherwise print the general help.
@@ -83,6 +85,15 @@ export async function runProgram(argv: readonly string[]): Promise<void> {
     if (!(error instanceof CommanderError)) throw error;
     if (error.code === 'commander.help') program.outputHelp();
     else if (error.exitCode !== 0) throw new InputError(usageSentence(error.message));
+  }
+}
+
+/** The value of an option may begin with a dash as an operand may (`--where "-a <= 2"`). */
+function bringDashesBack(command: Command): void {
+  for (const option of command.options) {
+    if (!option.required) continue;
+    const { parseArg } = option;
+    option.argParser((text, before) => (parseArg === undefined ? operand(text) : parseArg(operand(text), before)));
   }
 }
 

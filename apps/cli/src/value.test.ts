@@ -85,16 +85,16 @@ test.concurrent('reads one position a line and goes on after a wrong one', async
     .split('\n')
     .map((line) => (JSON.parse(line) as { value: string }).value);
   expect({ values, exitCode }).toEqual({ values: ['*', '1'], exitCode: 2 });
-  expect(stderr).toMatch(/^Line 2: .*\n {2}TXF\n {3}\^\n$/);
+  expect(stderr).toMatch(/^Line 2, column 2: .*\n {2}TXF\n {3}\^\n$/);
 });
 
 test.concurrent.each([
-  [['value', 'TXF'], /^"X".*\.\n {2}TXF\n {3}\^\n$/],
-  [['value', 'T^-1'], /^A power.*\.\n {2}T\^-1\n {4}\^\n$/],
-  [['value', 'T^999999999999'], /squares.*\.\n {2}T\^999999999999\n {4}\^\n$/],
-  [['value', '(TF'], /never closed.*\.\n {2}\(TF\n {5}\^\n$/],
-  [['value', ''], /^[A-Z].*\.\n {2}\n {2}\^\n$/],
-  [['value', 'T^0'], /^The board has no squares\.\n {2}T\^0\n {2}\^\n$/],
+  [['value', 'TXF'], /^Column 2: "X".*\.\n {2}TXF\n {3}\^\n$/],
+  [['value', 'T^-1'], /^Column 3: A power.*\.\n {2}T\^-1\n {4}\^\n$/],
+  [['value', 'T^999999999999'], /^Column 3: .*squares.*\.\n {2}T\^999999999999\n {4}\^\n$/],
+  [['value', '(TF'], /^Column 4: .*never closed.*\.\n {2}\(TF\n {5}\^\n$/],
+  [['value', ''], /^Column 1: [A-Z].*\.\n {2}\n {2}\^\n$/],
+  [['value', 'T^0'], /^Column 1: The board has no squares\.\n {2}T\^0\n {2}\^\n$/],
   [['value', 'TT..FF', '--memory', 'lots'], /whole number of megabytes.*'lots'\.\n$/],
   [
     ['value', 'T^4.^4F^4', '--tree', 'x.svg'],

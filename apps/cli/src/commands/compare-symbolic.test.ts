@@ -31,10 +31,10 @@ test.concurrent('--json gives the cases', async () => {
 });
 
 test.concurrent.each([
-  [['compare', 'a*b', '0'], 'The product a*b is not affine in the parameters.\n  a*b\n  ^\n'],
+  [['compare', 'a*b', '0'], 'Column 1: The product a*b is not affine in the parameters.\n  a*b\n  ^\n'],
   [
     ['compare', 'a', '0', '--where', 'a > 0, a < 1'],
-    'The region is empty: a < 1 contradicts the conditions before it.\n  a > 0, a < 1\n         ^\n',
+    'Column 8: The region is empty: a < 1 contradicts the conditions before it.\n  a > 0, a < 1\n         ^\n',
   ],
 ])('lilypad %j is bad input', async (argv, stderr) => {
   expect(await lilypad(argv)).toEqual({ stdout: '', stderr, exitCode: 2 });

@@ -50,7 +50,7 @@ test.concurrent.each([
 test.concurrent.each([
   [[], 2, "Missing required argument 'sum'.\n"],
   [['T^9.^9F^8 + T^9.^9F^8'], 2, 'A search compares two sums, so a second one must be given.\n'],
-  [['TT..FF', '{1|'], 2, /^The brace .*\n {2}\{1\|\n {5}\^\n$/],
+  [['TT..FF', '{1|'], 2, /^Column 4: The brace .*\n {2}\{1\|\n {5}\^\n$/],
   [['TT..FF', '0', '--by', 'magic'], 2, /^Option '--by <method>' argument 'magic' is invalid/],
   [['TT..FF', '0', '--threads', '0'], 2, "Option --threads takes a whole number from 1 to 256, not '0'.\n"],
   [['TT..FF', '0', '--memory', 'x'], 2, /^Option --memory takes a whole number of megabytes/],

@@ -94,7 +94,7 @@ test.concurrent('a position too large to solve is played without forecast', asyn
 });
 
 test.concurrent.each([
-  [['TTx'], /^"x" is neither a toad/],
+  [['TTx'], /^Column 3: "x" is neither a toad/],
   [['--skill', '2'], "Option --skill takes a number from 0 to 1, not '2'.\n"],
   [['--skill', 'good'], "Option --skill takes a number from 0 to 1, not 'good'.\n"],
   [['--seed', '-1'], /^Option --seed takes a whole number/],

@@ -11,6 +11,7 @@ test.concurrent.each([
   ],
   [['simplify', '{{{a-3|1}|0}|}', '--where', 'a>=2', '--notation', 'paper'], '0  where a >= 2\n'],
   [['simplify', 'a + a*'], '(2a)*  always\n'],
+  [['simplify', '{a|}', '--where', '-a<=0'], 'a+1  where a >= 0\n'],
   [['simplify', '-a+1'], '1-a  always\n'],
   [['simplify', '{1|0}', '--where', 'a>=0'], '{1|0}  where a >= 0\n'],
 ])('lilypad %j', async (argv, stdout) => {
@@ -31,11 +32,11 @@ test.concurrent('--json gives the cases with their regions and notations', async
 });
 
 test.concurrent.each([
-  [['simplify', 'a*b'], 'The product a*b is not affine in the parameters.\n  a*b\n  ^\n'],
-  [['simplify', '{1|2^a}'], 'The power 2^a is not affine in the parameters.\n  {1|2^a}\n     ^\n'],
+  [['simplify', 'a*b'], 'Column 1: The product a*b is not affine in the parameters.\n  a*b\n  ^\n'],
+  [['simplify', '{1|2^a}'], 'Column 4: The power 2^a is not affine in the parameters.\n  {1|2^a}\n     ^\n'],
   [
     ['simplify', '{a|b}', '--where', 'a>b, b>a'],
-    'The region is empty: b>a contradicts the conditions before it.\n  a>b, b>a\n       ^\n',
+    'Column 6: The region is empty: b>a contradicts the conditions before it.\n  a>b, b>a\n       ^\n',
   ],
   [['simplify', '{a|0}', '--thermograph', 'x.svg'], 'Option --thermograph draws a game without parameters.\n'],
 ])('lilypad %j is bad input', async (argv, stderr) => {

@@ -51,7 +51,7 @@ test.concurrent('positions from standard input; a bad one is named and the rest 
       .split('\n')
       .map((line) => JSON.parse(line).position),
   ).toEqual(['1_R-L', '2_R-L']);
-  expect(result.stderr).toMatch(/^Line 2: "n" is neither a toad/);
+  expect(result.stderr).toMatch(/^Line 2, column 1: "n" is neither a toad/);
   expect(result.exitCode).toBe(2);
 });
 
@@ -60,8 +60,8 @@ test.concurrent.each([
   [['TF.', '--variant', '1_1_1'], 2, 'Give positions to solve, or a variant with --variant, but not both.\n'],
   [['TF.', '--turn', 'L'], 2, 'Option --turn: On a board of T and F the player to move is T or F, not "L".\n'],
   [['TF.', '--turn', 'x'], 2, /^Option --turn: The player to move is T .*, not "x"\.\n$/],
-  [['1_RL-', '--turn', 'L'], 2, 'The position says that toads move, not frogs.\n  1_RL-\n  ^\n'],
-  [['2_R-q'], 2, /neither a toad.*\n {2}2_R-q\n {6}\^\n$/],
+  [['1_RL-', '--turn', 'L'], 2, 'Column 1: The position says that toads move, not frogs.\n  1_RL-\n  ^\n'],
+  [['2_R-q'], 2, /^Column 5: .*neither a toad.*\n {2}2_R-q\n {6}\^\n$/],
   [['--variant', '2_1'], 2, "Option --variant takes toads, empty squares and frogs, as in 3_2_3, not '2_1'.\n"],
   [['--variant', '0_0_0'], 2, 'A variant has at least one square.\n'],
   [['--variant', '9_9_9'], 3, 'The variant 9_9_9 has more than 134,217,728 boards.\n'],

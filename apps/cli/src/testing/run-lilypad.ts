@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 
 const path = (relative: string) => fileURLToPath(new URL(relative, import.meta.url));
 const ROOT = path('../../../../');
-const COMMAND = path('../../bin/lilypad.js');
+export const COMMAND = path('../../bin/lilypad.js');
 
 /** Brings the build up to date; quick when it is. Type errors are not its business: tsc writes the program all the same. */
 export function build(): void {

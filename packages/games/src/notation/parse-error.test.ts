@@ -160,18 +160,18 @@ describe('the caret line', () => {
   };
 
   test('a short text is shown whole', () => {
-    expect(show('{1|2')).toBe('The brace opened at column 1 is never closed.\n  {1|2\n      ^');
-    expect(show('{1}')).toBe(`${NO_BAR}\n  {1}\n    ^`);
-    expect(show('')).toBe('There is no game here: the text is empty.\n  \n  ^');
+    expect(show('{1|2')).toBe('Column 5: The brace opened at column 1 is never closed.\n  {1|2\n      ^');
+    expect(show('{1}')).toBe(`Column 3: ${NO_BAR}\n  {1}\n    ^`);
+    expect(show('')).toBe('Column 1: There is no game here: the text is empty.\n  \n  ^');
   });
 
   test('a long text is cut round the column', () => {
     expect(show(`${'1+'.repeat(50)}x${'+1'.repeat(50)}`, 10)).toBe(
-      '"x" cannot begin a game.\n  …+1+1+x+1+1…\n        ^',
+      'Column 101: "x" cannot begin a game.\n  …+1+1+x+1+1…\n        ^',
     );
   });
 
   test('every character takes one column', () => {
-    expect(show('1+\t\u{1F438}')).toBe('"\u{1F438}" cannot begin a game.\n  1+?\u{1F438}\n     ^');
+    expect(show('1+\t\u{1F438}')).toBe('Column 4: "\u{1F438}" cannot begin a game.\n  1+?\u{1F438}\n     ^');
   });
 });

@@ -49,7 +49,7 @@ export function quoteAt(text: string, offset: number): string {
 const ELLIPSIS = '…';
 
 /**
- * Three lines: the message, the input, and a caret under the column. A long input is cut to a window round the column;
+ * Three lines: the message with its column, the input, and a caret under that column. A long input is cut to a window round the column;
  * characters that could disturb a terminal are shown as "?", so that every character takes one column.
  */
 export function formatParseError(text: string, error: ParseError, width = 72): string {
@@ -69,5 +69,5 @@ export function formatParseError(text: string, error: ParseError, width = 72): s
   }
   const head = start > 0 ? ELLIPSIS : '';
   const line = head + characters.join('') + (more ? ELLIPSIS : '');
-  return `${error.message}\n  ${line}\n  ${' '.repeat(head.length + at - start)}^`;
+  return `Column ${error.column}: ${error.message}\n  ${line}\n  ${' '.repeat(head.length + at - start)}^`;
 }

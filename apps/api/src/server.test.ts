@@ -247,6 +247,7 @@ test.each([
   ],
   ['bad length', closing('GET / HTTP/1.1\r\nContent-Length: pigs'), 400, 'not correct HTTP'],
   ['CONNECT', closing('CONNECT x:80 HTTP/1.1'), 405, 'CONNECT is not allowed'],
+  ['Expect', closing('GET / HTTP/1.1\r\nExpect: a miracle'), 417, '100-continue'],
   ['TRACE', closing('TRACE / HTTP/1.1'), 405, 'TRACE is not allowed'],
 ])('raw request, %s', async (_name, request, status, message) => {
   const response = await raw(server.port, request);

@@ -63,6 +63,9 @@ export async function startServer(options: ServerOptions = {}): Promise<RunningS
   server.on('clientError', (error: NodeJS.ErrnoException & { rawPacket?: Buffer }, socket) => {
     refuse(socket as Socket, unreadable(error));
   });
+  server.on('checkExpectation', (request, response) => {
+    void send(request, response, failure(new HttpError(417, 'The only expectation that is met is 100-continue.')));
+  });
   server.on('connect', (_request, socket) => refuse(socket as Socket, wrongMethod('CONNECT')));
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);

@@ -28,6 +28,7 @@ test.concurrent.each([
   [['--port', '99999'], "Option --port takes a whole number from 0 to 65535, not '99999'.\n"],
   [['--port', 'http'], "Option --port takes a whole number from 0 to 65535, not 'http'.\n"],
   [['--time-limit', '0'], "Option --time-limit takes a number of seconds, not '0'.\n"],
+  [['--host', ''], 'Option --host takes an address, such as 127.0.0.1.\n'],
   [['--host', '203.0.113.7', '--port', '0'], "'203.0.113.7' is no address of this machine.\n"],
 ])('lilypad serve %j is bad input', async (argv, stderr) => {
   expect(await lilypad(['serve', ...argv])).toEqual({ stdout: '', stderr, exitCode: 2 });

@@ -57,6 +57,8 @@ async function serve({ host, port, timeLimit }: ServeOptions): Promise<void> {
 }
 
 async function start(host: string, port: number, timeLimit: number): Promise<RunningServer> {
+  // The operating system would take it for every address of the machine.
+  if (host === '') throw new InputError('option --host takes an address, such as 127.0.0.1');
   const { startServer } = await import('@lilypad/api');
   try {
     return await startServer({ host, port, timeLimitMs: timeLimit * 1000 });

@@ -6,6 +6,7 @@
  * levels.ts in which order they are done; here a cell holds the value of its word.
  */
 import { type Arena, type GameId, LEFT, RIGHT, type Side } from '@lilypad/games';
+import { binomial } from './binomial.ts';
 import { type Level, type LevelOptions, NO_IMAGE, planLevels, runLevels } from './levels.ts';
 import { orderKey, reducedOrdersByLevel } from './piece-order.ts';
 import { type MoveList, Slices } from './slices.ts';
@@ -20,7 +21,7 @@ export interface SweepOptions extends Omit<LevelOptions, 'onLevel'> {
 export function sweepSize(toads: number, frogs: number, blanks: number): number {
   let total = 1;
   for (let x = 1; x <= toads; x++) {
-    for (let y = 1; y <= frogs; y++) total += choose(x + y - 2, x - 1) * choose(x + y + blanks, blanks);
+    for (let y = 1; y <= frogs; y++) total += binomial(x + y - 2, x - 1) * binomial(x + y + blanks, blanks);
   }
   return total;
 }
@@ -81,10 +82,4 @@ function fillSlice(arena: Arena, slices: Slices, values: Int32Array, start: numb
 function addOptions(arena: Arena, side: Side, moves: MoveList, values: Int32Array, word: number): void {
   const { cells, shifts, count } = moves;
   for (let i = 0; i < count; i++) arena.option(side, arena.shift(values[word + cells[i]] as GameId, shifts[i]));
-}
-
-function choose(n: number, k: number): number {
-  let result = 1;
-  for (let i = 1; i <= k; i++) result = (result * (n - k + i)) / i;
-  return Math.round(result);
 }

@@ -6,6 +6,7 @@
  * difference that depends only on the kind of move and on how many toads, empties and frogs stand from there to the end.
  */
 import { GameLimitError } from '@lilypad/games';
+import { binomial } from '../binomial.ts';
 import { type Board, count, EMPTY, FROG, newSquares, type Square, TOAD } from '../board.ts';
 import { grouped } from '../grouped.ts';
 
@@ -171,11 +172,5 @@ export class Arrangements {
 
 /** How many boards have these counts; rounded beyond 2^53. */
 export function arrangementCount({ toads, empties, frogs }: Counts): number {
-  return choose(toads + empties + frogs, frogs) * choose(toads + empties, toads);
-}
-
-function choose(n: number, k: number): number {
-  let result = 1;
-  for (let i = 1; i <= Math.min(k, n - k); i++) result = (result * (n - i + 1)) / i;
-  return Math.round(result);
+  return binomial(toads + empties + frogs, frogs) * binomial(toads + empties, toads);
 }

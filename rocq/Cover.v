@@ -65,7 +65,8 @@ Proof. induction ks as [| k ks IH]; [easy |]. destruct k; cbn [length count squa
 
 Definition covers (c : class) (ks : list square) : Prop :=
   forall b, (forall s, s <> filler c -> count s b = count s ks) ->
-  exists xs f ps, In (xs, f) (formulas c) /\ length ps = S (length xs) /\ b = strip_of (filler c) xs ps.
+  exists xs f ps, find xs (formulas c) = Some f /\ length ps = S (length xs) /\ b = strip_of (filler c) xs ps /\
+    eqg (value b) (game_of (gaps ps) f).
 
 Definition covered (c : class) (ks : list square) : bool :=
   if Nat.eqb (count (filler c) ks) 0 then
@@ -73,9 +74,9 @@ Definition covered (c : class) (ks : list square) : bool :=
       (arrangements (length ks) (count T ks) (count E ks) (count F ks))
   else false.
 
-Theorem covers_sound c ks : covered c ks = true -> covers c ks.
+Theorem covers_sound n c ks : check n c = true -> covered c ks = true -> covers c ks.
 Proof.
-  unfold covered. destruct (Nat.eqb_spec (count (filler c) ks) 0) as [H0 |]; [| easy].
+  intros Hn. unfold covered. destruct (Nat.eqb_spec (count (filler c) ks) 0) as [H0 |]; [| easy].
   rewrite forallb_forall. intros H b Hb.
   assert (C : forall s, count s (keys_of (filler c) b) = count s ks).
   { intros s. destruct (square_eqb_spec s (filler c)) as [-> | Hs].
@@ -87,5 +88,6 @@ Proof.
   { apply in_arrangements; rewrite ?length_counts, ?C; reflexivity. }
   specialize (H _ I). destruct (find (keys_of (filler c) b) (formulas c)) as [f |] eqn:Ef; [| easy].
   exists (keys_of (filler c) b), f, (gaps_of (filler c) b).
-  split; [now apply find_in | split; [apply gaps_of_length | symmetry; apply strip_of_keys]].
+  pose proof (gaps_of_length (filler c) b) as L. pose proof (check_sound n c Hn _ _ Ef _ L) as V.
+  rewrite strip_of_keys in V. rewrite strip_of_keys. auto.
 Qed.

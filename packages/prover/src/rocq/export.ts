@@ -58,9 +58,9 @@ Proof. vm_cast_no_check (eq_refl true). Qed.
 
 ${claims.map((claim) => wordTheorem(name, filler, claim)).join('\n\n')}
 
-(** Every board with these letters besides the ${filler}'s is one of the words above. *)
+(** Every board with these letters besides the ${filler}'s is one of the words above, and has its value. *)
 Theorem ${name}_covers : covers ${name} ${keys(claims[0]?.word ?? '')}.
-Proof. exact (covers_sound ${name} ${keys(claims[0]?.word ?? '')} eq_refl). Qed.
+Proof. exact (covers_sound ${FUEL} ${name} ${keys(claims[0]?.word ?? '')} ${name}_checked eq_refl). Qed.
 `;
   const leaves = claims.reduce((sum, claim) => sum + leafCount(claim.formula), 0);
   return { ok: true, text, name, words: claims.length, leaves };

@@ -1,4 +1,5 @@
 /** The measurements by name. Each is a function that does the work and returns what it counted. */
+import { compareCases } from './compare.ts';
 import { gameCases } from './games.ts';
 import { toadCases } from './toads.ts';
 
@@ -10,4 +11,4 @@ export interface Case {
   readonly run: () => Counts;
 }
 
-export const CASES: Readonly<Record<string, Case>> = { ...gameCases, ...toadCases };
+export const CASES: Readonly<Record<string, Case>> = { ...gameCases, ...toadCases, ...compareCases };

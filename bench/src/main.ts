@@ -19,7 +19,16 @@ interface Figures {
 }
 
 /** Starting positions that take more than some seconds each. */
-const LONG = ['toads: T^7.^7F^6', 'toads: T^7.^6F^7', 'toads: T^6.^7F^6', 'toads: T^8.^5F^5'];
+const LONG = [
+  'toads: T^7.^7F^6',
+  'toads: T^7.^6F^7',
+  'toads: T^6.^7F^6',
+  'toads: T^8.^5F^5',
+  'compare: thresholds of T^7.^7F^6',
+  'compare: thresholds of T^8.^8F^7',
+  'compare: search of T^7.^7F^6 and 2',
+  'compare: search of T^7.^7F^6 and 3',
+];
 
 const CHILD = '--case';
 

@@ -50,6 +50,7 @@ export { type Lemma, type OneEmptyStep, oneEmptySteps, oneEmptyValue } from './o
 export { describeOneEmptyStep } from './one-empty-text.ts';
 export { type RuleStep, type Simplified, simplify } from './reduce.ts';
 export { ALL_RULES, NO_RULES, type RuleName, type RuleSwitches } from './rules.ts';
+export { ALL_TECHNIQUES, type SearchSwitch, type SearchSwitches } from './search/switches.ts';
 export { arrangementCount, type Counts, countsOf, MAX_ARRANGEMENTS } from './solver/arrangements.ts';
 export {
   type MoveDocument,

@@ -30,8 +30,8 @@ const UNIT = 1024;
 /** A table has this many bytes for each word of a sweep: searches meet a part of them only. */
 const BYTES_PER_WORD = 8;
 const SMALLEST_TABLE = 2 ** 20;
-/** The work on several boards multiplies, while that on their values adds up: in sums larger parts count as small. */
-const SMALL_ALONE = 2000;
+/** A part is small if a sweep for it would go through at most so many words. */
+const SMALL_ALONE = 500;
 const SMALL_IN_SUMS = 100_000;
 
 /** For a difference: its table takes no more than so many bytes, and less if that is plenty. */
@@ -62,6 +62,12 @@ export interface MemberOptions {
   readonly onProgress?: (progress: TeamProgress) => void;
 }
 
+/** Work on several boards multiplies, while that on values adds up: all boards but the costliest are valued if they can be. */
+function smallWordsFor([, second]: readonly Board[]): number {
+  if (second === undefined) return SMALL_ALONE;
+  return Math.min(SMALL_IN_SUMS, Math.max(SMALL_ALONE, boardCost(second)));
+}
+
 /** One thread's share of a search. */
 export class TeamMember {
   private readonly arena: Arena;
@@ -86,7 +92,7 @@ export class TeamMember {
     const squares = boards.reduce((sum, board) => sum + board.length + 1, 0);
     this.search = new Search(arena, evaluator, squares, team.table, {
       switches: options.switches,
-      smallWords: options.smallWords ?? (boards.length > 1 ? SMALL_IN_SUMS : SMALL_ALONE),
+      smallWords: options.smallWords ?? smallWordsFor(boards),
       shared: team.members > 1 ? { names: team.names, busy: team.busy } : undefined,
       onProgress: () => {
         this.report();

@@ -21,8 +21,16 @@ export const LOST = 1;
 export const WON = 2;
 export type Verdict = typeof UNKNOWN | typeof LOST | typeof WON;
 
-/** How much the moves left to Left, and those left to Right, count in the order of moves. */
+/**
+ * What counts in the order of moves besides what has been learned, which gives a score from 0 to 65,536. Moves in a game that is
+ * not a number come first: there are few, and they lead to simpler sums. Pieces that have come less far come before
+ * others. The fewer moves are left to the opponent, and the more to the player, the better. A move in a number is tried when
+ * nothing looks promising any more.
+ */
+const GAME_FIRST = 80_000;
+const REAR = 4000;
 const MOBILITY = 3000;
+const IN_NUMBER = -1;
 const NO_OPTIONS: readonly SplitGame[] = [];
 
 export interface ExpanderParts {
@@ -122,7 +130,7 @@ export class Expander {
         }
         sum.addBoard(scratch, start, end);
         const pattern = order.pattern(line, from, start, end);
-        const verdict = this.finish(words, next, pattern, order.score(pattern));
+        const verdict = this.finish(words, next, pattern, order.score(pattern) + REAR * (from - start));
         if (verdict === LOST) return -1;
         if (verdict === UNKNOWN) next += layout.size;
       }
@@ -143,7 +151,7 @@ export class Expander {
     for (const option of options) {
       sum.begin(option.game, isNumber ? option.integer : option.integer + k);
       for (let board = 0; board < this.count; board++) sum.addPart(line, starts[board], ends[board]);
-      const verdict = this.finish(words, next, NO_PATTERN, isNumber ? -1 : order.score(NO_PATTERN));
+      const verdict = this.finish(words, next, NO_PATTERN, isNumber ? IN_NUMBER : order.score(NO_PATTERN) + GAME_FIRST);
       if (verdict === LOST) return -1;
       if (verdict === UNKNOWN) next += layout.size;
     }

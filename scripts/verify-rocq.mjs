@@ -135,7 +135,7 @@ function audit(files, theorems) {
 function namesIn(file) {
   const module = file.replace(/^.*\/|\.v$/g, '');
   const text = readFileSync(join(build, `${module}.v`), 'utf8');
-  return [...text.matchAll(/^(?:Theorem|Lemma|Corollary) (\w+)/gm)].map((match) => `${module}.${match[1]}`);
+  return [...text.matchAll(/^(?:Theorem|Lemma|Corollary|Example) (\w+)/gm)].map((match) => `${module}.${match[1]}`);
 }
 
 /** All mutants of a class must be refused by computation, and the first of them also by the compiler. */

@@ -27,6 +27,7 @@ export default defineConfig({
           include: ['apps/web/browser/**/*.test.ts'],
           globalSetup: './apps/web/browser/testing/setup.ts',
           testTimeout: 60_000,
+          expect: { poll: { timeout: 20_000 } },
         },
       },
     ],

@@ -18,7 +18,7 @@ const board = (page: Page) =>
         )
         .join(''),
     );
-const expectBoard = (page: Page, text: string) => expect.poll(() => board(page), { timeout: 15_000 }).toBe(text);
+const expectBoard = (page: Page, text: string) => expect.poll(() => board(page)).toBe(text);
 
 describe('a game', () => {
   it('of two people, by clicking, with the worth of every move', async () => {
@@ -148,7 +148,7 @@ describe('around a game', () => {
     const page = await workbench.open('#/play?board=TT..FF&right=person');
     await square(page, /Square 2: toad, slides to 3/).click();
     await expectBoard(page, 'T.T.FF');
-    await page.getByRole('button', { name: 'Copy a link to this game' }).click();
+    await page.getByRole('button', { name: 'Copy link to this game' }).click();
     const link = await page.evaluate(() => navigator.clipboard.readText());
     const other = await workbench.open(link.slice(link.indexOf('#')));
     await expectBoard(other, 'T.T.FF');

@@ -9,6 +9,8 @@ interface Picture {
   readonly name: string;
   readonly hash: string;
   readonly options?: OpenOptions;
+  /** Only what is seen without scrolling. */
+  readonly cut?: boolean;
   /** What to do and to wait for before the picture is taken. */
   readonly prepare: (page: Page) => Promise<void>;
 }
@@ -47,13 +49,14 @@ const PICTURES: readonly Picture[] = [
     options: { theme: 'dark' },
     prepare: visible('.table-status[aria-busy="false"]'),
   },
-  { name: 'learn', hash: '#/learn', prepare: visible('.play-board') },
+  { name: 'theorems', hash: '#/theorems?class=B11&at=3,4,2&up=c', prepare: visible('.slice') },
+  { name: 'learn', hash: '#/learn', cut: true, prepare: visible('.play-board') },
 ];
 
 const FOLDER = fileURLToPath(new URL('../../../docs/screenshots/', import.meta.url));
 const workbench = useWorkbench();
 
-it.each(PICTURES)('$name', async ({ name, hash, options, prepare }) => {
+it.each(PICTURES)('$name', async ({ name, hash, options, cut = false, prepare }) => {
   mkdirSync(FOLDER, { recursive: true });
   const page = await workbench.open(hash, { width: 1280, height: 900, ...options });
   await prepare(page);
@@ -63,5 +66,5 @@ it.each(PICTURES)('$name', async ({ name, hash, options, prepare }) => {
     .waitFor({ timeout: 3000 })
     .catch(() => {});
   await page.waitForTimeout(500); // the worker behind the page has a moment more, and fonts have arrived
-  await page.screenshot({ path: `${FOLDER}${name}.png`, fullPage: true });
+  await page.screenshot({ path: `${FOLDER}${name}.png`, fullPage: !cut });
 });

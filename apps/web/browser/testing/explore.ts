@@ -7,5 +7,5 @@ export const card = (page: Page, name: string) => page.getByRole('region', { nam
 
 /** Waits for a value, in plain notation. */
 export async function expectValue(page: Page, text: string): Promise<void> {
-  await expect.poll(() => page.getByTestId('value-plain').textContent(), { timeout: 20_000 }).toBe(text);
+  await expect.poll(() => page.getByTestId('value-plain').textContent()).toBe(text);
 }

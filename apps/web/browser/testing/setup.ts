@@ -20,7 +20,7 @@ declare module 'vitest' {
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const root = fileURLToPath(new URL('../..', import.meta.url));
   const folder = fileURLToPath(new URL('../../../../node_modules/.cache/lilypad-web-test', import.meta.url));
-  await build({ root, logLevel: 'warn', build: { outDir: folder, emptyOutDir: true } });
+  await buildForUse(root, folder);
   const { executable, environment } = await findChromium();
   const browser = await chromium.launchServer({
     executablePath: executable,
@@ -35,4 +35,15 @@ export default async function setup(project: TestProject): Promise<() => Promise
     await browser.close();
     await site.close();
   };
+}
+
+/** Builds as for use: the name of the environment, which says that tests run, would otherwise change what is built. */
+async function buildForUse(root: string, folder: string): Promise<void> {
+  const { NODE_ENV } = process.env;
+  process.env.NODE_ENV = 'production';
+  try {
+    await build({ root, logLevel: 'warn', build: { outDir: folder, emptyOutDir: true } });
+  } finally {
+    process.env.NODE_ENV = NODE_ENV;
+  }
 }

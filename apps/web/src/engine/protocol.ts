@@ -11,6 +11,8 @@ export interface Tasks {
   compare: { input: { readonly left: string; readonly right: string }; output: CompareAnswer };
   rate: { input: RateQuestion; output: RateAnswer };
   cell: { input: CellQuestion; output: CellAnswer };
+  instances: { input: { readonly instances: readonly Instance[] }; output: InstancesAnswer };
+  check: { input: { readonly certificate: string }; output: CheckAnswer };
 }
 
 export type TaskName = keyof Tasks;
@@ -129,6 +131,34 @@ export interface CellAnswer {
   readonly mean: string;
   readonly temperature: string;
   readonly mark: Mark;
+  readonly milliseconds: number;
+}
+
+/** A position of a class, and the game that the formula of the class gives there. */
+export interface Instance {
+  readonly board: string;
+  readonly game: string;
+}
+
+export interface InstancesAnswer {
+  /** Of each, in order. */
+  readonly values: readonly InstanceValue[];
+}
+
+export interface InstanceValue {
+  /** Whether the formula gives the value of the position. */
+  readonly agrees: boolean;
+  /** The value of the position. */
+  readonly value: ShortValue;
+  readonly latex: string | null;
+}
+
+export interface CheckAnswer {
+  readonly accepted: boolean;
+  /** The class. */
+  readonly target: string | null;
+  /** One sentence. */
+  readonly verdict: string;
   readonly milliseconds: number;
 }
 

@@ -6,6 +6,7 @@ import { cell } from './tasks/cell.ts';
 import { compare } from './tasks/compare.ts';
 import { moves } from './tasks/moves.ts';
 import { rate } from './tasks/rate.ts';
+import { check, instances } from './tasks/theorem.ts';
 import { picture, value } from './tasks/value.ts';
 
 /** The part of a worker's global scope that is used. */
@@ -16,7 +17,7 @@ interface Scope {
 
 type Handlers = { [N in TaskName]: (session: Session, input: Input<N>) => Output<N> | Promise<Output<N>> };
 
-const HANDLERS: Handlers = { value, moves, picture, compare, rate, cell };
+const HANDLERS: Handlers = { value, moves, picture, compare, rate, cell, instances, check };
 
 const PROGRESS_EVERY_MS = 100;
 

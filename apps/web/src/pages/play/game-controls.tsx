@@ -33,7 +33,7 @@ export function GameControls(props: GameControlsProps) {
       <button type="button" onClick={props.onSwap}>
         Swap sides
       </button>
-      <CopyButton text={location.href} label="Copy link" what="a link to this game" />
+      <CopyButton text={location.href} label="Copy link" what="link to this game" />
     </div>
   );
 }

@@ -1,3 +1,64 @@
+/** Theorems: the classes whose values are proved, their formulas, and ways to doubt them. */
+import { useEffect, useState } from 'preact/hooks';
+import { useParameters } from '../../router/use-route.ts';
+import { CheckCard } from './check-card.tsx';
+import { ClassView } from './class-view.tsx';
+import { LIBRARY } from './library.ts';
+import './theorems.css';
+
 export function TheoremsPage() {
-  return <h1>theorems</h1>;
+  const [parameters, change] = useParameters();
+  const entry = LIBRARY.find(({ name }) => name === parameters.class) ?? LIBRARY[0];
+  const text = useCertificate(entry?.name);
+  return (
+    <div class="theorems">
+      <h1>Theorems</h1>
+      <p class="intro">
+        A class is all positions with a given number of two kinds of letters and any number of the third between them.
+        For the classes below a program found the value of every position and proved it; the proof is a certificate that
+        a separate, much smaller program checks.
+      </p>
+      <nav class="card class-list" aria-label="Classes">
+        <ul>
+          {LIBRARY.map(({ name }) => (
+            <li key={name}>
+              <button
+                type="button"
+                aria-pressed={name === entry?.name}
+                onClick={() => change({ class: name, word: '', at: '', across: '', up: '' })}
+              >
+                {name}
+              </button>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      {text === null ? (
+        <p class="loading">One moment …</p>
+      ) : (
+        <ClassView key={entry?.name} certificate={text}>
+          <CheckCard certificate={text} name={entry?.name ?? ''} />
+        </ClassView>
+      )}
+    </div>
+  );
+}
+
+/** The text of a certificate, or null while it is on its way. */
+function useCertificate(name: string | undefined): string | null {
+  const [loaded, setLoaded] = useState<{ readonly name: string; readonly text: string } | null>(null);
+  useEffect(() => {
+    const entry = LIBRARY.find((known) => known.name === name);
+    let live = true;
+    entry?.load().then(
+      (text) => {
+        if (live) setLoaded({ name: entry.name, text });
+      },
+      () => {},
+    );
+    return () => {
+      live = false;
+    };
+  }, [name]);
+  return loaded !== null && loaded.name === name ? loaded.text : null;
 }

@@ -1,0 +1,139 @@
+/** What holds for the whole site: accessible in both themes, light, offline, on a phone, on paper. */
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { gzipSync } from 'node:zlib';
+import type { Page } from 'playwright-core';
+import { describe, expect, inject, it } from 'vitest';
+import { card, expectValue, sumField } from './testing/explore.ts';
+import { useWorkbench } from './testing/workbench.ts';
+
+const workbench = useWorkbench();
+
+/** A page of each kind with something on it, and what tells that it is complete. */
+const PAGES: readonly (readonly [name: string, hash: string, complete: string])[] = [
+  ['Explore', '#/explore?sum=TT.TF.FF+-+{1|0}&with=2', '.relation'],
+  ['Explore, with a mistake', '#/explore?sum=TT.X', '.input-error'],
+  ['Play', '#/play?board=T.TF.F&turn=F&right=person&moves=6-5&at=0', '.worth'],
+  ['Tables', '#/tables?table=3.3&rows=4&columns=5&cell=3,4', '.table-status[aria-busy="false"]'],
+  ['Theorems', '#/theorems?class=A11', '.slice'],
+  ['Learn', '#/learn', '.play-board'],
+];
+
+const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+
+interface AxeResult {
+  readonly violations: readonly {
+    readonly id: string;
+    readonly impact: string;
+    readonly nodes: readonly { readonly html: string; readonly failureSummary: string }[];
+  }[];
+}
+
+/** What the accessibility checker has against a page. */
+async function complaints(page: Page): Promise<string[]> {
+  await page.evaluate(AXE);
+  const result = (await page.evaluate('axe.run(document, { resultTypes: ["violations"] })')) as AxeResult;
+  return result.violations.flatMap(({ id, nodes }) =>
+    nodes.map(({ html, failureSummary }) => `${id}: ${html.slice(0, 150)} ${failureSummary.slice(0, 200)}`),
+  );
+}
+
+/** Waits for formulas, where there are any. */
+async function formulas(page: Page): Promise<void> {
+  if ((await page.locator('.formula').count()) > 0) await page.locator('.katex').first().waitFor();
+}
+
+describe.each(PAGES)('%s', (_, hash, complete) => {
+  it('is accessible in both themes, and fits a phone', async () => {
+    const page = await workbench.open(hash);
+    await page.locator(complete).first().waitFor();
+    await formulas(page);
+    expect(await complaints(page)).toEqual([]);
+    await page.emulateMedia({ colorScheme: 'dark' });
+    expect(await complaints(page)).toEqual([]);
+    await page.setViewportSize({ width: 360, height: 740 });
+    const [width, content] = await page.evaluate(() => [innerWidth, document.documentElement.scrollWidth]);
+    expect(content).toBeLessThanOrEqual(width);
+  });
+});
+
+describe('the frame', () => {
+  it('leads to every page, says which it is, and can be skipped', async () => {
+    const page = await workbench.open('');
+    const navigation = page.getByRole('navigation', { name: 'Pages' });
+    for (const name of ['Play', 'Tables', 'Theorems', 'Learn', 'Explore']) {
+      await navigation.getByRole('link', { name }).click();
+      await page.getByRole('heading', { name, level: 1 }).waitFor();
+      expect(await page.title()).toBe(`${name} · Lilypad`);
+      expect(await navigation.getByRole('link', { name }).getAttribute('aria-current')).toBe('page');
+    }
+    await page.goBack();
+    await page.getByRole('heading', { name: 'Learn', level: 1 }).waitFor();
+    await page.reload();
+    await page.getByRole('heading', { name: 'Learn', level: 1 }).waitFor();
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
+    expect(await page.evaluate(() => document.activeElement?.id)).toBe('main');
+  });
+
+  it('follows the system or the choice between light and dark, and remembers it', async () => {
+    const page = await workbench.open('', { theme: 'dark' });
+    const background = () => page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
+    const dark = await background();
+    await page.getByLabel('Theme').selectOption('light');
+    await expect.poll(background).not.toBe(dark);
+    const light = await background();
+    await page.reload();
+    await expect.poll(background).toBe(light);
+  });
+});
+
+describe('the build', () => {
+  it('needs at most 300 kB for the first page, engine included', async () => {
+    const page = await workbench.open('');
+    await page.locator('.move').first().waitFor();
+    const loaded = await page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name));
+    const optional = /\.woff2$|katex|icon|manifest|sw\.js/;
+    const sizes = [inject('site'), ...loaded]
+      .filter((url) => !optional.test(url))
+      .map((url) => url.slice(inject('site').length).replace(/[?#].*/, '') || 'index.html')
+      .map((name) => gzipSync(readFileSync(`${inject('folder')}/${name}`)).length);
+    expect(loaded.filter((url) => /worker-.*\.js$/.test(url))).toHaveLength(1);
+    expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThan(300_000);
+  });
+
+  it('works offline after the first visit', async () => {
+    const page = await workbench.open('');
+    await expectValue(page, '*');
+    await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true);
+    await page.context().setOffline(true);
+    await page.reload();
+    await sumField(page).fill('TT.TF.FF');
+    await expectValue(page, '+-1/8');
+    await page.locator('.big-value .katex').waitFor();
+    for (const name of ['Play', 'Tables', 'Theorems', 'Learn']) {
+      await page.getByRole('navigation', { name: 'Pages' }).getByRole('link', { name }).click();
+      await page.getByRole('heading', { name, level: 1 }).waitFor();
+    }
+  });
+});
+
+describe('on other screens', () => {
+  it('grows on a projector', async () => {
+    const size = async (width: number) => {
+      const page = await workbench.open('', { width, height: 1080 });
+      return page.evaluate(() => Number.parseFloat(getComputedStyle(document.documentElement).fontSize));
+    };
+    expect(await size(1920)).toBeGreaterThan(1.1 * (await size(1280)));
+  });
+
+  it('is printed black on white, without controls', async () => {
+    const page = await workbench.open('#/explore?sum=TT.TF.FF', { theme: 'dark' });
+    await page.locator('.move').first().waitFor();
+    await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
+    expect(await page.getByRole('navigation', { name: 'Pages' }).isVisible()).toBe(false);
+    expect(await page.getByRole('button', { name: 'Add a board' }).isVisible()).toBe(false);
+    const colour = await card(page, 'Value').evaluate((element) => getComputedStyle(element).color);
+    expect(Math.max(...[...colour.matchAll(/\d+/g)].slice(0, 3).map(Number))).toBeLessThan(80);
+  });
+});

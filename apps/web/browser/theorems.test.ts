@@ -1,0 +1,82 @@
+/** Theorems, as a person would use them. */
+import { text as textOf } from 'node:stream/consumers';
+import { describe, expect, it } from 'vitest';
+import { expectValue } from './testing/explore.ts';
+import { useWorkbench } from './testing/workbench.ts';
+
+const workbench = useWorkbench();
+
+describe('the library', () => {
+  it('shows formulas as mathematics, and which region a position lies in', async () => {
+    const page = await workbench.open('#/theorems');
+    await page.getByRole('button', { name: 'A11', exact: true }).click();
+    await page.getByRole('heading', { name: 'Class A11' }).waitFor();
+    await page.getByText('one empty square, one frog, and any number of toads in each gap', { exact: false }).waitFor();
+    await page.getByRole('button', { name: 'T^a . T^b F T^c' }).click();
+    await page.locator('.regions .katex').first().waitFor();
+    await page.getByRole('slider', { name: /^a/ }).fill('5');
+    await page.getByRole('slider', { name: /^b/ }).fill('0');
+    await page.getByRole('slider', { name: /^c/ }).fill('2');
+    await page.getByTestId('agreement').getByText('✓ Computed directly', { exact: false }).waitFor();
+    const region = await page.getByTestId('region').textContent();
+    const row = page.locator('.regions tr[aria-current]');
+    expect(await row.locator('.region-number').textContent()).toBe(region);
+    expect(page.url()).toContain('at=5,0,2');
+    await page.getByRole('link', { name: 'Explore this position' }).click();
+    await expectValue(page, '{3|1||0}');
+    await page.goBack();
+    await page.getByTestId('agreement').waitFor();
+    expect(page.url()).toContain('at=5,0,2');
+  });
+
+  it('draws a slice by regions, and computes all of it', async () => {
+    const page = await workbench.open('#/theorems?class=B11');
+    await page.getByRole('heading', { name: 'Class B11' }).waitFor();
+    await page.getByLabel('Up').selectOption('c');
+    await page.getByRole('img', { name: /^Regions by a and c/ }).waitFor();
+    await page.getByRole('button', { name: 'Compute all 169 positions directly' }).click();
+    await page.getByText('✓ All 169 positions of the picture were computed directly; every value agrees.').waitFor();
+    await page.locator('.slice-cell').first().click();
+    await expect.poll(() => page.url()).toMatch(/at=0,\d+,0/);
+  });
+
+  it('has its certificates checked in the page', async () => {
+    const page = await workbench.open('#/theorems?class=A21');
+    await page.getByRole('button', { name: 'Check A21 here' }).click();
+    await page.getByText(/✓ A21 is proved: all [\d,]+ obligations of its 3 words hold in all [\d,]+ cases\./).waitFor();
+  });
+
+  it('gives certificate and report away', async () => {
+    const page = await workbench.open('#/theorems?class=A11');
+    const [certificate] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: 'Save the certificate' }).click(),
+    ]);
+    const json = JSON.parse(await textOf(await certificate.createReadStream()));
+    expect([certificate.suggestedFilename(), json.target]).toEqual(['A11.json', 'A11']);
+    const [report] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: 'Save a report' }).click(),
+    ]);
+    expect(report.suggestedFilename()).toBe('A11.md');
+    expect(await textOf(await report.createReadStream())).toContain('# The values of class A11');
+  });
+
+  it('rejects a certificate that is wrong, and says where', async () => {
+    const page = await workbench.open('#/theorems?class=A11');
+    await page.getByText('Check another certificate').click();
+    const text = page.getByLabel('or as text');
+    await text.fill('{"format": ');
+    await page.getByRole('button', { name: 'Check it' }).click();
+    await page.getByRole('alert').getByText('This is not JSON', { exact: false }).waitFor();
+    const [saved] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: 'Save the certificate' }).click(),
+    ]);
+    const json = JSON.parse(await textOf(await saved.createReadStream()));
+    json.words[0].formula = { value: '7' };
+    await text.fill(JSON.stringify(json));
+    await page.getByRole('button', { name: 'Check it' }).click();
+    await page.getByText(/✕ Rejected at word .* for a = \d+, b = \d+, c = \d+\./).waitFor();
+  });
+});

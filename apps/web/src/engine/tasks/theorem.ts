@@ -1,0 +1,54 @@
+/** Formulas of classes against direct computation, and certificates before the checker. */
+import { parseGame } from '@lilypad/games';
+import { type Accepted, checkCertificate, type Rejected } from '@lilypad/prover';
+import type { CheckAnswer, Input, InstancesAnswer } from '../protocol.ts';
+import { InputError, readBoard, type Session } from '../session.ts';
+import { short, write } from '../written.ts';
+
+export function instances(session: Session, { instances: list }: Input<'instances'>): InstancesAnswer {
+  const valuer = session.valuer();
+  const { arena } = valuer;
+  const values = list.map(({ board, game }, i) => {
+    const formula = parseGame(arena, game);
+    if (!formula.ok) throw new InputError(formula.error.message, formula.error.column);
+    const value = valuer.value(readBoard(board));
+    session.report({ done: i + 1, total: list.length, unit: 'positions' });
+    return { agrees: formula.value === value, value: short(arena, value), latex: write(arena, value, 'latex') };
+  });
+  return { values };
+}
+
+export function check(session: Session, { certificate }: Input<'check'>): CheckAnswer {
+  const start = performance.now();
+  const result = checkCertificate(parseJson(certificate), {
+    onProgress: ({ wordsDone, words }) => session.report({ done: wordsDone, total: words, unit: 'words' }),
+  });
+  return {
+    accepted: result.ok,
+    target: result.ok ? result.target : null,
+    verdict: result.ok ? accepted(result) : rejected(result),
+    milliseconds: performance.now() - start,
+  };
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch (error) {
+    throw new InputError(`This is not JSON: ${(error as Error).message}`, 1);
+  }
+}
+
+const grouped = (n: number): string => n.toLocaleString('en-US');
+
+function accepted({ target, words, obligations, cells }: Accepted): string {
+  return (
+    `${target} is proved: all ${grouped(obligations)} obligations of its ${grouped(words)} words hold ` +
+    `in all ${grouped(cells)} cases.`
+  );
+}
+
+function rejected({ obligation, message, point }: Rejected): string {
+  const at = Object.entries(point ?? {}).map(([name, value]) => `${name} = ${value}`);
+  return `Rejected at ${obligation}: ${message}${at.length > 0 ? ` for ${at.join(', ')}` : ''}.`;
+}

@@ -1,0 +1,66 @@
+/** What a certificate claims, ready to be looked at: words, regions, and positions at a point. */
+import type { Point } from './affine.ts';
+import { holdsAt } from './condition.ts';
+import type { CertificateDocument } from './document.ts';
+import { type Region, regionsOf } from './region.ts';
+
+/** A word with its regions. */
+export interface WordTheorem {
+  readonly word: string;
+  readonly parameters: readonly string[];
+  readonly regions: readonly Region[];
+}
+
+export interface ClassTheorem {
+  readonly name: string;
+  readonly gap: string;
+  readonly words: readonly WordTheorem[];
+}
+
+export function theoremOf(document: CertificateDocument): ClassTheorem {
+  return {
+    name: document.target,
+    gap: document.gap,
+    words: document.words.map(({ word, parameters, formula }) => ({ word, parameters, regions: regionsOf(formula) })),
+  };
+}
+
+/** Which region holds at a point. */
+export function regionAt({ regions }: WordTheorem, point: Point): number {
+  return regions.findIndex(({ path }) => path.every(({ condition, met }) => holdsAt(condition, point) === met));
+}
+
+/** The position at a point, in the notation of boards. */
+export function boardAt({ word, parameters }: WordTheorem, gap: string, point: Point): string {
+  const gapOf = (i: number): string => gap.repeat(point[parameters[i]!] ?? 0);
+  return gapOf(0) + [...word].map((letter, i) => letter + gapOf(i + 1)).join('');
+}
+
+/** The word with its gaps, in LaTeX. */
+export function wordLatex({ word, parameters }: WordTheorem, gap: string): string {
+  const letter = (sign: string): string => (sign === '.' ? '\\Box' : sign);
+  const gapOf = (i: number): string => `${letter(gap)}^{${parameters[i]}}`;
+  return [gapOf(0), ...[...word].flatMap((sign, i) => [letter(sign), gapOf(i + 1)])].join('\\,');
+}
+
+/** The same in plain text. */
+export function wordText({ word, parameters }: WordTheorem, gap: string): string {
+  return [`${gap}^${parameters[0]}`, ...[...word].flatMap((sign, i) => [sign, `${gap}^${parameters[i + 1]}`])].join(
+    ' ',
+  );
+}
+
+const NUMBERS = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine'];
+
+/** "two empty squares, one frog, and any number of toads in each gap". */
+export function describeClass({ key, gap }: Pick<CertificateDocument, 'key' | 'gap'>): string {
+  const names: Readonly<Record<string, readonly [string, string]>> = {
+    '.': ['empty square', 'empty squares'],
+    T: ['toad', 'toads'],
+    F: ['frog', 'frogs'],
+  };
+  const counted = Object.entries(key).map(
+    ([letter, n]) => `${NUMBERS[n] ?? n} ${names[letter]?.[n === 1 ? 0 : 1] ?? letter}`,
+  );
+  return `${counted.join(', ')}, and any number of ${names[gap]?.[1] ?? gap} in each gap`;
+}

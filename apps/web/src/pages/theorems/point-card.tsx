@@ -1,0 +1,66 @@
+/** A point of the parameter space, chosen by sliders: the position there, what the formula says, and the check of it. */
+import { boardOf } from '@lilypad/toads';
+import { StaticBoard } from '../../board/static-board.tsx';
+import { useEngines } from '../../engine/engines.ts';
+import { useTask } from '../../engine/use-task.ts';
+import { Formula } from '../../formula/formula.tsx';
+import { TaskStatus } from '../../parts/task-status.tsx';
+import { printRoute } from '../../router/route.ts';
+import type { Point } from './affine.ts';
+import { boardAt, type WordTheorem } from './certificate.ts';
+import { MOST_GAP } from './class-view.tsx';
+import { gameAt, gameLatex } from './game-formula.ts';
+
+interface PointCardProps {
+  readonly word: WordTheorem;
+  readonly gap: string;
+  readonly point: Point;
+  readonly region: number;
+  readonly onChoose: (point: Point) => void;
+}
+
+export function PointCard({ word, gap, point, region, onChoose }: PointCardProps) {
+  const { values } = useEngines();
+  const board = boardAt(word, gap, point);
+  const { game } = word.regions[region]!;
+  const task = useTask(values, 'instances', { instances: [{ board, game: gameAt(game, point) }] });
+  const found = task.status === 'done' ? task.output?.values[0] : undefined;
+  return (
+    <section class="card point-card" aria-labelledby="point-heading">
+      <h2 id="point-heading">One position</h2>
+      <div class="sliders">
+        {word.parameters.map((name) => (
+          <label key={name}>
+            <span>
+              <i>{name}</i> = {point[name]}
+            </span>
+            <input
+              type="range"
+              min="0"
+              max={MOST_GAP}
+              value={point[name]}
+              onInput={(event) => onChoose({ ...point, [name]: Number(event.currentTarget.value) })}
+            />
+          </label>
+        ))}
+      </div>
+      <StaticBoard board={boardOf(board)} />
+      <p class="point-formula" aria-live="polite">
+        Region <strong data-testid="region">{region + 1}</strong>: the formula{' '}
+        <Formula latex={gameLatex(game)} text="…" /> gives{' '}
+        <Formula latex={task.output?.values[0]?.latex ?? null} text={gameAt(game, point)} />.
+      </p>
+      <TaskStatus task={task} what="the value directly" />
+      {found !== undefined && (
+        <p data-testid="agreement" class={found.agrees ? 'right-answer' : 'wrong-answer'}>
+          {found.agrees
+            ? '✓ Computed directly from the position, the value is the same.'
+            : `✕ Computed directly from the position, the value is ${found.value.text}.`}
+        </p>
+      )}
+      <p>
+        <a href={printRoute({ page: 'explore', parameters: { sum: board } })}>Explore this position</a>
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,115 @@
+/** The reading of certificates agrees with direct computation, on all words of some classes and a box of points. */
+import { readdirSync, readFileSync } from 'node:fs';
+import { Arena, parseGame } from '@lilypad/games';
+import { boardOf, Valuer } from '@lilypad/toads';
+import { describe, expect, it } from 'vitest';
+import { affineLatex, type Point, readAffine, valueAt } from './affine.ts';
+import { boardAt, describeClass, regionAt, theoremOf, wordLatex, wordText } from './certificate.ts';
+import { holdsAt, readCondition } from './condition.ts';
+import type { CertificateDocument } from './document.ts';
+import { gameAt, gameLatex, readGameFormula } from './game-formula.ts';
+import { regionLatex } from './region.ts';
+
+const FOLDER = new URL('../../../../../packages/prover/src/check/testing/', import.meta.url);
+const CERTIFICATES = readdirSync(FOLDER)
+  .filter((name) => name.endsWith('.json'))
+  .map((name) => JSON.parse(readFileSync(new URL(name, FOLDER), 'utf8')) as CertificateDocument);
+
+describe('linear forms', () => {
+  it.each([
+    ['2a+b-1/2', { a: 3, b: 4 }, '19/2', '2a+b-\\frac{1}{2}'],
+    ['-a + 3', { a: 5 }, '-2', '-a+3'],
+    ['3a/2', { a: 3 }, '9/2', '\\frac{3}{2}a'],
+    ['c-a+2', { a: 1, c: 1 }, '2', 'c-a+2'],
+    ['0', {}, '0', '0'],
+  ])('%s', (text, point, value, latex) => {
+    const { form, end } = readAffine(text, 0)!;
+    expect(end).toBe(text.length);
+    expect(valueAt(form, point as Point).toString()).toBe(value);
+    expect(affineLatex(form)).toBe(latex);
+  });
+});
+
+describe('conditions', () => {
+  it.each([
+    ['b >= c+2', { b: 4, c: 2 }, true],
+    ['b >= c+2', { b: 3, c: 2 }, false],
+    ['b <= 1', { b: 1 }, true],
+    ['b < 1', { b: 1 }, false],
+    ['b > 0', { b: 1 }, true],
+    ['a = b', { a: 2, b: 2 }, true],
+    ['c-a = 1 (mod 3)', { a: 1, c: 5 }, true],
+    ['a = 1 (mod 2)', { a: 2 }, false],
+    ['a-c = 2 (mod 3)', { a: 0, c: 1 }, true],
+  ])('%s at %j: %s', (text, point, expected) => {
+    expect(holdsAt(readCondition(text), point as Point)).toBe(expected);
+  });
+});
+
+describe('games', () => {
+  it.each([
+    ['{{a-2|1}|0}', '{{2|1}|0}', '\\left\\{\\left\\{a-2\\,\\middle|\\,1\\right\\}\\,\\middle|\\,0\\right\\}'],
+    ['(2a+1)*', '9*', '(2a+1){\\ast}'],
+    ['a*', '4*', 'a{\\ast}'],
+    ['*', '0*', '{\\ast}'],
+    ['{0, * | }', '{0,0*|}', '\\left\\{0,{\\ast}\\,\\middle|\\,\\right\\}'],
+  ])('%s', (text, plain, latex) => {
+    const game = readGameFormula(text);
+    expect(gameAt(game, { a: 4 })).toBe(plain);
+    expect(gameLatex(game)).toBe(latex);
+  });
+
+  it.each(['{a|b', '{a|b|c}', 'a+', 'a}', ''])('refuses %j', (text) => {
+    expect(() => readGameFormula(text)).toThrow();
+  });
+});
+
+describe('regions', () => {
+  it('read well', () => {
+    const theorem = theoremOf(CERTIFICATES.find(({ target }) => target === 'A11')!);
+    expect(theorem.words[0].regions.map(regionLatex)).toEqual([
+      'b \\ge 2',
+      'b = 1',
+      'b = 0,\\ a \\ge 1',
+      'b = 0,\\ a = 0',
+    ]);
+    expect(theorem.words[1].regions.map(regionLatex)).toEqual(['']);
+    expect(wordLatex(theorem.words[0], theorem.gap)).toBe('T^{a}\\,\\Box\\,T^{b}\\,F\\,T^{c}');
+    expect(wordText(theorem.words[0], theorem.gap)).toBe('T^a . T^b F T^c');
+    expect(describeClass({ key: { '.': 2, F: 1 }, gap: 'T' })).toBe(
+      'two empty squares, one frog, and any number of toads in each gap',
+    );
+  });
+});
+
+describe.each(CERTIFICATES.map((certificate) => [certificate.target, certificate] as const))('%s', (_, certificate) => {
+  it('is read as it is meant: formulas and values agree', () => {
+    const arena = new Arena();
+    const valuer = new Valuer(arena);
+    const theorem = theoremOf(certificate);
+    for (const word of theorem.words) {
+      for (const point of box(word.parameters, 4)) {
+        const region = word.regions[regionAt(word, point)];
+        const game = parseGame(arena, gameAt(region.game, point));
+        const board = boardAt(word, theorem.gap, point);
+        expect([board, game.ok && game.value]).toEqual([board, valuer.value(boardOf(board))]);
+      }
+    }
+  });
+});
+
+/** All points with parameters below a bound, thinned out where there are many parameters. */
+function* box(parameters: readonly string[], bound: number): Generator<Point> {
+  const total = bound ** parameters.length;
+  const step = total > 600 ? 7 : 1;
+  for (let k = 0; k < total; k += step) {
+    let rest = k;
+    yield Object.fromEntries(
+      parameters.map((name) => {
+        const value = rest % bound;
+        rest = Math.floor(rest / bound);
+        return [name, value];
+      }),
+    );
+  }
+}

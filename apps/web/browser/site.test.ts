@@ -1,7 +1,7 @@
 /** What holds for the whole site: accessible in both themes, light, offline, on a phone, on paper. */
 import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import { gzipSync } from 'node:zlib';
+import axe from 'axe-core';
 import type { Page } from 'playwright-core';
 import { describe, expect, inject, it } from 'vitest';
 import { card, expectValue, sumField } from './testing/explore.ts';
@@ -19,8 +19,6 @@ const PAGES: readonly (readonly [name: string, hash: string, complete: string])[
   ['Learn', '#/learn', '.play-board'],
 ];
 
-const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
-
 interface AxeResult {
   readonly violations: readonly {
     readonly id: string;
@@ -31,7 +29,7 @@ interface AxeResult {
 
 /** What the accessibility checker has against a page. */
 async function complaints(page: Page): Promise<string[]> {
-  await page.evaluate(AXE);
+  await page.evaluate(axe.source);
   const result = (await page.evaluate('axe.run(document, { resultTypes: ["violations"] })')) as AxeResult;
   return result.violations.flatMap(({ id, nodes }) =>
     nodes.map(({ html, failureSummary }) => `${id}: ${html.slice(0, 150)} ${failureSummary.slice(0, 200)}`),

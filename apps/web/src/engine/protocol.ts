@@ -4,7 +4,7 @@
  */
 
 /** A question that a worker answers, by name: what is asked and what is answered. */
-export interface Tasks {
+interface Tasks {
   value: { input: { readonly sum: string }; output: ValueAnswer };
   moves: { input: { readonly sum: string }; output: MovesAnswer };
   picture: { input: { readonly board: string }; output: { readonly svg: string | null } };
@@ -145,7 +145,7 @@ export interface InstancesAnswer {
   readonly values: readonly InstanceValue[];
 }
 
-export interface InstanceValue {
+interface InstanceValue {
   /** Whether the formula gives the value of the position. */
   readonly agrees: boolean;
   /** The value of the position. */

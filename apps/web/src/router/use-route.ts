@@ -32,7 +32,7 @@ export function useHashNavigation(): Navigation {
   return useMemo(() => ({ route: parseRoute(hash), go }), [hash, go]);
 }
 
-export function useNavigation(): Navigation {
+function useNavigation(): Navigation {
   const navigation = useContext(NavigationContext);
   if (navigation === null) throw new Error('There is no navigation here.');
   return navigation;

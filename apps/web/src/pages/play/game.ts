@@ -21,7 +21,7 @@ export interface ReadGame {
   readonly problem: string | null;
 }
 
-export const START = 'TTT..FFF';
+const START = 'TTT..FFF';
 
 /** The game of an address; as much of it as follows the rules. */
 export function readGame(parameters: Parameters): ReadGame {

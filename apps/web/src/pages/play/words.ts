@@ -6,7 +6,7 @@ import { moveCount } from '../../board/worth.ts';
 const who = (side: Side): string => `${PLAYERS[side]} (${ANIMALS[side]})`;
 
 /** Who wins, given who is to move and the remoteness. */
-export const winnerOf = (turn: Side, remoteness: number): Side => (remoteness % 2 === 1 ? turn : opposite(turn));
+const winnerOf = (turn: Side, remoteness: number): Side => (remoteness % 2 === 1 ? turn : opposite(turn));
 
 /** "Left (toads) should win in 7 moves.", or who has won. */
 export function prospect(turn: Side, remoteness: number): string {

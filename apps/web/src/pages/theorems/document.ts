@@ -8,7 +8,7 @@ export interface CertificateDocument {
   readonly made?: Readonly<Record<string, unknown>>;
 }
 
-export interface CertificateWord {
+interface CertificateWord {
   readonly word: string;
   readonly parameters: readonly string[];
   readonly formula: CertificateFormula;

@@ -20,6 +20,9 @@ import type { GameId } from './store.ts';
 
 export function atomicWeight(arena: Arena, g: GameId): GameId | null {
   if (!isInfinitesimal(arena, g)) return null;
+  // Ups and a nimber need no far star, which might be beyond the greatest nimber.
+  const nus = arena.asNus(g);
+  if (nus !== null) return arena.integer(nus.ups);
   const weight = candidate(arena, g);
   return isAllSmall(arena, g) || isWithinFarUps(arena, g, weight) ? weight : null;
 }

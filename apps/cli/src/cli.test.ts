@@ -106,6 +106,12 @@ test.concurrent('an infinitesimal has an atomic weight', async () => {
   expect(JSON.parse(stdout)).toMatchObject({ atomicWeight: '2', reduced: '0', isInfinitesimal: true, outcome: 'L' });
 });
 
+test.concurrent('a notation in which the value is too long to write is null', async () => {
+  const { stdout, stderr, exitCode } = await lilypad(['simplify', '*20', '--json']);
+  expect({ stderr, exitCode }).toEqual({ stderr: '', exitCode: 0 });
+  expect(JSON.parse(stdout)).toMatchObject({ value: '*20', notations: { plain: '*20', paper: null }, birthday: '20' });
+});
+
 test.concurrent('standard input is read line by line; a bad line is named and the rest goes on', async () => {
   const input = '1+1\r\n\n{1|\n*+*2\n';
   const text = await lilypad(['simplify', '-'], input);

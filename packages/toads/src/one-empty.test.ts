@@ -1,6 +1,7 @@
 import { Arena, GameLimitError } from '@lilypad/games';
 import { describe, expect, test } from 'vitest';
-import { count, EMPTY, mirror } from './board.ts';
+import { count, EMPTY, FROG, mirror, newSquares, TOAD } from './board.ts';
+import { Evaluator } from './evaluator.ts';
 import { boardOf, print } from './notation.ts';
 import { oneEmptySteps, oneEmptyValue } from './one-empty.ts';
 import { describeOneEmptyStep } from './one-empty-text.ts';
@@ -72,6 +73,30 @@ test('agrees with plain recursion on all strips of up to 12 squares', () => {
     for (const text of stripsWithOneEmpty(length)) if (value(text) !== plain.value(text)) wrong.push(text);
   }
   expect(wrong).toEqual([]);
+});
+
+test('agrees with the evaluator on all strips of up to 16 squares', { timeout: 60_000 }, () => {
+  const evaluator = new Evaluator(arena, { rules: { oneEmpty: false } });
+  let checked = 0;
+  let wrong = 0;
+  for (let length = 1; length <= 16; length++) {
+    const board = newSquares(length);
+    for (let pieces = 0; pieces < 1 << (length - 1); pieces++) {
+      for (let at = 0; at < length; at++) {
+        for (let i = 0, bits = pieces; i < length; i++) {
+          if (i === at) {
+            board[i] = EMPTY;
+          } else {
+            board[i] = bits & 1 ? TOAD : FROG;
+            bits >>= 1;
+          }
+        }
+        checked++;
+        if (oneEmptyValue(arena, board, at) !== evaluator.value(board)) wrong++;
+      }
+    }
+  }
+  expect({ checked, wrong }).toEqual({ checked: 983_041, wrong: 0 });
 });
 
 test('agrees with plain recursion on longer strips, where the chain has several passes', () => {

@@ -32,6 +32,7 @@ test.concurrent('--json gives the cases', async () => {
 
 test.concurrent.each([
   [['compare', 'a*b', '0'], 'Column 1: The product a*b is not affine in the parameters.\n  a*b\n  ^\n'],
+  [['compare', 'TT..FF', 'a'], "Parameters and --where are for games, and 'TT..FF' has a position in it.\n"],
   [
     ['compare', 'a', '0', '--where', 'a > 0, a < 1'],
     'Column 8: The region is empty: a < 1 contradicts the conditions before it.\n  a > 0, a < 1\n         ^\n',

@@ -22,7 +22,14 @@ export async function compareCases(left: string, right: string, { where = '', js
   const { compareSymbolic } = await import('@lilypad/prover');
   const { formatParseError } = await import('@lilypad/games');
   const result = compareSymbolic(left, right, where);
-  if (!result.ok) throw new InputError(formatParseError(result.text, result.error));
+  if (!result.ok) {
+    // Read as a game with parameters, a board is a product of names.
+    const { parseExpression } = await import('@lilypad/toads');
+    if (parseExpression(result.text).ok) {
+      throw new InputError(`parameters and --where are for games, and '${result.text}' has a position in it`);
+    }
+    throw new InputError(formatParseError(result.text, result.error));
+  }
   const cases = result.cases.map((c) => ({ where: c.where, relation: c.relation }));
   if (json) return JSON.stringify({ left, right, where, cases });
   return cases.map((c) => `${c.relation.padEnd(2)}  ${regionPhrase(c.where)}`).join('\n');

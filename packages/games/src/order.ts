@@ -13,10 +13,11 @@
  * `quick` for all its children, and only then descends into those that are still unknown.
  */
 
+import { infinitesimalAtLeastZero } from './numbers.ts';
 import { hashPair } from './pair-table.ts';
 import { ABOVE, BELOW, NUMBER, NUS, OFFSET_BITS, OFFSET_MASK, OFFSET_ZERO } from './rows.ts';
 import { LEFT, RIGHT } from './side.ts';
-import { infinitesimalAtLeastZero, type Store } from './store.ts';
+import type { Store } from './store.ts';
 
 export const UNKNOWN = -1;
 const NO = 0;

@@ -35,7 +35,7 @@ const PICTURES: readonly Picture[] = [
   },
   {
     name: 'play',
-    hash: '#/play?board=TTT..FFF&right=person&moves=3-4,6-5,4-6,5-4,2-3,4-2,1-3',
+    hash: '#/play?board=TTT....FFF&right=person&moves=3-4,8-7,4-5,7-6,5-7,6-5,2-3,9-8,1-2',
     prepare: visible('.tug-of-war'),
   },
   {
@@ -49,7 +49,7 @@ const PICTURES: readonly Picture[] = [
     options: { theme: 'dark' },
     prepare: visible('.table-status[aria-busy="false"]'),
   },
-  { name: 'theorems', hash: '#/theorems?class=B11&at=3,4,2&up=c', prepare: visible('.slice') },
+  { name: 'theorems', hash: '#/theorems?class=A21&word=..F&at=3,4,1,2&across=b&up=c', prepare: visible('.slice') },
   { name: 'learn', hash: '#/learn', cut: true, prepare: visible('.play-board') },
 ];
 

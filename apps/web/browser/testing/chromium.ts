@@ -14,7 +14,12 @@ export interface Browser {
   readonly environment: Readonly<Record<string, string>>;
 }
 
-const INSTALLED = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
+const INSTALLED = [
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+];
 
 /** The flags for a browser in a test: no sandbox (tests may run as root), and nothing that calls home. */
 export const FLAGS = [

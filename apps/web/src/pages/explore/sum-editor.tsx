@@ -1,6 +1,7 @@
 /** The terms of a sum, boards drawn and ready to be changed, with ways to add and to take away. */
-import { boardOf } from '@lilypad/toads';
+import { boardOf, print } from '@lilypad/toads';
 import { BoardEditor } from '../../board/board-editor.tsx';
+import { printRoute } from '../../router/route.ts';
 import { boardTerm, printSum, type SumTerm } from '../../sum/sum.ts';
 
 interface SumEditorProps {
@@ -10,6 +11,8 @@ interface SumEditorProps {
 
 export function SumEditor({ terms, onChange }: SumEditorProps) {
   const replace = (index: number, term: SumTerm): void => onChange(printSum(terms.with(index, term)));
+  const [only] = terms;
+  const playable = terms.length === 1 && only !== undefined && !only.negative ? only.board : null;
   return (
     <div class="sum-editor">
       {terms.map((term, i) => (
@@ -56,6 +59,11 @@ export function SumEditor({ terms, onChange }: SumEditorProps) {
         >
           Add a game
         </button>
+        {playable !== null && (
+          <a class="button" href={printRoute({ page: 'play', parameters: { board: print(playable) } })}>
+            Play it
+          </a>
+        )}
       </div>
     </div>
   );

@@ -35,6 +35,10 @@ const COMMANDS: Record<string, { summary: string; load: () => Promise<CommandMod
     summary: 'which of two sums of positions and games is greater, however large the boards',
     load: () => import('./commands/compare.ts'),
   },
+  table: {
+    summary: 'tables of values, computed, remembered, and marked against the paper',
+    load: () => import('./commands/table.ts'),
+  },
   solve: {
     summary: 'who wins a Toads and Frogs position, in how many moves, and by which',
     load: () => import('./commands/solve.ts'),

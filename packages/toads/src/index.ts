@@ -31,7 +31,7 @@ export {
   compareByValue,
   thresholdQuestion,
 } from './compare/choose.ts';
-export { type Difference, differenceOf } from './compare/difference.ts';
+export { type Difference, differenceOf, valueCost } from './compare/difference.ts';
 export { sumThresholds } from './compare/with-all.ts';
 export { Evaluator, type EvaluatorOptions, MemoryLimitError } from './evaluator.ts';
 export { explain } from './explain.ts';
@@ -76,6 +76,8 @@ export { type WinLose, winOrLose } from './solver/remoteness.ts';
 export { type Solution, Solver, type SolverOptions, solve } from './solver/solver.ts';
 export { SolvedVariant, type VariantOptions, type VariantSummary } from './solver/variant.ts';
 export { type SweepOptions, sweep, sweepSize } from './sweep.ts';
+export { type Family, type ParsedFamily, parseFamily } from './tables/family.ts';
+export { kindOf, MARKS, type Mark, markOf, type Printed, VALUE_KINDS, type ValueKind } from './tables/mark.ts';
 export { printBoard, printTerms, squaresOf, type Term, termsOf } from './terms.ts';
 export { type RelationRange, relationsToAll } from './thresholds/thresholds.ts';
 export { MAX_TREE_NODES, treeSvg } from './tree-svg.ts';

@@ -8,6 +8,7 @@ import { InputError } from '../errors.ts';
 import { MEMORY_HELP, megabytes } from '../memory.ts';
 import { operand } from '../operands.ts';
 import { writeLine } from '../output.ts';
+import { threadCount } from '../threads.ts';
 import { compareCases, comparesParameters } from './compare-symbolic.ts';
 
 const METHODS: readonly CompareMethod[] = ['value', 'thresholds', 'search'];
@@ -58,14 +59,6 @@ export function define(command: Command): void {
     .option('--json', 'print a JSON document')
     .addHelpText('after', HELP_AFTER)
     .action(compare);
-}
-
-function threadCount(text: string): number {
-  const count = Number(text);
-  if (!/^\d{1,3}$/.test(text) || count < 1 || count > 256) {
-    throw new InputError(`option --threads takes a whole number from 1 to 256, not '${text}'`);
-  }
-  return count;
 }
 
 /** With parameters the answer comes in cases; with one sum alone it is compared with all n and n*. */

@@ -45,3 +45,9 @@ function addBoard(boards: Board[], board: Board): void {
 export function boardCost(board: Board): number {
   return sweepSize(count(board, TOAD), count(board, FROG), count(board, EMPTY));
 }
+
+/** The same for the value of a board: rules may take it apart first, and one empty square takes no work to speak of. */
+export function valueCost(board: Board): number {
+  const { parts } = simplify(board, ALL_RULES);
+  return parts.reduce((sum, part) => sum + (count(part, EMPTY) === 1 ? 1 : boardCost(part)), 1);
+}

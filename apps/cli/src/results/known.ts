@@ -1,0 +1,48 @@
+/** All results at hand: those in the user's store, and those that come with the program. */
+import { existsSync, readFileSync } from 'node:fs';
+import { InputError } from '../errors.ts';
+import { HEADER, type Result, readLine, writeLine } from './record.ts';
+import type { ResultStore } from './store.ts';
+
+/** The results that come with the program. */
+export function bundledResults(): Map<string, Result> {
+  const file = new URL('../../data/results.log', import.meta.url);
+  return existsSync(file) ? resultsIn(readFileSync(file, 'utf8'), 'the results of this program') : new Map();
+}
+
+/** The results in the text of a file; every line must be whole. */
+function resultsIn(text: string, name: string): Map<string, Result> {
+  const results = new Map<string, Result>();
+  for (const [i, part] of text.split('\n').entries()) {
+    if (part === '') continue;
+    const line = readLine(part);
+    if (line === null) throw new InputError(`line ${i + 1} of ${name} is damaged, or no result`);
+    if (line.type === 'result') results.set(line.position, line);
+  }
+  return results;
+}
+
+/** The text of a file that holds these results. */
+export function exportResults(results: readonly Result[]): string {
+  return [HEADER, ...results].map(writeLine).join('');
+}
+
+/** Adds the results of a file that the store does not have; `same` tells whether two values are equal. */
+export function importResults(
+  store: ResultStore,
+  file: string,
+  same: (a: string, b: string) => boolean,
+): { readonly added: number; readonly known: number } {
+  const results = resultsIn(readFileSync(file, 'utf8'), file);
+  let added = 0;
+  for (const result of results.values()) {
+    const known = store.get(result.position);
+    if (known === undefined) {
+      store.add(result);
+      added++;
+    } else if (!same(known.value, result.value)) {
+      throw new InputError(`${file} has another value for ${result.position} than the store`);
+    }
+  }
+  return { added, known: results.size - added };
+}

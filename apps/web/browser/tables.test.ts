@@ -52,6 +52,17 @@ describe('the tables', () => {
     expect(page.url()).toMatch(/table=blanks.*size=1.*rows=3.*columns=3.*colour=temperature/);
   });
 
+  it('can be of a family that one writes down', async () => {
+    const page = await workbench.open('#/tables?table=own&rows=3&columns=3');
+    await cell(page, /^TFT\.\^2F: .*not in the paper/).waitFor();
+    const field = page.getByLabel(/^Family with two parameters/);
+    await field.fill('T^a.^bX');
+    await page.getByRole('alert').getByText('"X" is neither', { exact: false }).waitFor();
+    await field.fill('T^a.^bF');
+    await cell(page, 'T^3.^3F: 4∗, agrees with the paper').waitFor();
+    expect(page.url()).toContain('family=T^a.^bF');
+  });
+
   it('are gone through with the arrow keys', async () => {
     const page = await workbench.open('#/tables?rows=3&columns=3');
     await cell(page, /^T\.F:/).focus();

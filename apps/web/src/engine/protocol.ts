@@ -3,6 +3,8 @@
  * messages that carry them. Everything here is plain data; exact numbers travel as text.
  */
 
+import type { Mark, Printed, ValueKind } from '@lilypad/toads';
+
 /** A question that a worker answers, by name: what is asked and what is answered. */
 interface Tasks {
   value: { input: { readonly sum: string }; output: ValueAnswer };
@@ -105,29 +107,16 @@ export interface RateAnswer {
 }
 
 export interface CellQuestion {
-  readonly toads: number;
-  readonly blanks: number;
-  readonly frogs: number;
+  /** The position, in the notation. */
+  readonly position: string;
   /** What the paper prints for it, if it does. */
   readonly printed: Printed | null;
 }
 
-/** A cell of the paper's tables: a value, or what is said instead of one. */
-export interface Printed {
-  readonly value?: string;
-  readonly relation?: string;
-  readonly above?: string;
-  readonly below?: string;
-  readonly with?: string;
-}
-
-/** How a computed value stands to the paper: it agrees, settles what was only bounded, differs, or is new. */
-export type Mark = 'agrees' | 'settles' | 'differs' | 'new';
-
 export interface CellAnswer {
   readonly short: ShortValue;
   readonly latex: string | null;
-  readonly kind: 'zero' | 'number' | 'infinitesimal' | 'numberish' | 'hot';
+  readonly kind: ValueKind;
   readonly mean: string;
   readonly temperature: string;
   readonly mark: Mark;

@@ -30,7 +30,9 @@ export function PlayPage() {
   const board = boards.at(-1)!;
   const turn = turnOf(game);
   const legal = legalMoves(game);
-  const rated = useTask(games, 'rate', { boards: boards.map(print), turn: game.first, at: game.at });
+  const wanted = settings.hints || settings.players.includes('computer');
+  const question = { boards: boards.map(print), turn: game.first, at: game.at };
+  const rated = useTask(games, 'rate', wanted ? question : null);
   const answer = rated.status === 'done' ? rated.output : null;
   const remoteness = answer?.remoteness[game.at];
 

@@ -6,7 +6,7 @@ import { Formula } from '../../formula/formula.tsx';
 import { Scroll } from '../../parts/scroll.tsx';
 import { printRoute } from '../../router/route.ts';
 import { KINDS, MARKS } from './cell-look.ts';
-import { costOf, describePrinted, ERRATUM, notationOf } from './family.ts';
+import { costOf, describePrinted, ERRATUM } from './question.ts';
 
 interface CellCardProps {
   readonly question: CellQuestion;
@@ -19,15 +19,14 @@ interface CellCardProps {
 const MOST_WORK = 60_000_000;
 
 export function CellCard({ question, answer, computing, onCompute }: CellCardProps) {
-  const position = notationOf(question);
-  const { printed } = question;
-  const squares = question.toads + question.blanks + question.frogs;
+  const { position, printed } = question;
+  const board = boardOf(position);
   return (
     <section class="card cell-card" aria-labelledby="cell-heading" aria-live="polite">
       <h2 id="cell-heading">
         <code>{position}</code>
       </h2>
-      {squares <= MAX_DRAWN && <StaticBoard board={boardOf(position)} />}
+      {board.length <= MAX_DRAWN && <StaticBoard board={board} />}
       {answer !== null && (
         <>
           <Scroll className="big-value" label="Value of the cell">

@@ -1,7 +1,9 @@
 /** How a cell of a table looks: its text, its colour and its mark. */
+
+import type { Mark } from '@lilypad/toads';
 import type { HeatCell } from '../../charts/heat-map.tsx';
-import type { CellAnswer, CellQuestion, Mark } from '../../engine/protocol.ts';
-import { describePrinted, notationOf } from './family.ts';
+import type { CellAnswer, CellQuestion } from '../../engine/protocol.ts';
+import { describePrinted } from './question.ts';
 
 export type Colouring = 'kind' | 'mean' | 'temperature';
 
@@ -24,8 +26,10 @@ export const KINDS: Readonly<Record<CellAnswer['kind'], string>> = {
 
 const LONGEST = 7;
 
-export function lookOf(question: CellQuestion, answer: CellAnswer | null, colouring: Colouring): HeatCell {
-  const position = notationOf(question);
+/** `question` is null where the family has no position. */
+export function lookOf(question: CellQuestion | null, answer: CellAnswer | null, colouring: Colouring): HeatCell {
+  if (question === null) return { text: '', tone: 'none', shade: 0, mark: '', label: 'no position' };
+  const { position } = question;
   if (answer === null) {
     const { printed } = question;
     if (printed === null) {

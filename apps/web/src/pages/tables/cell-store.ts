@@ -1,12 +1,10 @@
 /** Cells that were computed, remembered on this device: a value is a value for ever. */
 import type { CellAnswer, CellQuestion } from '../../engine/protocol.ts';
 
-const KEY = 'lilypad-cells-1';
+const KEY = 'lilypad-cells-2';
 const MOST_KEPT = 2000;
 
 type Entries = Record<string, CellAnswer>;
-
-const keyOf = ({ toads, blanks, frogs }: CellQuestion): string => `${toads} ${blanks} ${frogs}`;
 
 export class CellStore {
   private readonly cells: Map<string, CellAnswer>;
@@ -16,11 +14,11 @@ export class CellStore {
   }
 
   get(question: CellQuestion): CellAnswer | null {
-    return this.cells.get(keyOf(question)) ?? null;
+    return this.cells.get(question.position) ?? null;
   }
 
   set(question: CellQuestion, answer: CellAnswer): void {
-    this.cells.set(keyOf(question), answer);
+    this.cells.set(question.position, answer);
   }
 
   /** Writes down what is new; called now and then. */

@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { costOf, describePrinted, notationOf, printedFor, questionOf, readFamily } from './family.ts';
+import { type Family, readFamily } from './family.ts';
+import { costOf, describePrinted, questionOf } from './question.ts';
+
+function family(parameters: Record<string, string>): Family {
+  const read = readFamily(parameters);
+  if (!read.ok) throw new Error(read.message);
+  return read.family;
+}
 
 describe('families', () => {
   it.each([
@@ -10,25 +17,49 @@ describe('families', () => {
     [{ table: 'excess', size: '-1' }, 1, 2, 'T^5.^2F'],
     [{ table: 'blanks', size: '3' }, 2, 5, 'T^2.^3F^5'],
     [{ table: 'nonsense' }, 2, 2, 'T^2.^2F^2'],
-  ])('%j has at row %i and column %i the position %s', (parameters, row, column, notation) => {
-    expect(notationOf(readFamily(parameters as Record<string, string>).position(row, column))).toBe(notation);
+    [{ table: 'own', family: 'T^aFT^b..F' }, 2, 3, 'T^2FT^3.^2F'],
+    [{ table: 'own', family: 'T^(a-2).^bF' }, 1, 3, null],
+  ])('%j has at row %i and column %i the position %s', (parameters, row, column, position) => {
+    expect(family(parameters as Record<string, string>).position(row, column)).toBe(position);
   });
 
-  it('knows what the paper prints', () => {
-    expect(questionOf(readFamily({ table: '3.3' }), 3, 4).printed?.value).toBe('{{5/2|2}|2}');
-    expect(printedFor({ toads: 9, blanks: 9, frogs: 9 })).toBeNull();
-    const told = (toads: number, blanks: number, frogs: number) =>
-      describePrinted(printedFor({ toads, blanks, frogs })!);
-    expect(told(5, 7, 4)).toBe('between 5/2 and 3');
-    expect(told(7, 7, 6)).toBe('greater than 2 and confused with 3');
-    expect(told(8, 5, 6)).toBe('confused with 4');
-    expect(told(4, 2, 4)).toBe('an infinitesimal');
-    expect(told(6, 4, 3)).toBe('a value too long to print');
-    expect(told(2, 2, 2)).toBe('*');
+  it.each([
+    ['T^a.F', 1, /two parameters; this one has 1/],
+    ['T^a.^bF^c', 1, /this one has 3/],
+    ['T^a.^bX', 7, /"X" is neither/],
+  ])('%s makes no table', (text, column, message) => {
+    expect(readFamily({ table: 'own', family: text })).toMatchObject({ ok: false, column });
+    expect(readFamily({ table: 'own', family: text })).toMatchObject({ message: expect.stringMatching(message) });
   });
 
-  it('counts the work', () => {
-    expect(costOf({ toads: 9, blanks: 1, frogs: 9 })).toBe(1);
-    expect(costOf({ toads: 2, blanks: 2, frogs: 2 })).toBeLessThan(costOf({ toads: 3, blanks: 3, frogs: 3 }));
+  it.each([
+    [{ table: '3.2' }, 'T^{a+1}\\,\\Box ^{b}\\,F^{a}'],
+    [{ table: 'own', family: 'T^aFT^b..F' }, 'T^{a}\\,F\\,T^{b}\\,\\Box \\Box F'],
+  ])('%j is set as mathematics', (parameters, latex) => {
+    expect(family(parameters as Record<string, string>).latex).toBe(latex);
+  });
+});
+
+describe('questions', () => {
+  const told = (table: string, row: number, column: number) =>
+    describePrinted(questionOf(family({ table }), row, column)!.printed!);
+
+  it('know what the paper prints', () => {
+    expect(told('3.3', 3, 4)).toBe('{{5/2|2}|2}');
+    expect(told('3.2', 4, 7)).toBe('between 5/2 and 3');
+    expect(told('3.2', 6, 7)).toBe('greater than 2 and confused with 3');
+    expect(told('3.3', 6, 5)).toBe('confused with 4');
+    expect(told('3.1', 4, 2)).toBe('an infinitesimal');
+    expect(told('3.4', 3, 4)).toBe('a value too long to print');
+    expect(told('3.1', 1, 1)).toBe('*');
+    expect(questionOf(family({ table: '3.1' }), 9, 9)!.printed).toBeNull();
+    expect(questionOf(family({ table: 'blanks', size: '2' }), 3, 2)!.printed).toEqual({ a: 2, b: 2, value: '{1/2|0}' });
+  });
+
+  it('count the work', () => {
+    const cost = (position: string) => costOf({ position, printed: null });
+    expect(cost('T^9.F^9')).toBe(1);
+    expect(cost('T^2.^2F^2')).toBeLessThan(cost('T^3.^3F^3'));
+    expect(cost('T^2FT..F')).toBe(210);
   });
 });

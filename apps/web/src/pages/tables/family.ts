@@ -1,24 +1,21 @@
 /**
- * Families of starting positions with two parameters, laid out as tables: the paper's, T^(a+k) .^b F^a with a excess of k
- * toads, and this project's own, with any excess or with a fixed number of empty squares.
+ * Families of positions with two parameters, laid out as tables: the paper's, T^(a+k).^bF^a with an excess of k toads, and
+ * this project's own: any excess, a fixed number of empty squares, or whatever family is written down.
  */
-
-import { sweepSize } from '@lilypad/toads';
-import data from '@lilypad/toads/data/paper-tables.json';
-import type { CellQuestion, Printed } from '../../engine/protocol.ts';
+import { type Board, parseFamily, printPowers } from '@lilypad/toads';
 import type { Parameters } from '../../router/route.ts';
 
 export interface Family {
   /** How the address calls it. */
-  readonly id: string;
+  readonly id: FamilyId;
   readonly title: string;
-  /** The family in a formula, and what rows and columns are. */
+  /** The family in a formula, and in plain text. */
   readonly latex: string;
   readonly text: string;
   readonly rows: Axis;
   readonly columns: Axis;
-  /** The position of a cell. */
-  readonly position: (row: number, column: number) => Position;
+  /** The position of a cell, in the notation; null if there is none. Rows and columns count from 1. */
+  readonly position: (row: number, column: number) => string | null;
 }
 
 interface Axis {
@@ -28,116 +25,104 @@ interface Axis {
   readonly most: number;
 }
 
-interface Position {
-  readonly toads: number;
-  readonly blanks: number;
-  readonly frogs: number;
-}
+type FamilyId = '3.1' | '3.2' | '3.3' | '3.4' | 'excess' | 'blanks' | 'own';
+
+export type ReadFamily =
+  | { readonly ok: true; readonly family: Family }
+  | { readonly ok: false; readonly message: string; readonly column: number };
 
 const MOST_PIECES = 14;
 const MOST_BLANKS = 110;
+const MOST_OWN = 30;
 
-/** The tables of the paper, by their numbers, with how much of them is shown at first. */
-const PAPER_TABLES: readonly (readonly [table: string, excess: number, rows: number, columns: number])[] = [
+/** The tables of the paper, with how much of them is shown at first. */
+const PAPER_TABLES: readonly (readonly [table: FamilyId, excess: number, rows: number, columns: number])[] = [
   ['3.1', 0, 8, 16],
   ['3.2', 1, 8, 16],
   ['3.3', 2, 7, 12],
   ['3.4', 3, 6, 8],
 ];
 
+export const PAPER_IDS: readonly string[] = PAPER_TABLES.map(([name]) => name);
 export const MOST_EXCESS = 8;
 export const MOST_FIXED = 12;
+export const OWN_EXAMPLE = 'T^aFT^b..F';
 
-/** The family of an address; Table 3.1 for what is not understood. */
-export function readFamily(parameters: Parameters): Family {
-  const { table = '3.1', size } = parameters;
-  const paper = PAPER_TABLES.find(([name]) => name === table);
-  if (paper !== undefined) return byExcess(paper[1], `Table ${table} of the paper`, table, paper[2], paper[3]);
+/** The family of an address; Table 3.1 for what is not understood, except that a family written down may be wrong. */
+export function readFamily(parameters: Parameters): ReadFamily {
+  const { table = '3.1', size, family = OWN_EXAMPLE } = parameters;
+  if (table === 'own') return ownFamily(family);
   const number = Number(size);
-  const whole = Number.isInteger(number) && number >= 0 ? number : null;
+  const whole = size !== undefined && Number.isInteger(number) && number >= 0 ? number : null;
   if (table === 'excess') {
     const excess = whole !== null && whole <= MOST_EXCESS ? whole : 4;
-    return byExcess(excess, `${excess} more toads than frogs`, 'excess', 6, 8);
+    return { ok: true, family: byExcess(excess, `${excess} more toads than frogs`, 'excess', 6, 8) };
   }
   if (table === 'blanks') {
-    const blanks = whole !== null && whole >= 1 && whole <= MOST_FIXED ? whole : 2;
-    return byBlanks(blanks);
+    return { ok: true, family: byBlanks(whole !== null && whole >= 1 && whole <= MOST_FIXED ? whole : 2) };
   }
-  return byExcess(0, 'Table 3.1 of the paper', '3.1', 8, 16);
+  const [id, excess, rows, columns] = PAPER_TABLES.find(([name]) => name === table) ?? PAPER_TABLES[0]!;
+  return { ok: true, family: byExcess(excess, `Table ${id} of the paper`, id, rows, columns) };
 }
 
-export const PAPER_IDS: readonly string[] = PAPER_TABLES.map(([name]) => name);
-
-function byExcess(excess: number, title: string, id: string, rows: number, columns: number): Family {
-  const more = excess === 0 ? 'a' : `a+${excess}`;
-  return {
+function byExcess(excess: number, title: string, id: FamilyId, rows: number, columns: number): Family {
+  const more = excess === 0 ? 'a' : `(a+${excess})`;
+  return written(`T^${more}.^bF^a`, {
     id,
     title,
-    latex: `T^{${more}}\\,\\Box^{b}\\,F^{a}`,
-    text: `T^(${more}) .^b F^a`,
     rows: { name: 'a', meaning: 'frogs', shown: rows, most: MOST_PIECES },
     columns: { name: 'b', meaning: 'empty squares', shown: columns, most: MOST_BLANKS },
-    position: (a, b) => ({ toads: a + excess, blanks: b, frogs: a }),
-  };
+  });
 }
 
 function byBlanks(blanks: number): Family {
-  return {
+  return written(`T^a.^${blanks}F^c`, {
     id: 'blanks',
     title: blanks === 1 ? 'One empty square' : `${blanks} empty squares`,
-    latex: `T^{a}\\,\\Box^{${blanks}}\\,F^{c}`,
-    text: `T^a .^${blanks} F^c`,
     rows: { name: 'a', meaning: 'toads', shown: 8, most: MOST_PIECES },
     columns: { name: 'c', meaning: 'frogs', shown: 8, most: MOST_PIECES },
-    position: (a, c) => ({ toads: a, blanks, frogs: c }),
+  });
+}
+
+function ownFamily(text: string): ReadFamily {
+  const parsed = parseFamily(text);
+  if (!parsed.ok) return { ok: false, ...parsed.error };
+  const [row, column, ...others] = parsed.value.parameters;
+  if (row === undefined || column === undefined || others.length > 0) {
+    const found = parsed.value.parameters.length;
+    return { ok: false, message: `A table needs a family with two parameters; this one has ${found}.`, column: 1 };
+  }
+  const axis = (name: string): Axis => ({ name, meaning: 'rows', shown: 8, most: MOST_OWN });
+  const rows = axis(row);
+  return {
+    ok: true,
+    family: written(text, { id: 'own', title: 'A family', rows, columns: { ...axis(column), meaning: 'columns' } }),
   };
 }
 
-/** What the paper prints for a position, wherever that is. */
-export function printedFor({ toads, blanks, frogs }: Position): Printed | null {
-  return PRINTED.get(`${toads} ${blanks} ${frogs}`) ?? null;
+/** A family by its text, which is known to be right. */
+function written(text: string, rest: Pick<Family, 'id' | 'title' | 'rows' | 'columns'>): Family {
+  const parsed = parseFamily(text);
+  if (!parsed.ok) throw new TypeError(`${text}: ${parsed.error.message}`);
+  const board = (row: number, column: number): Board | null =>
+    parsed.value.position({ [rest.rows.name]: row, [rest.columns.name]: column });
+  return {
+    ...rest,
+    text,
+    latex: familyLatex(text),
+    position: (row, column) => {
+      const found = board(row, column);
+      return found && printPowers(found);
+    },
+  };
 }
 
-const PRINTED: ReadonlyMap<string, Printed> = new Map(
-  data.tables.flatMap(({ excess, cells }) =>
-    cells.map((cell): [string, Printed] => [`${cell.a + excess} ${cell.b} ${cell.a}`, cell]),
-  ),
-);
-
-/** The question of a cell. */
-export function questionOf(family: Family, row: number, column: number): CellQuestion {
-  const position = family.position(row, column);
-  return { ...position, printed: printedFor(position) };
+/** T^(a+1).^bF^a as mathematics. */
+function familyLatex(text: string): string {
+  return text
+    .replace(/\^\s*\(([^()]*)\)/g, '^{$1}')
+    .replace(/\^\s*([a-z]|\d+)/g, '^{$1}')
+    .replace(/[._□]/g, '\\Box ')
+    .replace(/([TFRL)])(?=[TFRL(\\])/gi, '$1\\,')
+    .replace(/\}(?=[TFRL(\\])/gi, '}\\,');
 }
-
-/** A rough measure of the work: positions to value. One empty square is settled by a theorem. */
-export function costOf({ toads, blanks, frogs }: Position): number {
-  return blanks === 1 ? 1 : sweepSize(toads, frogs, blanks);
-}
-
-/** The position in the notation. */
-export function notationOf({ toads, blanks, frogs }: Position): string {
-  const power = (letter: string, n: number): string => (n === 1 ? letter : `${letter}^${n}`);
-  return power('T', toads) + power('.', blanks) + power('F', frogs);
-}
-
-/** What the paper says, in words. */
-export function describePrinted(printed: Printed): string {
-  switch (printed.relation) {
-    case 'infinitesimal':
-      return 'an infinitesimal';
-    case 'between':
-      return `between ${printed.above} and ${printed.below}`;
-    case 'confused':
-      return `confused with ${printed.with}`;
-    case 'above-and-confused':
-      return `greater than ${printed.above} and confused with ${printed.with}`;
-    case 'long':
-      return 'a value too long to print';
-    default:
-      return printed.value ?? 'nothing';
-  }
-}
-
-/** The cell that the paper got wrong. */
-export const ERRATUM: { readonly position: string; readonly printed: string; readonly correct: string } = data.erratum;

@@ -1,11 +1,14 @@
 /** Which table, how much of it, and what its colours mean. */
+import { InputError } from '../../parts/input-error.tsx';
 import { NumberField } from '../../parts/number-field.tsx';
 import type { Parameters } from '../../router/route.ts';
 import type { Colouring } from './cell-look.ts';
-import { type Family, MOST_EXCESS, MOST_FIXED, PAPER_IDS } from './family.ts';
+import { type Family, MOST_EXCESS, MOST_FIXED, OWN_EXAMPLE, PAPER_IDS } from './family.ts';
 
 interface TableChoiceProps {
-  readonly family: Family;
+  /** The family that is shown; null if the one written down is wrong. */
+  readonly family: Family | null;
+  readonly problem: { readonly message: string; readonly column: number } | null;
   readonly parameters: Parameters;
   readonly rows: number;
   readonly columns: number;
@@ -14,47 +17,81 @@ interface TableChoiceProps {
 }
 
 /** What another table starts with. */
-const AFRESH = { rows: '', columns: '', cell: '', size: '' };
+const AFRESH = { rows: '', columns: '', cell: '', size: '', family: '' };
 
-export function TableChoice({ family, parameters, rows, columns, colouring, onChange }: TableChoiceProps) {
-  const own = family.id === 'excess' || family.id === 'blanks';
+export function TableChoice(props: TableChoiceProps) {
+  const { family, problem, parameters, rows, columns, colouring, onChange } = props;
+  const id = family?.id ?? 'own';
+  const number = (name: string) => (n: number) => onChange({ [name]: String(n) }, { replace: true });
   return (
     <section class="card table-choice" aria-label="Choice of table">
       <label>
         <span>Table</span>
-        <select value={family.id} onChange={(event) => onChange({ ...AFRESH, table: event.currentTarget.value })}>
-          {PAPER_IDS.map((id) => (
-            <option key={id} value={id}>
-              Table {id} of the paper
+        <select value={id} onChange={(event) => onChange({ ...AFRESH, table: event.currentTarget.value })}>
+          {PAPER_IDS.map((paper) => (
+            <option key={paper} value={paper}>
+              Table {paper} of the paper
             </option>
           ))}
           <option value="excess">More toads than frogs, by any number</option>
           <option value="blanks">A fixed number of empty squares</option>
+          <option value="own">A family of your own</option>
         </select>
       </label>
-      {own && (
+      {id === 'excess' && (
         <NumberField
-          label={family.id === 'excess' ? 'How many more toads' : 'Empty squares'}
-          value={Number(parameters.size ?? (family.id === 'excess' ? 4 : 2))}
-          least={family.id === 'excess' ? 0 : 1}
-          most={family.id === 'excess' ? MOST_EXCESS : MOST_FIXED}
-          onChange={(n) => onChange({ size: String(n) }, { replace: true })}
+          label="How many more toads"
+          value={Number(parameters.size ?? 4)}
+          least={0}
+          most={MOST_EXCESS}
+          onChange={number('size')}
         />
       )}
-      <NumberField
-        label="Rows"
-        value={rows}
-        least={1}
-        most={family.rows.most}
-        onChange={(n) => onChange({ rows: String(n) }, { replace: true })}
-      />
-      <NumberField
-        label="Columns"
-        value={columns}
-        least={1}
-        most={family.columns.most}
-        onChange={(n) => onChange({ columns: String(n) }, { replace: true })}
-      />
+      {id === 'blanks' && (
+        <NumberField
+          label="Empty squares"
+          value={Number(parameters.size ?? 2)}
+          least={1}
+          most={MOST_FIXED}
+          onChange={number('size')}
+        />
+      )}
+      {id === 'own' && (
+        <div class="own-family">
+          <label for="family">Family with two parameters, such as {OWN_EXAMPLE} or T^(a+1).^bF^a</label>
+          <input
+            id="family"
+            type="text"
+            spellcheck={false}
+            autocomplete="off"
+            autocapitalize="off"
+            value={parameters.family ?? OWN_EXAMPLE}
+            aria-invalid={problem !== null}
+            {...(problem !== null ? { 'aria-describedby': 'family-error' } : {})}
+            onInput={(event) => onChange({ family: event.currentTarget.value, cell: '' }, { replace: true })}
+          />
+          {problem !== null && (
+            <InputError
+              id="family-error"
+              text={parameters.family ?? ''}
+              message={problem.message}
+              column={problem.column}
+            />
+          )}
+        </div>
+      )}
+      {family !== null && (
+        <>
+          <NumberField label="Rows" value={rows} least={1} most={family.rows.most} onChange={number('rows')} />
+          <NumberField
+            label="Columns"
+            value={columns}
+            least={1}
+            most={family.columns.most}
+            onChange={number('columns')}
+          />
+        </>
+      )}
       <label>
         <span>Colour by</span>
         <select

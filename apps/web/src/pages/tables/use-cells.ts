@@ -3,7 +3,7 @@ import { useCallback, useEffect, useState } from 'preact/hooks';
 import type { Engine } from '../../engine/engine.ts';
 import type { CellQuestion, Progress } from '../../engine/protocol.ts';
 import type { CellStore } from './cell-store.ts';
-import { costOf } from './family.ts';
+import { costOf } from './question.ts';
 
 export interface Computing {
   /** Whether there is something to compute, begun or not. */

@@ -1,0 +1,99 @@
+/** The questions of the pages, asked without a worker. */
+import { describe, expect, it } from 'vitest';
+import type { Progress } from '../protocol.ts';
+import { Session } from '../session.ts';
+import { cell } from './cell.ts';
+import { compare } from './compare.ts';
+import { moves } from './moves.ts';
+import { rate } from './rate.ts';
+import { check, instances } from './theorem.ts';
+import { picture, value } from './value.ts';
+
+describe('value', () => {
+  it.each([
+    ['TT..FF', '*', 'N'],
+    ['T^5.^4F^3', '{3*|5/2||2}', 'L'],
+    ['TT..FF + T.F', '0', 'P'],
+    ['..F - {1|0}', '{-2|-3}', 'R'],
+  ])('of %s', (sum, plain, outcome) => {
+    expect(value(new Session(), { sum })).toMatchObject({ written: { plain }, outcome });
+  });
+
+  it('is refused with the place for what cannot be read', () => {
+    expect(() => value(new Session(), { sum: 'TT.X' })).toThrow(expect.objectContaining({ column: 4 }));
+  });
+
+  it('has a picture of its tree, if that is small', () => {
+    expect(picture(new Session(), { board: 'T.F' }).svg).toMatch(/^<svg/);
+    expect(picture(new Session(), { board: 'T^4.^4F^4' }).svg).toBeNull();
+  });
+});
+
+describe('moves', () => {
+  it('lead to sums that can be asked about in turn', () => {
+    const { left, right } = moves(new Session(), { sum: 'T.F - T.F + {1|0}' });
+    expect(left.map(({ term, sum }) => [term, sum])).toEqual([
+      [0, '.TF - T.F + {1|0}'],
+      [1, 'T.F - TF. + {1|0}'],
+      [2, 'T.F - T.F + 1'],
+    ]);
+    expect(right).toHaveLength(3);
+    for (const { sum } of left) expect(() => moves(new Session(), { sum })).not.toThrow();
+  });
+});
+
+describe('compare', () => {
+  it.each([
+    ['T^5.^4F^3', '2', '||', 'value'],
+    ['T.F', '*', '=', 'value'],
+    ['T^5.^7F^5', '*', '=', 'thresholds'],
+  ])('%s with %s', (left, right, relation, method) => {
+    expect(compare(new Session(), { left, right })).toMatchObject({ relation, method });
+  });
+});
+
+describe('cell', () => {
+  it('is valued and marked', () => {
+    const printed = { value: '{{5/2|2}|2}' };
+    expect(cell(new Session(), { position: 'T^5.^4F^3', printed })).toMatchObject({
+      short: { text: '{3∗|5/2||2}', cut: false },
+      kind: 'hot',
+      mean: '19/8',
+      temperature: '3/8',
+      mark: 'differs',
+    });
+  });
+});
+
+describe('rate', () => {
+  it('gives remoteness for all boards and moves for one', () => {
+    expect(rate(new Session(), { boards: ['T...F', '.T..F'], turn: 0, at: 1 })).toEqual({
+      remoteness: [7, 6],
+      moves: [{ from: 4, to: 3, wins: false, remoteness: 5, delta: 0 }],
+    });
+  });
+});
+
+describe('theorems', () => {
+  it('compares formulas with values, and tells how far it is', () => {
+    const session = new Session();
+    const seen: Progress[] = [];
+    session.report = (progress) => seen.push(progress);
+    const { values } = instances(session, {
+      instances: [
+        { board: 'TT.F', game: '{{0|1}|0}' },
+        { board: 'TT.F', game: '1/2' },
+      ],
+    });
+    expect(values.map(({ agrees, value: { text } }) => [agrees, text])).toEqual([
+      [true, '{1/2|0}'],
+      [false, '{1/2|0}'],
+    ]);
+    expect(seen.at(-1)).toEqual({ done: 2, total: 2, unit: 'positions' });
+  });
+
+  it('refuses what is no certificate', () => {
+    expect(check(new Session(), { certificate: '{}' })).toMatchObject({ accepted: false });
+    expect(() => check(new Session(), { certificate: '{' })).toThrow(/not JSON/);
+  });
+});

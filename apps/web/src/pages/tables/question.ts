@@ -1,0 +1,55 @@
+/** The question of a cell: its position, what the paper prints for it, and how much work it is. */
+import { arrangementCount, boardOf, count, countsOf, EMPTY, FROG, print, sweepSize, TOAD } from '@lilypad/toads';
+import data from '@lilypad/toads/data/paper-tables.json';
+import type { CellQuestion } from '../../engine/protocol.ts';
+import type { Family } from './family.ts';
+
+type Printed = NonNullable<CellQuestion['printed']>;
+
+const power = (letter: string, n: number): string => (n === 1 ? letter : `${letter}^${n}`);
+
+const PRINTED: ReadonlyMap<string, Printed> = new Map(
+  data.tables.flatMap(({ excess, cells }) =>
+    cells.map((cell): [string, Printed] => [
+      power('T', cell.a + excess) + power('.', cell.b) + power('F', cell.a),
+      cell,
+    ]),
+  ),
+);
+
+/** The cell that the paper got wrong. */
+export const ERRATUM: { readonly position: string; readonly printed: string; readonly correct: string } = data.erratum;
+
+export function questionOf(family: Family, row: number, column: number): CellQuestion | null {
+  const position = family.position(row, column);
+  return position === null ? null : { position, printed: PRINTED.get(position) ?? null };
+}
+
+/** A rough measure of the work: positions to value. With one empty square there is hardly any. */
+export function costOf({ position }: CellQuestion): number {
+  const board = boardOf(position);
+  const blanks = count(board, EMPTY);
+  if (blanks <= 1) return 1;
+  const unplayed = /^T*\.*F*$/.test(print(board));
+  return unplayed
+    ? sweepSize(count(board, TOAD), count(board, FROG), blanks)
+    : Number(arrangementCount(countsOf(board)));
+}
+
+/** What the paper says, in words. */
+export function describePrinted(printed: Printed): string {
+  switch (printed.relation) {
+    case 'infinitesimal':
+      return 'an infinitesimal';
+    case 'between':
+      return `between ${printed.above} and ${printed.below}`;
+    case 'confused':
+      return `confused with ${printed.with}`;
+    case 'above-and-confused':
+      return `greater than ${printed.above} and confused with ${printed.with}`;
+    case 'long':
+      return 'a value too long to print';
+    default:
+      return printed.value ?? 'nothing';
+  }
+}

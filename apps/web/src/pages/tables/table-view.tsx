@@ -1,0 +1,138 @@
+/** A table with its heat map, and the chosen cell beside it; cells are computed as far as is wanted. */
+import { useMemo, useState } from 'preact/hooks';
+import { HeatMap } from '../../charts/heat-map.tsx';
+import { useEngines } from '../../engine/engines.ts';
+import type { CellQuestion } from '../../engine/protocol.ts';
+import { Formula } from '../../formula/formula.tsx';
+import { Scroll } from '../../parts/scroll.tsx';
+import { CellCard } from './cell-card.tsx';
+import { type Colouring, lookOf } from './cell-look.ts';
+import { CellStore } from './cell-store.ts';
+import type { Family } from './family.ts';
+import { Legend } from './legend.tsx';
+import { costOf, questionOf } from './question.ts';
+import { type Computing, useCells } from './use-cells.ts';
+
+interface TableViewProps {
+  readonly family: Family;
+  readonly rows: number;
+  readonly columns: number;
+  readonly colouring: Colouring;
+  readonly selected: readonly [row: number, column: number];
+  readonly onSelect: (row: number, column: number) => void;
+}
+
+/** Cells of so much work are computed without being asked for, and so much more when asked for all. */
+const AT_ONCE = 200_000;
+const ON_REQUEST = 20_000_000;
+
+export function TableView({ family, rows, columns, colouring, selected, onSelect }: TableViewProps) {
+  const { values } = useEngines();
+  const [store] = useState(() => new CellStore());
+  const [limit, setLimit] = useState(AT_ONCE);
+  const [asked, setAsked] = useState<CellQuestion | null>(null);
+
+  const all = useMemo(() => {
+    const found: { readonly question: CellQuestion; readonly cost: number }[] = [];
+    for (let i = 1; i <= rows; i++) {
+      for (let j = 1; j <= columns; j++) {
+        const question = questionOf(family, i, j);
+        if (question !== null) found.push({ question, cost: costOf(question) });
+      }
+    }
+    return found;
+  }, [family.text, rows, columns]);
+  const wanted = all.filter(({ cost }) => cost <= limit).map(({ question }) => question);
+  const chosen = questionOf(family, ...selected);
+  const computing = useCells(
+    values,
+    store,
+    asked === null ? wanted : [asked, ...wanted],
+    `${family.text} ${rows} ${columns} ${limit} ${asked?.position}`,
+  );
+  const unknown = all.filter(({ question }) => store.get(question) === null);
+  const larger = unknown.filter(({ cost }) => cost > limit && cost <= ON_REQUEST).length;
+
+  return (
+    <>
+      <section class="card table-card" aria-labelledby="table-heading">
+        <h2 id="table-heading">
+          {family.title}: <Formula latex={family.latex} text={family.text} />
+        </h2>
+        <Scroll label="Cells">
+          <HeatMap
+            caption={`${family.rows.name}: ${family.rows.meaning}, ${family.columns.name}: ${family.columns.meaning}`}
+            rowName={family.rows.name}
+            columnName={family.columns.name}
+            rows={rows}
+            columns={columns}
+            cell={(i, j) => {
+              const question = questionOf(family, i, j);
+              return lookOf(question, question && store.get(question), colouring);
+            }}
+            selected={selected}
+            onSelect={onSelect}
+          />
+        </Scroll>
+        <TableStatus
+          computing={computing}
+          known={all.length - unknown.length}
+          total={all.length}
+          larger={larger}
+          onMore={() => setLimit(ON_REQUEST)}
+        />
+        <Legend colouring={colouring} />
+      </section>
+      {chosen === null ? (
+        <section class="card cell-card">
+          <p>The family has no position here.</p>
+        </section>
+      ) : (
+        <CellCard
+          question={chosen}
+          answer={store.get(chosen)}
+          computing={computing.busy}
+          onCompute={() => setAsked(chosen)}
+        />
+      )}
+    </>
+  );
+}
+
+interface TableStatusProps {
+  readonly computing: Computing;
+  readonly known: number;
+  readonly total: number;
+  /** How many cells are left that take longer. */
+  readonly larger: number;
+  readonly onMore: () => void;
+}
+
+function TableStatus({ computing, known, total, larger, onMore }: TableStatusProps) {
+  const { busy, current, progress, left, problem, stop } = computing;
+  return (
+    <div class="table-status" aria-busy={busy}>
+      <span class="count">
+        {known} of {total} cells computed
+        {current !== null && `; now ${current.position}, ${left} to go`}
+      </span>
+      {current !== null && (
+        <>
+          <progress
+            aria-label="Computing the table"
+            {...(progress?.total ? { value: progress.done, max: progress.total } : {})}
+          />
+          <button type="button" onClick={stop}>
+            Stop
+          </button>
+        </>
+      )}
+      {!busy && larger > 0 && (
+        <button type="button" onClick={onMore}>
+          Compute {larger} larger cells
+        </button>
+      )}
+      {problem !== null && <p class="failure">{problem}</p>}
+    </div>
+  );
+}

@@ -3,6 +3,7 @@ import { Arena } from '@lilypad/games';
 import { describe, expect, test } from 'vitest';
 import { box } from '../region/testing/box.ts';
 import { compareSymbolic, simplifySymbolic } from './simplify.ts';
+import { fastest } from './testing/fastest.ts';
 import { firstFault, gameOf } from './testing/verify.ts';
 
 const FORMULAS: readonly [game: string, where: string][] = [
@@ -47,16 +48,6 @@ function substitute(text: string, names: readonly string[], point: readonly numb
     const value = Number(factor === '' ? 1 : factor) * point[names.indexOf(name)];
     return `(${value})`;
   });
-}
-
-/** The least of three times in milliseconds: what the work takes when nothing else keeps the machine busy. */
-function fastest(work: () => unknown): number {
-  const times = [1, 2, 3].map(() => {
-    const start = performance.now();
-    work();
-    return performance.now() - start;
-  });
-  return Math.min(...times);
 }
 
 describe('each is simplified in 0.3 s, and right at every point of a box', () => {

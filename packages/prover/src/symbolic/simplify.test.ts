@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { type SymbolicValue, simplifySymbolic } from './simplify.ts';
+import { fastest } from './testing/fastest.ts';
 
 function cases(game: string, where?: string): readonly SymbolicValue[] {
   const result = simplifySymbolic(game, where);

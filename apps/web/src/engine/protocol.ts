@@ -111,6 +111,8 @@ export interface CellQuestion {
   readonly position: string;
   /** What the paper prints for it, if it does. */
   readonly printed: Printed | null;
+  /** Its value in plain notation where that is known; it is not computed anew then. */
+  readonly known?: string | undefined;
 }
 
 export interface CellAnswer {

@@ -1,15 +1,15 @@
 /** A cell of a table: the value of a position, what kind of value it is, and how it stands to the paper. */
-import { mean, temperature } from '@lilypad/games';
+import { type Arena, type GameId, mean, parseGame, temperature } from '@lilypad/games';
 import { kindOf, markOf } from '@lilypad/toads';
 import type { CellAnswer, CellQuestion } from '../protocol.ts';
-import { readBoard, type Session } from '../session.ts';
+import { InputError, readBoard, type Session } from '../session.ts';
 import { short, write } from '../written.ts';
 
-export function cell(session: Session, { position, printed }: CellQuestion): CellAnswer {
+export function cell(session: Session, { position, printed, known }: CellQuestion): CellAnswer {
   const start = performance.now();
   const valuer = session.valuer();
   const { arena } = valuer;
-  const game = valuer.value(readBoard(position));
+  const game = known === undefined ? valuer.value(readBoard(position)) : gameOf(arena, known);
   return {
     short: short(arena, game),
     latex: write(arena, game, 'latex'),
@@ -19,4 +19,10 @@ export function cell(session: Session, { position, printed }: CellQuestion): Cel
     mark: markOf(arena, game, printed),
     milliseconds: performance.now() - start,
   };
+}
+
+function gameOf(arena: Arena, text: string): GameId {
+  const parsed = parseGame(arena, text);
+  if (!parsed.ok) throw new InputError(parsed.error.message, parsed.error.column);
+  return parsed.value;
 }

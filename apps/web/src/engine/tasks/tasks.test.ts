@@ -62,6 +62,8 @@ describe('cell', () => {
       temperature: '3/8',
       mark: 'differs',
     });
+    const known = { position: 'T^9.^9F^9', printed: null, known: '{1|0}' };
+    expect(cell(new Session(), known)).toMatchObject({ short: { text: '{1|0}' }, kind: 'hot', mark: 'new' });
   });
 });
 

@@ -7,10 +7,13 @@ import { Scroll } from '../../parts/scroll.tsx';
 import { printRoute } from '../../router/route.ts';
 import { KINDS, MARKS } from './cell-look.ts';
 import { costOf, describePrinted, ERRATUM } from './question.ts';
+import type { Result } from './results.ts';
 
 interface CellCardProps {
   readonly question: CellQuestion;
   readonly answer: CellAnswer | null;
+  /** Where the value comes from, if it came with the project. */
+  readonly result: Result | null;
   readonly computing: boolean;
   readonly onCompute: () => void;
 }
@@ -18,7 +21,7 @@ interface CellCardProps {
 /** Beyond this a page has neither the time nor the memory. */
 const MOST_WORK = 60_000_000;
 
-export function CellCard({ question, answer, computing, onCompute }: CellCardProps) {
+export function CellCard({ question, answer, result, computing, onCompute }: CellCardProps) {
   const { position, printed } = question;
   const board = boardOf(position);
   return (
@@ -46,6 +49,11 @@ export function CellCard({ question, answer, computing, onCompute }: CellCardPro
               <dd>{answer.temperature}</dd>
             </div>
           </dl>
+          {result !== null && (
+            <p class="hint">
+              Computed beforehand, by {result.method}, in {result.seconds.toLocaleString('en-US')} s.
+            </p>
+          )}
         </>
       )}
       <p>

@@ -2,6 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { type Family, readFamily } from './family.ts';
 import { costOf, describePrinted, questionOf } from './question.ts';
 
+const NONE = new Map();
+
 function family(parameters: Record<string, string>): Family {
   const read = readFamily(parameters);
   if (!read.ok) throw new Error(read.message);
@@ -42,7 +44,7 @@ describe('families', () => {
 
 describe('questions', () => {
   const told = (table: string, row: number, column: number) =>
-    describePrinted(questionOf(family({ table }), row, column)!.printed!);
+    describePrinted(questionOf(family({ table }), NONE, row, column)!.printed!);
 
   it('know what the paper prints', () => {
     expect(told('3.3', 3, 4)).toBe('{{5/2|2}|2}');
@@ -52,8 +54,18 @@ describe('questions', () => {
     expect(told('3.1', 4, 2)).toBe('an infinitesimal');
     expect(told('3.4', 3, 4)).toBe('a value too long to print');
     expect(told('3.1', 1, 1)).toBe('*');
-    expect(questionOf(family({ table: '3.1' }), 9, 9)!.printed).toBeNull();
-    expect(questionOf(family({ table: 'blanks', size: '2' }), 3, 2)!.printed).toEqual({ a: 2, b: 2, value: '{1/2|0}' });
+    expect(questionOf(family({ table: '3.1' }), NONE, 9, 9)!.printed).toBeNull();
+    expect(questionOf(family({ table: 'blanks', size: '2' }), NONE, 3, 2)!.printed).toEqual({
+      a: 2,
+      b: 2,
+      value: '{1/2|0}',
+    });
+  });
+
+  it('are no work where the value is known', () => {
+    const result = { position: 'T^9.^9F^9', value: '*', method: 'sweep', seconds: 9 };
+    const question = questionOf(family({ table: '3.1' }), new Map([[result.position, result]]), 9, 9)!;
+    expect([question.known, costOf(question)]).toEqual(['*', 0]);
   });
 
   it('count the work', () => {

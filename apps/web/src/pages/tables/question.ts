@@ -3,6 +3,7 @@ import { arrangementCount, boardOf, count, countsOf, EMPTY, FROG, print, sweepSi
 import data from '@lilypad/toads/data/paper-tables.json';
 import type { CellQuestion } from '../../engine/protocol.ts';
 import type { Family } from './family.ts';
+import type { Results } from './results.ts';
 
 type Printed = NonNullable<CellQuestion['printed']>;
 
@@ -20,13 +21,16 @@ const PRINTED: ReadonlyMap<string, Printed> = new Map(
 /** The cell that the paper got wrong. */
 export const ERRATUM: { readonly position: string; readonly printed: string; readonly correct: string } = data.erratum;
 
-export function questionOf(family: Family, row: number, column: number): CellQuestion | null {
+/** The question of a cell; null where the family has no position. */
+export function questionOf(family: Family, results: Results, row: number, column: number): CellQuestion | null {
   const position = family.position(row, column);
-  return position === null ? null : { position, printed: PRINTED.get(position) ?? null };
+  if (position === null) return null;
+  return { position, printed: PRINTED.get(position) ?? null, known: results.get(position)?.value };
 }
 
-/** A rough measure of the work: positions to value. With one empty square there is hardly any. */
-export function costOf({ position }: CellQuestion): number {
+/** A rough measure of the work: positions to value. With one empty square there is hardly any, and none if it is known. */
+export function costOf({ position, known }: CellQuestion): number {
+  if (known !== undefined) return 0;
   const board = boardOf(position);
   const blanks = count(board, EMPTY);
   if (blanks <= 1) return 1;

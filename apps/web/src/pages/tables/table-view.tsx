@@ -1,5 +1,5 @@
 /** A table with its heat map, and the chosen cell beside it; cells are computed as far as is wanted. */
-import { useMemo, useState } from 'preact/hooks';
+import { useEffect, useMemo, useState } from 'preact/hooks';
 import { HeatMap } from '../../charts/heat-map.tsx';
 import { useEngines } from '../../engine/engines.ts';
 import type { CellQuestion } from '../../engine/protocol.ts';
@@ -11,6 +11,7 @@ import { CellStore } from './cell-store.ts';
 import type { Family } from './family.ts';
 import { Legend } from './legend.tsx';
 import { costOf, questionOf } from './question.ts';
+import { loadResults, type Results } from './results.ts';
 import { type Computing, useCells } from './use-cells.ts';
 
 interface TableViewProps {
@@ -25,30 +26,35 @@ interface TableViewProps {
 /** Cells of so much work are computed without being asked for, and so much more when asked for all. */
 const AT_ONCE = 200_000;
 const ON_REQUEST = 20_000_000;
+const NO_RESULTS: Results = new Map();
 
 export function TableView({ family, rows, columns, colouring, selected, onSelect }: TableViewProps) {
   const { values } = useEngines();
   const [store] = useState(() => new CellStore());
   const [limit, setLimit] = useState(AT_ONCE);
+  const [results, setResults] = useState<Results>(NO_RESULTS);
+  useEffect(() => {
+    loadResults().then(setResults, () => {}); // without them the page computes what it can
+  }, []);
   const [asked, setAsked] = useState<CellQuestion | null>(null);
 
   const all = useMemo(() => {
     const found: { readonly question: CellQuestion; readonly cost: number }[] = [];
     for (let i = 1; i <= rows; i++) {
       for (let j = 1; j <= columns; j++) {
-        const question = questionOf(family, i, j);
+        const question = questionOf(family, results, i, j);
         if (question !== null) found.push({ question, cost: costOf(question) });
       }
     }
     return found;
-  }, [family.text, rows, columns]);
+  }, [family.text, rows, columns, results]);
   const wanted = all.filter(({ cost }) => cost <= limit).map(({ question }) => question);
-  const chosen = questionOf(family, ...selected);
+  const chosen = questionOf(family, results, ...selected);
   const computing = useCells(
     values,
     store,
     asked === null ? wanted : [asked, ...wanted],
-    `${family.text} ${rows} ${columns} ${limit} ${asked?.position}`,
+    `${family.text} ${rows} ${columns} ${limit} ${results.size} ${asked?.position}`,
   );
   const unknown = all.filter(({ question }) => store.get(question) === null);
   const larger = unknown.filter(({ cost }) => cost > limit && cost <= ON_REQUEST).length;
@@ -67,7 +73,7 @@ export function TableView({ family, rows, columns, colouring, selected, onSelect
             rows={rows}
             columns={columns}
             cell={(i, j) => {
-              const question = questionOf(family, i, j);
+              const question = questionOf(family, results, i, j);
               return lookOf(question, question && store.get(question), colouring);
             }}
             selected={selected}
@@ -91,6 +97,7 @@ export function TableView({ family, rows, columns, colouring, selected, onSelect
         <CellCard
           question={chosen}
           answer={store.get(chosen)}
+          result={results.get(chosen.position) ?? null}
           computing={computing.busy}
           onCompute={() => setAsked(chosen)}
         />

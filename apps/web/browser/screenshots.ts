@@ -50,6 +50,12 @@ const PICTURES: readonly Picture[] = [
     prepare: visible('.table-status[aria-busy="false"]'),
   },
   { name: 'theorems', hash: '#/theorems?class=A21&word=..F&at=3,4,1,2&across=b&up=c', prepare: visible('.slice') },
+  {
+    name: 'play-phone',
+    hash: '#/play?board=TTT....FFF&right=person&moves=3-4,8-7,4-5,7-6,5-7,6-5,2-3,9-8,1-2',
+    options: { width: 390, height: 844, theme: 'dark' },
+    prepare: visible('.tug-of-war'),
+  },
   { name: 'learn', hash: '#/learn', cut: true, prepare: visible('.play-board') },
 ];
 

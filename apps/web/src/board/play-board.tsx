@@ -68,7 +68,7 @@ export function PlayBoard({ name, board, moves, rated = null, animated, onMove, 
               // A square is its place.
               key={i}
               type="button"
-              class={`spot${move === undefined ? '' : ' movable'}${shown ? (value.wins ? ' wins' : ' loses') : ''}`}
+              class={`spot${i % 2 === 1 ? ' raised' : ''}${move === undefined ? '' : ' movable'}${shown ? (value.wins ? ' wins' : ' loses') : ''}`}
               style={{ ...spot(i), ...(shown ? { '--fade': fade(value.remoteness) } : {}) }}
               tabIndex={i === at ? 0 : -1}
               ref={(element) => {

@@ -2,13 +2,15 @@
 import type { Point } from './affine.ts';
 import { holdsAt } from './condition.ts';
 import type { CertificateDocument } from './document.ts';
-import { type Region, regionsOf } from './region.ts';
+import { type Region, regionsOf, type Tree } from './region.ts';
 
 /** A word with its regions. */
 export interface WordTheorem {
   readonly word: string;
   readonly parameters: readonly string[];
   readonly regions: readonly Region[];
+  /** Finds the region of a point. */
+  readonly tree: Tree;
 }
 
 export interface ClassTheorem {
@@ -21,13 +23,15 @@ export function theoremOf(document: CertificateDocument): ClassTheorem {
   return {
     name: document.target,
     gap: document.gap,
-    words: document.words.map(({ word, parameters, formula }) => ({ word, parameters, regions: regionsOf(formula) })),
+    words: document.words.map(({ word, parameters, formula }) => ({ word, parameters, ...regionsOf(formula) })),
   };
 }
 
 /** Which region holds at a point. */
-export function regionAt({ regions }: WordTheorem, point: Point): number {
-  return regions.findIndex(({ path }) => path.every(({ condition, met }) => holdsAt(condition, point) === met));
+export function regionAt({ tree }: WordTheorem, point: Point): number {
+  let node = tree;
+  while (typeof node !== 'number') node = holdsAt(node.condition, point) ? node.yes : node.no;
+  return node;
 }
 
 /** The position at a point, in the notation of boards. */

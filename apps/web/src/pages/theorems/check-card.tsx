@@ -18,6 +18,7 @@ export function CheckCard({ certificate, name }: CheckCardProps) {
   const [asked, setAsked] = useState<string | null>(null);
   const [other, setOther] = useState('');
   const { proofs } = useEngines();
+  const document = documentOf(certificate);
   const task = useTask(proofs, 'check', asked === null ? null : { certificate: asked });
   const answer = task.status === 'done' ? task.output : null;
   const check = (text: string): void => {
@@ -38,15 +39,14 @@ export function CheckCard({ certificate, name }: CheckCardProps) {
         <button type="button" onClick={() => download(`${name}.json`, 'application/json', certificate)}>
           Save the certificate
         </button>
-        <button
-          type="button"
-          onClick={() => {
-            const document = documentOf(certificate);
-            download(`${name}.md`, 'text/markdown', reportOf(document, theoremOf(document)));
-          }}
-        >
-          Save a report
-        </button>
+        {document.claim === 'value' && (
+          <button
+            type="button"
+            onClick={() => download(`${name}.md`, 'text/markdown', reportOf(document, theoremOf(document)))}
+          >
+            Save a report
+          </button>
+        )}
       </div>
       <TaskStatus task={task} what="the proof" />
       <p role="status" class={`verdict ${answer === null ? '' : answer.accepted ? 'right-answer' : 'wrong-answer'}`}>

@@ -16,20 +16,21 @@ export interface Region {
   readonly text: string;
 }
 
-/** In the order of the tree. */
-export function regionsOf(formula: CertificateFormula): Region[] {
+/** The tree of conditions; its leaves are the numbers of regions. */
+export type Tree = number | { readonly condition: Condition; readonly yes: Tree; readonly no: Tree };
+
+/** The regions in the order of the tree, and the tree. */
+export function regionsOf(formula: CertificateFormula): { regions: Region[]; tree: Tree } {
   const regions: Region[] = [];
-  const walk = (node: CertificateFormula, path: Region['path']): void => {
-    if ('value' in node) {
-      regions.push({ path, game: readGameFormula(node.value), text: node.value });
-      return;
-    }
+  const walk = (node: CertificateFormula, path: Region['path']): Tree => {
+    if ('value' in node) return regions.push({ path, game: readGameFormula(node.value), text: node.value }) - 1;
     const condition = readCondition(node.if);
-    walk(node.then, [...path, { condition, met: true }]);
-    walk(node.else, [...path, { condition, met: false }]);
+    const yes = walk(node.then, [...path, { condition, met: true }]);
+    const no = walk(node.else, [...path, { condition, met: false }]);
+    return { condition, yes, no };
   };
-  walk(formula, []);
-  return regions;
+  const tree = walk(formula, []);
+  return { regions, tree };
 }
 
 /** What is known of one form, without its constant: bounds, values it does not take, residues. */

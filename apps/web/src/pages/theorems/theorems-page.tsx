@@ -3,7 +3,7 @@ import { useEffect, useState } from 'preact/hooks';
 import { useParameters } from '../../router/use-route.ts';
 import { CheckCard } from './check-card.tsx';
 import { ClassView } from './class-view.tsx';
-import { LIBRARY } from './library.ts';
+import { documentOf, LIBRARY } from './library.ts';
 import './theorems.css';
 
 export function TheoremsPage() {
@@ -36,12 +36,16 @@ export function TheoremsPage() {
       {text === null ? (
         <p class="loading">One moment …</p>
       ) : (
-        <ClassView key={entry?.name} certificate={text}>
-          <CheckCard certificate={text} name={entry?.name ?? ''} />
-        </ClassView>
+        <Entry key={entry?.name} certificate={text} name={entry?.name ?? ''} />
       )}
     </div>
   );
+}
+
+/** Values of a class are shown in full; any other claim can still be checked. */
+function Entry({ certificate, name }: { readonly certificate: string; readonly name: string }) {
+  const proof = <CheckCard certificate={certificate} name={name} />;
+  return documentOf(certificate).claim === 'value' ? <ClassView certificate={certificate}>{proof}</ClassView> : proof;
 }
 
 /** The text of a certificate, or null while it is on its way. */

@@ -39,6 +39,10 @@ const COMMANDS: Record<string, { summary: string; load: () => Promise<CommandMod
     summary: 'tables of values, computed, remembered, and marked against the paper',
     load: () => import('./commands/table.ts'),
   },
+  conjectures: {
+    summary: 'what is claimed of starting positions, and the evidence found for it',
+    load: () => import('./commands/conjectures.ts'),
+  },
   solve: {
     summary: 'who wins a Toads and Frogs position, in how many moves, and by which',
     load: () => import('./commands/solve.ts'),

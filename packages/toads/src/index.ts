@@ -33,6 +33,8 @@ export {
 } from './compare/choose.ts';
 export { type Difference, differenceOf, valueCost } from './compare/difference.ts';
 export { sumThresholds } from './compare/with-all.ts';
+export { type Conjecture, type Evidence, examine } from './conjectures/conjecture.ts';
+export { CONJECTURES } from './conjectures/list.ts';
 export { Evaluator, type EvaluatorOptions, MemoryLimitError } from './evaluator.ts';
 export { explain } from './explain.ts';
 export { type Expression, parseExpression } from './expression.ts';

@@ -1,5 +1,4 @@
 /** `lilypad table`: tables of values, computed, remembered, and marked against the paper. */
-import { readFileSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
 import { type Command, Option } from 'commander';
@@ -11,10 +10,9 @@ import { bundledResults, exportResults, importResults } from '../results/known.t
 import { defaultStorePath } from '../results/location.ts';
 import { ResultStore } from '../results/store.ts';
 import { readPaper, readTable, type Table } from '../table/cells.ts';
-import { computeCells, type Failure, type Task } from '../table/compute.ts';
+import { computePositions, MOST_HELP, mostWork } from '../table/fill.ts';
 import { formatTable, TABLE_FORMATS, type TableFormat } from '../table/format.ts';
 import { type SpecOptions, tableSpec } from '../table/spec.ts';
-import { StandingLine } from '../table/standing.ts';
 import { threadCount } from '../threads.ts';
 
 const HELP_AFTER = `
@@ -54,11 +52,7 @@ export function define(command: Command): void {
     .option('--rows <range>', 'rows of a family, such as b=1..8')
     .option('--columns <range>', 'columns of a family, such as a=1..8')
     .addOption(new Option('--format <format>', 'how to write the table').choices(TABLE_FORMATS).default('text'))
-    .addOption(
-      new Option('--most <N>', 'compute cells of up to N million positions; 0 computes none')
-        .argParser(mostWork)
-        .default(20_000_000, '20'),
-    )
+    .addOption(new Option('--most <N>', MOST_HELP).argParser(mostWork).default(20_000_000, '20'))
     .option('--store <file>', 'where results are kept', defaultStorePath())
     .option('--export <file>', 'write all results that are known to a file, "-" for standard output')
     .option('--import <file>', 'add the results in a file to the store')
@@ -68,12 +62,6 @@ export function define(command: Command): void {
     .action(table);
 }
 
-function mostWork(text: string): number {
-  if (!/^\d{1,7}$/.test(text)) throw new InputError(`option --most takes a whole number of millions, not '${text}'`);
-  return Number(text) * 1_000_000;
-}
-
-type Toads = typeof import('@lilypad/toads');
 type Games = typeof import('@lilypad/games');
 
 async function table(name: string | undefined, options: TableOptions): Promise<void> {
@@ -91,33 +79,14 @@ async function table(name: string | undefined, options: TableOptions): Promise<v
   const store = new ResultStore(options.store);
   const bundled = bundledResults();
   const find = (position: string) => store.get(position) ?? bundled.get(position);
-  const failures = await fill(toads, readTable(games, toads, spec, paper, find), store, options);
-  await writeLine(formatTable(readTable(games, toads, spec, paper, find), paper, options.format));
+  const read = (): Table => readTable(games, toads, spec, paper, find);
+  const unknown = read().cells.flatMap((cells) => cells.filter(({ known }) => known === null));
+  const positions = new Set(unknown.flatMap(({ position }) => position ?? []));
+  const failures = await computePositions(toads, [...positions], store, options);
+  await writeLine(formatTable(read(), paper, options.format));
   for (const { position, message } of failures) process.stderr.write(`${position}: ${message}\n`);
   if (store.damaged > 0) process.stderr.write(`${store.damaged} damaged lines of ${store.path} were passed over.\n`);
   store.close();
-}
-
-/** Computes what is not known and not too much work. */
-async function fill(toads: Toads, table: Table, store: ResultStore, options: TableOptions): Promise<Failure[]> {
-  const tasks = new Map<string, Task>();
-  for (const { position, known } of table.cells.flat()) {
-    if (position === null || known !== null) continue;
-    const cost = toads.valueCost(toads.boardOf(position));
-    if (cost <= options.most) tasks.set(position, { position, cost });
-  }
-  if (tasks.size === 0) return [];
-  const line = new StandingLine();
-  try {
-    return await computeCells([...tasks.values()], store, {
-      threads: options.threads,
-      maxBytes: options.memory * 2 ** 20,
-      version: version(),
-      onProgress: (standing) => line.update(standing),
-    });
-  } finally {
-    line.clear();
-  }
 }
 
 function importInto(games: Games, store: ResultStore, file: string): string {
@@ -135,9 +104,4 @@ async function exportFrom(store: ResultStore, file: string): Promise<void> {
   const text = exportResults([...results.values()]);
   if (file === '-') process.stdout.write(text);
   else await writeFile(file, text);
-}
-
-function version(): string {
-  const file = new URL('../../package.json', import.meta.url);
-  return (JSON.parse(readFileSync(file, 'utf8')) as { version: string }).version;
 }

@@ -27,7 +27,7 @@ export function exportResults(results: readonly Result[]): string {
   return [HEADER, ...results].map(writeLine).join('');
 }
 
-/** Adds the results of a file that the store does not have; `same` tells whether two values are equal. */
+/** Adds the results of a file that the store does not have; `same` tells whether two values are equal and are values. */
 export function importResults(
   store: ResultStore,
   file: string,
@@ -37,6 +37,8 @@ export function importResults(
   let added = 0;
   for (const result of results.values()) {
     const known = store.get(result.position);
+    if (!same(result.value, result.value))
+      throw new InputError(`the value of ${result.position} in ${file} is no game`);
     if (known === undefined) {
       store.add(result);
       added++;

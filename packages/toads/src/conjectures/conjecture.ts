@@ -1,0 +1,74 @@
+/** A conjecture about the values of positions, as something that can be checked position by position. */
+import { type Arena, type GameId, isInfinitesimal, parseGame } from '@lilypad/games';
+
+/** What is claimed of one position: its value is one of these games, or an infinitesimal. */
+export interface Instance {
+  readonly position: string;
+  readonly oneOf: readonly string[] | 'infinitesimal';
+}
+
+export interface Conjecture {
+  readonly name: string;
+  /** In plain notation. */
+  readonly statement: string;
+  /** What the literature says of it. */
+  readonly literature: string;
+  /** Whether the literature has a proof. */
+  readonly proved: boolean;
+  /** What a bound N means, such as "a <= N". */
+  readonly scope: string;
+  /** The bound to which it is checked unless another is given. */
+  readonly usual: number;
+  /** The positions up to a bound. */
+  readonly instances: (bound: number) => readonly Instance[];
+  /** For a claim about large parameters only: what is to be told of those positions for which it is not so. */
+  readonly exceptions?: (known: readonly KnownInstance[]) => string;
+}
+
+export interface KnownInstance {
+  readonly instance: Instance;
+  readonly value: string;
+  readonly holds: boolean;
+}
+
+/** What has been found out about a conjecture. */
+export interface Evidence {
+  readonly state: 'refuted' | 'checked' | 'proved';
+  readonly bound: number;
+  /** Positions whose values are known, and those whose values are not. */
+  readonly known: number;
+  readonly unknown: number;
+  /** The first position that is not as claimed. */
+  readonly witness: KnownInstance | null;
+  readonly remark: string | null;
+}
+
+/** Looks at all positions up to a bound; `find` gives the value of one in plain notation, if it is known. */
+export function examine(
+  arena: Arena,
+  conjecture: Conjecture,
+  bound: number,
+  find: (position: string) => string | undefined,
+): Evidence {
+  const instances = conjecture.instances(bound);
+  const known = instances.flatMap((instance): KnownInstance[] => {
+    const value = find(instance.position);
+    return value === undefined ? [] : [{ instance, value, holds: holds(arena, instance, game(arena, value)) }];
+  });
+  const failing = known.find((one) => !one.holds) ?? null;
+  const witness = conjecture.exceptions === undefined ? failing : null;
+  const state = witness !== null ? 'refuted' : conjecture.proved ? 'proved' : 'checked';
+  const remark = conjecture.exceptions?.(known) ?? null;
+  return { state, bound, known: known.length, unknown: instances.length - known.length, witness, remark };
+}
+
+function holds(arena: Arena, { oneOf }: Instance, value: GameId): boolean {
+  if (oneOf === 'infinitesimal') return isInfinitesimal(arena, value);
+  return oneOf.some((text) => game(arena, text) === value);
+}
+
+function game(arena: Arena, text: string): GameId {
+  const parsed = parseGame(arena, text);
+  if (!parsed.ok) throw new TypeError(`${text} is no game: ${parsed.error.message}`);
+  return parsed.value;
+}

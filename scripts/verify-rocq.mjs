@@ -6,7 +6,8 @@
  *   3. has everything checked again by coqchk, which shares little with the compiler (not with --quick)
  *   4. changes each certificate in a dozen ways that make it false: none may pass
  *
- * Needs Rocq (Coq) 8.16 or newer. Arguments name classes (A11 B11); without any, all are checked.
+ * Needs Rocq (Coq) 8.16 or newer. Arguments name classes (A11 B11) or certificates (A13.json); without any, all of the
+ * library is checked.
  */
 import { spawnSync } from 'node:child_process';
 import { copyFileSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -103,6 +104,10 @@ async function verify() {
 /** The certificates that are wanted, by class. */
 function certificates() {
   const found = new Map();
+  for (const file of wanted.filter((name) => name.endsWith('.json'))) {
+    const json = JSON.parse(readFileSync(file, 'utf8'));
+    found.set(json.target, { file, json });
+  }
   for (const folder of CERTIFICATES.map((path) => join(root, path)).filter(existsSync)) {
     for (const file of filesIn(folder, '.json').sort()) {
       const json = JSON.parse(readFileSync(join(folder, file), 'utf8'));
@@ -165,7 +170,8 @@ function compile(file) {
 function run(command, args) {
   const { status, stdout, stderr } = tool(command, args);
   if (status !== 0) throw new Failed(`${command} ${args.at(-1)} failed:\n${stdout}${stderr}`);
-  return stdout;
+  // coqchk reports on standard error
+  return stdout + stderr;
 }
 
 function tool(command, args) {

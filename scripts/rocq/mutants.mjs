@@ -11,16 +11,24 @@ const BOX = 4;
 /** Up to `most` wrong certificates, spread over the words and the kinds of change. */
 export function wrongMutants(certificate, most) {
   const arena = new Arena();
-  const right = valuesOf(certificate, arena);
-  const wrong = [...changes(certificate)].filter((mutant) => isWrong(mutant, right, arena));
-  const step = Math.max(1, wrong.length / most);
-  return Array.from({ length: Math.min(most, wrong.length) }, (_, i) => wrong[Math.floor(i * step)]);
+  const right = certificate.words.map((_, i) => valuesOf(certificate, i, arena));
+  const all = [...changes(certificate)];
+  const wrong = [];
+  // Every nth change, then those next to them, and so on.
+  const step = Math.ceil(all.length / most);
+  for (let start = 0; start < step; start++) {
+    for (let i = start; i < all.length && wrong.length < most; i += step) {
+      const { place, mutant } = all[i];
+      if (isWrong(mutant, place, right[place], arena)) wrong.push(mutant);
+    }
+  }
+  return wrong;
 }
 
 function* changes(certificate) {
-  for (const [i, entry] of certificate.words.entries()) {
+  for (const [place, entry] of certificate.words.entries()) {
     for (const formula of formulaChanges(entry.formula)) {
-      yield { ...certificate, words: certificate.words.with(i, { ...entry, formula }) };
+      yield { place, mutant: { ...certificate, words: certificate.words.with(place, { ...entry, formula }) } };
     }
   }
 }
@@ -48,26 +56,25 @@ function* formulaChanges(formula) {
   for (const part of formulaChanges(no)) yield branch(condition, yes, part);
 }
 
-function isWrong(mutant, right, arena) {
+function isWrong(mutant, place, right, arena) {
   try {
-    const values = valuesOf(mutant, arena);
-    return values.some((value, i) => value !== right[i]);
+    return valuesOf(mutant, place, arena).some((value, i) => value !== right[i]);
   } catch {
     return false; // no certificate at all
   }
 }
 
-/** The values that the formulas give at all points of a box, as canonical games. */
-function valuesOf(certificate, arena) {
-  return [...parseCertificate(certificate).words.values()].flatMap(({ word, formula }) =>
-    [...box(word.length + 1)].map((point) => {
-      let here = formula;
-      while (here.kind === 'if') here = holds(here.condition, point) ? here.yes : here.no;
-      const parsed = parseGame(arena, gameText(here.game, point));
-      if (!parsed.ok) throw new Error(parsed.error.message);
-      return parsed.value;
-    }),
-  );
+/** The values that the formula of one word gives at the points of a box, as canonical games. */
+function valuesOf(certificate, place, arena) {
+  const { word } = certificate.words[place];
+  const { formula } = parseCertificate(certificate).words.get(word);
+  return [...box(word.length + 1)].map((point) => {
+    let here = formula;
+    while (here.kind === 'if') here = holds(here.condition, point) ? here.yes : here.no;
+    const parsed = parseGame(arena, gameText(here.game, point));
+    if (!parsed.ok) throw new Error(parsed.error.message);
+    return parsed.value;
+  });
 }
 
 /** Points whose coordinates are all from 0 to BOX, thinned out where they are many. */

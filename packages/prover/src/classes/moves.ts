@@ -10,7 +10,7 @@
  * sides in the pattern, and a gap between two keys of the pattern is empty. After the move some gaps are larger or
  * smaller by a constant: a move is a word and a translation.
  */
-import { LEFT, RIGHT, SIDES, type Side } from '@lilypad/games';
+import { SIDES, type Side } from '@lilypad/games';
 import type { Letter, PositionClass } from './position-class.ts';
 
 /** Gap number `gap` is exactly `size`, or at least `size`. */
@@ -30,7 +30,11 @@ export interface ClassMove {
   readonly shift: readonly number[];
 }
 
-const PATTERNS: Readonly<Record<Side, readonly string[]>> = { [LEFT]: ['T.', 'TF.'], [RIGHT]: ['.F', '.TF'] };
+/** By side. */
+const PATTERNS: readonly (readonly string[])[] = [
+  ['T.', 'TF.'],
+  ['.F', '.TF'],
+];
 
 /** Where a letter of a pattern lies: on the key with this index, or in the gap with this index. */
 interface Place {

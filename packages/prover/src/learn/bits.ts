@@ -49,7 +49,7 @@ export function common(a: Bits, b: Bits): number {
 }
 
 export function isSubset(a: Bits, b: Bits): boolean {
-  for (let i = 0; i < a.length; i++) if ((a[i] & ~b[i]) !== 0) return false;
+  for (let i = 0; i < a.length; i++) if ((a[i] & ~(b[i] ?? 0)) !== 0) return false;
   return true;
 }
 

@@ -12,14 +12,13 @@ import { Shapes } from './shapes.ts';
 import { WordLearner } from './word-learner.ts';
 
 export interface LearnOptions {
-  /** The largest sum of gaps in the first samples, and how many positions of a word are valued at most. */
+  /** The first samples of a word: all with gaps up to this sum, as long as there are at most so many. */
   readonly largestSum?: number;
   readonly poolSize?: number;
-  /** How often labels are widened through the recurrences. */
-  readonly widenings?: number;
 }
 
-const DEFAULTS = { largestSum: 16, poolSize: 5000, widenings: 3 };
+const DEFAULTS = { largestSum: 16, poolSize: 5000 };
+const WIDENINGS = 3;
 
 export class ClassLearner {
   readonly forest: Forest;
@@ -28,10 +27,10 @@ export class ClassLearner {
 
   constructor(
     readonly positions: PositionClass,
-    options: LearnOptions = {},
-    onWord: (word: string, stage: 'sampling' | 'widening') => void = () => {},
+    options: LearnOptions,
+    private readonly onWord: (word: string, stage: 'sampling' | 'widening') => void,
   ) {
-    const { largestSum, poolSize, widenings } = { ...DEFAULTS, ...options };
+    const { largestSum, poolSize } = { ...DEFAULTS, ...options };
     this.forest = forestOf(positions);
     const arena = new Arena();
     const evaluator = new Evaluator(arena);
@@ -46,13 +45,7 @@ export class ClassLearner {
       learner.start();
       this.learners.set(word, learner);
     }
-    const labelsOf = (word: string): Labels => this.learner(word).labels;
-    for (let round = 0; round < widenings; round++) {
-      for (const [word, learner] of this.learners) {
-        onWord(word, 'widening');
-        learner.widen(labelsOf);
-      }
-    }
+    for (let round = 0; round < WIDENINGS; round++) this.widen();
   }
 
   /** How many positions have been valued. */
@@ -66,17 +59,27 @@ export class ClassLearner {
     return this.learners.get(word) as WordLearner;
   }
 
-  /** Learns a word again; false if no formula fits all its values. */
-  learn(word: string): boolean {
-    const formula = this.learner(word).learn();
+  /** Finds wider labels for all words. */
+  widen(): void {
+    const labelsOf = (word: string): Labels => this.learner(word).labels;
+    for (const [word, learner] of this.learners) {
+      this.onWord(word, 'widening');
+      learner.widen(labelsOf);
+    }
+  }
+
+  /** Learns a word (again); false if no formula fits all its values. */
+  learn(word: string, lookahead: number): boolean {
+    const formula = this.learner(word).learn(lookahead);
     if (formula === null) return false;
     this.formulas.set(word, formula);
     return true;
   }
 
+  /** What has been learned so far; it does not change any more when words are learned again. */
   claim(): ClassFormula {
     const { positions, forest, formulas } = this;
-    return { positions, space: forest.space, forest, formulas };
+    return { positions, space: forest.space, forest, formulas: new Map(formulas) };
   }
 }
 

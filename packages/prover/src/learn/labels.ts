@@ -3,46 +3,56 @@
  * it has the right value *as a game*. {{a-2|1}|0} fits at a = 1, where its canonical form is *, as well as at a = 9.
  */
 import type { Forest, Tree } from '../symbolic/forest.ts';
-import { addBit, type Bits, bitsWhere, count, emptyBits } from './bits.ts';
-import { greedyCover, type Part, widestLabels } from './cover.ts';
+import { addBit, type Bits, bitsWhere, count, emptyBits, hasBit, isSubset, members } from './bits.ts';
+import { greedyCover, widestLabels } from './cover.ts';
 import type { Instances } from './instances.ts';
 import type { Pool } from './pool.ts';
 import { treeSize } from './size.ts';
 
 export interface Label {
   readonly tree: Tree;
+  /** How much it is to read. */
   readonly size: number;
   /** The samples that it fits. */
-  fits: Bits;
+  readonly fits: Bits;
   /** How many they are. */
-  width: number;
+  readonly width: number;
 }
 
 /** A label of the greedy cover, with the points of the pool that it gets. */
 export interface Owner {
   readonly label: Label;
   readonly points: readonly number[];
-  readonly samples: Bits;
 }
 
 export class Labels {
   /** Samples, as indices into the pool. */
   readonly samples: number[] = [];
-  readonly all: Label[] = [];
+  private readonly labels: { tree: Tree; size: number; fits: Bits; width: number }[] = [];
   private readonly known = new Set<Tree>();
   private readonly sampled = new Set<number>();
+  private byWidth: readonly Label[] | null = null;
 
   constructor(
     readonly pool: Pool,
     readonly instances: Instances,
   ) {}
 
+  get all(): readonly Label[] {
+    return this.labels;
+  }
+
   get forest(): Forest {
     return this.instances.forest;
   }
 
+  /** Whether a game has been tried before, with or without success. */
   has(tree: Tree): boolean {
     return this.known.has(tree);
+  }
+
+  hasWider({ fits }: Label): boolean {
+    return this.labels.some((other) => isSubset(fits, other.fits));
   }
 
   /** Whether a game has the value of a point of the pool. */
@@ -54,9 +64,10 @@ export class Labels {
   addSample(i: number): boolean {
     if (this.sampled.has(i)) return false;
     this.sampled.add(i);
+    this.byWidth = null;
     const bit = this.samples.length;
     this.samples.push(i);
-    for (const label of this.all) {
+    for (const label of this.labels) {
       if (bit >> 5 >= label.fits.length) label.fits = larger(label.fits);
       if (!this.fitsAt(label.tree, i)) continue;
       addBit(label.fits, bit);
@@ -65,54 +76,60 @@ export class Labels {
     return true;
   }
 
-  /** Tries a game on all samples, and keeps it if `isGood`; false if not, or if it was tried before. */
-  add(tree: Tree, isGood: (label: Label) => boolean = () => true): boolean {
-    if (this.known.has(tree)) return false;
+  /** Tries a game on all samples, and keeps it if `isGood`. */
+  add(tree: Tree, isGood: (label: Label) => boolean = () => true): void {
+    if (this.known.has(tree)) return;
     this.known.add(tree);
     const fits = bitsWhere(this.samples.length, (bit) => this.fitsAt(tree, this.samples[bit]));
-    const label: Label = { tree, size: treeSize(this.forest, tree), fits, width: count(fits) };
-    if (!isGood(label)) return false;
-    this.all.push(label);
-    return true;
+    const label = { tree, size: treeSize(this.forest, tree), fits, width: count(fits) };
+    if (!isGood(label)) return;
+    this.byWidth = null;
+    this.labels.push(label);
   }
 
-  /** Labels that fit a sample which no wider label fits. */
+  /** Samples, as indices into the pool, that no label fits. */
+  unlabelled(): number[] {
+    return this.samples.filter((_, bit) => !this.labels.some(({ fits }) => hasBit(fits, bit)));
+  }
+
+  /** Labels that fit a sample which no wider label fits, the widest first; of equal ones the smallest. */
   widest(): Label[] {
-    // Of labels that fit the same samples the smallest comes first.
-    const sorted = [...this.all].sort((x, y) => x.size - y.size);
-    const words = (this.samples.length + 31) >> 5;
-    return widestLabels(sorted.map(({ fits }) => fits.subarray(0, words))).map((i) => sorted[i]);
+    const sorted = this.sorted();
+    return widestLabels(sorted.map((label) => this.bits(label))).map((i) => sorted[i]);
+  }
+
+  /** The samples that a label fits, as a set of exactly that capacity. */
+  bits({ fits }: Label): Bits {
+    return fits.subarray(0, (this.samples.length + 31) >> 5);
   }
 
   /** The greedy cover of the samples. */
   cover(): Owner[] {
     const labels = this.widest();
-    const words = (this.samples.length + 31) >> 5;
     const everything = bitsWhere(this.samples.length, () => true);
-    const parts: Part[] = greedyCover(
-      labels.map(({ fits }) => fits.subarray(0, words)),
+    const parts = greedyCover(
+      labels.map((label) => this.bits(label)),
       everything,
     );
     return parts.map(({ label, samples }) => ({
       label: labels[label],
-      samples,
-      points: this.samples.filter((_, bit) => ((samples[bit >> 5] >>> (bit & 31)) & 1) === 1),
+      points: members(samples).map((bit) => this.samples[bit]),
     }));
   }
 
-  /** The widest label that fits at a point of the pool; null if none does. */
+  /** The widest label that fits at a point of the pool, the smallest of several; null if none fits. */
   widestAt(i: number): Label | null {
-    let best: Label | null = null;
-    for (const label of this.all) {
-      const wider = best === null || label.width > best.width || (label.width === best.width && label.size < best.size);
-      if (wider && this.fitsAt(label.tree, i)) best = label;
-    }
-    return best;
+    return this.sorted().find(({ tree }) => this.fitsAt(tree, i)) ?? null;
+  }
+
+  private sorted(): readonly Label[] {
+    this.byWidth ??= [...this.labels].sort((x, y) => y.width - x.width || x.size - y.size);
+    return this.byWidth;
   }
 }
 
 function larger(bits: Bits): Bits {
-  const copy = emptyBits(64 * Math.max(1, bits.length) + 1024);
+  const copy = emptyBits(64 * bits.length + 1024);
   copy.set(bits);
   return copy;
 }

@@ -1,13 +1,16 @@
 /**
  * Labels: games with affine leaves that may be the value on some region. Here they are proposed by the neighbourhoods of points:
  * where three points of a row have values of one shape whose numbers change evenly, that is how the leaves depend on the gap.
- * Where the shape changes at once with either of two gaps, they may still change together (the region may be a narrow
- * band between two slanted walls). A gap about which nothing is found is taken not to matter.
+ *
+ * Where the shape changes at once with a gap, the region may still go on in a slanted direction: it is a narrow band, such as
+ * a+b-e = 2. Rows in the directions of two gaps together or against each other then give linear equations for the slopes.
+ * A slope about which nothing is found is taken to be 0.
  */
 import type { Affine } from '../region/affine.ts';
 import type { Forest, Tree } from '../symbolic/forest.ts';
 import type { Pool } from './pool.ts';
 import { SCALE, type Shaped, type Shapes } from './shapes.ts';
+import { Slopes } from './slopes.ts';
 
 /** Periods of values in class B divide 6. */
 const STEPS = [1, 2, 3, 6];
@@ -17,29 +20,28 @@ export function propose(pool: Pool, shapes: Shapes, forest: Forest, i: number): 
   const here = shapes.of(pool.values[i]);
   if (here === null) return null;
   const point = pool.points[i];
-  const slopes: number[][] = here.leaves.map(() => new Array(pool.dimension).fill(0));
-  /** Gives a gap its slopes, if there is a row of points in this direction. */
-  const settle = (gap: number, direction: readonly number[]): boolean => {
-    const found = slopeAlong(pool, shapes, here, point, direction);
-    found?.forEach((slope, leaf) => {
-      slopes[leaf][gap] = slope;
-    });
-    return found !== null;
-  };
+  const along = (direction: readonly number[]): number[] | null => slopeAlong(pool, shapes, here, point, direction);
+  const slopes = new Slopes(pool.dimension, here.leaves.length);
   const unit = new Array<number>(pool.dimension).fill(0);
-  let open = pool.relevant.filter((gap) => !settle(gap, unit.with(gap, 1)));
-  for (const gap of [...open]) {
-    if (!open.includes(gap)) continue;
-    const partner = open.find(
-      (other) =>
-        other > gap &&
-        (settle(gap, unit.with(gap, 1).with(other, 1)) || settle(gap, unit.with(gap, 1).with(other, -1))),
-    );
-    if (partner !== undefined) open = open.filter((other) => other !== gap && other !== partner);
+  const open: number[] = [];
+  for (const gap of pool.relevant) {
+    const found = along(unit.with(gap, 1));
+    if (found === null) open.push(gap);
+    else slopes.add(unit.with(gap, 1), found);
   }
+  for (const [n, gap] of open.entries()) {
+    for (const other of open.slice(n + 1)) {
+      for (const sign of [1, -1]) {
+        const direction = unit.with(gap, 1).with(other, sign);
+        const found = slopes.isSettled(direction) ? null : along(direction);
+        if (found !== null) slopes.add(direction, found);
+      }
+    }
+  }
+  const solved = slopes.solve();
   const forms = here.leaves.map((leaf, k) => {
-    const constant = leaf - slopes[k].reduce((sum, slope, gap) => sum + slope * point[gap], 0);
-    return forest.space.affine(slopes[k], constant, SCALE);
+    const constant = leaf - solved[k].reduce((sum, slope, gap) => sum + slope * point[gap], 0);
+    return forest.space.affine(solved[k], constant, SCALE);
   });
   return treeOf(shapes, forest, here.shape, forms);
 }

@@ -2,8 +2,8 @@
  * The conditions among which a tree may choose: walls c·p ≥ k in a list of directions c, and congruences of c·p. Each has its
  * worth, a factor on what it tells apart, so that a slanted wall must be clearly better than a plain one to be taken.
  *
- * Conditions come in levels, each with all of the one before: walls on gaps, differences and sums of two gaps; then
- * congruences; then other small coefficients.
+ * Conditions come in levels, each with all of those before: walls on gaps, and on sums and differences of two; on sums and
+ * differences of three; congruences of gaps and of two; walls with coefficients up to 2.
  */
 import type { Space } from '../region/affine.ts';
 import { atMostZero, type Constraint, congruent } from '../region/constraint.ts';
@@ -19,9 +19,9 @@ interface Direction {
   readonly worth: number;
 }
 
-export const LEVELS = 3;
+export const LEVELS = 4;
 const MODULI = [2, 3];
-const WORTH = { axis: 1, difference: 0.8, sum: 0.7, slanted: 0.5, congruence: 0.8 };
+const WORTH = { axis: 1, difference: 0.8, sum: 0.7, triple: 0.6, slanted: 0.5, congruence: 0.8 };
 /** Walls far from 0 are worth less, by this factor a step. */
 const FAR = 0.995;
 
@@ -33,9 +33,11 @@ export function testsFor(
   level: number,
 ): Test[] {
   const plain = [...axes(space, relevant), ...pairs(space, relevant, 1)];
-  const directions = level < 2 ? plain : [...plain, ...pairs(space, relevant, 2)];
+  const directions = [...plain];
+  if (level >= 1) directions.push(...triples(space, relevant));
+  if (level >= 3) directions.push(...pairs(space, relevant, 2));
   const tests = directions.flatMap((direction) => walls(space, points, direction));
-  if (level > 0) for (const direction of plain) tests.push(...congruences(space, direction));
+  if (level >= 2) for (const direction of plain) tests.push(...congruences(space, direction));
   return tests;
 }
 
@@ -66,6 +68,30 @@ function pairs(space: Space, relevant: readonly number[], largest: number): Dire
             ]),
             worth: WORTH.sum * slanted,
           });
+        }
+      }
+    }
+  }
+  return directions;
+}
+
+/** gap ± gap ± gap */
+function triples(space: Space, relevant: readonly number[]): Direction[] {
+  const directions: Direction[] = [];
+  for (const [n, i] of relevant.entries()) {
+    for (const [m, j] of relevant.entries()) {
+      if (m <= n) continue;
+      for (const k of relevant.slice(m + 1)) {
+        for (const x of [1, -1]) {
+          for (const y of [1, -1])
+            directions.push({
+              coefficients: vector(space, [
+                [i, 1],
+                [j, x],
+                [k, y],
+              ]),
+              worth: WORTH.triple,
+            });
         }
       }
     }

@@ -7,6 +7,9 @@ import type { Affine } from '../region/affine.ts';
 import type { Forest, Tree } from '../symbolic/forest.ts';
 
 const SLOPES = [1, -1, 2, -2];
+/** Games with more leaves are not tilted, or not in two leaves at once. */
+const MOST_LEAVES = 8;
+const MOST_LEAVES_FOR_TWO = 4;
 
 /** The games that agree with a game where gap number `gap` is `at`, and have other slopes along it in one or two leaves. */
 export function* tilted(forest: Forest, tree: Tree, gap: number, at: number): Generator<Tree> {
@@ -15,10 +18,12 @@ export function* tilted(forest: Forest, tree: Tree, gap: number, at: number): Ge
   const leaves = leafCount(forest, tree);
   const tilt = (g: Tree, leaf: number, slope: number): Tree =>
     changeLeaf(forest, g, leaf, (form) => space.plus(form, step, slope));
+  if (leaves > MOST_LEAVES) return;
   for (let i = 0; i < leaves; i++) {
     for (const slope of SLOPES) {
       const once = tilt(tree, i, slope);
       yield once;
+      if (leaves > MOST_LEAVES_FOR_TWO) continue;
       for (let j = i + 1; j < leaves; j++) for (const other of SLOPES) yield tilt(once, j, other);
     }
   }

@@ -2,22 +2,19 @@
  * Learns a formula for one word: a decision tree that fits all values known, from few samples, by its own mistakes. A tree is
  * learned from the samples and tried on the whole pool; points where it is wrong become samples, until there are none.
  */
-import { type ClassMove, movesOf } from '../classes/moves.ts';
+import { movesOf } from '../classes/moves.ts';
 import type { PositionClass } from '../classes/position-class.ts';
 import { type Formula, regionCount, select } from '../formula/formula.ts';
-import { holdsAt } from '../region/constraint.ts';
-import { bitsWhere, common, isSubset } from './bits.ts';
+import type { Tree } from '../symbolic/forest.ts';
 import type { Instances } from './instances.ts';
-import { type Label, Labels, type Owner } from './labels.ts';
+import { Labels } from './labels.ts';
 import { polish } from './polish.ts';
 import type { Pool } from './pool.ts';
 import { propose } from './propose.ts';
 import type { Shapes } from './shapes.ts';
-import { treeSize } from './size.ts';
-import { LEVELS, testsFor } from './tests.ts';
-import { tilted } from './tilt.ts';
-import { type Decision, learnTree } from './tree.ts';
-import { unfold } from './unfold.ts';
+import { LEVELS } from './tests.ts';
+import { learnFormula } from './tree-formula.ts';
+import { Widener } from './widen.ts';
 
 export type Random = (below: number) => number;
 
@@ -25,30 +22,29 @@ export type Random = (below: number) => number;
 const FIRST_SAMPLES = 100;
 const DRAWN_SAMPLES = 300;
 const PROPOSALS = 100;
-const NEIGHBOURS = 12;
-const UNFOLDED_POINTS = 6;
-const LARGEST_LABEL = 40;
 const NEW_SAMPLES = 30;
 const MOST_ROUNDS = 60;
-/** A richer level of tests must save this part of the regions. */
+/** Richer tests must save this part of the regions, and are tried again when regions have become more by this factor. */
 const SAVING = 0.75;
+const GROWTH = 1.3;
+const FEW_REGIONS = 4;
 
 export class WordLearner {
   readonly labels: Labels;
-  readonly pool: Pool;
-  private readonly moves: readonly ClassMove[];
-  private level = -1;
+  private readonly widener: Widener;
+  private level = 0;
+  /** With more regions than this, richer tests are tried. */
+  private patience = FEW_REGIONS;
 
   constructor(
     positions: PositionClass,
-    pool: Pool,
+    readonly pool: Pool,
     private readonly shapes: Shapes,
     instances: Instances,
     private readonly random: Random,
   ) {
-    this.pool = pool;
     this.labels = new Labels(pool, instances);
-    this.moves = movesOf(positions, pool.word);
+    this.widener = new Widener(this.labels, movesOf(positions, pool.word));
   }
 
   /** Takes samples from the pool and labels from its neighbourhoods. */
@@ -57,26 +53,25 @@ export class WordLearner {
     const n = pool.points.length;
     for (let i = 0; i < Math.min(n, FIRST_SAMPLES); i++) labels.addSample(i);
     for (let k = 0; k < Math.min(n, DRAWN_SAMPLES); k++) labels.addSample(random(n));
-    const counts = new Map<number, number>();
+    const counts = new Map<Tree, number>();
     for (let i = 0; i < n; i++) {
       const tree = propose(pool, this.shapes, labels.forest, i);
       if (tree !== null) counts.set(tree, (counts.get(tree) ?? 0) + 1);
     }
     const frequent = [...counts].sort((x, y) => y[1] - x[1]).slice(0, PROPOSALS);
-    for (const [tree] of frequent) labels.add(tree as Label['tree']);
+    for (const [tree] of frequent) labels.add(tree);
     this.labelAll();
   }
 
-  /** Wider labels, from the ones there are and from the recurrences. */
+  /** Finds wider labels, with those of the other words. */
   widen(labelsOf: (word: string) => Labels): void {
-    for (const owner of this.labels.cover()) this.tilt(owner);
-    for (const owner of this.labels.cover()) this.unfold(owner, labelsOf);
+    this.widener.widen(labelsOf);
   }
 
-  /** A formula that is right on the whole pool; null if none was found. */
-  learn(): Formula | null {
+  /** A formula that is right on the whole pool; null if none was found. With more lookahead it may be smaller. */
+  learn(lookahead: number): Formula | null {
     for (let round = 0; round < MOST_ROUNDS; round++) {
-      const formula = this.learnSamples();
+      const formula = this.learnSamples(lookahead);
       if (formula === null) return null;
       const wrong = this.mistakes(formula);
       if (wrong.length === 0) return polish(this.labels, formula);
@@ -108,6 +103,21 @@ export class WordLearner {
     return this.labels.instances.at(select(formula, point), point) === this.pool.value(point);
   }
 
+  /** A tree for the samples, with tests as rich as they need to be. */
+  private learnSamples(lookahead: number): Formula | null {
+    const { labels } = this;
+    let best = learnFormula(labels, this.level, lookahead);
+    if (best !== null && regionCount(best) <= this.patience) return best;
+    for (let level = this.level + 1; level < LEVELS; level++) {
+      const formula = learnFormula(labels, level, lookahead);
+      if (formula === null || (best !== null && regionCount(formula) > SAVING * regionCount(best))) continue;
+      best = formula;
+      this.level = level;
+    }
+    if (best !== null) this.patience = Math.max(FEW_REGIONS, GROWTH * regionCount(best));
+    return best;
+  }
+
   private mistakes(formula: Formula): number[] {
     const { labels, pool } = this;
     const wrong: number[] = [];
@@ -119,87 +129,11 @@ export class WordLearner {
 
   /** Every sample gets a label. */
   private labelAll(): void {
-    const { labels } = this;
-    const everything = bitsWhere(labels.samples.length, () => true);
-    for (const { fits } of labels.all) for (let w = 0; w < everything.length; w++) everything[w] &= ~(fits[w] ?? 0);
-    labels.samples.forEach((i, bit) => {
-      if ((everything[bit >> 5] >>> (bit & 31)) & 1) this.proposeAt(i);
-    });
+    for (const i of this.labels.unlabelled()) this.proposeAt(i);
   }
 
   private proposeAt(i: number): void {
     const tree = propose(this.pool, this.shapes, this.labels.forest, i);
     if (tree !== null) this.labels.add(tree);
-  }
-
-  private tilt({ label, points }: Owner): void {
-    const { labels, pool } = this;
-    const { forest } = labels;
-    for (const gap of pool.relevant) {
-      const size = pool.points[points[0]][gap];
-      if (points.some((i) => pool.points[i][gap] !== size)) continue;
-      const beyond: number[] = [];
-      for (const i of points) {
-        for (const x of [size + 1, size - 1]) {
-          const j = pool.find(pool.points[i].with(gap, x));
-          if (j !== undefined && !labels.fitsAt(label.tree, j)) beyond.push(j);
-        }
-        if (beyond.length > NEIGHBOURS) break;
-      }
-      if (beyond.length === 0) continue;
-      for (const tree of tilted(forest, label.tree, gap, size)) {
-        if (!labels.has(tree) && beyond.every((j) => labels.fitsAt(tree, j))) labels.add(tree);
-      }
-    }
-  }
-
-  private unfold({ label, points, samples }: Owner, labelsOf: (word: string) => Labels): void {
-    const { labels, pool, random } = this;
-    for (let k = 0; k < Math.min(UNFOLDED_POINTS, points.length); k++) {
-      const i = points[random(points.length)];
-      const tree = unfold(labels, this.moves, pool.points[i], labelsOf);
-      if (tree === null || treeSize(labels.forest, tree) > LARGEST_LABEL) continue;
-      labels.add(tree, ({ fits, width }) => width > label.width && 2 * common(fits, samples) > points.length);
-    }
-  }
-
-  /** A tree for the samples, with tests as rich as they need to be. */
-  private learnSamples(): Formula | null {
-    if (this.level >= 0) return this.learnLevel(this.level);
-    let best: Formula | null = null;
-    for (let level = 0; level < LEVELS; level++) {
-      const formula = this.learnLevel(level);
-      if (formula === null) continue;
-      if (best !== null && regionCount(formula) > SAVING * regionCount(best)) break;
-      best = formula;
-      this.level = level;
-    }
-    return best;
-  }
-
-  private learnLevel(level: number): Formula | null {
-    const { labels, pool } = this;
-    const { space } = labels.forest;
-    const points = labels.samples.map((i) => pool.points[i]);
-    const tests = testsFor(space, pool.relevant, points, level);
-    const words = (points.length + 31) >> 5;
-    const widest = labels.widest();
-    const decision = learnTree({
-      samples: points.length,
-      fits: widest.map(({ fits }) => fits.subarray(0, words)),
-      tests: tests.map(({ condition }) => bitsWhere(points.length, (i) => holdsAt(condition, points[i]))),
-      worth: tests.map(({ worth }) => worth),
-    });
-    const build = (node: Decision): Formula => {
-      if (node.kind === 'test') {
-        return { kind: 'choice', condition: tests[node.test].condition, yes: build(node.yes), no: build(node.no) };
-      }
-      const here = bitsWhere(points.length, () => false);
-      for (const i of node.samples) here[i >> 5] |= 1 << (i & 31);
-      // Labels are sorted from wide to narrow.
-      const label = widest.find(({ fits }) => isSubset(here, fits)) as Label;
-      return { kind: 'value', tree: label.tree };
-    };
-    return decision && build(decision);
   }
 }

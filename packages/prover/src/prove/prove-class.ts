@@ -2,6 +2,9 @@
  * From the name of a class to a theorem: learn formulas from samples, check every recurrence, and where one fails learn again
  * with the point at which it fails, until all hold or a limit is reached. Nothing is called proved unless all recurrences of
  * all words hold everywhere; then induction on the number of moves left makes every formula the value.
+ *
+ * After the first proof comes a second round with more effort for formulas with fewer regions. Two proved formulas of a
+ * word are the same function, so the smaller one can take the place of the other; the result is checked once more.
  */
 import { isPossible, movesOf } from '../classes/moves.ts';
 import type { PositionClass } from '../classes/position-class.ts';
@@ -9,6 +12,7 @@ import type { ClassFormula } from '../formula/class-formula.ts';
 import { type Formula, regionCount } from '../formula/formula.ts';
 import { ClassLearner, type LearnOptions } from '../learn/class-learner.ts';
 import { GaveUp } from '../region/exact.ts';
+import { type ProofProgress, progressOf, type Stage } from './progress.ts';
 import { checkRecurrence, type WordResult } from './recurrence.ts';
 
 export interface ProveOptions extends LearnOptions {
@@ -18,21 +22,12 @@ export interface ProveOptions extends LearnOptions {
   readonly maxSeconds?: number;
   /** Conjecture only. */
   readonly conjectureOnly?: boolean;
+  /** Look for smaller formulas after the first proof (default true). */
+  readonly tidy?: boolean;
   readonly onProgress?: (progress: ProofProgress) => void;
 }
 
-export interface ProofProgress {
-  readonly stage: 'sampling' | 'widening' | 'learning' | 'proving';
-  readonly round: number;
-  readonly word: string;
-  readonly wordsDone: number;
-  readonly words: number;
-  readonly regions: number;
-  readonly obligations: number;
-  /** The word with most regions, and how many. */
-  readonly worst: string;
-}
-
+/** A point where the recurrence of a word fails. */
 export interface Failure {
   readonly word: string;
   readonly point: readonly number[];
@@ -42,74 +37,96 @@ export interface ProofResult {
   readonly status: 'proved' | 'conjectured' | 'failed';
   /** The last claim; null if not even a conjecture was found. */
   readonly claim: ClassFormula | null;
-  /** What was checked of the last claim. */
+  /** What was checked of it. */
   readonly words: readonly WordResult[];
   readonly rounds: number;
   readonly seconds: number;
+  /** How many positions were valued. */
   readonly samples: number;
-  /** Why it failed, in a sentence. */
+  /** Why it failed, in a sentence without its full stop. */
   readonly reason: string;
   readonly failures: readonly Failure[];
 }
 
-const DEFAULTS = { maxRounds: 40, maxSeconds: 600, conjectureOnly: false };
+const DEFAULTS = { maxRounds: 40, maxSeconds: 600, conjectureOnly: false, tidy: true };
 /** So many points at which a recurrence of a word fails are used to refine. */
 const FAILURES_USED = 20;
+const LOOKAHEAD = 4;
+const TIDY_ROUNDS = 8;
+/** The second round is left out if the first took more than this part of the time allowed. */
+const TIDY_SHARE = 0.3;
 
 export function proveClass(positions: PositionClass, options: ProveOptions = {}): ProofResult {
-  return new Proof(positions, options).run();
+  return new Proof(positions, { ...DEFAULTS, ...options }).run();
+}
+
+interface Attempt {
+  readonly status: ProofResult['status'];
+  readonly results: readonly WordResult[];
+  readonly reason: string;
 }
 
 class Proof {
-  private readonly settings: typeof DEFAULTS & ProveOptions;
   private readonly start = Date.now();
   private readonly learner: ClassLearner;
   private round = 0;
 
   constructor(
     private readonly positions: PositionClass,
-    options: ProveOptions,
+    private readonly options: typeof DEFAULTS & ProveOptions,
   ) {
-    this.settings = { ...DEFAULTS, ...options };
-    this.learner = new ClassLearner(positions, options, (word, stage) => this.tell(stage, word, 0, []));
+    this.learner = new ClassLearner(positions, options, (word, stage) => this.tell(stage, word, null, []));
   }
 
   run(): ProofResult {
-    const { settings, positions } = this;
-    let stale = new Set(positions.words);
-    for (;;) {
+    const { options, learner } = this;
+    const first = this.attempt(options.conjectureOnly ? LOOKAHEAD : 1, options.maxRounds);
+    const claim = learner.claim();
+    if (first.status !== 'proved' || !options.tidy || this.seconds() > TIDY_SHARE * options.maxSeconds) {
+      return this.report(claim, first);
+    }
+    learner.widen();
+    const second = this.attempt(LOOKAHEAD, this.round + TIDY_ROUNDS);
+    if (second.status !== 'proved') return this.report(claim, first);
+    const smaller = smallest(claim, learner.claim());
+    return this.report(smaller, { ...second, results: this.check(smaller) });
+  }
+
+  /** Conjectures and checks until everything holds, or a limit is reached. */
+  private attempt(lookahead: number, maxRounds: number): Attempt {
+    const { options, learner } = this;
+    const failed = (reason: string, results: readonly WordResult[] = []): Attempt => ({
+      status: 'failed',
+      results,
+      reason,
+    });
+    for (let stale = new Set(this.positions.words); ; ) {
       this.round += 1;
       let done = 0;
       for (const word of stale) {
         this.tell('learning', word, done++, []);
-        if (!this.learner.learn(word)) {
-          return this.result('failed', [], `No formula was found that fits the samples of the word ${word}`);
-        }
+        if (!learner.learn(word, lookahead))
+          return failed(`No formula was found that fits the samples of the word ${word}`);
       }
-      if (settings.conjectureOnly) return this.result('conjectured', [], '');
+      if (options.conjectureOnly) return { status: 'conjectured', results: [], reason: '' };
       let results: WordResult[];
       try {
-        results = this.check();
+        results = this.check(learner.claim());
       } catch (error) {
-        if (error instanceof GaveUp) return this.result('failed', [], error.message.replace(/\.$/, ''));
+        if (error instanceof GaveUp) return failed(error.message.replace(/\.$/, ''));
         throw error;
       }
-      if (results.every(({ failures }) => failures.length === 0)) return this.result('proved', results, '');
-      if (this.round >= settings.maxRounds) {
-        return this.result('failed', results, `The formulas still failed after ${this.round} rounds`);
-      }
-      if (this.seconds() > settings.maxSeconds) {
-        return this.result('failed', results, `The formulas still failed after ${settings.maxSeconds} seconds`);
+      if (results.every(({ failures }) => failures.length === 0)) return { status: 'proved', results, reason: '' };
+      if (this.round >= maxRounds) return failed(`Some recurrences still failed after ${this.round} rounds`, results);
+      if (this.seconds() > options.maxSeconds) {
+        return failed(`Some recurrences still failed after ${options.maxSeconds} seconds`, results);
       }
       stale = this.refine(results);
-      if (stale.size === 0) {
-        return this.result('failed', results, 'A recurrence failed at a point where all values are right');
-      }
+      if (stale.size === 0) return failed('A recurrence failed at a point where all values are right', results);
     }
   }
 
-  private check(): WordResult[] {
-    const claim = this.learner.claim();
+  private check(claim: ClassFormula): WordResult[] {
     const results: WordResult[] = [];
     for (const word of this.positions.words) {
       this.tell('proving', word, results.length, results);
@@ -134,11 +151,11 @@ class Proof {
       for (const point of failures.slice(0, FAILURES_USED)) {
         inspect(word, point);
         for (const move of moves) {
-          if (isPossible(move, point))
-            inspect(
-              move.word,
-              point.map((x, gap) => x + move.shift[gap]),
-            );
+          if (!isPossible(move, point)) continue;
+          inspect(
+            move.word,
+            point.map((x, gap) => x + move.shift[gap]),
+          );
         }
       }
     }
@@ -149,34 +166,35 @@ class Proof {
     return (Date.now() - this.start) / 1000;
   }
 
-  private result(status: ProofResult['status'], words: readonly WordResult[], reason: string): ProofResult {
-    const claim = this.learner.claim();
+  private report(claim: ClassFormula, { status, results, reason }: Attempt): ProofResult {
     return {
       status,
       claim: claim.formulas.size === this.positions.words.length ? claim : null,
-      words,
+      words: results,
       rounds: this.round,
       seconds: this.seconds(),
       samples: this.learner.samples,
       reason,
-      failures: words.flatMap(({ word, failures }) => failures.map((point) => ({ word, point }))),
+      failures: results.flatMap(({ word, failures }) => failures.map((point) => ({ word, point }))),
     };
   }
 
-  private tell(stage: ProofProgress['stage'], word: string, wordsDone: number, results: readonly WordResult[]): void {
-    const { onProgress } = this.settings;
+  private tell(stage: Stage, word: string, done: number | null, results: readonly WordResult[]): void {
+    const { onProgress } = this.options;
     if (onProgress === undefined) return;
-    const counts = [...(this.learner?.claim().formulas ?? [])].map(([w, formula]) => ({ w, n: regionCount(formula) }));
-    const worst = counts.reduce((x, y) => (y.n > x.n ? y : x), { w: '', n: 0 });
-    onProgress({
-      stage,
-      round: this.round,
-      word,
-      wordsDone,
-      words: this.positions.words.length,
-      regions: counts.reduce((sum, { n }) => sum + n, 0),
-      obligations: results.reduce((sum, { obligations }) => sum + obligations, 0),
-      worst: worst.n === 0 ? '' : `${worst.w} with ${worst.n} regions`,
-    });
+    const { words } = this.positions;
+    // The learner is not there yet while it takes its first samples.
+    const formulas = stage === 'sampling' ? new Map() : (this.learner?.claim().formulas ?? new Map());
+    const wordsDone = done ?? words.indexOf(word);
+    onProgress(progressOf({ stage, round: this.round, word, wordsDone, words: words.length }, formulas, results));
   }
+}
+
+/** For each word the formula with fewer regions. */
+function smallest(first: ClassFormula, second: ClassFormula): ClassFormula {
+  const formulas = new Map(second.formulas);
+  for (const [word, formula] of first.formulas) {
+    if (regionCount(formula) < regionCount(formulas.get(word) as Formula)) formulas.set(word, formula);
+  }
+  return { ...second, formulas };
 }

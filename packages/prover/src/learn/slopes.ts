@@ -1,0 +1,58 @@
+/**
+ * Linear equations for the slopes of the leaves of a game: direction · slope = what is seen in that direction, for each leaf.
+ * Directions have entries 0 and ±1, at most two of them. What the equations leave open becomes 0.
+ */
+
+interface Row {
+  readonly direction: number[];
+  /** One right side a leaf. */
+  readonly seen: number[];
+  readonly pivot: number;
+}
+
+export class Slopes {
+  private readonly rows: Row[] = [];
+
+  constructor(
+    private readonly dimension: number,
+    private readonly leaves: number,
+  ) {}
+
+  /** Whether the equations already say what is seen in a direction. */
+  isSettled(direction: readonly number[]): boolean {
+    return this.reduce(direction, new Array(this.leaves).fill(0)) === null;
+  }
+
+  /** Adds an equation; one that does not fit those before, or would need fractions, is left out. */
+  add(direction: readonly number[], seen: readonly number[]): void {
+    const row = this.reduce(direction, seen);
+    if (row !== null) this.rows.push(row);
+  }
+
+  /** Slopes for each leaf. */
+  solve(): number[][] {
+    const slopes = Array.from({ length: this.leaves }, () => new Array<number>(this.dimension).fill(0));
+    // The last row has no pivots of others, so it is solved first.
+    for (const { direction, seen, pivot } of [...this.rows].reverse()) {
+      slopes.forEach((slope, leaf) => {
+        const rest = direction.reduce((sum, x, gap) => (gap === pivot ? sum : sum + x * slope[gap]), 0);
+        slope[pivot] = (seen[leaf] - rest) / direction[pivot];
+      });
+    }
+    return slopes;
+  }
+
+  /** The equation with the pivots of the rows eliminated; null if nothing is left of it, or no pivot ±1. */
+  private reduce(direction: readonly number[], seen: readonly number[]): Row | null {
+    const left = [...direction];
+    const right = [...seen];
+    for (const row of this.rows) {
+      const factor = left[row.pivot] * row.direction[row.pivot];
+      if (factor === 0) continue;
+      for (let gap = 0; gap < left.length; gap++) left[gap] -= factor * row.direction[gap];
+      for (let leaf = 0; leaf < right.length; leaf++) right[leaf] -= factor * row.seen[leaf];
+    }
+    const pivot = left.findIndex((x) => Math.abs(x) === 1);
+    return pivot < 0 ? null : { direction: left, seen: right, pivot };
+  }
+}

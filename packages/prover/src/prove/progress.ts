@@ -1,0 +1,37 @@
+/** How far a proof has come, for those who wait. */
+import { type Formula, regionCount } from '../formula/formula.ts';
+import type { WordResult } from './recurrence.ts';
+
+export type Stage = 'sampling' | 'widening' | 'learning' | 'proving';
+
+interface Where {
+  readonly stage: Stage;
+  readonly round: number;
+  /** The word at work. */
+  readonly word: string;
+  readonly wordsDone: number;
+  readonly words: number;
+}
+
+export interface ProofProgress extends Where {
+  readonly regions: number;
+  readonly obligations: number;
+  /** The word with most regions; null before the first formula. */
+  readonly worst: { readonly word: string; readonly regions: number } | null;
+}
+
+export function progressOf(
+  where: Where,
+  formulas: ReadonlyMap<string, Formula>,
+  results: readonly WordResult[],
+): ProofProgress {
+  let regions = 0;
+  let worst: ProofProgress['worst'] = null;
+  for (const [word, formula] of formulas) {
+    const n = regionCount(formula);
+    regions += n;
+    if (worst === null || n > worst.regions) worst = { word, regions: n };
+  }
+  const obligations = results.reduce((sum, result) => sum + result.obligations, 0);
+  return { ...where, regions, obligations, worst };
+}

@@ -23,6 +23,14 @@ const COMMANDS: Record<string, { summary: string; load: () => Promise<CommandMod
     summary: 'value of a Toads and Frogs position, with moves, reasons and pictures',
     load: () => import('./commands/value.ts'),
   },
+  conjecture: {
+    summary: 'formulas that fit the values of a whole class of positions',
+    load: () => import('./commands/conjecture.ts'),
+  },
+  prove: {
+    summary: 'formulas for the values of a whole class of positions, proved',
+    load: () => import('./commands/prove.ts'),
+  },
   check: {
     summary: 'check certificates: proofs of the values of whole classes of positions',
     load: () => import('./commands/check.ts'),

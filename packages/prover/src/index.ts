@@ -1,4 +1,6 @@
 /** Families of positions with parameters: exact symbolic values on regions of the parameter space. */
+
+export { writeCertificate } from './certificate.ts';
 export {
   type Accepted,
   type CheckOptions,
@@ -6,6 +8,9 @@ export {
   checkCertificate,
   type Rejected,
 } from './check/check.ts';
+export { classNamed } from './classes/position-class.ts';
+export { type ProofResult, proveClass } from './prove/prove-class.ts';
 export { exportRocq, type NotExported, type RocqTheorem } from './rocq/export.ts';
 export { hasParameters } from './symbolic/problem.ts';
 export { compareSymbolic, simplifySymbolic } from './symbolic/simplify.ts';
+export { type TheoremRow, theoremOf } from './theorem.ts';

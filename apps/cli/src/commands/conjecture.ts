@@ -1,0 +1,21 @@
+/** `lilypad conjecture`: formulas for the values of a class that fit all samples, without proof and labelled so. */
+import type { Command } from 'commander';
+import { type ClaimOptions, claimCommand, WHAT_A_CLASS_IS } from '../claim.ts';
+import { collectOperands } from '../operands.ts';
+
+const HELP_AFTER = `
+${WHAT_A_CLASS_IS}
+The formulas fit every sampled value; nothing is proved about the others. \`lilypad prove\` proves them.
+
+Examples:
+  $ lilypad conjecture A21
+  $ lilypad conjecture B11 --json`;
+
+export function define(command: Command): void {
+  command
+    .description('Find formulas that fit sampled values of all positions of a class, without proof.')
+    .argument('<class>', 'A or B and two digits, such as A32', collectOperands)
+    .option('--json', 'print one JSON document')
+    .addHelpText('after', HELP_AFTER)
+    .action((operands: readonly string[], options: ClaimOptions) => claimCommand(operands, options, false));
+}

@@ -1,0 +1,28 @@
+/** `lilypad prove`: finds formulas for the values of a whole class of positions, and proves them. */
+import type { Command } from 'commander';
+import { type ClaimOptions, claimCommand, WHAT_A_CLASS_IS } from '../claim.ts';
+import { collectOperands } from '../operands.ts';
+
+const HELP_AFTER = `
+${WHAT_A_CLASS_IS}
+Formulas are learned from sampled values; then every recurrence of every word is checked on every region, for all sizes of
+the gaps. Nothing is called proved unless the whole class closes, and the certificate is checked by the separate checker
+before it is printed or written.
+
+Examples:
+  $ lilypad prove A11
+  $ lilypad prove A32 --out A32.json
+  $ lilypad prove B11 --json
+
+The exit code is 0 if the class is proved, 3 if it is not.`;
+
+export function define(command: Command): void {
+  command
+    .description('Find formulas for the values of all positions of a class, and prove them.')
+    .argument('<class>', 'A or B and two digits, such as A32', collectOperands)
+    .option('--out <file>', 'write the certificate')
+    .option('--seconds <n>', 'make no further attempt after this time', Number, 600)
+    .option('--json', 'print one JSON document')
+    .addHelpText('after', HELP_AFTER)
+    .action((operands: readonly string[], options: ClaimOptions) => claimCommand(operands, options, true));
+}

@@ -1,13 +1,10 @@
 /** The certificates of the project, each fetched when it is first looked at. */
 import type { CertificateDocument } from './document.ts';
 
-const FILES = import.meta.glob<string>(
-  ['../../../../../packages/prover/library/*.json', '../../../../../packages/prover/src/check/testing/*.json'],
-  {
-    query: '?raw',
-    import: 'default',
-  },
-);
+const FILES = import.meta.glob<string>('../../../../../packages/prover/library/*.json', {
+  query: '?raw',
+  import: 'default',
+});
 
 export interface LibraryEntry {
   /** Such as A21. */

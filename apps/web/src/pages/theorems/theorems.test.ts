@@ -10,7 +10,7 @@ import type { CertificateDocument } from './document.ts';
 import { gameAt, gameLatex, readGameFormula } from './game-formula.ts';
 import { regionLatex } from './region.ts';
 
-const FOLDER = new URL('../../../../../packages/prover/src/check/testing/', import.meta.url);
+const FOLDER = new URL('../../../../../packages/prover/library/', import.meta.url);
 const CERTIFICATES = readdirSync(FOLDER)
   .filter((name) => name.endsWith('.json'))
   .map((name) => JSON.parse(readFileSync(new URL(name, FOLDER), 'utf8')) as CertificateDocument);
@@ -101,7 +101,8 @@ describe.each(CERTIFICATES.map((certificate) => [certificate.target, certificate
 /** All points with parameters below a bound, thinned out where there are many parameters. */
 function* box(parameters: readonly string[], bound: number): Generator<Point> {
   const total = bound ** parameters.length;
-  const step = total > 600 ? 7 : 1;
+  // Odd, so that all values of all parameters occur.
+  const step = 2 * Math.floor(total / 120) + 1;
   for (let k = 0; k < total; k += step) {
     let rest = k;
     yield Object.fromEntries(

@@ -95,7 +95,7 @@ function describe({ name, statement, literature, scope }: Conjecture, evidence: 
 
 function finding(scope: string, { bound, known, unknown, witness, remark }: Evidence): string {
   const range = `${scope.replace('N', String(bound))}`;
-  const left = unknown === 0 ? '' : ` (${unknown} more are not computed)`;
+  const left = unknown === 0 ? '' : ` (${unknown} more ${unknown === 1 ? 'is' : 'are'} not computed)`;
   if (witness !== null) {
     return `refuted by ${witness.instance.position} = ${cut(witness.value, LONGEST_VALUE)}, among ${known} positions with ${range}${left}.`;
   }

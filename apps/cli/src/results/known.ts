@@ -6,7 +6,7 @@ import type { ResultStore } from './store.ts';
 
 /** The results that come with the program. */
 export function bundledResults(): Map<string, Result> {
-  const file = new URL('../../data/results.log', import.meta.url);
+  const file = new URL('../../data/results.txt', import.meta.url);
   return existsSync(file) ? resultsIn(readFileSync(file, 'utf8'), 'the results of this program') : new Map();
 }
 

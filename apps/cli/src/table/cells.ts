@@ -19,7 +19,7 @@ export interface TableSpec {
 }
 
 /** A cell whose value is known. */
-export interface KnownCell {
+interface KnownCell {
   readonly value: string;
   readonly latex: string;
   readonly kind: ValueKind;

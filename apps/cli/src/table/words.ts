@@ -12,7 +12,7 @@ const MARK_WORDS: Readonly<Record<Mark, string>> = {
   new: 'not in the paper',
 };
 
-export const OPEN = '·';
+const OPEN = '·';
 
 export function legend(table: Table): string {
   const counts = new Map<Mark, number>();

@@ -32,7 +32,7 @@ describe('boards that are read', () => {
 
 describe('boards that are not read', () => {
   const power = 'A power must be a whole number, as in T^3.';
-  const long = 'The board has more than 1,000,000 squares.';
+  const long = 'The board has more than 2,000,000 squares.';
   const both = 'A board is written with T and F or with R and L, not both.';
   const letter = (x: string): string =>
     `${x} is neither a toad (T), nor a frog (F), nor an empty square (. or _ or - or □).`;
@@ -58,7 +58,7 @@ describe('boards that are not read', () => {
     ['T^999999999999', 3, long],
     [`T^${'9'.repeat(400)}`, 3, long],
     ['((T^1000)^1000)^1000', 17, long],
-    ['T^1000000.', 10, long],
+    ['T^2000000.', 10, long],
     ['(TF', 1, 'This bracket is never closed.'],
     ['((TF)', 1, 'This bracket is never closed.'],
     ['TF)', 3, 'This bracket was never opened.'],

@@ -12,7 +12,7 @@ import { type Board, EMPTY, FROG, type Move, newSquares, type Square, TOAD } fro
 import { grouped } from './grouped.ts';
 
 /** The longest board that is read. */
-export const MAX_SQUARES = 1_000_000;
+export const MAX_SQUARES = 2_000_000;
 
 /** Why a text is not a board; `column` counts from 1 and may lie one past the end. */
 export interface NotationError {

@@ -22,6 +22,7 @@ const NAME = /[A-Za-uw-z][0-9]*/y;
 const LETTER = /[a-z]/i;
 const DIGITS = /[0-9]+/y;
 const BLANKS = /\s*/y;
+const STAR = /\s*\*\s*(?:$|[,|})])/y;
 const WORD = /(?:and|or|not|is|even|odd|mod)\b|\(\s*mod\b/iy;
 const DIGIT_LIMIT = 15;
 
@@ -81,7 +82,7 @@ export class Reader {
       } else if (this.take('^', '**') !== '') {
         throw new Misread(`The power ${this.excerpt(start)}… is not affine in the parameters.`, start);
       } else {
-        const times = this.take('*', '·', '×') !== '';
+        const times = !this.atStar() && this.take('*', '·', '×') !== '';
         this.skipBlanks();
         if (!times && !this.startsFactor()) {
           this.at = end;
@@ -96,6 +97,12 @@ export class Reader {
         value = isNumber(value) ? scale(other, value.constant) : scale(value, other.constant);
       }
     }
+  }
+
+  /** Whether a * comes next that ends the expression, as in a*: the game star, not a product. */
+  private atStar(): boolean {
+    STAR.lastIndex = this.at;
+    return STAR.test(this.text);
   }
 
   private startsFactor(): boolean {

@@ -19,6 +19,8 @@ const SLOTS = 1 << 15;
 const FIRST_DESCRIPTION = FIRST_SLOT + SLOTS;
 /** A fresh buffer for names has this many bytes. */
 export const NAMES_BYTES = 4 * (FIRST_DESCRIPTION + 64 * SLOTS);
+/** A thread that died with the lock in hand must not hold up the others. */
+const MOST_TRIES = 100_000_000;
 const NUS_TAG = 0;
 const OPTIONS_TAG = 1;
 
@@ -76,10 +78,12 @@ export class Names {
     return [OPTIONS_TAG, sides[LEFT].length, ...all.flat()];
   }
 
-  /** The place of a description, which is written if it is new; UNNAMED if there is no room. */
+  /** The place of a description, which is written if it is new; UNNAMED if there is no room, or the lock is stuck. */
   private publish(description: Int32Array): number {
     const { words } = this;
-    while (Atomics.compareExchange(words, 0, 0, 1) !== 0);
+    for (let tries = 0; Atomics.compareExchange(words, 0, 0, 1) !== 0; tries++) {
+      if (tries === MOST_TRIES) return UNNAMED;
+    }
     const name = this.findOrAdd(description);
     Atomics.store(words, 0, 0);
     return name;

@@ -43,6 +43,11 @@ test.concurrent.each([
       '* game  T.F + 0 - *      0\n' +
       '  game  T.F + {1|0} - 0  {1*|*}\n',
   ],
+  [
+    ['value', 'T^1000000...FF', '--explain'],
+    '999998*\nT^1000000.^3F^2 = 999998*, by the proved formula of class A32\n',
+  ],
+  [['value', 'TT...F^1000000'], '-999998*\n'],
   [['value', 'FFTT', '--options'], '0\nLeft has no move.\nRight has no move.\n'],
 ])('lilypad %j', async (argv, stdout) => {
   expect(await lilypad(argv)).toEqual({ stdout, stderr: '', exitCode: 0 });

@@ -1,6 +1,6 @@
 /** Families of positions with parameters: exact symbolic values on regions of the parameter space. */
 
-export { writeCertificate } from './certificate.ts';
+export { type Certificate, writeCertificate } from './certificate.ts';
 export {
   type Accepted,
   type CheckOptions,
@@ -9,6 +9,7 @@ export {
   type Rejected,
 } from './check/check.ts';
 export { classNamed } from './classes/position-class.ts';
+export { FormulaLibrary, type FormulaValue } from './lookup.ts';
 export { type ProofResult, proveClass } from './prove/prove-class.ts';
 export { exportRocq, type NotExported, type RocqTheorem } from './rocq/export.ts';
 export { hasParameters } from './symbolic/problem.ts';

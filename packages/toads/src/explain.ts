@@ -16,6 +16,10 @@ const SHOWN_STEPS = 12;
 
 /** One step a line, without a full stop, which would look like an empty square; `format` prints a value. */
 export function explain(valuer: Valuer, board: Board, format: (g: GameId) => string): string[] {
+  const proved = valuer.proved(board);
+  if (proved !== null) {
+    return [`${printBoard(board)} = ${format(proved.value)}, by the proved formula of class ${proved.class}`];
+  }
   const { integer, parts, steps } = simplify(board, valuer.rules);
   const lines = steps.map(describeStep);
   for (const part of parts) lines.push(...describePart(valuer, part, format));

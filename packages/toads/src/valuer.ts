@@ -21,9 +21,20 @@ export interface ValuerOptions extends EvaluatorOptions {
   readonly sweep?: boolean;
   /** Sweep by the engine of sweep-engine.ts rather than by sweep.ts (default true). */
   readonly engine?: boolean;
+  /** A proved formula for a board, if there is one: asked for boards of more than LONG squares. */
+  readonly formula?: (board: Board) => ProvedValue | null;
   /** Called now and then with the number of positions done and, for a sweep, their total. */
   readonly onProgress?: (done: number, total?: number) => void;
 }
+
+/** A value by a formula that is proved for a whole class of positions. */
+export interface ProvedValue {
+  readonly class: string;
+  readonly value: GameId;
+}
+
+/** Boards up to this length are computed directly. */
+const LONG = 40;
 
 /** How a part that no rule takes apart any further is valued. */
 export type Method = 'one-empty' | 'sweep' | 'search';
@@ -59,10 +70,17 @@ export class Valuer {
 
   /** The value of a board. */
   value(board: Board): GameId {
+    const proved = this.proved(board);
+    if (proved !== null) return proved.value;
     const { integer, parts } = simplify(board, this.rules);
     let sum = this.arena.integer(integer);
     for (const part of parts) sum = this.arena.add(sum, this.partValue(part));
     return sum;
+  }
+
+  /** The formula by which `value` values a long board, if there is one. */
+  proved(board: Board): ProvedValue | null {
+    return board.length > LONG ? (this.options.formula?.(board) ?? null) : null;
   }
 
   /** How `value` would value a part that `simplify` left. */

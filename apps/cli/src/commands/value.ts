@@ -1,6 +1,7 @@
 /** `lilypad value`: the value of a position or of a sum of positions and games, with moves, reasons and pictures. */
 import { writeFile } from 'node:fs/promises';
 import type { Arena, GameId, StyleName } from '@lilypad/games';
+import type { FormulaLibrary } from '@lilypad/prover';
 import type { Analysis, Term, ValuedMove, Valuer } from '@lilypad/toads';
 import { type Command, Option } from 'commander';
 import { forEachOperand } from '../batch.ts';
@@ -49,6 +50,12 @@ export function define(command: Command): void {
     .action(value);
 }
 
+/** The prover is loaded only where a board may be long: there is a power, or a long text, or standard input. */
+async function formulaLibrary(operands: readonly string[]): Promise<FormulaLibrary | null> {
+  const mayBeLong = operands.some((text) => text === '-' || text.length > 40 || /\^\s*\d\d/.test(text));
+  return mayBeLong ? (await import('../library.ts')).openLibrary() : null;
+}
+
 type Games = typeof import('@lilypad/games');
 type Toads = typeof import('@lilypad/toads');
 
@@ -60,7 +67,8 @@ async function value(operands: readonly string[], options: ValueOptions): Promis
     }
   }
   const [games, toads] = await Promise.all([import('@lilypad/games'), import('@lilypad/toads')]);
-  const bench = new Bench(games, toads, options);
+  const library = await formulaLibrary(operands);
+  const bench = new Bench(games, toads, options, library);
   await forEachOperand('positions', operands, (text) => bench.answer(text));
 }
 
@@ -70,10 +78,12 @@ class Bench {
   private readonly toads: Toads;
   private readonly options: ValueOptions;
   private readonly maxBytes: number;
+  private readonly library: FormulaLibrary | null;
   private arena: Arena;
   private valuer: Valuer;
 
-  constructor(games: Games, toads: Toads, options: ValueOptions) {
+  constructor(games: Games, toads: Toads, options: ValueOptions, library: FormulaLibrary | null) {
+    this.library = library;
     this.games = games;
     this.toads = toads;
     this.options = options;
@@ -85,9 +95,11 @@ class Bench {
 
   private renew(): void {
     let progress: Progress | undefined;
-    this.arena = new this.games.Arena();
-    this.valuer = new this.toads.Valuer(this.arena, {
+    const arena = new this.games.Arena();
+    this.arena = arena;
+    this.valuer = new this.toads.Valuer(arena, {
       maxBytes: this.maxBytes,
+      formula: (board) => this.library?.value(arena, board) ?? null,
       onProgress: (done, total) => {
         progress ??= new Progress('positions', total);
         progress.update(done);

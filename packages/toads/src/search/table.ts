@@ -117,8 +117,10 @@ export class SearchTable {
   private write(bucket: number, key: Int32Array, at: number, k: number, won: boolean, work: number): void {
     const { words, keyWords } = this;
     let entry = this.entryOf(bucket, key, at);
-    const known = entry < 0 ? NOTHING : words[entry + keyWords];
-    if (entry < 0) {
+    // A free entry has a key too, of zeros.
+    const isNew = entry < 0 || words[entry + keyWords] === 0;
+    const known = isNew ? NOTHING : words[entry + keyWords];
+    if (isNew) {
       entry = this.place(bucket);
       if (words[entry + keyWords] === 0) this.filled++;
       for (let i = 0; i < keyWords; i++) Atomics.store(words, entry + i, key[at + i]);

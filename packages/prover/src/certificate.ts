@@ -24,13 +24,13 @@ export interface Certificate {
   readonly made?: Readonly<Record<string, string | number>>;
 }
 
-export interface CertificateWord {
+interface CertificateWord {
   readonly word: string;
   readonly parameters: readonly string[];
   readonly formula: CertificateFormula;
 }
 
-export type CertificateFormula =
+type CertificateFormula =
   | { readonly value: string }
   | { readonly if: string; readonly then: CertificateFormula; readonly else: CertificateFormula };
 

@@ -8,13 +8,13 @@ import type { Tree } from '../symbolic/forest.ts';
 
 export type Formula = Value | Choice;
 
-export interface Value {
+interface Value {
   readonly kind: 'value';
   readonly tree: Tree;
 }
 
 /** `yes` where the condition holds, `no` elsewhere. */
-export interface Choice {
+interface Choice {
   readonly kind: 'choice';
   readonly condition: Constraint;
   readonly yes: Formula;

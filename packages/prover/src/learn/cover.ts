@@ -43,11 +43,15 @@ export function entropy(sizes: readonly number[]): number {
   return sum;
 }
 
-/** The indices of labels that fit something which no wider label fits, the widest first. */
-export function widestLabels(fits: readonly Bits[]): number[] {
-  const sized = fits.map((bits, i) => ({ i, bits, size: count(bits) })).filter(({ size }) => size > 0);
-  sized.sort((x, y) => y.size - x.size || x.i - y.i);
-  const kept: typeof sized = [];
-  for (const label of sized) if (!kept.some(({ bits }) => isSubset(label.bits, bits))) kept.push(label);
+/** The indices of labels that no other label replaces, one that fits at least as much and is no larger; the widest first. */
+export function usefulLabels(fits: readonly Bits[], sizes: readonly number[]): number[] {
+  const labels = fits.map((bits, i) => ({ i, bits, width: count(bits), size: sizes[i] }));
+  const sorted = labels
+    .filter(({ width }) => width > 0)
+    .sort((x, y) => y.width - x.width || x.size - y.size || x.i - y.i);
+  const kept: typeof labels = [];
+  for (const label of sorted) {
+    if (!kept.some(({ bits, size }) => size <= label.size && isSubset(label.bits, bits))) kept.push(label);
+  }
   return kept.map(({ i }) => i);
 }

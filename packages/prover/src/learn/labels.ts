@@ -4,7 +4,7 @@
  */
 import type { Forest, Tree } from '../symbolic/forest.ts';
 import { addBit, type Bits, bitsWhere, count, emptyBits, hasBit, isSubset, members } from './bits.ts';
-import { greedyCover, widestLabels } from './cover.ts';
+import { greedyCover, usefulLabels } from './cover.ts';
 import type { Instances } from './instances.ts';
 import type { Pool } from './pool.ts';
 import { treeSize } from './size.ts';
@@ -92,10 +92,12 @@ export class Labels {
     return this.samples.filter((_, bit) => !this.labels.some(({ fits }) => hasBit(fits, bit)));
   }
 
-  /** Labels that fit a sample which no wider label fits, the widest first; of equal ones the smallest. */
-  widest(): Label[] {
+  /** Labels that no other replaces, one that fits at least as much and is no larger; the widest first. */
+  useful(): Label[] {
     const sorted = this.sorted();
-    return widestLabels(sorted.map((label) => this.bits(label))).map((i) => sorted[i]);
+    const bits = sorted.map((label) => this.bits(label));
+    const sizes = sorted.map(({ size }) => size);
+    return usefulLabels(bits, sizes).map((i) => sorted[i]);
   }
 
   /** The samples that a label fits, as a set of exactly that capacity. */
@@ -105,7 +107,7 @@ export class Labels {
 
   /** The greedy cover of the samples. */
   cover(): Owner[] {
-    const labels = this.widest();
+    const labels = this.useful();
     const everything = bitsWhere(this.samples.length, () => true);
     const parts = greedyCover(
       labels.map((label) => this.bits(label)),

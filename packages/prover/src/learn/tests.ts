@@ -12,7 +12,11 @@ import { dot, gcd } from '../region/exact.ts';
 export interface Test {
   readonly condition: Constraint;
   readonly worth: number;
+  /** The same for tests that differ in the threshold or the residue only. */
+  readonly family: number;
 }
+
+type Plain = Omit<Test, 'family'>;
 
 interface Direction {
   readonly coefficients: readonly number[];
@@ -36,9 +40,9 @@ export function testsFor(
   const directions = [...plain];
   if (level >= 1) directions.push(...triples(space, relevant));
   if (level >= 3) directions.push(...pairs(space, relevant, 2));
-  const tests = directions.flatMap((direction) => walls(space, points, direction));
-  if (level >= 2) for (const direction of plain) tests.push(...congruences(space, direction));
-  return tests;
+  const families = directions.map((direction) => walls(space, points, direction));
+  if (level >= 2) families.push(...plain.map((direction) => congruences(space, direction)));
+  return families.flatMap((tests, family) => tests.map((test) => ({ ...test, family })));
 }
 
 function axes(space: Space, relevant: readonly number[]): Direction[] {
@@ -105,7 +109,7 @@ function vector({ dimension }: Space, entries: readonly (readonly [number, numbe
   return c;
 }
 
-function walls(space: Space, points: readonly (readonly number[])[], { coefficients, worth }: Direction): Test[] {
+function walls(space: Space, points: readonly (readonly number[])[], { coefficients, worth }: Direction): Plain[] {
   const values = [...new Set(points.map((p) => dot(coefficients, p)))].sort((x, y) => x - y);
   return values.slice(1).map((value) => {
     const opposite = coefficients.map((x) => -x);
@@ -113,7 +117,7 @@ function walls(space: Space, points: readonly (readonly number[])[], { coefficie
   });
 }
 
-function congruences(space: Space, { coefficients, worth }: Direction): Test[] {
+function congruences(space: Space, { coefficients, worth }: Direction): Plain[] {
   const form = space.affine(coefficients, 0);
   return MODULI.flatMap((modulus) => {
     // Modulo 2 a sum is a difference, and one residue tells the other.

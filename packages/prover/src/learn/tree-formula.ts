@@ -11,12 +11,14 @@ export function learnFormula(labels: Labels, level: number, lookahead: number): 
   const { pool, forest, samples } = labels;
   const points = samples.map((i) => pool.points[i]);
   const tests = testsFor(forest.space, pool.relevant, points, level);
-  const widest = labels.widest();
+  const useful = labels.useful();
   const decision = learnTree({
     samples: points.length,
-    fits: widest.map((label) => labels.bits(label)),
+    fits: useful.map((label) => labels.bits(label)),
+    sizes: useful.map(({ size }) => size),
     tests: tests.map(({ condition }) => bitsWhere(points.length, (i) => holdsAt(condition, points[i]))),
     worth: tests.map(({ worth }) => worth),
+    family: tests.map(({ family }) => family),
     lookahead,
   });
   const build = (node: Decision): Formula => {
@@ -25,7 +27,7 @@ export function learnFormula(labels: Labels, level: number, lookahead: number): 
     }
     const here = emptyBits(points.length);
     for (const i of node.samples) addBit(here, i);
-    const label = widest.find(({ fits }) => isSubset(here, fits)) as Label;
+    const label = useful.find(({ fits }) => isSubset(here, fits)) as Label;
     return { kind: 'value', tree: label.tree };
   };
   return decision && build(decision);

@@ -1,34 +1,46 @@
 /**
  * Decision trees from samples with several labels each: every end of the tree needs one label that fits all its samples, and
- * there should be few ends.
+ * there should be few ends, with short labels.
  *
  * At each node the samples are dealt out to labels by a greedy cover; every test is scored by how well it separates those
  * parts, and the best few are scored again with covers of their own for both sides. With `lookahead` the best of these are
- * tried out: the one that leads to the smallest tree wins.
+ * tried out: the one that leads to the tree with least to read wins.
  */
 import { type Bits, bitsWhere, common, count, difference, intersection, isSubset, members, project } from './bits.ts';
-import { entropy, greedyCover, widestLabels } from './cover.ts';
+import { entropy, greedyCover, usefulLabels } from './cover.ts';
+import { REGION_COST, TEST_COST } from './size.ts';
 
 export interface LearningTask {
   readonly samples: number;
   /** For each label, the samples that it fits. */
   readonly fits: readonly Bits[];
+  /** For each label, how much it is to read. */
+  readonly sizes: readonly number[];
   /** For each test, the samples where it holds. */
   readonly tests: readonly Bits[];
   /** For each test, a factor on its gain, at most 1. */
   readonly worth: readonly number[];
+  /** For each test, a number that it shares with tests of its kind: of these, one is tried out. */
+  readonly family: readonly number[];
   /** How many tests are tried out at each node; 1 for none. */
   readonly lookahead: number;
 }
 
 export type Decision =
-  | { readonly kind: 'end'; readonly samples: readonly number[] }
-  | { readonly kind: 'test'; readonly test: number; readonly yes: Decision; readonly no: Decision };
+  | { readonly kind: 'end'; readonly samples: readonly number[]; readonly size: number }
+  | {
+      readonly kind: 'test';
+      readonly test: number;
+      readonly worth: number;
+      readonly yes: Decision;
+      readonly no: Decision;
+    };
 
-const FINALISTS = 12;
+const FINALISTS = 40;
 
 interface Test {
   readonly id: number;
+  readonly family: number;
   readonly worth: number;
   readonly bits: Bits;
 }
@@ -37,60 +49,109 @@ interface Test {
 interface Node {
   readonly samples: readonly number[];
   readonly fits: readonly Bits[];
+  readonly sizes: readonly number[];
   readonly tests: readonly Test[];
 }
 
 /** A tree whose ends have labels that fit all their samples; null if no test tells samples without common label apart. */
-export function learnTree({ samples, fits, tests, worth, lookahead }: LearningTask): Decision | null {
+export function learnTree({ samples, fits, sizes, tests, worth, family, lookahead }: LearningTask): Decision | null {
   const root = {
     samples: Array.from({ length: samples }, (_, i) => i),
     fits,
-    tests: tests.map((bits, id) => ({ id, worth: worth[id], bits })),
+    sizes,
+    tests: tests.map((bits, id) => ({ id, worth: worth[id], family: family[id], bits })),
   };
   return grow(root, lookahead);
 }
 
 function grow(node: Node, lookahead: number): Decision | null {
   const all = bitsWhere(node.samples.length, () => true);
-  if (node.fits.some((bits) => isSubset(all, bits))) return { kind: 'end', samples: node.samples };
-  const fits = widestLabels(node.fits).map((i) => node.fits[i]);
-  const lean: Node = { samples: node.samples, fits, tests: distinctTests(node.tests, all) };
-  const ranked = rank(lean, all).slice(0, lookahead);
-  if (ranked.length === 0) return null;
-  const chosen = ranked.length === 1 ? ranked[0] : bestTried(lean, all, ranked);
-  if (chosen === null) return null;
+  const size = smallestFit(node, all);
+  if (size !== null) return { kind: 'end', samples: node.samples, size };
+  const lean = leanNode(node, all);
+  const ranked = rank(lean, all);
+  const chosen = lookahead === 1 ? ranked[0] : bestTried(lean, all, promising(lean, all, ranked, lookahead));
+  if (chosen === undefined) return null;
   const [yes, no] = sides(lean, all, chosen).map((side) => grow(side, lookahead));
-  return yes && no && { kind: 'test', test: chosen.id, yes, no };
+  return yes && no && { kind: 'test', test: chosen.id, worth: chosen.worth, yes, no };
 }
 
-/** Of some tests the one that a plain tree continues with the fewest ends; null if it cannot be continued. */
-function bestTried(node: Node, all: Bits, tests: readonly Test[]): Test | null {
-  let best: Test | null = null;
+/** The tests worth trying out: those that separate best, and those that settle most samples with one label. */
+function promising({ fits, tests }: Node, all: Bits, ranked: readonly Test[], most: number): Test[] {
+  const settled = (bits: Bits): number => (fits.some((label) => isSubset(bits, label)) ? count(bits) : 0);
+  const peeling = tests.map((test) => ({
+    test,
+    gain: Math.max(settled(test.bits), settled(difference(all, test.bits))) * test.worth,
+  }));
+  const peeled = peeling.filter(({ gain }) => gain > 0).sort(byGain);
+  const best = [
+    ...ofDifferentFamilies(ranked, most),
+    ...ofDifferentFamilies(
+      peeled.map(({ test }) => test),
+      most,
+    ),
+  ];
+  return [...new Set(best)];
+}
+
+/** The first tests of the first families. */
+function ofDifferentFamilies(tests: readonly Test[], most: number): Test[] {
+  const found = new Map<number, Test>();
+  for (const test of tests) if (!found.has(test.family) && found.size < most) found.set(test.family, test);
+  return [...found.values()];
+}
+
+/** The size of the smallest label that fits all samples; null if none does. */
+function smallestFit({ fits, sizes }: Node, all: Bits): number | null {
+  let least: number | null = null;
+  fits.forEach((bits, i) => {
+    if ((least === null || sizes[i] < least) && isSubset(all, bits)) least = sizes[i];
+  });
+  return least;
+}
+
+/** Without labels that others replace, and without tests that say the same as others. */
+function leanNode({ samples, fits, sizes, tests }: Node, all: Bits): Node {
+  const useful = usefulLabels(fits, sizes);
+  return {
+    samples,
+    fits: useful.map((i) => fits[i]),
+    sizes: useful.map((i) => sizes[i]),
+    tests: distinctTests(tests, all),
+  };
+}
+
+/** Of some tests the one that a plain tree continues with the least to read; none if it cannot be continued. */
+function bestTried(node: Node, all: Bits, tests: readonly Test[]): Test | undefined {
+  let best: Test | undefined;
   let least = Number.POSITIVE_INFINITY;
   for (const test of tests) {
-    let cost = 0;
+    let sum = TEST_COST / test.worth;
     for (const side of sides(node, all, test)) {
-      const tree = cost < least ? grow(side, 1) : null;
-      cost += tree === null ? Number.POSITIVE_INFINITY : ends(tree);
+      const tree = sum < least ? grow(side, 1) : null;
+      sum += tree === null ? Number.POSITIVE_INFINITY : cost(tree);
     }
-    if (cost < least) {
+    if (sum < least) {
       best = test;
-      least = cost;
+      least = sum;
     }
   }
   return best;
 }
 
-function ends(tree: Decision): number {
-  return tree.kind === 'end' ? 1 : ends(tree.yes) + ends(tree.no);
+/** How much a tree is to read. */
+function cost(tree: Decision): number {
+  if (tree.kind === 'end') return REGION_COST + tree.size;
+  return TEST_COST / tree.worth + cost(tree.yes) + cost(tree.no);
 }
 
-function sides({ samples, fits, tests }: Node, all: Bits, test: Test): Node[] {
+function sides({ samples, fits, sizes, tests }: Node, all: Bits, test: Test): Node[] {
   return [test.bits, difference(all, test.bits)].map((bits) => {
     const chosen = members(bits);
     return {
       samples: chosen.map((i) => samples[i]),
       fits: fits.map((label) => project(label, chosen)),
+      sizes,
       tests: tests.map((other) => ({ ...other, bits: project(other.bits, chosen) })),
     };
   });
@@ -114,8 +175,6 @@ function distinctTests(tests: readonly Test[], all: Bits): Test[] {
 function rank({ fits, tests }: Node, all: Bits): Test[] {
   const parts = greedyCover(fits, all);
   const before = entropy(parts.map(({ size }) => size));
-  const byGain = (x: { gain: number; test: Test }, y: { gain: number; test: Test }): number =>
-    y.gain - x.gain || x.test.id - y.test.id;
   const scored = tests.map((test) => {
     const yes = parts.map(({ samples }) => common(samples, test.bits));
     const no = parts.map(({ size }, i) => size - yes[i]);
@@ -127,6 +186,10 @@ function rank({ fits, tests }: Node, all: Bits): Test[] {
     return { test, gain: (before - mixed) * test.worth };
   });
   return rescored.sort(byGain).map(({ test }) => test);
+}
+
+function byGain(x: { gain: number; test: Test }, y: { gain: number; test: Test }): number {
+  return y.gain - x.gain || x.test.id - y.test.id;
 }
 
 function coverEntropy(fits: readonly Bits[], all: Bits): number {

@@ -9,8 +9,9 @@
 import { isPossible, movesOf } from '../classes/moves.ts';
 import type { PositionClass } from '../classes/position-class.ts';
 import type { ClassFormula } from '../formula/class-formula.ts';
-import { type Formula, regionCount } from '../formula/formula.ts';
+import type { Formula } from '../formula/formula.ts';
 import { ClassLearner, type LearnOptions } from '../learn/class-learner.ts';
+import { formulaSize } from '../learn/size.ts';
 import { GaveUp } from '../region/exact.ts';
 import { type ProofProgress, progressOf, type Stage } from './progress.ts';
 import { checkRecurrence, type WordResult } from './recurrence.ts';
@@ -28,7 +29,7 @@ export interface ProveOptions extends LearnOptions {
 }
 
 /** A point where the recurrence of a word fails. */
-export interface Failure {
+interface Failure {
   readonly word: string;
   readonly point: readonly number[];
 }
@@ -190,11 +191,12 @@ class Proof {
   }
 }
 
-/** For each word the formula with fewer regions. */
+/** For each word the formula that is less to read. */
 function smallest(first: ClassFormula, second: ClassFormula): ClassFormula {
   const formulas = new Map(second.formulas);
   for (const [word, formula] of first.formulas) {
-    if (regionCount(formula) < regionCount(formulas.get(word) as Formula)) formulas.set(word, formula);
+    const other = formulas.get(word) as Formula;
+    if (formulaSize(first.forest, formula) < formulaSize(first.forest, other)) formulas.set(word, formula);
   }
   return { ...second, formulas };
 }

@@ -3,7 +3,7 @@
  * print the lines that follow it, standard error included.
  */
 import { execFile } from 'node:child_process';
-import { mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -28,6 +28,7 @@ const folder = mkdtempSync(join(tmpdir(), 'lilypad-readme-'));
 beforeAll(() => {
   build();
   mkdirSync(join(folder, 'docs'));
+  symlinkSync(path('../../../packages'), join(folder, 'packages'));
 });
 afterAll(() => rmSync(folder, { recursive: true }));
 
@@ -49,7 +50,7 @@ test.each(EXAMPLES)('%s', async (command, output) => {
   expect(await shell(command)).toBe(output);
 });
 
-test('the picture in the README is the one that the README makes', () => {
+test('the thermograph in docs is the one that the README makes', () => {
   const committed = readFileSync(path('../../../docs/thermograph.svg'), 'utf8');
   expect(readFileSync(join(folder, 'docs/thermograph.svg'), 'utf8')).toBe(committed);
 });

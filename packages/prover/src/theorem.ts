@@ -46,6 +46,6 @@ function withoutTrivia(text: string): string {
 }
 
 /** A word with its gaps as powers: T^a.T^bFT^c. */
-export function familyText({ gap, parameters }: PositionClass, word: string): string {
+function familyText({ gap, parameters }: PositionClass, word: string): string {
   return parameters.map((name, i) => `${gap}^${name}${word[i] ?? ''}`).join('');
 }

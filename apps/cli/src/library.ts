@@ -3,9 +3,12 @@ import { existsSync, readFileSync } from 'node:fs';
 import { type Certificate, FormulaLibrary } from '@lilypad/prover';
 
 export function openLibrary(): FormulaLibrary {
+  return new FormulaLibrary(libraryCertificate);
+}
+
+/** The certificate of a class, null if there is none. */
+export function libraryCertificate(name: string): Certificate | null {
   const folder = new URL('../library/', import.meta.resolve('@lilypad/prover'));
-  return new FormulaLibrary((name) => {
-    const file = new URL(`${name}.json`, folder);
-    return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Certificate) : null;
-  });
+  const file = new URL(`${name}.json`, folder);
+  return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Certificate) : null;
 }

@@ -1,6 +1,6 @@
 /** Families of positions with parameters: exact symbolic values on regions of the parameter space. */
 
-export { type Certificate, writeCertificate } from './certificate.ts';
+export { type Certificate, readCertificate, writeCertificate } from './certificate.ts';
 export {
   type Accepted,
   type CheckOptions,
@@ -8,9 +8,16 @@ export {
   checkCertificate,
   type Rejected,
 } from './check/check.ts';
+export { type Family, type Placement, parseFamily, placeFamily } from './classes/family.ts';
 export { classNamed } from './classes/position-class.ts';
+export { type CorollaryCase, corollaryOf } from './corollary.ts';
 export { FormulaLibrary, type FormulaValue } from './lookup.ts';
+export type { ProofProgress } from './prove/progress.ts';
 export { type ProofResult, proveClass } from './prove/prove-class.ts';
+export { checkRecurrence, type WordResult } from './prove/recurrence.ts';
+export { latexReport } from './report/latex.ts';
+export { markdownReport } from './report/markdown.ts';
+export type { Corollary } from './report/report.ts';
 export { exportRocq, type NotExported, type RocqTheorem } from './rocq/export.ts';
 export { hasParameters } from './symbolic/problem.ts';
 export { compareSymbolic, simplifySymbolic } from './symbolic/simplify.ts';

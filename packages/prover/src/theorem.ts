@@ -2,10 +2,11 @@
 import type { PositionClass } from './classes/position-class.ts';
 import type { ClassFormula } from './formula/class-formula.ts';
 import type { Formula } from './formula/formula.ts';
-import { gameText } from './formula/text.ts';
-import { atLeastZero, type Constraint, negations } from './region/constraint.ts';
+import { type GameStyle, gameText } from './formula/text.ts';
+import { atLeastZero, atMostZero, type Constraint, negations } from './region/constraint.ts';
 import { Region } from './region/region.ts';
-import { ALWAYS, regionText } from './region/text.ts';
+import { tidyText } from './region/text.ts';
+import { type TidyRegion, tidy } from './region/tidy.ts';
 
 export interface TheoremRow {
   /** The positions, such as T^a.T^bFT^c. */
@@ -15,15 +16,18 @@ export interface TheoremRow {
 }
 
 /** The rows of a claim about a class, word by word. */
-export function theoremOf(claim: ClassFormula): TheoremRow[] {
+export function theoremOf(claim: ClassFormula, style?: GameStyle): TheoremRow[] {
   const { positions, space, forest, formulas } = claim;
-  const nonNegative = positions.parameters.map((_, i) => atLeastZero(space, space.parameter(i)));
+  const domain = new Region(
+    space,
+    positions.parameters.map((_, i) => atLeastZero(space, space.parameter(i))),
+  );
   return [...formulas].flatMap(([word, formula]) => {
     const family = familyText(positions, word);
-    return endsOf(new Region(space, nonNegative), formula).map(({ region, value }) => ({
+    return endsOf(domain, formula).map(({ region, value }) => ({
       family,
-      where: withoutTrivia(regionText(region)),
-      value: gameText(forest, value.tree),
+      where: whereText(domain, tidy(region)),
+      value: gameText(forest, value.tree, style),
     }));
   });
 }
@@ -39,13 +43,20 @@ function endsOf(region: Region, formula: Formula): { region: Region; value: Extr
   ];
 }
 
-/** Gaps are never negative: that need not be said. */
-function withoutTrivia(text: string): string {
-  const parts = text.split(' and ').filter((part) => !/^[a-z] >= 0$/.test(part));
-  return parts.length === 0 ? ALWAYS : parts.join(' and ');
+/** A part of a domain in words; what holds in the whole domain goes without saying. */
+export function whereText(domain: Region, where: TidyRegion): string {
+  const { space } = domain;
+  const equations = where.equations.flatMap((form) => [atMostZero(form), atLeastZero(space, form)]);
+  let inequalities = where.inequalities;
+  for (const form of where.inequalities) {
+    const others = inequalities.filter((other) => other !== form);
+    const rest = domain.and([...equations, ...others.map(atMostZero), ...where.congruences]);
+    if (rest.entails(atMostZero(form))) inequalities = others;
+  }
+  return tidyText(space, { ...where, inequalities });
 }
 
 /** A word with its gaps as powers: T^a.T^bFT^c. */
-function familyText({ gap, parameters }: PositionClass, word: string): string {
+export function familyText({ gap, parameters }: PositionClass, word: string): string {
   return parameters.map((name, i) => `${gap}^${name}${word[i] ?? ''}`).join('');
 }

@@ -1,4 +1,4 @@
-/** `lilypad prove`: finds formulas for the values of a whole class of positions, and proves them. */
+/** `lilypad prove`: finds formulas for the values of a class or a family of positions, and proves them. */
 import type { Command } from 'commander';
 import { type ClaimOptions, claimCommand, WHAT_A_CLASS_IS } from '../claim.ts';
 import { collectOperands } from '../operands.ts';
@@ -7,20 +7,25 @@ const HELP_AFTER = `
 ${WHAT_A_CLASS_IS}
 Formulas are learned from sampled values; then every recurrence of every word is checked on every region, for all sizes of
 the gaps. Nothing is called proved unless the whole class closes, and the certificate is checked by the separate checker
-before it is printed or written.
+before it is printed or written. For a family of a class whose certificate comes with the program that certificate is
+checked again instead, unless --fresh is given.
 
 Examples:
   $ lilypad prove A11
   $ lilypad prove A32 --out A32.json
   $ lilypad prove B11 --json
+  $ lilypad prove A21 --report A21.tex
+  $ lilypad prove "T^a...FF"
 
 The exit code is 0 if the class is proved, 3 if it is not.`;
 
 export function define(command: Command): void {
   command
     .description('Find formulas for the values of all positions of a class, and prove them.')
-    .argument('<class>', 'A or B and two digits, such as A32', collectOperands)
-    .option('--out <file>', 'write the certificate')
+    .argument('<class>', 'a class such as A32, or a family such as T^a...FF', collectOperands)
+    .option('--out <file>', 'write the certificate of the class')
+    .option('--report <file>', 'write a readable proof, as Markdown (.md) or LaTeX (.tex)')
+    .option('--fresh', 'prove the class of a family anew')
     .option('--seconds <n>', 'make no further attempt after this time', Number, 600)
     .option('--json', 'print one JSON document')
     .addHelpText('after', HELP_AFTER)

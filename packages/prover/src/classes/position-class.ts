@@ -51,6 +51,9 @@ export function mirrorClass(c: PositionClass): PositionClass {
   return makeClass(name, MIRROR[c.gap], keys);
 }
 
+/** A letter seen in the mirror. */
+export const mirrorLetter = (letter: Letter): Letter => MIRROR[letter];
+
 /** A word seen in the mirror. */
 export function mirrorWord(word: string): string {
   return [...word]

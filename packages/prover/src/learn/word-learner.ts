@@ -24,9 +24,9 @@ const DRAWN_SAMPLES = 300;
 const PROPOSALS = 100;
 const NEW_SAMPLES = 30;
 const MOST_ROUNDS = 60;
-/** Richer tests must save this part of the regions, and are tried again when regions have become more by this factor. */
-const SAVING = 0.75;
-const GROWTH = 1.3;
+/** Regions must become fewer by this factor for richer tests, which are tried again when they have become more by this one. */
+const SAVING = 0.85;
+const GROWTH = 1.2;
 const FEW_REGIONS = 4;
 
 export class WordLearner {
@@ -88,6 +88,8 @@ export class WordLearner {
   refine(point: readonly number[]): void {
     const { pool, labels } = this;
     pool.notice(point);
+    // Perhaps the walls are of another kind.
+    this.patience = FEW_REGIONS;
     const at = pool.add(point);
     for (const gap of pool.relevant) {
       for (const step of [-2, -1, 1, 2]) {

@@ -1,0 +1,73 @@
+/** A report as a page of Markdown. */
+import type { ClassFormula } from '../formula/class-formula.ts';
+import type { WordResult } from '../prove/recurrence.ts';
+import type { OptionText } from './recurrence-text.ts';
+import { type Corollary, type Report, type ReportWord, reportOf } from './report.ts';
+
+export function markdownReport(
+  claim: ClassFormula,
+  results: readonly WordResult[],
+  corollary: Corollary | null,
+): string {
+  const report = reportOf(claim, results, corollary);
+  return `${[
+    `# Class ${report.name}`,
+    ...statement(report),
+    ...report.words.flatMap((word, i) => wordSection(report, word, i)),
+    ...proof(report),
+  ].join('\n\n')}\n`;
+}
+
+function statement({ name, words, regions, parameters, corollary }: Report): string[] {
+  const lines = [
+    `**Theorem.** For all sizes ${parameters.join(', ')} ≥ 0 of the gaps, the positions of class ${name} have the values in the ` +
+      `${words.length === 1 ? 'table' : 'tables'} below: ${plural(words.length, 'word')}, ${plural(regions, 'region')}.`,
+  ];
+  if (corollary !== null) lines.push(`**Corollary.** ${corollaryText(corollary)}`);
+  return lines;
+}
+
+function corollaryText({ family, cases }: Corollary): string {
+  const parts = cases.map(({ where, value }) => `\`${value}\`${where === 'always' ? '' : ` for ${where}`}`);
+  return `\`${family}\` = ${parts.join('; ')}.`;
+}
+
+function wordSection(report: Report, { family, options, rows }: ReportWord, i: number): string[] {
+  const [left, right] = options.map((side) => side.map((option) => optionLine(option)));
+  const list = (side: string, lines: readonly string[]): string[] =>
+    lines.length === 0 ? [`- ${side} has no move.`] : lines.map((line) => `- ${side}: ${line}`);
+  return [
+    `## ${functionName(i)}(${report.parameters.join(',')}) = value of \`${family}\``,
+    ['| where | value |', '|---|---|', ...rows.map(({ where, value }) => `| ${where} | \`${cell(value)}\` |`)].join(
+      '\n',
+    ),
+    'Moves:',
+    [...list('Left', left), ...list('Right', right)].join('\n'),
+  ];
+}
+
+function optionLine({ word, gaps, where }: OptionText): string {
+  return `${functionName(word)}(${gaps.join(',')}) if ${where}`;
+}
+
+const functionName = (i: number): string => `f${i + 1}`;
+
+/** A bar inside a table would end the cell. */
+const cell = (text: string): string => text.replaceAll('|', '\\|');
+
+function proof({ obligations, cells, regions, moves, words }: Report): string[] {
+  return [
+    '## Proof',
+    'By induction on the number of moves that are left. Every move leads to a position of the class with fewer moves left, whose ' +
+      'value is given by the tables. So the value of a position is the game whose options are those values, and it is enough that ' +
+      'this game is equal to the one in the table, for all sizes of the gaps at once.',
+    `With H the game in the table and G the position, that means: no option of G is as good as H for the side that moves there, ` +
+      `and no option of H is as good as G. There are ${plural(moves, 'move')} of ${plural(words.length, 'word')} and ` +
+      `${plural(regions, 'region')}, hence ${plural(obligations, 'obligation')}; deciding which moves there are, which rows of the ` +
+      `tables apply, and how numbers compare, they fall into ${plural(cells, 'case')}, each of which holds.`,
+  ];
+}
+
+function plural(n: number, noun: string): string {
+  return `${String(n).replace(/\B(?=(\d{3})+$)/g, ',')} ${noun}${n === 1 ? '' : 's'}`;
+}

@@ -1,0 +1,58 @@
+/** A readable proof of a class: what it says, word by word, the recurrences, and why they prove it. */
+import { movesOf } from '../classes/moves.ts';
+import type { ClassFormula } from '../formula/class-formula.ts';
+import type { GameStyle } from '../formula/text.ts';
+import type { WordResult } from '../prove/recurrence.ts';
+import { familyText, type TheoremRow, theoremOf } from '../theorem.ts';
+import { type OptionText, optionTexts } from './recurrence-text.ts';
+
+export interface Corollary {
+  readonly family: string;
+  readonly cases: readonly { readonly where: string; readonly value: string }[];
+}
+
+/** What a report is made of; the writers decide how it looks. */
+export interface Report {
+  readonly name: string;
+  readonly parameters: readonly string[];
+  readonly words: readonly ReportWord[];
+  readonly regions: number;
+  readonly moves: number;
+  readonly obligations: number;
+  readonly cells: number;
+  readonly corollary: Corollary | null;
+}
+
+export interface ReportWord {
+  /** The positions of the word, such as T^a.T^bFT^c. */
+  readonly family: string;
+  /** Options of Left and of Right. */
+  readonly options: readonly (readonly OptionText[])[];
+  readonly rows: readonly TheoremRow[];
+}
+
+/** `results` are those of the proof of the claim. */
+export function reportOf(
+  claim: ClassFormula,
+  results: readonly WordResult[],
+  corollary: Corollary | null,
+  style?: GameStyle,
+): Report {
+  const { positions } = claim;
+  const rows = theoremOf(claim, style);
+  const words = positions.words.map((word) => {
+    const family = familyText(positions, word);
+    return { family, options: optionTexts(positions, word), rows: rows.filter((row) => row.family === family) };
+  });
+  const sum = (count: (result: WordResult) => number): number => results.reduce((n, result) => n + count(result), 0);
+  return {
+    name: positions.name,
+    parameters: positions.parameters,
+    words,
+    regions: rows.length,
+    moves: positions.words.reduce((n, word) => n + movesOf(positions, word).length, 0),
+    obligations: sum(({ obligations }) => obligations),
+    cells: sum(({ cells }) => cells),
+    corollary,
+  };
+}

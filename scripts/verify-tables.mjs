@@ -6,13 +6,14 @@
  *   2. every exact cell of the paper is there with the printed value, but for the known erratum; every bound holds
  *   3. every value is computed again, the cheapest first, up to the work that --most allows (in millions of positions,
  *      30 unless given; 2000 for all, which takes hours)
+ *   4. every value compares with all n and n* as a sweep of thresholds says, which shares no arithmetic with the values
  *
  * Needs a build (`npm run build`). Ends with exit code 1 at the first difference.
  */
 import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { Arena, parseGame } from '@lilypad/games';
-import { boardOf, markOf, Valuer, valueCost } from '@lilypad/toads';
+import { boardOf, boardThresholds, markOf, Valuer, valueCost, valueThresholds } from '@lilypad/toads';
 import { readLine } from '../apps/cli/dist/results/record.js';
 
 const { values: options } = parseArgs({ options: { most: { type: 'string', default: '30' } } });
@@ -70,6 +71,10 @@ for (const [i, { position, value, cost }] of tasks.entries()) {
   const arena = new Arena();
   const found = new Valuer(arena, { maxBytes: 2 ** 33 }).value(boardOf(position));
   if (found !== gameOf(arena, value)) fail(`${position} is not ${value}.`);
+  const thresholds = boardThresholds(boardOf(position), { maxBytes: 2 ** 33 });
+  if (thresholds !== null && JSON.stringify(thresholds) !== JSON.stringify(valueThresholds(arena, found))) {
+    fail(`${position} does not compare with integers as ${value} does.`);
+  }
   if (cost > 10e6 || (i + 1) % 50 === 0) console.log(`${i + 1} of ${tasks.length}: ${position}`);
 }
 console.log('All values are as stored.');

@@ -123,6 +123,12 @@ test.concurrent.each([
   expect(stdout).toMatch(expected);
 });
 
+test.concurrent.each(['3.1', '3.2', '3.3', '3.4'])('table %s is published as the program has it', async (name) => {
+  const { stdout } = await lilypad(['table', name, '--most', '0', '--format', 'markdown', '--store', newStore()]);
+  const published = new URL(`../../../../docs/tables/table-${name}.md`, import.meta.url);
+  expect(stdout).toBe(readFileSync(published, 'utf8'));
+});
+
 test.concurrent('results move from one machine to another', async () => {
   const [here, there, file] = [newStore(), newStore(), join(folder, 'moved.log')];
   await lilypad(['table', 'T^a.^bF', '--rows', '1..2', '--columns', '11..12', '--store', here]);

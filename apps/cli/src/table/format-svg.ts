@@ -8,7 +8,8 @@ import { cut, legend, MARK_SIGNS } from './words.ts';
 
 const CELL = { width: 64, height: 30 };
 const HEAD = { left: 44, top: 64 };
-const KIND_HEIGHT = 58;
+const KIND_HEIGHT = 44;
+const LINE = 15;
 const LONGEST = 8;
 
 const FILLS: Readonly<Record<ValueKind, string>> = {
@@ -30,7 +31,8 @@ const KIND_WORDS: Readonly<Record<ValueKind, string>> = {
 export function formatSvg(table: Table, _paper: Paper): string {
   const { rows, columns, title } = table.spec;
   const width = Math.max(HEAD.left + range(columns).length * CELL.width + 12, 560);
-  const height = HEAD.top + range(rows).length * CELL.height + KIND_HEIGHT;
+  const marks = legend(table).split('   ');
+  const height = HEAD.top + range(rows).length * CELL.height + KIND_HEIGHT + LINE * marks.length;
   const body = table.cells.flatMap((cells, i) => cells.map((cell, j) => cellSvg(cell, i, j)));
   const heads = range(columns).map((column, j) => label(HEAD.left + (j + 0.5) * CELL.width, HEAD.top - 8, `${column}`));
   const sides = range(rows).map((row, i) => label(HEAD.left - 16, HEAD.top + (i + 0.5) * CELL.height + 4, `${row}`));
@@ -45,7 +47,10 @@ export function formatSvg(table: Table, _paper: Paper): string {
     ...sides,
     ...body,
     ...kinds(HEAD.top + range(rows).length * CELL.height + 16),
-    `<text x="${HEAD.left}" y="${height - 10}" font-size="11">${escaped(legend(table))}</text>`,
+    ...marks.map(
+      (mark, i) =>
+        `<text x="${HEAD.left}" y="${height - 10 - LINE * (marks.length - 1 - i)}" font-size="11">${escaped(mark)}</text>`,
+    ),
     '</svg>',
   ].join('\n');
 }

@@ -10,6 +10,9 @@ import { type PositionClass, strip } from '../classes/position-class.ts';
 
 /** Gaps are tried for relevance at points up to this sum. */
 const RELEVANCE_SUM = 4;
+/** Random points are taken where no more than so many have the same sum. */
+const MOST_OF_SUM = 8000;
+const FARTHEST_SUM = 60;
 
 export class Pool {
   readonly points: (readonly number[])[] = [];
@@ -38,6 +41,18 @@ export class Pool {
     for (let sum = 0; sum <= largestSum && this.points.length < most; sum++) {
       for (const point of pointsOfSum(this.relevant, this.dimension, sum)) this.add(point);
     }
+  }
+
+  /**
+   * Adds so many random points with large sums. Moves do not change the sum of the gaps, so they are taken from few sums, in a
+   * row for the sake of congruences, where all points together can be valued at little cost.
+   */
+  reach(points: number, random: (below: number) => number): void {
+    const { relevant, dimension } = this;
+    if (relevant.length < 2) return;
+    let sum = 1;
+    while (sum < FARTHEST_SUM && binomial(sum + relevant.length, relevant.length - 1) <= MOST_OF_SUM) sum++;
+    for (let k = 0; k < points; k++) this.add(randomPoint(relevant, dimension, Math.max(0, sum - (k % 6)), random));
   }
 
   /** Makes gaps relevant until the point has the value of its projection. */
@@ -94,4 +109,29 @@ function* pointsOfSum(gaps: readonly number[], dimension: number, sum: number): 
   for (let x = rest.length === 0 ? sum : 0; x <= sum; x++) {
     for (const point of pointsOfSum(rest, dimension, sum - x)) yield point.with(first, x);
   }
+}
+
+/** A point of this sum; all are equally likely. */
+function randomPoint(
+  gaps: readonly number[],
+  dimension: number,
+  sum: number,
+  random: (below: number) => number,
+): number[] {
+  // Bars among stars: the gaps are the runs between chosen places.
+  const places = new Set<number>();
+  while (places.size < gaps.length - 1) places.add(random(sum + gaps.length - 1));
+  const bars = [...places].sort((x, y) => x - y);
+  const point = new Array<number>(dimension).fill(0);
+  gaps.forEach((gap, k) => {
+    const from = k === 0 ? 0 : bars[k - 1] + 1;
+    point[gap] = (bars[k] ?? sum + gaps.length - 1) - from;
+  });
+  return point;
+}
+
+function binomial(n: number, k: number): number {
+  let product = 1;
+  for (let i = 1; i <= k; i++) product = (product * (n - k + i)) / i;
+  return product;
 }

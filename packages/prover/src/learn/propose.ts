@@ -77,7 +77,8 @@ function slopeAlong(
   return null;
 }
 
-function treeOf(shapes: Shapes, forest: Forest, shape: number, forms: Affine[]): Tree {
+/** The game of a shape with these numbers at its leaves, which are used up. */
+export function treeOf(shapes: Shapes, forest: Forest, shape: number, forms: Affine[]): Tree {
   const branches = shapes.branches[shape];
   if (branches === null) return forest.leaf(forms.shift() as Affine);
   const [left, right] = branches.map((options) => options.map((option) => treeOf(shapes, forest, option, forms)));

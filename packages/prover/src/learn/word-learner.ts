@@ -12,6 +12,8 @@ import { polish } from './polish.ts';
 import type { Pool } from './pool.ts';
 import { propose } from './propose.ts';
 import type { Shapes } from './shapes.ts';
+import { LinearParts } from './slanted/linear-parts.ts';
+import { SlantedLearner } from './slanted/slanted-learner.ts';
 import { LEVELS } from './tests.ts';
 import { learnFormula } from './tree-formula.ts';
 import { Widener } from './widen.ts';
@@ -28,6 +30,9 @@ const MOST_ROUNDS = 60;
 const SAVING = 0.85;
 const GROWTH = 1.2;
 const FEW_REGIONS = 4;
+/** A tree that after so many rounds is wrong at more than this part of the pool lacks directions. */
+const EARLY_ROUNDS = 4;
+const TOO_MANY = 0.1;
 
 export class WordLearner {
   readonly labels: Labels;
@@ -35,6 +40,9 @@ export class WordLearner {
   private level = 0;
   /** With more regions than this, richer tests are tried. */
   private patience = FEW_REGIONS;
+  private readonly parts: LinearParts;
+  /** Takes over when the usual tests do not do. */
+  private slanted: SlantedLearner | null = null;
 
   constructor(
     positions: PositionClass,
@@ -44,6 +52,7 @@ export class WordLearner {
     private readonly random: Random,
   ) {
     this.labels = new Labels(pool, instances);
+    this.parts = new LinearParts(instances.forest);
     this.widener = new Widener(this.labels, movesOf(positions, pool.word));
   }
 
@@ -56,7 +65,9 @@ export class WordLearner {
     const counts = new Map<Tree, number>();
     for (let i = 0; i < n; i++) {
       const tree = propose(pool, this.shapes, labels.forest, i);
-      if (tree !== null) counts.set(tree, (counts.get(tree) ?? 0) + 1);
+      if (tree === null) continue;
+      counts.set(tree, (counts.get(tree) ?? 0) + 1);
+      this.parts.count(tree);
     }
     const frequent = [...counts].sort((x, y) => y[1] - x[1]).slice(0, PROPOSALS);
     for (const [tree] of frequent) labels.add(tree);
@@ -70,11 +81,21 @@ export class WordLearner {
 
   /** A formula that is right on the whole pool; null if none was found. With more lookahead it may be smaller. */
   learn(lookahead: number): Formula | null {
+    const formula = this.slanted === null ? this.learnPlain(lookahead) : null;
+    if (formula !== null) return polish(this.labels, formula);
+    this.slanted ??= new SlantedLearner(this.labels, this.shapes, this.parts, this.random);
+    const slanted = this.slanted.learn(() => this.labelAll());
+    return slanted && polish(this.labels, slanted);
+  }
+
+  /** A formula with plain tests; null if there is none, or it would get too many regions. */
+  private learnPlain(lookahead: number): Formula | null {
     for (let round = 0; round < MOST_ROUNDS; round++) {
       const formula = this.learnSamples(lookahead);
       if (formula === null) return null;
       const wrong = this.mistakes(formula);
-      if (wrong.length === 0) return polish(this.labels, formula);
+      if (wrong.length === 0) return formula;
+      if (round >= EARLY_ROUNDS && wrong.length > TOO_MANY * this.pool.points.length) return null;
       for (let k = 0; k < NEW_SAMPLES; k++) {
         const i = wrong[this.random(wrong.length)];
         if (this.labels.addSample(i)) this.proposeAt(i);

@@ -1,0 +1,81 @@
+/**
+ * What a decision tree may ask about a point p: on which side of a wall c·p ≥ k it lies, and whether c·p ≡ k modulo a small
+ * number. A direction c stands for all its bounds k. Each has its worth, a factor on what it tells apart, so that a
+ * slanted wall must be clearly better than a plain one to be taken.
+ */
+import { gcd, mod } from '../../region/exact.ts';
+
+export interface Direction {
+  readonly coefficients: readonly number[];
+  /** 0 for walls. */
+  readonly modulus: number;
+  readonly worth: number;
+}
+
+const LARGEST_COEFFICIENT = 5;
+/** In many dimensions large coefficients make too many directions. */
+const MOST_VECTORS = 16_000;
+const MODULI = [2, 3];
+const ALL_MODULI = [2, 3, 6];
+const WORTH = { difference: 0.8, sum: 0.7, slanted: 0.7, congruence: 0.8 };
+/** Each unit of a coefficient beyond the first two makes a slanted direction worth less by this factor. */
+const LONG = 0.97;
+
+/** Gaps, differences and sums of two gaps, and their congruences modulo 2 and 3. */
+export function plainDirections(dimension: number, gaps: readonly number[]): Direction[] {
+  const walls = combinations(dimension, gaps, 1, 2).map((c) => ({ coefficients: c, modulus: 0, worth: plainWorth(c) }));
+  return [...walls, ...congruences(walls, MODULI)];
+}
+
+/** All combinations of gaps with small coefficients, and their congruences modulo 2, 3 and 6. */
+export function allDirections(dimension: number, gaps: readonly number[]): Direction[] {
+  let largest = 1;
+  while (largest < LARGEST_COEFFICIENT && (2 * largest + 3) ** gaps.length <= MOST_VECTORS) largest += 1;
+  const walls = combinations(dimension, gaps, largest, gaps.length).map((c) => {
+    const isPlain = length(c) <= 2 && c.every((x) => Math.abs(x) < 2);
+    return { coefficients: c, modulus: 0, worth: isPlain ? plainWorth(c) : WORTH.slanted * LONG ** (length(c) - 2) };
+  });
+  return [...walls, ...congruences(walls, ALL_MODULI)];
+}
+
+/** Primitive vectors with entries of this size at most, the first of them positive, and so many at most that are not 0. */
+function combinations(dimension: number, gaps: readonly number[], largest: number, most: number): number[][] {
+  const found: number[][] = [];
+  const extend = (at: number, c: readonly number[], entries: number): void => {
+    if (at === gaps.length) {
+      if (entries > 0 && c.reduce(gcd, 0) === 1) found.push([...c]);
+      return;
+    }
+    extend(at + 1, c, entries);
+    if (entries === most) return;
+    for (let x = entries === 0 ? 1 : -largest; x <= largest; x++) {
+      if (x !== 0) extend(at + 1, c.with(gaps[at], x), entries + 1);
+    }
+  };
+  extend(0, new Array<number>(dimension).fill(0), 0);
+  return found.sort((x, y) => length(x) - length(y));
+}
+
+const length = (c: readonly number[]): number => c.reduce((sum, x) => sum + Math.abs(x), 0);
+
+function plainWorth(c: readonly number[]): number {
+  if (length(c) === 1) return 1;
+  return c.some((x) => x < 0) ? WORTH.difference : WORTH.sum;
+}
+
+/** The first direction of each kind: modulo 2 a sum is a difference, modulo 3 twice a gap is its negative. */
+function congruences(walls: readonly Direction[], moduli: readonly number[]): Direction[] {
+  const found: Direction[] = [];
+  for (const modulus of moduli) {
+    const known = new Set<string>();
+    for (const { coefficients, worth } of walls) {
+      const residues = coefficients.map((x) => mod(x, modulus));
+      if (residues.reduce(gcd, modulus) !== 1) continue;
+      const opposite = residues.map((x) => mod(-x, modulus));
+      if (known.has(residues.join()) || known.has(opposite.join())) continue;
+      known.add(residues.join());
+      found.push({ coefficients, modulus, worth: worth * WORTH.congruence * (modulus > 3 ? WORTH.congruence : 1) });
+    }
+  }
+  return found;
+}

@@ -1,0 +1,105 @@
+/**
+ * Labels with the linear parts that occur most. Near walls, and in narrow bands between them, neighbours say little about how
+ * the numbers of a value change; but they change there as they do elsewhere. So every value of the pool is tried with the
+ * most frequent linear parts in its leaves, which leaves the constants: labels that many points agree on are good.
+ */
+
+import { SIDES } from '@lilypad/games';
+import type { Forest, Tree } from '../../symbolic/forest.ts';
+import type { Pool } from '../pool.ts';
+import { treeOf } from '../propose.ts';
+import { SCALE, type Shapes } from '../shapes.ts';
+
+const MOST_PARTS = 12;
+/** Values with many leaves are tried with fewer linear parts. */
+const MOST_COMBINATIONS = 200;
+/** A label must fit so many points that no better one fits. */
+const FEWEST_POINTS = 2;
+
+/** How often each linear part occurs, by its coefficients times 2^SCALE. */
+export class LinearParts {
+  private readonly counts = new Map<string, number>();
+
+  constructor(private readonly forest: Forest) {}
+
+  count(tree: Tree): void {
+    const form = this.forest.form(tree);
+    if (form === null) {
+      for (const side of SIDES) for (const option of this.forest.options(tree, side)) this.count(option);
+      return;
+    }
+    const key = form.coefficients.map((c) => c * 2 ** (SCALE - form.shift)).join();
+    this.counts.set(key, (this.counts.get(key) ?? 0) + 1);
+  }
+
+  /** The most frequent first. */
+  frequent(): number[][] {
+    return [...this.counts]
+      .sort((x, y) => y[1] - x[1])
+      .slice(0, MOST_PARTS)
+      .map(([key]) => key.split(',').map(Number));
+  }
+}
+
+/** A greedy cover of a pool by labels with these linear parts. */
+export function labelsWith(parts: readonly (readonly number[])[], pool: Pool, shapes: Shapes, forest: Forest): Tree[] {
+  const groups = new Map<string, { readonly parts: readonly number[]; readonly points: number[] }>();
+  pool.points.forEach((point, i) => {
+    const value = shapes.of(pool.values[i]);
+    if (value === null) return;
+    const { shape, leaves } = value;
+    const some = parts.slice(0, Math.floor(MOST_COMBINATIONS ** (1 / leaves.length) + 1e-9));
+    const offsets = some.map((part) => part.reduce((sum, c, gap) => sum + c * point[gap], 0));
+    const choose = (chosen: readonly number[], key: string): void => {
+      if (chosen.length === leaves.length) {
+        const group = groups.get(key);
+        if (group === undefined) groups.set(key, { parts: chosen, points: [i] });
+        else group.points.push(i);
+        return;
+      }
+      offsets.forEach((offset, part) => {
+        choose([...chosen, part], `${key};${part}:${leaves[chosen.length] - offset}`);
+      });
+    };
+    if (some.length > 0) choose([], `${shape}`);
+  });
+  const sorted = [...groups.values()].filter(({ points }) => points.length >= FEWEST_POINTS);
+  sorted.sort((x, y) => y.points.length - x.points.length);
+  const open = new Set(pool.points.keys());
+  const found: Tree[] = [];
+  for (;;) {
+    let best: (typeof sorted)[number] | null = null;
+    let size = FEWEST_POINTS - 1;
+    for (const group of sorted) {
+      if (group.points.length <= size) break;
+      const fresh = group.points.reduce((n, i) => (open.has(i) ? n + 1 : n), 0);
+      if (fresh > size) {
+        best = group;
+        size = fresh;
+      }
+    }
+    if (best === null) return found;
+    for (const i of best.points) open.delete(i);
+    found.push(
+      labelAt(
+        best.parts.map((part) => parts[part]),
+        best.points[0],
+        pool,
+        shapes,
+        forest,
+      ),
+    );
+  }
+}
+
+/** The label with these linear parts in its leaves that fits at a point. */
+function labelAt(parts: readonly (readonly number[])[], i: number, pool: Pool, shapes: Shapes, forest: Forest): Tree {
+  const value = shapes.of(pool.values[i]);
+  if (value === null) throw new Error('A value without shape has no labels');
+  const point = pool.points[i];
+  const forms = value.leaves.map((leaf, k) => {
+    const constant = leaf - parts[k].reduce((sum, c, gap) => sum + c * point[gap], 0);
+    return forest.space.affine(parts[k], constant, SCALE);
+  });
+  return treeOf(shapes, forest, value.shape, forms);
+}

@@ -186,7 +186,8 @@ describe('laws', () => {
   });
 
   test('multiples are repeated sums', () => {
-    check(200, [games(3), fc.integer({ min: -6, max: 6 }), fc.integer({ min: -6, max: 6 })], (g, m, n) => {
+    // Nine copies at most: the canonical form of many copies of a hot game can be very large.
+    check(200, [games(3), fc.integer({ min: -3, max: 3 }), fc.integer({ min: -3, max: 3 })], (g, m, n) => {
       expect(arena.add(arena.multiple(g, m), arena.multiple(g, n))).toBe(arena.multiple(g, m + n));
       expect(arena.multiple(arena.multiple(g, m), n)).toBe(arena.multiple(g, m * n));
     });

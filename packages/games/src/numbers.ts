@@ -197,7 +197,8 @@ export class Numbers extends Rows {
 
   isInteger(g: number): boolean {
     const shape = g >> OFFSET_BITS;
-    return shape === ZERO_SHAPE || this.farOrigin.get(shape)?.base === ZERO_SHAPE;
+    if (shape === ZERO_SHAPE) return true;
+    return (this.flags[shape] & (NUMBER | FAR)) === (NUMBER | FAR) && this.farOrigin.get(shape)?.base === ZERO_SHAPE;
   }
 }
 

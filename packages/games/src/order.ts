@@ -15,7 +15,7 @@
 
 import { infinitesimalAtLeastZero } from './numbers.ts';
 import { hashPair } from './pair-table.ts';
-import { ABOVE, BELOW, NUMBER, NUS, OFFSET_BITS, OFFSET_MASK, OFFSET_ZERO } from './rows.ts';
+import { ABOVE, BELOW, EXACT_KEYS, KEY_ONE, NUMBER, NUS, OFFSET_BITS, OFFSET_MASK, OFFSET_ZERO } from './rows.ts';
 import { LEFT, RIGHT } from './side.ts';
 import type { Store } from './store.ts';
 
@@ -67,18 +67,9 @@ export class Order {
     const shapeH = h >> OFFSET_BITS;
     const flagsG = store.flags[shapeG];
     const flagsH = store.flags[shapeH];
-    if ((flagsH & NUMBER) !== 0) {
-      const c = store.compareStops(g, LEFT, h, LEFT);
-      return c < 0 || (c === 0 && (flagsG & BELOW) !== 0) ? YES : NO;
-    }
-    if ((flagsG & NUMBER) !== 0) {
-      const c = store.compareStops(g, RIGHT, h, RIGHT);
-      return c < 0 || (c === 0 && (flagsH & ABOVE) !== 0) ? YES : NO;
-    }
-    if (this.stopTests) {
-      const answer = this.byStops(g, flagsG, h, flagsH);
-      if (answer !== UNKNOWN) return answer;
-    }
+    const bothExact = (flagsG & flagsH & EXACT_KEYS) !== 0;
+    const answer = bothExact ? this.byKeys(g, flagsG, h, flagsH) : this.byStops(g, flagsG, h, flagsH);
+    if (answer !== UNKNOWN) return answer;
     if (shapeG === shapeH) return g < h ? YES : NO;
     if ((flagsG & flagsH & NUS) !== 0 && store.stops[2 * shapeG + RIGHT] === store.stops[2 * shapeH + RIGHT]) {
       if ((g & OFFSET_MASK) !== (h & OFFSET_MASK)) return (g & OFFSET_MASK) < (h & OFFSET_MASK) ? YES : NO;
@@ -97,14 +88,28 @@ export class Order {
     return (flags[g >> OFFSET_BITS] & BELOW) !== 0 && (flags[h >> OFFSET_BITS] & ABOVE) !== 0;
   }
 
+  /** What stops tell; always something if one of the games is a number. */
   private byStops(g: number, flagsG: number, h: number, flagsH: number): Answer {
-    const store = this.store;
-    if (this.below(g, h)) return YES;
+    const { store } = this;
+    const number = ((flagsG | flagsH) & NUMBER) !== 0;
+    if (!number && !this.stopTests) return UNKNOWN;
+    const across = store.compareStops(g, LEFT, h, RIGHT);
     const left = store.compareStops(g, LEFT, h, LEFT);
-    if (left > 0 || (left === 0 && (flagsG & BELOW) === 0 && (flagsH & BELOW) !== 0)) return NO;
     const right = store.compareStops(g, RIGHT, h, RIGHT);
-    if (right > 0 || (right === 0 && (flagsG & ABOVE) !== 0 && (flagsH & ABOVE) === 0)) return NO;
-    return UNKNOWN;
+    return judge(across, left, right, flagsG, flagsH, number);
+  }
+
+  /** The same with the keys of the stops, the commonest case: each is read once. */
+  private byKeys(g: number, flagsG: number, h: number, flagsH: number): Answer {
+    const { keys } = this.store;
+    const number = ((flagsG | flagsH) & NUMBER) !== 0;
+    if (!number && !this.stopTests) return UNKNOWN;
+    const offset = ((g & OFFSET_MASK) - (h & OFFSET_MASK)) * KEY_ONE;
+    const atG = 2 * (g >> OFFSET_BITS);
+    const atH = 2 * (h >> OFFSET_BITS);
+    const leftG = keys[atG] + offset;
+    const rightH = keys[atH + RIGHT];
+    return judge(leftG - rightH, leftG - keys[atH], keys[atG + RIGHT] + offset - rightH, flagsG, flagsH, number);
   }
 
   private recall(g: number, h: number): Answer {
@@ -233,4 +238,17 @@ const SETTLED_YES = -2;
 /** The shape of g with the difference of offsets: 22 + 10 bits, all of an int32. */
 function memoKey(g: number, h: number): number {
   return ((g >> OFFSET_BITS) << 10) | ((g & OFFSET_MASK) - (h & OFFSET_MASK) + 512);
+}
+
+/**
+ * Whether g <= h, from the differences of stops (left of g minus right of h, left minus left, right minus right) and the
+ * flags. LS(g) < RS(h), or equality with both games on the right side of it, gives yes; with a number anything else is
+ * no. Otherwise g <= h needs both stops of g to be at most those of h, and at equal stops flags that do not contradict.
+ */
+function judge(across: number, left: number, right: number, flagsG: number, flagsH: number, number: boolean): Answer {
+  if (across < 0 || (across === 0 && (flagsG & BELOW) !== 0 && (flagsH & ABOVE) !== 0)) return YES;
+  if (number) return NO;
+  if (left > 0 || (left === 0 && (flagsG & BELOW) === 0 && (flagsH & BELOW) !== 0)) return NO;
+  if (right > 0 || (right === 0 && (flagsG & ABOVE) !== 0 && (flagsH & ABOVE) === 0)) return NO;
+  return UNKNOWN;
 }

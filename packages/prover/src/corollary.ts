@@ -10,7 +10,7 @@ import { gameText } from './formula/text.ts';
 import { treeSize } from './learn/size.ts';
 import { everywhere } from './prove/everywhere.ts';
 import { AnyOrder } from './prove/order.ts';
-import { type Affine, Space } from './region/affine.ts';
+import { type Affine, isConstant, Space } from './region/affine.ts';
 import { atLeastZero, type Constraint, congruent, negations } from './region/constraint.ts';
 import { toAffine } from './region/linear.ts';
 import { Region } from './region/region.ts';
@@ -28,13 +28,15 @@ export interface CorollaryCase {
 }
 
 /** The values of a family that lies in the class of a claim, in cases that cover all its positions. */
-export function corollaryOf(claim: ClassFormula, { names }: Family, placement: Placement): CorollaryCase[] {
+export function corollaryOf(claim: ClassFormula, { names, runs }: Family, placement: Placement): CorollaryCase[] {
   const space = new Space(names);
   const forest = new Forest(space);
   const gaps = placement.gaps.map((gap) => toAffine(space, gap));
+  // Parameters and powers are not negative.
+  const forms = [...names.map((_, i) => space.parameter(i)), ...runs.map(({ power }) => toAffine(space, power))];
   const domain = new Region(
     space,
-    gaps.filter((gap) => gap.nonPositive !== null).map((gap) => atLeastZero(space, gap)),
+    forms.filter((form) => !isConstant(form)).map((form) => atLeastZero(space, form)),
   );
   const restriction = new Restriction(claim.forest, forest, gaps, placement.mirrored);
   const formula = claim.formulas.get(placement.word) as Formula;

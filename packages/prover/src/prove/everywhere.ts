@@ -8,12 +8,14 @@ export interface Verdict {
   readonly failure: readonly number[] | null;
 }
 
-export function everywhere(order: AnyOrder, statement: () => boolean): Verdict {
+/** `onCell` is called in each cell, while the store holds what describes it. */
+export function everywhere(order: AnyOrder, statement: () => boolean, onCell: () => void = () => {}): Verdict {
   let cells = 0;
   const search = (): readonly number[] | null => {
     const answer = attempt(statement);
     if (!(answer instanceof Fork)) {
       cells += 1;
+      onCell();
       return answer ? null : order.store.witness;
     }
     let failure: readonly number[] | null = null;

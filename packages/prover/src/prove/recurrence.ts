@@ -37,9 +37,12 @@ interface Move extends ClassMove {
   readonly after: Formula;
 }
 
+/** Told of each cell: the number of the obligation that was met there, and all that is assumed of the gaps. */
+export type CellListener = (obligation: number, assumed: readonly Constraint[]) => void;
+
 /** Checks the recurrence of a word on all its regions. */
-export function checkRecurrence(claim: ClassFormula, word: string): WordResult {
-  return new Recurrence(claim, word).check();
+export function checkRecurrence(claim: ClassFormula, word: string, onCell: CellListener = () => {}): WordResult {
+  return new Recurrence(claim, word, onCell).check();
 }
 
 class Recurrence {
@@ -53,6 +56,7 @@ class Recurrence {
   constructor(
     private readonly claim: ClassFormula,
     private readonly word: string,
+    private readonly onCell: CellListener,
   ) {
     const { forest, space, positions } = claim;
     this.order = new AnyOrder(forest, new Store(space));
@@ -118,7 +122,8 @@ class Recurrence {
 
   private fails(statement: () => boolean): readonly number[] | null {
     this.obligations += 1;
-    const { cells, failure } = everywhere(this.order, statement);
+    const { order, onCell, obligations } = this;
+    const { cells, failure } = everywhere(order, statement, () => onCell(obligations, order.store.assumed));
     this.cells += cells;
     return failure;
   }

@@ -1,0 +1,48 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { bitsWhere, common, count, difference, hasBit, intersection, isSubset, members, project } from './bits.ts';
+
+const SIZE = 70;
+const subset = fc.uniqueArray(fc.nat(SIZE - 1)).map((list) => new Set(list));
+const bits = (set: ReadonlySet<number>) => bitsWhere(SIZE, (i) => set.has(i));
+const sorted = (set: Iterable<number>): number[] => [...set].sort((x, y) => x - y);
+
+test('sets of bits are sets', () => {
+  fc.assert(
+    fc.property(subset, subset, (a, b) => {
+      const both = sorted(a).filter((i) => b.has(i));
+      const onlyA = sorted(a).filter((i) => !b.has(i));
+      expect(members(bits(a))).toEqual(sorted(a));
+      expect(count(bits(a))).toBe(a.size);
+      expect(members(intersection(bits(a), bits(b)))).toEqual(both);
+      expect(members(difference(bits(a), bits(b)))).toEqual(onlyA);
+      expect(common(bits(a), bits(b))).toBe(both.length);
+      expect(isSubset(bits(a), bits(b))).toBe(onlyA.length === 0);
+      const chosen = sorted(b);
+      expect(members(project(bits(a), chosen))).toEqual(chosen.flatMap((x, i) => (a.has(x) ? [i] : [])));
+      for (let i = 0; i < SIZE; i++) expect(hasBit(bits(a), i)).toBe(a.has(i));
+    }),
+  );
+});
+
+test('sets of different capacity', () => {
+  const small = bitsWhere(10, (i) => i < 3);
+  expect(
+    isSubset(
+      small,
+      bitsWhere(100, (i) => i < 50),
+    ),
+  ).toBe(true);
+  expect(
+    isSubset(
+      bitsWhere(100, (i) => i < 50),
+      small,
+    ),
+  ).toBe(false);
+  expect(
+    common(
+      small,
+      bitsWhere(100, (i) => i > 1),
+    ),
+  ).toBe(1);
+});

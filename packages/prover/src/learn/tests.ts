@@ -2,12 +2,12 @@
  * The conditions among which a tree may choose: walls c·p ≥ k in a list of directions c, and congruences of c·p. Each has its
  * worth, a factor on what it tells apart, so that a slanted wall must be clearly better than a plain one to be taken.
  *
- * Conditions come in levels, each with all of those before: walls on gaps, and on sums and differences of two; on sums and
- * differences of three; congruences of gaps and of two; walls with coefficients up to 2.
+ * Conditions come in levels, each with all of those before: walls on gaps, and on sums and differences of two; walls in given
+ * directions; sums and differences of three; congruences of gaps and of two.
  */
 import type { Space } from '../region/affine.ts';
 import { atMostZero, type Constraint, congruent } from '../region/constraint.ts';
-import { dot, gcd } from '../region/exact.ts';
+import { dot } from '../region/exact.ts';
 
 export interface Test {
   readonly condition: Constraint;
@@ -25,7 +25,13 @@ interface Direction {
 
 export const LEVELS = 4;
 const MODULI = [2, 3];
-const WORTH = { axis: 1, difference: 0.8, sum: 0.7, triple: 0.6, slanted: 0.5, congruence: 0.8 };
+const SIGNS = [
+  [1, 1],
+  [1, -1],
+  [-1, 1],
+  [-1, -1],
+] as const;
+const WORTH = { axis: 1, difference: 0.8, sum: 0.7, given: 0.7, triple: 0.6, congruence: 0.8 };
 /** Walls far from 0 are worth less, by this factor a step. */
 const FAR = 0.995;
 
@@ -35,44 +41,38 @@ export function testsFor(
   relevant: readonly number[],
   points: readonly (readonly number[])[],
   level: number,
+  given: readonly (readonly number[])[],
 ): Test[] {
-  const plain = [...axes(space, relevant), ...pairs(space, relevant, 1)];
+  const plain = [...axes(space, relevant), ...pairs(space, relevant)];
   const directions = [...plain];
-  if (level >= 1) directions.push(...triples(space, relevant));
-  if (level >= 3) directions.push(...pairs(space, relevant, 2));
+  if (level >= 1) directions.push(...given.map((coefficients) => ({ coefficients, worth: WORTH.given })));
+  if (level >= 2) directions.push(...triples(space, relevant));
   const families = directions.map((direction) => walls(space, points, direction));
-  if (level >= 2) families.push(...plain.map((direction) => congruences(space, direction)));
+  if (level >= 3) families.push(...plain.map((direction) => congruences(space, direction)));
   return families.flatMap((tests, family) => tests.map((test) => ({ ...test, family })));
 }
 
 function axes(space: Space, relevant: readonly number[]): Direction[] {
-  return relevant.map((i) => ({ coefficients: vector(space, [[i, 1]]), worth: WORTH.axis }));
+  return relevant.map((i) => ({ coefficients: vector(space, new Map([[i, 1]])), worth: WORTH.axis }));
 }
 
-/** Combinations x·gap ± y·gap with x, y ≤ largest, coprime, and of largest size exactly. */
-function pairs(space: Space, relevant: readonly number[], largest: number): Direction[] {
+/** gap ± gap */
+function pairs(space: Space, relevant: readonly number[]): Direction[] {
   const directions: Direction[] = [];
   for (const [n, i] of relevant.entries()) {
     for (const j of relevant.slice(n + 1)) {
-      for (let x = 1; x <= largest; x++) {
-        for (let y = 1; y <= largest; y++) {
-          if (Math.max(x, y) !== largest || gcd(x, y) > 1) continue;
-          const slanted = largest > 1 ? WORTH.slanted : 1;
-          directions.push({
-            coefficients: vector(space, [
-              [i, x],
-              [j, -y],
+      for (const sign of [-1, 1]) {
+        const worth = sign < 0 ? WORTH.difference : WORTH.sum;
+        directions.push({
+          coefficients: vector(
+            space,
+            new Map([
+              [i, 1],
+              [j, sign],
             ]),
-            worth: WORTH.difference * slanted,
-          });
-          directions.push({
-            coefficients: vector(space, [
-              [i, x],
-              [j, y],
-            ]),
-            worth: WORTH.sum * slanted,
-          });
-        }
+          ),
+          worth,
+        });
       }
     }
   }
@@ -86,16 +86,18 @@ function triples(space: Space, relevant: readonly number[]): Direction[] {
     for (const [m, j] of relevant.entries()) {
       if (m <= n) continue;
       for (const k of relevant.slice(m + 1)) {
-        for (const x of [1, -1]) {
-          for (const y of [1, -1])
-            directions.push({
-              coefficients: vector(space, [
+        for (const [x, y] of SIGNS) {
+          directions.push({
+            coefficients: vector(
+              space,
+              new Map([
                 [i, 1],
                 [j, x],
                 [k, y],
               ]),
-              worth: WORTH.triple,
-            });
+            ),
+            worth: WORTH.triple,
+          });
         }
       }
     }
@@ -103,10 +105,8 @@ function triples(space: Space, relevant: readonly number[]): Direction[] {
   return directions;
 }
 
-function vector({ dimension }: Space, entries: readonly (readonly [number, number])[]): number[] {
-  const c = new Array<number>(dimension).fill(0);
-  for (const [i, x] of entries) c[i] = x;
-  return c;
+function vector({ dimension }: Space, entries: ReadonlyMap<number, number>): number[] {
+  return Array.from({ length: dimension }, (_, i) => entries.get(i) ?? 0);
 }
 
 function walls(space: Space, points: readonly (readonly number[])[], { coefficients, worth }: Direction): Plain[] {

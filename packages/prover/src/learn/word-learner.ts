@@ -24,8 +24,8 @@ export type Random = (below: number) => number;
 const FIRST_SAMPLES = 100;
 const DRAWN_SAMPLES = 300;
 const PROPOSALS = 100;
-const NEW_SAMPLES = 30;
-const MOST_ROUNDS = 60;
+const NEW_SAMPLES = 60;
+const MOST_ROUNDS = 100;
 /** Regions must become fewer by this factor for richer tests, which are tried again when they have become more by this one. */
 const SAVING = 0.85;
 const GROWTH = 1.2;

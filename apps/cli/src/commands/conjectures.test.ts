@@ -59,3 +59,8 @@ test.concurrent.each([
   const result = await lilypad(['conjectures', ...argv, '--store', newStore()]);
   expect(result).toEqual({ stdout: '', stderr, exitCode: 2 });
 });
+
+test.concurrent('E2 is proved, by a certificate of the library', async () => {
+  const { stdout } = await lilypad(['conjectures', 'E2', '--json', '--store', join(folder, 'E2.log')]);
+  expect(JSON.parse(stdout)).toMatchObject([{ name: 'E2', state: 'proved', certificate: 'A32' }]);
+});

@@ -82,6 +82,6 @@ export { type Family, type ParsedFamily, parseFamily } from './tables/family.ts'
 export { kindOf, MARKS, type Mark, markOf, type Printed, VALUE_KINDS, type ValueKind } from './tables/mark.ts';
 export { printBoard, printTerms, squaresOf, type Term, termsOf } from './terms.ts';
 export { boardThresholds } from './thresholds/board.ts';
-export { type RelationRange, relationsToAll, valueThresholds } from './thresholds/thresholds.ts';
+export { type RelationRange, relationsToAll, valueFromThresholds, valueThresholds } from './thresholds/thresholds.ts';
 export { MAX_TREE_NODES, treeSvg } from './tree-svg.ts';
 export { type Method, Valuer, type ValuerOptions } from './valuer.ts';

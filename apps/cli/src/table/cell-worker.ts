@@ -1,7 +1,16 @@
 /** A thread that values positions, one after the other, and tells how far it is. */
 import { parentPort, workerData } from 'node:worker_threads';
-import { Arena, formatGame } from '@lilypad/games';
-import { ALL_RULES, boardOf, simplify, Valuer } from '@lilypad/toads';
+import { Arena, formatGame, type GameId } from '@lilypad/games';
+import {
+  ALL_RULES,
+  type Board,
+  boardOf,
+  boardThresholds,
+  simplify,
+  Valuer,
+  valueCost,
+  valueFromThresholds,
+} from '@lilypad/toads';
 
 /** What the thread says: how much of the position in hand is done, and in the end what came out. */
 export type CellMessage =
@@ -20,6 +29,12 @@ export interface CellWorkerData {
 }
 
 const EVERY_MS = 200;
+/**
+ * From so many words on, a sweep of thresholds comes first: it takes a fraction of the time and memory, and gives the value
+ * if that is n or n*.
+ */
+const THRESHOLDS_FROM = 1_000_000;
+
 const { maxBytes } = workerData as CellWorkerData;
 const send = (message: CellMessage): void => parentPort?.postMessage(message);
 
@@ -34,20 +49,47 @@ parentPort?.on('message', (position: string) => {
 
 function findValue(position: string): CellMessage {
   const start = performance.now();
-  let told = start;
-  const arena = new Arena();
-  const valuer = new Valuer(arena, {
-    maxBytes,
-    onProgress: (done, total) => {
-      const now = performance.now();
-      if (now - told < EVERY_MS) return;
-      told = now;
-      send({ kind: 'progress', done, total });
-    },
-  });
   const board = boardOf(position);
-  const methods = new Set(simplify(board, ALL_RULES).parts.map((part) => valuer.method(part)));
-  const value = formatGame(arena, valuer.value(board));
+  const arena = new Arena();
+  const { value, method, nodes } =
+    (valueCost(board) >= THRESHOLDS_FROM ? byThresholds(arena, board) : null) ?? byValue(arena, board);
   const seconds = Number(((performance.now() - start) / 1000).toFixed(3));
-  return { kind: 'value', value, method: [...methods].join(' + ') || 'rules', nodes: valuer.positions, seconds };
+  return { kind: 'value', value: formatGame(arena, value), method, nodes, seconds };
+}
+
+interface Found {
+  readonly value: GameId;
+  readonly method: string;
+  readonly nodes: number;
+}
+
+/** Null if the value is neither n nor n*, or the board does not lend itself to a sweep. */
+function byThresholds(arena: Arena, board: Board): Found | null {
+  let nodes = 0;
+  const tell = teller();
+  const onProgress = (done: number, total: number): void => {
+    nodes = done;
+    tell(done, total);
+  };
+  const thresholds = boardThresholds(board, { maxBytes, onProgress });
+  const value = thresholds && valueFromThresholds(arena, thresholds);
+  return value === null ? null : { value, method: 'thresholds', nodes };
+}
+
+function byValue(arena: Arena, board: Board): Found {
+  const valuer = new Valuer(arena, { maxBytes, onProgress: teller() });
+  const methods = new Set(simplify(board, ALL_RULES).parts.map((part) => valuer.method(part)));
+  const value = valuer.value(board);
+  return { value, method: [...methods].join(' + ') || 'rules', nodes: valuer.positions };
+}
+
+/** Tells of progress now and then. */
+function teller(): (done: number, total?: number) => void {
+  let told = performance.now();
+  return (done, total) => {
+    const now = performance.now();
+    if (now - told < EVERY_MS) return;
+    told = now;
+    send({ kind: 'progress', done, total });
+  };
 }

@@ -17,6 +17,7 @@ import {
   shiftThresholds,
   starThresholds,
   type Thresholds,
+  valueFromThresholds,
   valueThresholds,
 } from './thresholds.ts';
 
@@ -188,6 +189,9 @@ describe('thresholds of boards', () => {
       expect(negateThresholds(t)).toEqual(ofValue(arena, arena.negate(g)));
       expect(starThresholds(t)).toEqual(ofValue(arena, arena.add(g, arena.star)));
       expect(valueThresholds(arena, g)).toEqual(t);
+      const nus = arena.asNus(g);
+      const isPlain = nus !== null && nus.number.isInteger() && nus.ups === 0 && nus.nimber <= 1;
+      expect(valueFromThresholds(arena, t)).toBe(isPlain ? g : null);
     }
   });
 });

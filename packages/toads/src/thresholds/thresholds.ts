@@ -51,6 +51,14 @@ export function relationTo({ first, second }: Thresholds, n: number, star: Star)
   return leftWinsFirst ? '||' : '<';
 }
 
+/** The value of G if that is n or n*, which thresholds prove; else null. */
+export function valueFromThresholds(arena: Arena, { first, second }: Thresholds): GameId | null {
+  for (const star of [0, 1] as const) {
+    if (second[star] < first[star]) return arena.shift(star === 1 ? arena.star : arena.zero, -second[star]);
+  }
+  return null;
+}
+
 /** Integers from `from` to `to`, both included; null where there is no bound. */
 export interface RelationRange {
   readonly relation: Relation;

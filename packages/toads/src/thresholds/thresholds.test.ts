@@ -190,7 +190,7 @@ describe('thresholds of boards', () => {
       expect(starThresholds(t)).toEqual(ofValue(arena, arena.add(g, arena.star)));
       expect(valueThresholds(arena, g)).toEqual(t);
       const nus = arena.asNus(g);
-      const isPlain = nus !== null && nus.number.isInteger() && nus.ups === 0 && nus.nimber <= 1;
+      const isPlain = nus?.number.isInteger() && nus.ups === 0 && nus.nimber <= 1;
       expect(valueFromThresholds(arena, t)).toBe(isPlain ? g : null);
     }
   });

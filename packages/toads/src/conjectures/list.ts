@@ -137,7 +137,7 @@ export const CONJECTURES: readonly Conjecture[] = [
     literature: 'open',
     proved: false,
     scope: 'a <= N',
-    usual: 40,
+    usual: 103,
     instances: (bound) => each(7, bound, (a) => ({ position: start(2, a, 2), oneOf: [a % 6 === 1 ? '*' : '0'] })),
   },
   {
@@ -164,7 +164,7 @@ export const CONJECTURES: readonly Conjecture[] = [
     literature: 'open',
     proved: false,
     scope: `C <= ${MOST_TOADS}, a <= N`,
-    usual: 20,
+    usual: 53,
     instances: (bound) =>
       each(3, MOST_TOADS, (C) => each(1, bound, (a) => ({ position: start(C, a, C), oneOf: ['0'] }))),
     exceptions: lastExceptions,

@@ -112,7 +112,7 @@ function simplest(forest: Forest, tree: Tree, where: TidyRegion): Tree {
   const store = new Store(forest.space);
   store.assumeAll(where.region.constraints);
   const calculus = new Calculus(forest, store);
-  const canonical = explore(calculus, () => calculus.canonical(tree));
+  const canonical = explore(calculus, () => calculus.canonical(tree), equalGames(forest));
   const plain = shorten(forest, tree, where);
   if (canonical.kind === 'fork') return plain;
   const other = shorten(forest, canonical.value, where);

@@ -1,0 +1,61 @@
+/**
+ * Claims about outcomes: for each word of a class, where its positions are >= 0, <= 0, >= * and <= *, or, for words of
+ * which more is known, their values. Far fewer regions are needed than for values.
+ */
+import type { PositionClass } from '../classes/position-class.ts';
+import type { Formula } from '../formula/formula.ts';
+import type { Affine, Space } from '../region/affine.ts';
+import { type Constraint, holdsAt } from '../region/constraint.ts';
+import type { Forest } from '../symbolic/forest.ts';
+
+/** A decision tree with truth values at its ends. Every point comes to exactly one end. */
+export type Predicate = Verdict | Branch;
+
+interface Verdict {
+  readonly kind: 'verdict';
+  readonly holds: boolean;
+}
+
+/** `yes` where the condition holds, `no` elsewhere. */
+interface Branch {
+  readonly kind: 'choice';
+  readonly condition: Constraint;
+  readonly yes: Predicate;
+  readonly no: Predicate;
+}
+
+/** The games that positions are compared with. */
+export type Rival = '0' | '*';
+
+/** The relations to a rival, >= and <=. */
+export type Relation = 'atLeast' | 'atMost';
+
+/** Where a position is at least a rival, and where at most. */
+export type Standing = Readonly<Record<Relation, Predicate>>;
+
+export type WordOutcome =
+  | { readonly kind: 'value'; readonly formula: Formula }
+  | { readonly kind: 'against'; readonly zero: Standing; readonly star: Standing | null };
+
+export interface OutcomeClaim {
+  readonly positions: PositionClass;
+  readonly space: Space;
+  readonly forest: Forest;
+  readonly words: ReadonlyMap<string, WordOutcome>;
+}
+
+/** The values of a family of positions of a class: those of a word whose gaps are affine in the parameters of `forest.space`. */
+export interface FamilyClaim {
+  readonly name: string;
+  readonly word: string;
+  readonly gaps: readonly Affine[];
+  readonly forest: Forest;
+  readonly formula: Formula;
+}
+
+/** Whether a predicate holds at a point. */
+export function decide(predicate: Predicate, point: readonly number[]): boolean {
+  let here = predicate;
+  while (here.kind === 'choice') here = holdsAt(here.condition, point) ? here.yes : here.no;
+  return here.holds;
+}

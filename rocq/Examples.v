@@ -56,3 +56,6 @@ Example omega_nightmare :
   refute 20 [Aff (-27) [11; 13]; Aff 45 [-11; -13]; Aff 10 [7; -9]; Aff 4 [-7; 9]] [] = false
   /\ refute_hard 4 [Aff (-27) [11; 13]; Aff 45 [-11; -13]; Aff 10 [7; -9]; Aff 4 [-7; 9]] = true.
 Proof. split; reflexivity. Qed.
+(** 1 <= 3x + 2y, 3x + 4y <= 3, x <= 0, y >= 1: y is found to be 1 by elimination of x only, and then there is no x. *)
+Example hidden_equality : refute_hard 4 [Aff (-1) [3; 2]; Aff 3 [-3; -4]; Aff 0 [-1]; Aff (-1) [0; 1]] = true.
+Proof. reflexivity. Qed.

@@ -104,7 +104,12 @@ Fixpoint consequences (n : nat) (cs : list affine) : list affine :=
   | S n' =>
       match choose cs with
       | None => cs
-      | Some k => cs ++ match insert_all (eliminate k cs) [] with Inserted ds => consequences n' ds | _ => [] end
+      | Some k =>
+          cs ++ match insert_all (eliminate k cs) [] with
+                | Inserted ds => consequences n' ds
+                | Equality e => [e; opp e]
+                | Contradiction => []
+                end
       end
   end.
 
@@ -113,7 +118,8 @@ Proof.
   induction n as [| n IH]; intros cs w H; cbn [consequences]; [easy |].
   destruct (choose cs) as [k |]; [| easy]. apply sat_app. split; [easy |].
   pose proof (insert_all_sound w (eliminate k cs) [] (eliminate_sound w k cs H) (sat_nil _)) as M.
-  destruct (insert_all _ _); [apply sat_nil | apply sat_nil | auto].
+  destruct (insert_all _ _) as [| e | ds]; [apply sat_nil | | auto].
+  cbn [meaning] in M. rewrite !sat_cons, eval_opp. repeat split; [lia | lia | apply sat_nil].
 Qed.
 
 (** The narrowest band: a form e and a width with 0 <= e <= width. *)

@@ -40,7 +40,7 @@ const LONG = 40;
 export type Method = 'one-empty' | 'sweep' | 'search';
 
 /** A sweep of fewer words than this is not worth its set-up, and a search keeps what it finds. */
-const SMALL_SWEEP = 10_000;
+const SMALL_SWEEP = 2_000;
 
 export class Valuer {
   readonly arena: Arena;

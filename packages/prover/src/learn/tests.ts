@@ -2,8 +2,8 @@
  * The conditions among which a tree may choose: walls c·p ≥ k in a list of directions c, and congruences of c·p. Each has its
  * worth, a factor on what it tells apart, so that a slanted wall must be clearly better than a plain one to be taken.
  *
- * Conditions come in levels, each with all of those before: walls on gaps, and on sums and differences of two; walls in given
- * directions; sums and differences of three; congruences of gaps and of two.
+ * Conditions come in levels, each with all of those before: walls on gaps, and on sums and differences of two; on sums and
+ * differences of three; congruences of gaps and of two. Where these do not do, the slanted learner takes over.
  */
 import type { Space } from '../region/affine.ts';
 import { atMostZero, type Constraint, congruent } from '../region/constraint.ts';
@@ -23,7 +23,7 @@ interface Direction {
   readonly worth: number;
 }
 
-export const LEVELS = 4;
+export const LEVELS = 3;
 const MODULI = [2, 3];
 const SIGNS = [
   [1, 1],
@@ -31,7 +31,7 @@ const SIGNS = [
   [-1, 1],
   [-1, -1],
 ] as const;
-const WORTH = { axis: 1, difference: 0.8, sum: 0.7, given: 0.7, triple: 0.6, congruence: 0.8 };
+const WORTH = { axis: 1, difference: 0.8, sum: 0.7, triple: 0.6, congruence: 0.8 };
 /** Walls far from 0 are worth less, by this factor a step. */
 const FAR = 0.995;
 
@@ -41,14 +41,12 @@ export function testsFor(
   relevant: readonly number[],
   points: readonly (readonly number[])[],
   level: number,
-  given: readonly (readonly number[])[],
 ): Test[] {
   const plain = [...axes(space, relevant), ...pairs(space, relevant)];
   const directions = [...plain];
-  if (level >= 1) directions.push(...given.map((coefficients) => ({ coefficients, worth: WORTH.given })));
-  if (level >= 2) directions.push(...triples(space, relevant));
+  if (level >= 1) directions.push(...triples(space, relevant));
   const families = directions.map((direction) => walls(space, points, direction));
-  if (level >= 3) families.push(...plain.map((direction) => congruences(space, direction)));
+  if (level >= 2) families.push(...plain.map((direction) => congruences(space, direction)));
   return families.flatMap((tests, family) => tests.map((test) => ({ ...test, family })));
 }
 

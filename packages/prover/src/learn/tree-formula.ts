@@ -2,7 +2,6 @@
 import type { Formula } from '../formula/formula.ts';
 import { holdsAt } from '../region/constraint.ts';
 import { addBit, bitsWhere, emptyBits, isSubset } from './bits.ts';
-import { leafDirections } from './directions.ts';
 import type { Label, Labels } from './labels.ts';
 import { testsFor } from './tests.ts';
 import { type Decision, learnTree } from './tree.ts';
@@ -11,7 +10,7 @@ import { type Decision, learnTree } from './tree.ts';
 export function learnFormula(labels: Labels, level: number, lookahead: number): Formula | null {
   const { pool, forest, samples } = labels;
   const points = samples.map((i) => pool.points[i]);
-  const tests = testsFor(forest.space, pool.relevant, points, level, leafDirections(forest, labels.cover()));
+  const tests = testsFor(forest.space, pool.relevant, points, level);
   const useful = labels.useful();
   const decision = learnTree({
     samples: points.length,

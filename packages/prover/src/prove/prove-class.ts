@@ -5,11 +5,13 @@
  *
  * After the first proof comes a second round with more effort for formulas with fewer regions. Two proved formulas of a
  * word are the same function, so the smaller one can take the place of the other; the result is checked once more.
+ *
+ * The clock decides nothing but whether to go on: the same class leads to the same formulas on any machine.
  */
 import { isPossible, movesOf } from '../classes/moves.ts';
 import type { PositionClass } from '../classes/position-class.ts';
 import type { ClassFormula } from '../formula/class-formula.ts';
-import type { Formula } from '../formula/formula.ts';
+import { type Formula, regionCount } from '../formula/formula.ts';
 import { ClassLearner, type LearnOptions } from '../learn/class-learner.ts';
 import { formulaSize } from '../learn/size.ts';
 import { GaveUp } from '../region/exact.ts';
@@ -54,8 +56,8 @@ const DEFAULTS = { maxRounds: 40, maxSeconds: 600, conjectureOnly: false, tidy: 
 const FAILURES_USED = 20;
 const LOOKAHEAD = 4;
 const TIDY_ROUNDS = 8;
-/** The second round is left out if the first took more than this part of the time allowed. */
-const TIDY_SHARE = 0.3;
+/** Formulas with more regions than this are left as they are: the second round would take long. */
+const TIDY_REGIONS = 400;
 
 export function proveClass(positions: PositionClass, options: ProveOptions = {}): ProofResult {
   return new Proof(positions, { ...DEFAULTS, ...options }).run();
@@ -83,9 +85,8 @@ class Proof {
     const { options, learner } = this;
     const first = this.attempt(options.conjectureOnly ? LOOKAHEAD : 1, options.maxRounds);
     const claim = learner.claim();
-    if (first.status !== 'proved' || !options.tidy || this.seconds() > TIDY_SHARE * options.maxSeconds) {
-      return this.report(claim, first);
-    }
+    const isLarge = regionsOf(claim) > TIDY_REGIONS;
+    if (first.status !== 'proved' || !options.tidy || isLarge) return this.report(claim, first);
     learner.widen();
     const second = this.attempt(LOOKAHEAD, this.round + TIDY_ROUNDS);
     if (second.status !== 'proved') return this.report(claim, first);
@@ -106,6 +107,7 @@ class Proof {
       let done = 0;
       for (const word of stale) {
         this.tell('learning', word, done++, []);
+        if (this.isLate()) return failed(`The words were not all learned after ${options.maxSeconds} seconds`);
         if (!learner.learn(word, lookahead))
           return failed(`No formula was found that fits the samples of the word ${word}`);
       }
@@ -119,7 +121,7 @@ class Proof {
       }
       if (results.every(({ failures }) => failures.length === 0)) return { status: 'proved', results, reason: '' };
       if (this.round >= maxRounds) return failed(`Some recurrences still failed after ${this.round} rounds`, results);
-      if (this.seconds() > options.maxSeconds) {
+      if (this.isLate()) {
         return failed(`Some recurrences still failed after ${options.maxSeconds} seconds`, results);
       }
       stale = this.refine(results);
@@ -163,6 +165,10 @@ class Proof {
     return stale;
   }
 
+  private isLate(): boolean {
+    return this.seconds() > this.options.maxSeconds;
+  }
+
   private seconds(): number {
     return (Date.now() - this.start) / 1000;
   }
@@ -189,6 +195,10 @@ class Proof {
     const wordsDone = done ?? words.indexOf(word);
     onProgress(progressOf({ stage, round: this.round, word, wordsDone, words: words.length }, formulas, results));
   }
+}
+
+function regionsOf({ formulas }: ClassFormula): number {
+  return [...formulas.values()].reduce((sum, formula) => sum + regionCount(formula), 0);
 }
 
 /** For each word the formula that is less to read. */

@@ -6,12 +6,13 @@ import { SIDES } from '@lilypad/games';
 import type { Family, Placement } from './classes/family.ts';
 import type { ClassFormula } from './formula/class-formula.ts';
 import type { Formula } from './formula/formula.ts';
+import { Substitution } from './formula/substitute.ts';
 import { gameText } from './formula/text.ts';
 import { treeSize } from './learn/size.ts';
 import { everywhere } from './prove/everywhere.ts';
 import { AnyOrder } from './prove/order.ts';
-import { type Affine, isConstant, Space } from './region/affine.ts';
-import { atLeastZero, type Constraint, congruent, negations } from './region/constraint.ts';
+import { isConstant, Space } from './region/affine.ts';
+import { atLeastZero, negations } from './region/constraint.ts';
 import { toAffine } from './region/linear.ts';
 import { Region } from './region/region.ts';
 import { Store } from './region/store.ts';
@@ -38,9 +39,8 @@ export function corollaryOf(claim: ClassFormula, { names, runs }: Family, placem
     space,
     forms.filter((form) => !isConstant(form)).map((form) => atLeastZero(space, form)),
   );
-  const restriction = new Restriction(claim.forest, forest, gaps, placement.mirrored);
-  const formula = claim.formulas.get(placement.word) as Formula;
-  const decision = restriction.decision(domain, formula);
+  const substitution = new Substitution(claim.forest, forest, gaps, placement.mirrored);
+  const decision = decisionOf(substitution, domain, claim.formulas.get(placement.word) as Formula);
   const cases = decision === null ? [] : casesOf(domain, decision, equalGames(forest));
   return cases.map(({ where, value }) => ({
     where: whereText(domain, where),
@@ -48,55 +48,19 @@ export function corollaryOf(claim: ClassFormula, { names, runs }: Family, placem
   }));
 }
 
-/** Formulas over the gaps of a word, as functions of the parameters of a family. */
-class Restriction {
-  constructor(
-    private readonly from: Forest,
-    private readonly to: Forest,
-    private readonly gaps: readonly Affine[],
-    private readonly mirrored: boolean,
-  ) {}
-
-  /** The cases of a formula that have points in a region; null if there are none. */
-  decision(region: Region, formula: Formula): Decision<Tree> | null {
-    if (region.point() === null) return null;
-    if (formula.kind === 'value') return { kind: 'leaf', value: this.tree(formula.tree) };
-    const { space } = this.to;
-    const condition = this.condition(formula.condition);
-    const branches = [
-      { constraint: condition, rest: formula.yes },
-      ...negations(space, condition).map((constraint) => ({ constraint, rest: formula.no })),
-    ].flatMap(({ constraint, rest }) => {
-      const decision = this.decision(region.and([constraint]), rest);
-      return decision === null ? [] : [{ constraint, decision }];
-    });
-    return branches.length === 1 ? branches[0].decision : { kind: 'fork', branches };
-  }
-
-  private condition({ form, modulus }: Constraint): Constraint {
-    const restricted = this.form(form);
-    return modulus === 0 ? { form: restricted, modulus } : congruent(this.to.space, restricted, 0, modulus);
-  }
-
-  private tree(tree: Tree): Tree {
-    const { from, to } = this;
-    const form = from.form(tree);
-    if (form !== null) {
-      const restricted = this.form(form);
-      return to.leaf(this.mirrored ? to.space.negate(restricted) : restricted);
-    }
-    const [left, right] = SIDES.map((side) => from.options(tree, side).map((option) => this.tree(option)));
-    return this.mirrored ? to.node(right, left) : to.node(left, right);
-  }
-
-  private form({ coefficients, constant, shift }: Affine): Affine {
-    const { space } = this.to;
-    const sum = coefficients.reduce(
-      (total, c, i) => space.plus(total, this.gaps[i], c),
-      space.plus(space.zero, space.one, constant),
-    );
-    return space.scale(sum, 1, shift);
-  }
+/** The cases of a formula that have points in a region of the family's parameters; null if there are none. */
+function decisionOf(substitution: Substitution, region: Region, formula: Formula): Decision<Tree> | null {
+  if (region.point() === null) return null;
+  if (formula.kind === 'value') return { kind: 'leaf', value: substitution.tree(formula.tree) };
+  const condition = substitution.condition(formula.condition);
+  const branches = [
+    { constraint: condition, rest: formula.yes },
+    ...negations(region.space, condition).map((constraint) => ({ constraint, rest: formula.no })),
+  ].flatMap(({ constraint, rest }) => {
+    const decision = decisionOf(substitution, region.and([constraint]), rest);
+    return decision === null ? [] : [{ constraint, decision }];
+  });
+  return branches.length === 1 ? branches[0].decision : { kind: 'fork', branches };
 }
 
 /** Whether two games are equal everywhere on the region of a store. */

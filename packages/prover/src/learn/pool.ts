@@ -100,7 +100,7 @@ function* pointsWithin(gaps: readonly number[], dimension: number, largest: numb
   for (let sum = 0; sum <= largest; sum++) yield* pointsOfSum(gaps, dimension, sum);
 }
 
-function* pointsOfSum(gaps: readonly number[], dimension: number, sum: number): Generator<number[]> {
+export function* pointsOfSum(gaps: readonly number[], dimension: number, sum: number): Generator<number[]> {
   if (gaps.length === 0) {
     if (sum === 0) yield new Array(dimension).fill(0);
     return;
@@ -130,7 +130,7 @@ function randomPoint(
   return point;
 }
 
-function binomial(n: number, k: number): number {
+export function binomial(n: number, k: number): number {
   let product = 1;
   for (let i = 1; i <= k; i++) product = (product * (n - k + i)) / i;
   return product;

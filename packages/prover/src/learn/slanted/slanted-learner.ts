@@ -145,7 +145,7 @@ export class SlantedLearner {
 
 const keyOf = ({ coefficients, modulus }: Direction): string => `${coefficients.join()};${modulus}`;
 
-function conditionOf(space: Space, { coefficients, modulus }: Direction, bound: number): Constraint {
+export function conditionOf(space: Space, { coefficients, modulus }: Direction, bound: number): Constraint {
   if (modulus > 0) return congruent(space, space.affine(coefficients, 0), bound, modulus);
   const opposite = coefficients.map((c) => -c);
   return atMostZero(space.affine(opposite, bound));

@@ -25,7 +25,7 @@ export function shiftFormula(forest: Forest, formula: Formula, shift: readonly n
   };
 }
 
-function shiftCondition(space: Space, { form, modulus }: Constraint, shift: readonly number[]): Constraint {
+export function shiftCondition(space: Space, { form, modulus }: Constraint, shift: readonly number[]): Constraint {
   const moved = shiftForm(space, form, shift);
   return modulus === 0 ? { form: moved, modulus } : congruent(space, moved, 0, modulus);
 }

@@ -28,9 +28,9 @@ export function plainDirections(dimension: number, gaps: readonly number[]): Dir
 }
 
 /** All combinations of gaps with small coefficients, and their congruences modulo 2, 3 and 6. */
-export function allDirections(dimension: number, gaps: readonly number[]): Direction[] {
+export function allDirections(dimension: number, gaps: readonly number[], most = MOST_VECTORS): Direction[] {
   let largest = 1;
-  while (largest < LARGEST_COEFFICIENT && (2 * largest + 3) ** gaps.length <= MOST_VECTORS) largest += 1;
+  while (largest < LARGEST_COEFFICIENT && (2 * largest + 3) ** gaps.length <= most) largest += 1;
   const walls = combinations(dimension, gaps, largest, gaps.length).map((c) => {
     const isPlain = length(c) <= 2 && c.every((x) => Math.abs(x) < 2);
     return { coefficients: c, modulus: 0, worth: isPlain ? plainWorth(c) : WORTH.slanted * LONG ** (length(c) - 2) };

@@ -1,0 +1,145 @@
+/**
+ * The outcomes of the positions of a class, found by play: whether each is ≥ 0, ≤ 0, ≥ * and ≤ *.
+ *
+ * No move changes the sum of the gaps, so the positions with one sum are a world of their own, and get a table with a byte
+ * for each when one of them is asked for. Four rules make the bytes (docs/certificates.md proves them):
+ *
+ *   G ≥ 0 unless Right can move to some q ≤ 0               G ≤ 0 unless Left can move to some q ≥ 0
+ *   G ≥ * unless G ≤ 0 or Right can move to some q ≤ *      G ≤ * unless G ≥ 0 or Left can move to some q ≥ *
+ */
+import { LEFT, RIGHT, type Side } from '@lilypad/games';
+import { isPossible, movesOf } from '../classes/moves.ts';
+import type { PositionClass } from '../classes/position-class.ts';
+import { binomial, pointsOfSum } from '../learn/pool.ts';
+import { GaveUp } from '../region/exact.ts';
+import type { Relation, Rival } from './claim.ts';
+
+export const RIVALS: readonly Rival[] = ['0', '*'];
+export const RELATIONS: readonly Relation[] = ['atLeast', 'atMost'];
+
+/** Whether the positions of a word are at least, or at most, a rival. */
+export interface Question {
+  readonly word: string;
+  readonly rival: Rival;
+  readonly relation: Relation;
+}
+
+/** The side whose moves refute a relation: Right moves to what is not at least a rival, Left to what is not at most. */
+export const refuter = (relation: Relation): Side => (relation === 'atLeast' ? RIGHT : LEFT);
+
+export const converse = (relation: Relation): Relation => (relation === 'atLeast' ? 'atMost' : 'atLeast');
+
+const bitOf = (rival: Rival, relation: Relation): number => (rival === '0' ? 1 : 4) * (relation === 'atLeast' ? 1 : 2);
+
+/** The byte of a position that nobody has looked at. */
+const UNKNOWN = 255;
+const MOST_POSITIONS = 60_000_000;
+
+interface Move {
+  readonly side: Side;
+  /** The index of the word after the move. */
+  readonly word: number;
+  readonly isPossible: (gaps: readonly number[]) => boolean;
+  readonly shift: readonly number[];
+}
+
+export class Outcomes {
+  /** By sum of the gaps, then by word. */
+  private readonly worlds = new Map<number, readonly Uint8Array[]>();
+  private readonly moves: readonly (readonly Move[])[];
+  private readonly ranks: Ranks;
+
+  constructor(readonly positions: PositionClass) {
+    const { words, parameters } = positions;
+    this.ranks = new Ranks(parameters.length);
+    this.moves = words.map((word) =>
+      movesOf(positions, word).map((move) => ({
+        side: move.side,
+        word: words.indexOf(move.word),
+        isPossible: (gaps) => isPossible(move, gaps),
+        shift: move.shift,
+      })),
+    );
+  }
+
+  /** The answer to a question at a point. Throws `GaveUp` where the table would be too large. */
+  holds({ word, rival, relation }: Question, point: readonly number[]): boolean {
+    const { words } = this.positions;
+    const sum = point.reduce((x, y) => x + y, 0);
+    return (this.byte(this.world(sum), words.indexOf(word), point) & bitOf(rival, relation)) !== 0;
+  }
+
+  private world(sum: number): readonly Uint8Array[] {
+    let world = this.worlds.get(sum);
+    if (world === undefined) {
+      const { words } = this.positions;
+      const size = this.ranks.count(sum);
+      if (size * words.length > MOST_POSITIONS)
+        throw new GaveUp(`A position with gaps of sum ${sum} is too large to play out.`);
+      world = words.map(() => new Uint8Array(size).fill(UNKNOWN));
+      this.worlds.set(sum, world);
+    }
+    return world;
+  }
+
+  private byte(world: readonly Uint8Array[], word: number, gaps: readonly number[]): number {
+    const at = this.ranks.rank(gaps);
+    const known = world[word][at];
+    if (known !== UNKNOWN) return known;
+    let refuted = 0;
+    for (const { side, word: next, isPossible, shift } of this.moves[word]) {
+      if (!isPossible(gaps)) continue;
+      const after = this.byte(
+        world,
+        next,
+        gaps.map((x, i) => x + shift[i]),
+      );
+      for (const relation of RELATIONS) {
+        if (refuter(relation) !== side) continue;
+        for (const rival of RIVALS) if (after & bitOf(rival, converse(relation))) refuted |= bitOf(rival, relation);
+      }
+    }
+    for (const relation of RELATIONS) {
+      if ((refuted & bitOf('0', converse(relation))) === 0) refuted |= bitOf('*', relation);
+    }
+    world[word][at] = ~refuted & 15;
+    return ~refuted & 15;
+  }
+}
+
+/** Numbers the lists of so many gaps with a given sum. */
+class Ranks {
+  private readonly rows: number[][] = [];
+
+  constructor(private readonly gaps: number) {}
+
+  count(sum: number): number {
+    return this.choices(sum, this.gaps - 1);
+  }
+
+  /** How many lists of the same sum come before this one, in the order of their first differing entries. */
+  rank(gaps: readonly number[]): number {
+    let left = 0;
+    for (const x of gaps) left += x;
+    let rank = 0;
+    for (let i = 0; i < this.gaps - 1; i++) {
+      const k = this.gaps - 1 - i;
+      rank += this.choices(left, k) - this.choices(left - gaps[i], k);
+      left -= gaps[i];
+    }
+    return rank;
+  }
+
+  /** In how many ways k+1 gaps have a sum. */
+  private choices(sum: number, k: number): number {
+    this.rows[k] ??= [];
+    this.rows[k][sum] ??= binomial(sum + k, k);
+    return this.rows[k][sum];
+  }
+}
+
+/** All points whose gaps have sums from one number to another. */
+export function* pointsBetween(gaps: number, from: number, to: number): Generator<number[]> {
+  const all = Array.from({ length: gaps }, (_, i) => i);
+  for (let sum = from; sum <= to; sum++) yield* pointsOfSum(all, gaps, sum);
+}

@@ -1,0 +1,30 @@
+/**
+ * The directions that have been found of use for any question about a class, and their mirror images: what one predicate needs,
+ * others need too. All plain directions are in it from the start.
+ */
+import { type Direction, plainDirections } from '../learn/slanted/directions.ts';
+
+export class Palette {
+  private readonly found = new Map<string, Direction>();
+
+  constructor(dimension: number) {
+    const gaps = Array.from({ length: dimension }, (_, gap) => gap);
+    for (const direction of plainDirections(dimension, gaps)) this.found.set(keyOf(direction), direction);
+  }
+
+  get directions(): readonly Direction[] {
+    return [...this.found.values()];
+  }
+
+  /** Takes up a direction and its mirror image. */
+  add(direction: Direction): void {
+    const { coefficients, modulus, worth } = direction;
+    const sign = (coefficients.findLast((c) => c !== 0) ?? 1) < 0 ? -1 : 1;
+    const reversed = coefficients.map((c) => c * sign + 0).reverse();
+    for (const one of [direction, { coefficients: reversed, modulus, worth }]) {
+      if (!this.found.has(keyOf(one))) this.found.set(keyOf(one), one);
+    }
+  }
+}
+
+const keyOf = ({ coefficients, modulus }: Direction): string => `${coefficients.join()};${modulus}`;

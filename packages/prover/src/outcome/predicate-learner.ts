@@ -1,0 +1,149 @@
+/**
+ * Learns where a question about the positions of a word has the answer yes: a decision tree over slanted walls and
+ * congruences.
+ *
+ * The answers change along few walls, so the samples are mostly points with a neighbour of another answer: all of them near the
+ * origin, where walls begin and exceptions live, and some far from it, where walls that are nearly parallel part. A tree
+ * is tried on many more points, and what it gets wrong joins the samples.
+ */
+import { bitsWhere } from '../learn/bits.ts';
+import { binomial } from '../learn/pool.ts';
+import { allDirections, type Direction } from '../learn/slanted/directions.ts';
+import { conditionOf } from '../learn/slanted/slanted-learner.ts';
+import { type Decision, learnTree } from '../learn/slanted/tree.ts';
+import type { Space } from '../region/affine.ts';
+import { decide, type Predicate } from './claim.ts';
+import { type Outcomes, pointsBetween, type Question } from './outcomes.ts';
+import type { Palette } from './palette.ts';
+import { endCount } from './predicate.ts';
+
+type Point = readonly number[];
+type Random = (below: number) => number;
+
+/** All points up to a sum are looked at, as long as there are no more than so many. */
+const NEAR_POINTS = 12_000;
+const MIDDLE_POINTS = 200_000;
+/** Far away a row of sums is looked at, for the sake of congruences, where there are no more than so many points of each. */
+const FAR_POINTS = 150_000;
+const FAR_SUMS = 6;
+/** So many points are taken from the middle and from each sum far away, and so many of them are samples from the start. */
+const POOL = 6000;
+const FIRST = 2000;
+/** One in so many points without a neighbour of another answer is a sample. */
+const INNER = 10;
+const NEW_SAMPLES = 300;
+const MOST_ROUNDS = 40;
+/** Coefficients of walls are as large as there are no more than so many vectors. */
+const MOST_VECTORS = 20_000;
+/** Directions are searched again if the ends are more than this times those of the last search. */
+const GROWING = 1.3;
+
+export class PredicateLearner {
+  /** What predicates are tried on. */
+  private readonly pool: Point[] = [];
+  private readonly samples: Point[] = [];
+  private readonly known = new Set<string>();
+  /** The ends of the last predicate with walls in any direction. */
+  private searchedEnds = 0;
+
+  constructor(
+    private readonly space: Space,
+    private readonly outcomes: Outcomes,
+    private readonly question: Question,
+    private readonly palette: Palette,
+    private readonly random: Random,
+  ) {
+    const { dimension } = space;
+    const near = largestSum(dimension, NEAR_POINTS);
+    const middle = largestSum(dimension, MIDDLE_POINTS);
+    const far = largestSum(dimension - 1, FAR_POINTS);
+    let inner = 0;
+    for (const point of pointsBetween(dimension, 0, near)) {
+      this.pool.push(point);
+      if (this.isEdge(point) || inner++ % INNER === 0) this.add(point);
+    }
+    this.addEdges(near + 1, middle);
+    for (let sum = far; sum > far - FAR_SUMS; sum--) this.addEdges(sum, sum);
+  }
+
+  /** Adds points whose gaps have these sums, and a neighbour of another answer. */
+  private addEdges(from: number, to: number): void {
+    const edges = [...pointsBetween(this.space.dimension, from, to)].filter((point) => this.isEdge(point));
+    for (const point of edges) {
+      const lot = this.random(edges.length);
+      if (lot < POOL) this.pool.push(point);
+      if (lot < FIRST) this.add(point);
+    }
+  }
+
+  get size(): number {
+    return this.samples.length;
+  }
+
+  isRight(predicate: Predicate, point: Point): boolean {
+    return decide(predicate, point) === this.outcomes.holds(this.question, point);
+  }
+
+  /** Makes a point a sample. */
+  add(point: Point): void {
+    const key = point.join();
+    if (this.known.has(key)) return;
+    this.known.add(key);
+    this.samples.push([...point]);
+  }
+
+  /** A predicate that is right at all samples and in the whole pool; null if none was found. */
+  learn(search: boolean): Predicate | null {
+    for (let round = 0; round < MOST_ROUNDS; round++) {
+      const predicate = this.learnSamples(search && round === 0);
+      if (predicate === null) return null;
+      const wrong = this.pool.filter((point) => !this.isRight(predicate, point));
+      if (wrong.length === 0) return predicate;
+      for (const point of wrong) if (this.random(wrong.length) < NEW_SAMPLES) this.add(point);
+    }
+    return null;
+  }
+
+  private learnSamples(search: boolean): Predicate | null {
+    const { palette, space } = this;
+    const quick = search ? null : this.learnWith(palette.directions).predicate;
+    if (quick !== null && endCount(quick) <= GROWING * this.searchedEnds) return quick;
+    const gaps = space.names.map((_, gap) => gap);
+    const { predicate, used } = this.learnWith(allDirections(space.dimension, gaps, MOST_VECTORS));
+    if (predicate === null) return null;
+    this.searchedEnds = endCount(predicate);
+    for (const direction of used) palette.add(direction);
+    return predicate;
+  }
+
+  private learnWith(directions: readonly Direction[]): { predicate: Predicate | null; used: ReadonlySet<Direction> } {
+    const { samples, space, outcomes, question } = this;
+    const answers = samples.map((point) => outcomes.holds(question, point));
+    const fits = [true, false].map((answer) => bitsWhere(samples.length, (i) => answers[i] === answer));
+    const decision = learnTree({ points: samples, fits, directions });
+    const used = new Set<Direction>();
+    const build = (node: Decision): Predicate => {
+      if (node.kind === 'end') return { kind: 'verdict', holds: answers[node.samples[0]] };
+      const { direction, bound, yes, no } = node;
+      used.add(direction);
+      return { kind: 'choice', condition: conditionOf(space, direction, bound), yes: build(yes), no: build(no) };
+    };
+    return { predicate: decision && build(decision), used };
+  }
+
+  /** Whether a step along one gap changes the answer. */
+  private isEdge(point: Point): boolean {
+    const { outcomes, question } = this;
+    const here = outcomes.holds(question, point);
+    return point.some((x, gap) =>
+      [x - 1, x + 1].some((y) => y >= 0 && outcomes.holds(question, point.with(gap, y)) !== here),
+    );
+  }
+}
+
+/** The largest sum up to which there are no more than so many points. */
+function largestSum(dimension: number, most: number): number {
+  let sum = 0;
+  while (binomial(sum + 1 + dimension, dimension) <= most) sum += 1;
+  return sum;
+}

@@ -35,6 +35,15 @@ export class Facts {
     return new Facts(rows, [], new Array<number>(n).fill(0));
   }
 
+  /** Does the point satisfy these facts? */
+  includes(point: Point): boolean {
+    const { rows, congruences } = this;
+    return (
+      [...rows.values()].every((row) => valueAt(row, point) >= 0) &&
+      congruences.every(({ form, modulus }) => modulo(valueAt(form, point), modulus) === 0)
+    );
+  }
+
   /** These facts and form >= 0, if some point satisfies them. */
   assume(form: Form): Facts | null {
     const divisor = content(form);

@@ -53,6 +53,7 @@ test.each<[string, Change]>([
   ['the certificate is not an object', () => 'A11'],
   ['the certificate lacks the field "format"', () => ({})],
   ['the field format is not "lilypad-certificate/1"', (c) => ({ ...c, format: 'lilypad-certificate/2' })],
+  ['the field claim is not "value" or "outcome"', (c) => ({ ...c, claim: 'values' })],
   ['the field claim is not "value"', (c) => ({ ...c, claim: 'outcome' })],
   ['the certificate has the field "note", which means nothing there', (c) => ({ ...c, note: '' })],
   ['the certificate leans on rules, and none is known as proved', (c) => ({ ...c, rules: ['terminal toads'] })],

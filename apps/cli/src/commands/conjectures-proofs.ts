@@ -1,0 +1,57 @@
+/**
+ * What certificates prove of a conjecture. A statement of the conjecture for all parameters is added to the certificate that
+ * may prove it, as a corollary, and the whole goes through the checker: nothing is taken for proved because a file is there.
+ */
+import type { Accepted, Rejected } from '@lilypad/prover';
+import type { Statement } from '@lilypad/toads';
+
+export interface Proof {
+  /** The part that is proved, null for the whole conjecture. */
+  readonly part: string | null;
+  readonly certificate: string;
+  /** Null if the checker accepts it. */
+  readonly objection: string | null;
+}
+
+type Checker = (json: unknown) => Accepted | Rejected;
+
+/** For each statement whose certificate `load` has, whether it is proved. */
+export function proofsOf(
+  statements: readonly Statement[],
+  load: (name: string) => object | null,
+  check: Checker,
+): Map<Statement, Proof> {
+  const proofs = new Map<Statement, Proof>();
+  for (const name of new Set(statements.map(({ certificate }) => certificate))) {
+    const json = load(name);
+    if (json === null) continue;
+    const all = statements.filter(({ certificate }) => certificate === name);
+    // All at once, and one by one only if that fails: most of the work is the certificate itself.
+    const together = objectionTo(json, all, check) === null;
+    for (const statement of all) {
+      const objection = together ? null : objectionTo(json, [statement], check);
+      proofs.set(statement, { part: statement.part, certificate: name, objection });
+    }
+  }
+  return proofs;
+}
+
+/** Why a certificate does not prove some statements; null if it does. */
+function objectionTo(json: object, statements: readonly Statement[], check: Checker): string | null {
+  const verdict = check({ ...json, corollaries: statements.map(({ corollary }) => corollary) });
+  return verdict.ok ? null : `${verdict.obligation}: ${verdict.message}`;
+}
+
+export const isProved = (proofs: readonly Proof[]): boolean =>
+  proofs.some(({ part, objection }) => part === null && objection === null);
+
+/** "proved (certificate A32)", "proved for b = 2 (certificate A22)"; nothing if there are no proofs. */
+export function proofsText(proofs: readonly Proof[]): string {
+  return proofs
+    .map(({ part, certificate, objection }) => {
+      const what = part === null ? '' : ` for ${part}`;
+      if (objection !== null) return `not proved${what}, as certificate ${certificate} fails at ${objection}; `;
+      return `proved${what} (certificate ${certificate}); `;
+    })
+    .join('');
+}

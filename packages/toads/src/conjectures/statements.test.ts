@@ -48,7 +48,7 @@ function positionAt({ certificate, corollary }: Statement, point: readonly numbe
 
 const arena = new Arena();
 const game = (text: string): GameId => {
-  const parsed = parseGame(arena, text);
+  const parsed = parseGame(arena, text.replace(/\(([^)]*)\)\*/g, '{$1|$1}'));
   if (!parsed.ok) throw new Error(`${text}: ${parsed.error.message}`);
   return parsed.value;
 };

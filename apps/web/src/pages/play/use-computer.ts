@@ -1,8 +1,7 @@
 /** Makes the computer's moves, each after the delay that is set. */
-import type { Move } from '@lilypad/toads';
+import { chooseMove, type Move } from '@lilypad/toads';
 import { useLayoutEffect } from 'preact/hooks';
 import type { RatedMoveAnswer } from '../../engine/protocol.ts';
-import { chooseMove } from './opponent.ts';
 import type { Settings } from './settings.ts';
 
 interface Computer {
@@ -20,7 +19,7 @@ export function useComputer({ active, moment, legal, rated, settings, make }: Co
   // A layout effect, so that the delay of a moment that is over ends with it: a later one could undo what a person does.
   useLayoutEffect(() => {
     if (!active) return;
-    const timer = setTimeout(() => make(chooseMove(legal, rated, settings.skill, Math.random)), settings.delay);
+    const timer = setTimeout(() => make(chooseMove(legal, rated, settings.skill / 100, Math.random)), settings.delay);
     return () => clearTimeout(timer);
   }, [active, moment, rated, settings.skill, settings.delay]);
 }

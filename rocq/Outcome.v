@@ -1,7 +1,7 @@
 (** Outcomes: how the value of a position compares with 0 and with *, without the value itself.
 
     A system is a class of words with formulas, closed under moves, and further words with predicates only: decision trees that
-    tell for all gaps whether the value is >= 0, <= 0, >= *, <= *. [check_system] proves each predicate from the predicates and
+    tell for all gaps whether the value is >= 0, <= 0 and, if wanted, >= *, <= *. [check_system] proves each predicate from the predicates and
     formulas of the words one move away; by induction on the moves left they are then all true ([system_sound]). *)
 From Coq Require Import List Bool ZArith Lia.
 From Lilypad Require Import Game Board Affine System Store Any Shape Compare Word Check Tree.
@@ -52,15 +52,16 @@ Lemma asks_both b g : asks AtLeast b g = true -> asks AtMost b g = true -> eqg g
 Proof. intros H K. split; [exact K | exact H]. Qed.
 
 (** * Predicates of a word; systems *)
-Record outcome : Set := Outcome
-  { at_least_zero : tree bool; at_most_zero : tree bool; at_least_star : tree bool; at_most_star : tree bool }.
+Record standing : Set := Standing { at_least : tree bool; at_most : tree bool }.
+Record outcome : Set := Outcome { against_zero : standing; against_star : option standing }.
 
-Definition predicate (o : outcome) (r : relation) (b : bound) : tree bool :=
-  match r, b with
-  | AtLeast, Zero => at_least_zero o
-  | AtMost, Zero => at_most_zero o
-  | AtLeast, Star => at_least_star o
-  | AtMost, Star => at_most_star o
+Definition side (x : standing) (r : relation) : tree bool := match r with AtLeast => at_least x | AtMost => at_most x end.
+
+(** Where the answer is yes; None: nothing is claimed. *)
+Definition predicate (o : outcome) (r : relation) (b : bound) : option (tree bool) :=
+  match b with
+  | Zero => Some (side (against_zero o) r)
+  | Star => match against_star o with Some x => Some (side x r) | None => None end
   end.
 
 Record system : Set := System { valued : class; outcomes : list (list square * outcome) }.
@@ -84,7 +85,7 @@ Definition judge (n : nat) (r : relation) (b : bound) (st : store) (x : verdict)
 (** What is claimed of the word with keys ks and gaps gs. *)
 Definition claimed (s : system) (r : relation) (b : bound) (ks : list square) (gs : list affine) : option verdict :=
   match find ks (outcomes s) with
-  | Some o => Some (Known (subst_tree gs (predicate o r b)))
+  | Some o => match predicate o r b with Some t => Some (Known (subst_tree gs t)) | None => None end
   | None => match find ks (formulas (valued s)) with Some f => Some (Value (subst_shape gs f)) | None => None end
   end.
 
@@ -102,14 +103,20 @@ Fixpoint claims (s : system) (r : relation) (b : bound) (xs : list guarded) : op
 (** * The checker *)
 Definition factors (r : relation) : list (list square) := match r with AtLeast => right_factors | AtMost => left_factors end.
 
+Definition objections (o : outcome) (r : relation) (b : bound) (cs : list (list cond * verdict)) :=
+  match b with Zero => cs | Star => ([], Known (side (against_zero o) (flip r))) :: cs end.
+
 Definition check_question (n : nat) (s : system) (ks : list square) (o : outcome) (r : relation) (b : bound) : bool :=
-  match claims s (flip r) b (symbolic_moves (filler (valued s)) (factors r) (general 0 ks)) with
-  | None => false
-  | Some cs =>
-      let objections := match b with Zero => cs | Star => ([], Known (predicate o (flip r) Zero)) :: cs end in
-      let test := judge n (flip r) b in
-      walk (predicate o r b) (all_gaps (S (length ks)))
-        (fun st claim => if claim then none test objections st else any test objections st yes)
+  match predicate o r b with
+  | None => true
+  | Some t =>
+      match claims s (flip r) b (symbolic_moves (filler (valued s)) (factors r) (general 0 ks)) with
+      | None => false
+      | Some cs =>
+          let os := objections o r b cs in
+          let test := judge n (flip r) b in
+          walk t (all_gaps (S (length ks))) (fun st claim => if claim then none test os st else any test os st yes)
+      end
   end.
 
 (** forallb, but it stops at the first false. *)
@@ -139,7 +146,7 @@ Qed.
 
 (** The predicates of the word are true at these gaps. *)
 Definition outcome_at (g : game) (v : valuation) (o : outcome) : Prop :=
-  forall r b, asks r b g = pick v (predicate o r b).
+  forall r b t, predicate o r b = Some t -> asks r b g = pick v t.
 
 Definition outcomes_below (s : system) (m : nat) : Prop :=
   forall ks o ps, find ks (outcomes s) = Some o -> length ps = S (length ks) ->
@@ -167,8 +174,8 @@ Proof.
       { unfold lengths. rewrite map_length. pose proof (collect_length g w (constant 0)) as L. now rewrite Ec in L. }
       pose proof (Hw (board_of g v w) (or_introl eq_refl)) as Hw1. rewrite Eb in Hw1 |- *.
       unfold claimed in Ex. destruct (find ks (outcomes s)) as [o |] eqn:Eo.
-      * injection Ex as <-. cbn [answer_of]. rewrite pick_subst, (pick_ext _ _ _ (gaps_lengths v as_ Hp)).
-        now apply (Hm ks o).
+      * destruct (predicate o r b) as [t |] eqn:Et; [| easy]. injection Ex as <-. cbn [answer_of].
+        rewrite pick_subst, (pick_ext _ _ _ (gaps_lengths v as_ Hp)). now apply (Hm ks o).
       * destruct (find ks (formulas (valued s))) as [f |] eqn:Ef; [| easy]. injection Ex as <-. cbn [answer_of].
         rewrite game_of_subst, (game_of_ext f _ _ (gaps_lengths v as_ Hp)). apply asks_eqg.
         now apply (check_sound n _ Hc ks f Ef).
@@ -190,13 +197,13 @@ Proof.
   apply (every_in _ _ R). destruct b; simpl; auto.
 Qed.
 
-Lemma question_sound n s ks o r b ps m :
-  check n (valued s) = true -> outcomes_below s m -> check_question n s ks o r b = true ->
+Lemma question_sound n s ks o r b t ps m :
+  check n (valued s) = true -> outcomes_below s m -> check_question n s ks o r b = true -> predicate o r b = Some t ->
   length ps = S (length ks) -> (weight (strip_of (filler (valued s)) ks ps) < S m)%nat ->
-  (b = Star -> asks (flip r) Zero (value (strip_of (filler (valued s)) ks ps)) = pick (gaps ps) (predicate o (flip r) Zero)) ->
-  asks r b (value (strip_of (filler (valued s)) ks ps)) = pick (gaps ps) (predicate o r b).
+  (b = Star -> asks (flip r) Zero (value (strip_of (filler (valued s)) ks ps)) = pick (gaps ps) (side (against_zero o) (flip r))) ->
+  asks r b (value (strip_of (filler (valued s)) ks ps)) = pick (gaps ps) t.
 Proof.
-  intros Hc Hm H Hl Hw Hz. unfold check_question in H. set (g := filler (valued s)) in *.
+  intros Hc Hm H Ht Hl Hw Hz. unfold check_question in H. rewrite Ht in H. set (g := filler (valued s)) in *.
   set (w := general 0 ks) in *. set (v := gaps ps) in *.
   assert (Fit : fits v w) by apply general_fits.
   assert (Eb : board_of g v w = strip_of g ks ps) by (apply general_board; auto).
@@ -204,11 +211,10 @@ Proof.
   destruct (claims s (flip r) b (symbolic_moves g (factors r) w)) as [cs |] eqn:Ecs; [| easy].
   pose proof (claims_sound n s (flip r) b m v Hc Hm _ _ Ecs M2) as C. fold g in C. rewrite M1 in C.
   specialize (C ltac:(intros x Hx%factors_weight; lia)). rewrite <- replies_value in C.
-  assert (O : asks r b (value (strip_of g ks ps)) = negb (existsb (passes v (answer_of v (flip r) b))
-    match b with Zero => cs | Star => ([], Known (predicate o (flip r) Zero)) :: cs end)).
+  assert (O : asks r b (value (strip_of g ks ps)) = negb (existsb (passes v (answer_of v (flip r) b)) (objections o r b cs))).
   { rewrite asks_rule, C. destruct b; [easy |]. rewrite (Hz eq_refl). reflexivity. }
   rewrite O. clear O. apply (walk_sound v) in H as (st & I & H).
-  - destruct (pick v (predicate o r b)).
+  - destruct (pick v t).
     + now rewrite (none_sound v _ _ (judge_sound n (flip r) b v) _ _ H I).
     + now rewrite (yes_sound v _ (any_sound v _ _ (judge_sound n (flip r) b v) _ _ _ H I)).
   - apply within_region; [exact Hl |]. apply Forall_forall. intros a (i & <- & _)%in_map_iff.
@@ -221,9 +227,9 @@ Proof.
   induction m as [| m IH]; intros ks o ps Ho Hl Hw; [lia |].
   pose proof (every_in _ _ H _ (find_in _ _ _ Ho)) as H1. cbn [fst snd] in H1.
   assert (Q : forall r b, check_question n s ks o r b = true) by (intros; now apply check_outcome_in).
-  assert (Z : forall r, asks r Zero (value (strip_of (filler (valued s)) ks ps)) = pick (gaps ps) (predicate o r Zero)).
-  { intros r. apply (question_sound n s ks o r Zero ps m); easy. }
-  intros r [|]; [apply Z | now apply (question_sound n s ks o r Star ps m)].
+  assert (Z : forall r, asks r Zero (value (strip_of (filler (valued s)) ks ps)) = pick (gaps ps) (side (against_zero o) r)).
+  { intros r. now apply (question_sound n s ks o r Zero _ ps m). }
+  intros r [|] t Ht; [injection Ht as <-; apply Z | now apply (question_sound n s ks o r Star t ps m)].
 Qed.
 
 (** All formulas and all predicates of an accepted system are true. *)
@@ -250,8 +256,8 @@ Lemma claimed_sound n s r b ks gs v c : check_system n s = true -> claimed s r b
 Proof.
   intros H Hc Hl Hg. assert (L : length (lengths v gs) = S (length ks)) by (unfold lengths; now rewrite map_length).
   unfold claimed in Hc. destruct (find ks (outcomes s)) as [o |] eqn:Eo.
-  - injection Hc as <-. cbn [answer_of]. rewrite pick_subst, (pick_ext _ _ _ (gaps_lengths v gs Hg)).
-    now apply (system_sound n s H ks o).
+  - destruct (predicate o r b) as [t |] eqn:Et; [| easy]. injection Hc as <-. cbn [answer_of].
+    rewrite pick_subst, (pick_ext _ _ _ (gaps_lengths v gs Hg)). now apply (system_sound n s H ks o).
   - destruct (find ks (formulas (valued s))) as [f |] eqn:Ef; [| easy]. injection Hc as <-. cbn [answer_of].
     rewrite game_of_subst, (game_of_ext f _ _ (gaps_lengths v gs Hg)). apply asks_eqg.
     now apply (check_sound n _ (system_values n s H) ks f Ef).

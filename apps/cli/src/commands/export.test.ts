@@ -17,7 +17,7 @@ afterAll(() => rm(folder, { recursive: true }));
 test.concurrent('a file of theorems is written', async () => {
   const file = join(folder, 'A11.v');
   const result = await lilypad(['export', A11, '--rocq', file]);
-  expect(result).toEqual({ stdout: `${file}: class A11, 2 words, 5 values.\n`, stderr: '', exitCode: 0 });
+  expect(result).toEqual({ stdout: `${file}: class A11, 2 words, 5 leaves.\n`, stderr: '', exitCode: 0 });
   expect(await lilypad(['export', A11, '--rocq', '-'])).toEqual({
     stdout: await readFile(file, 'utf8'),
     stderr: '',

@@ -37,11 +37,8 @@ export class Facts {
 
   /** Does the point satisfy these facts? */
   includes(point: Point): boolean {
-    const { rows, congruences } = this;
-    return (
-      [...rows.values()].every((row) => valueAt(row, point) >= 0) &&
-      congruences.every(({ form, modulus }) => modulo(valueAt(form, point), modulus) === 0)
-    );
+    for (const row of this.rows.values()) if (valueAt(row, point) < 0) return false;
+    return this.congruences.every(({ form, modulus }) => valueAt(form, point) % modulus === 0);
   }
 
   /** These facts and form >= 0, if some point satisfies them. */

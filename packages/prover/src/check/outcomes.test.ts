@@ -53,8 +53,8 @@ const JAMMED: CorollaryJson = {
 const CERTIFICATES: readonly { name: string; json: OutcomeJson; reach: number }[] = [
   { name: 'B11 by hand', json: outcomeFixture(), reach: 6 },
   { name: 'B11, one word by its value', json: derived('B11', ['TF']), reach: 6 },
-  { name: 'B21, TTF', json: { ...derived('B21', ['TTF']), corollaries: [JAMMED] }, reach: 7 },
-  { name: 'B21, TTF and TFT', json: derived('B21', ['TTF', 'TFT']), reach: 6 },
+  { name: 'B21, TTF', json: { ...derived('B21', ['TTF']), corollaries: [JAMMED] }, reach: 8 },
+  { name: 'B21, TTF and TFT', json: derived('B21', ['TTF', 'TFT']), reach: 8 },
   { name: 'A21, all words', json: derived('A21', ['..F', '.F.', 'F..']), reach: 5 },
 ];
 
@@ -125,7 +125,7 @@ describe.each(CERTIFICATES)('$name', ({ json, reach }) => {
       }
     }
     expect(checkCertificate(json)).toMatchObject({ cells: total });
-    expect(beyond / total).toBeLessThanOrEqual(json.target === 'B21' ? 0.1 : 0); // few lie beyond the box
+    expect(beyond / total).toBeLessThanOrEqual(json.target === 'B21' ? 0.05 : 0); // few lie beyond the box
   });
 });
 
@@ -166,6 +166,20 @@ function* verdicts(json: OutcomeJson, word: string, reach: number): Generator<bo
   }
 }
 
+function isReadable(json: OutcomeJson): boolean {
+  try {
+    return parseDocument(json).words.size > 0;
+  } catch {
+    return false;
+  }
+}
+
+function differs(found: Iterable<boolean>, truth: readonly boolean[]): boolean {
+  let i = 0;
+  for (const verdict of found) if (verdict !== truth[i++]) return true;
+  return false;
+}
+
 test('mutants of B21 by outcomes that say something else on a box are rejected at a point', () => {
   const json = certificateNamed('B21, TTF and TFT');
   const truth = new Map(['TTF', 'TFT'].map((word) => [word, [...verdicts(json, word, 7)]]));
@@ -174,13 +188,10 @@ test('mutants of B21 by outcomes that say something else on a box are rejected a
   for (const { what, certificate, place } of outcomeMutants(json)) {
     i += 1;
     const { word, against } = json.words[place] as OutcomeWordJson;
-    if (i % 397 !== 0 || against === undefined) continue;
+    if (i % 199 !== 0 || against === undefined) continue;
+    if (!isReadable(certificate)) continue;
+    if (!differs(verdicts(certificate, word, 7), truth.get(word) as boolean[])) continue;
     const result = checkCertificate(certificate);
-    if (!result.ok && result.obligation === 'format') continue;
-    let n = 0;
-    let differs = false;
-    for (const verdict of verdicts(certificate, word, 7)) differs ||= verdict !== truth.get(word)?.[n++];
-    if (!differs) continue;
     if (result.ok || result.point === undefined) expect({ what, result }).toBe('rejected at a point');
     rejected += 1;
   }

@@ -159,7 +159,9 @@ function corollariesOf(json: unknown, words: ReadonlyMap<string, WordEntry>, rea
 
 function parametersOf(json: unknown, owner: string): string[] {
   const where = `the parameters of ${owner}`;
-  const names = list(json, where).map((name) => {
+  const entries = list(json, where);
+  if (entries.length > MOST_KEYS + 1) throw new Misread(`${where} are more than ${MOST_KEYS + 1}`);
+  const names = entries.map((name) => {
     if (typeof name === 'string' && NAME.test(name)) return name;
     throw new Misread(`${where} are not all letters with or without digits`);
   });

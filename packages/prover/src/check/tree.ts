@@ -18,8 +18,6 @@ interface End {
 
 /** `yes` where the condition holds, `no` elsewhere. */
 export class Fork<E extends End> {
-  readonly kind = 'if';
-
   constructor(
     readonly condition: Condition,
     readonly yes: Tree<E>,
@@ -29,8 +27,6 @@ export class Fork<E extends End> {
 
 /** A game, with the text that it was read from. */
 export class Value {
-  readonly kind = 'value';
-
   constructor(
     readonly text: string,
     readonly game: GameTree,

@@ -93,12 +93,13 @@ async function run({ part, about, argv, missing }) {
   if (missing !== undefined) return { part, about, outcome: 'not checked', seconds: 0, finding: missing };
   const start = performance.now();
   const child = spawn(process.execPath, argv, { cwd: root, stdio: ['ignore', 'pipe', 'inherit'] });
+  const ended = once(child, 'exit');
   let output = '';
   for await (const text of child.stdout.setEncoding('utf8')) {
     process.stdout.write(text);
     output += text;
   }
-  const [status, signal] = child.exitCode === null ? await once(child, 'exit') : [child.exitCode, child.signalCode];
+  const [status, signal] = await ended;
   const seconds = (performance.now() - start) / 1000;
   const finding = signal === null ? output.trim().split('\n').at(-1) : `ended by ${signal}`;
   return { part, about, outcome: status === 0 ? 'holds' : 'FAILS', seconds, finding };

@@ -20,7 +20,7 @@ export interface Part {
   readonly regionAt: (ask: Questions) => Region;
 }
 
-export interface Region {
+interface Region {
   /** The end of the tree, which is what tells regions apart. */
   readonly end: object;
   readonly name: string;

@@ -45,13 +45,17 @@ function objectionTo(json: object, statements: readonly Statement[], check: Chec
 export const isProved = (proofs: readonly Proof[]): boolean =>
   proofs.some(({ part, objection }) => part === null && objection === null);
 
-/** "proved (certificate A32)", "proved for b = 2 (certificate A22)"; nothing if there are no proofs. */
+/** "proved (certificate A32); ", "proved for b = 2 (certificate A22), b = 3 (certificate A23); "; nothing without proofs. */
 export function proofsText(proofs: readonly Proof[]): string {
-  return proofs
-    .map(({ part, certificate, objection }) => {
-      const what = part === null ? '' : ` for ${part}`;
-      if (objection !== null) return `not proved${what}, as certificate ${certificate} fails at ${objection}; `;
-      return `proved${what} (certificate ${certificate}); `;
-    })
-    .join('');
+  const accepted = proofs.filter(({ objection }) => objection === null);
+  const whole = accepted.find(({ part }) => part === null);
+  const parts = accepted.map(({ part, certificate }) => `${part} (certificate ${certificate})`);
+  const rejected = proofs.flatMap(({ part, certificate, objection }) =>
+    objection === null
+      ? []
+      : [`not proved for ${part ?? 'all'}, as certificate ${certificate} fails at ${objection}; `],
+  );
+  const proved =
+    whole === undefined ? `proved for ${parts.join(', ')}; ` : `proved (certificate ${whole.certificate}); `;
+  return (accepted.length === 0 ? '' : proved) + rejected.join('');
 }

@@ -108,7 +108,22 @@ describe('proofs', () => {
     const [proof] = prove('E2', () => JSON.parse(damaged));
     expect(proof.objection).toMatch(/^word ".*does not hold$/);
     expect(isProved([proof])).toBe(false);
-    expect(proofsText([proof])).toMatch(/^not proved, as certificate A32 fails at word /);
+    expect(proofsText([proof])).toMatch(/^not proved for all, as certificate A32 fails at word /);
+  });
+
+  test('are told part by part', () => {
+    const part = (name: string | null, objection: string | null = null) => ({
+      part: name,
+      certificate: 'C',
+      objection,
+    });
+    expect(proofsText([part('a = 1'), part('a = 2')])).toBe(
+      'proved for a = 1 (certificate C), a = 2 (certificate C); ',
+    );
+    expect(proofsText([part('a = 1'), part('a = 2', 'x')])).toBe(
+      'proved for a = 1 (certificate C); not proved for a = 2, as certificate C fails at x; ',
+    );
+    expect(proofsText([part(null)])).toBe('proved (certificate C); ');
   });
 
   test('need one of the same class', () => {

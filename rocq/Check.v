@@ -18,7 +18,7 @@ Fixpoint keys_eqb (xs ys : list square) : bool :=
   | _, _ => false
   end.
 
-Fixpoint find (ks : list square) (fs : list (list square * shape)) : option shape :=
+Fixpoint find {A : Type} (ks : list square) (fs : list (list square * A)) : option A :=
   match fs with
   | [] => None
   | (xs, f) :: fs' => if keys_eqb ks xs then Some f else find ks fs'
@@ -65,7 +65,7 @@ Proof.
   destruct (square_eqb_spec x y) as [-> |]; [| easy]. intros H. f_equal. now apply IH.
 Qed.
 
-Lemma find_in ks fs f : find ks fs = Some f -> In (ks, f) fs.
+Lemma find_in {A : Type} ks (fs : list (list square * A)) f : find ks fs = Some f -> In (ks, f) fs.
 Proof.
   induction fs as [| [xs g] fs IH]; cbn [find]; [easy |]. destruct (keys_eqb ks xs) eqn:E.
   - intros [= ->]. apply keys_eqb_eq in E as ->. now left.

@@ -3,22 +3,13 @@
     [compare n st g h k] decides g <= h by the four rules of Game.v, asks the store for every condition and every comparison
     of integers, and passes the answer to k, once for each part of the store. [prove_le] is for the outermost level, where the
     answer must be yes: each option is then looked at in the whole store, so that cases add up instead of multiplying.
-    A wrong answer in an empty part does no harm: that part is refuted instead. Fuel n; without it nothing is accepted. *)
+    Fuel n; without it nothing is accepted. *)
 From Coq Require Import List Bool ZArith Lia.
-From Lilypad Require Import Game Affine Store Shape.
+From Lilypad Require Import Game Affine Store Any Shape.
 Import ListNotations.
 Local Open Scope Z_scope.
 
 Definition options := list (list cond * shape).
-
-(** Is there an option that passes the test? *)
-Fixpoint any (test : store -> shape -> answer -> bool) (os : options) (st : store) (k : answer) : bool :=
-  match os with
-  | [] => k st false
-  | (gs, s) :: os' =>
-      decide_all gs st (fun st there =>
-        if there then test st s (fun st b => if b then k st true else any test os' st k) else any test os' st k)
-  end.
 
 (** Going on where a / d is a whole number; anywhere else there must be nothing. *)
 Definition exact (d : Z) (a : affine) (st : store) (k : store -> bool) : bool :=
@@ -70,22 +61,22 @@ Proof. intros H. cbn [game_of]. rewrite eval_shift. f_equal. replace (eval v a +
 Lemma sign_exact d x q : 0 < d -> x = d * q -> (0 <=? x) = (0 <=? q).
 Proof. intros. destruct (Z.leb_spec 0 x), (Z.leb_spec 0 q); (easy || nia). Qed.
 
-(** A test that decides [P]. *)
+(** A test of the games that shapes stand for. *)
 Definition decides (v : valuation) (test : store -> shape -> answer -> bool) (P : game -> bool) : Prop :=
-  forall st s k, test st s k = true -> within v st -> accepted v k (P (game_of v s)).
+  tests v test (fun s => P (game_of v s)).
 
-Lemma any_sound v test P : decides v test P ->
-  forall os st k, any test os st k = true -> within v st -> accepted v k (existsb P (flat_map (present v) os)).
+Lemma existsb_present v P os : existsb P (flat_map (present v) os) = existsb (passes v (fun s => P (game_of v s))) os.
 Proof.
-  intros D. induction os as [| [gs s] os IH]; intros st k H I; cbn [any] in H; [now exists st |].
-  cbn [flat_map]. rewrite existsb_app. unfold present at 1. cbn [fst snd].
-  apply (decide_all_sound gs _ _ v) in H as (st1 & I1 & H); [| exact I].
-  destruct (forallb (holds v) gs); [| now apply IH in H].
-  apply (D _ _ _) in H as (st2 & I2 & H); [| exact I1].
-  cbn [existsb]. rewrite orb_false_r. destruct (P (game_of v s)); cbn [orb].
-  - now exists st2.
-  - now apply IH in H.
+  induction os as [| o os IH]; [easy |]. cbn [flat_map existsb]. rewrite existsb_app, IH. f_equal.
+  unfold present, passes. destruct (forallb _ _); [apply orb_false_r | easy].
 Qed.
+
+Lemma any_option v test P : decides v test P ->
+  forall os st k, any test os st k = true -> within v st -> accepted v k (existsb P (flat_map (present v) os)).
+Proof. intros D os st k H I. rewrite existsb_present. exact (any_sound v test _ D os st k H I). Qed.
+Lemma no_option v test P : decides v test P ->
+  forall os st, none test os st = true -> within v st -> existsb P (flat_map (present v) os) = false.
+Proof. intros D os st H I. rewrite existsb_present. exact (none_sound v test _ D os st H I). Qed.
 
 Lemma existsb_false_iff {A} (P : A -> bool) xs : existsb P xs = false <-> forall x, In x xs -> P x = false.
 Proof.
@@ -164,44 +155,32 @@ Proof.
       apply (decide_ge_sound _ _ _ v) in H; [| exact I2]. cbn [game_of]. rewrite leb_int_int.
       rewrite eval_comb in H. rewrite <- (sign_exact (d * e) (d * eval v b + - e * eval v a)); [exact H | nia | nia].
     + rewrite game_of_options. change (game_of v (Quot d a)) with (int (eval v a / d)). rewrite leb_int_node.
-      apply (any_sound v _ _ (Down (Quot d a))) in H as (st1 & I1 & H); [| exact I].
+      apply (any_option v _ _ (Down (Quot d a))) in H as (st1 & I1 & H); [| exact I].
       change (game_of v (Quot d a)) with (int (eval v a / d)) in H.
       destruct (existsb (fun r => leb r (int (eval v a / d))) _); [now exists st1 |].
       apply (exact_sound _ _ _ _ v) in H as (st2 & I2 & H & Hd & Ha); [| exact I1].
       apply (decide_ge_sound _ _ _ v) in H as (st3 & I3 & H); [| exact I2]. rewrite eval_opp in H.
       rewrite (sign_exact d (- eval v a) (- (eval v a / d))) in H by lia.
       destruct (0 <=? - (eval v a / d)); [now exists st3 |].
-      apply (any_sound v _ _ (Up (Quot d (shift (- d) a)))) in H; [| exact I3]. now rewrite down_one in H by exact Hd.
+      apply (any_option v _ _ (Up (Quot d (shift (- d) a)))) in H; [| exact I3]. now rewrite down_one in H by exact Hd.
   - destruct h as [e b | hl hr | c yes no]; [| | now apply Right].
     + rewrite game_of_options. change (game_of v (Quot e b)) with (int (eval v b / e)). rewrite leb_node_int.
-      apply (any_sound v _ _ (Up (Quot e b))) in H as (st1 & I1 & H); [| exact I].
+      apply (any_option v _ _ (Up (Quot e b))) in H as (st1 & I1 & H); [| exact I].
       change (game_of v (Quot e b)) with (int (eval v b / e)) in H.
       destruct (existsb (leb (int (eval v b / e))) _); [now exists st1 |].
       apply (exact_sound _ _ _ _ v) in H as (st2 & I2 & H & He & Hb); [| exact I1].
       apply (decide_ge_sound _ _ _ v) in H as (st3 & I3 & H); [| exact I2].
       rewrite (sign_exact e (eval v b) (eval v b / e)) in H by lia.
       destruct (0 <=? eval v b / e); [now exists st3 |].
-      apply (any_sound v _ _ (Down (Quot e (shift e b)))) in H; [| exact I3]. now rewrite up_one in H by exact He.
+      apply (any_option v _ _ (Down (Quot e (shift e b)))) in H; [| exact I3]. now rewrite up_one in H by exact He.
     + rewrite !game_of_options, leb_node_node, <- !game_of_options.
-      apply (any_sound v _ _ (Up (Options hl hr))) in H as (st1 & I1 & H); [| exact I].
+      apply (any_option v _ _ (Up (Options hl hr))) in H as (st1 & I1 & H); [| exact I].
       destruct (existsb (leb (game_of v (Options hl hr))) _); [now exists st1 |].
-      apply (any_sound v _ _ (Down (Options gl gr))) in H as (st2 & I2 & H); [| exact I1].
+      apply (any_option v _ _ (Down (Options gl gr))) in H as (st2 & I2 & H); [| exact I1].
       now exists st2.
 Qed.
 
 (** * Proofs: the answer must be yes *)
-
-(** No option may pass the test, each seen from the whole store. *)
-Fixpoint none (test : store -> shape -> answer -> bool) (os : options) (st : store) : bool :=
-  match os with
-  | [] => true
-  | (gs, s) :: os' =>
-      if decide_all gs st (fun st there => if there then test st s (fun st b => if b then empty st else true) else true)
-      then none test os' st
-      else false
-  end.
-
-Definition yes : answer := fun st b => if b then true else empty st.
 
 Definition prove_le (n : nat) (st : store) (g h : shape) : bool :=
   match g, h with
@@ -220,21 +199,6 @@ Definition prove_le (n : nat) (st : store) (g h : shape) : bool :=
   | _, _ => compare n st g h yes
   end.
 
-Lemma none_sound v test P : decides v test P ->
-  forall os st, none test os st = true -> within v st -> existsb P (flat_map (present v) os) = false.
-Proof.
-  intros D. induction os as [| [gs s] os IH]; intros st H I; cbn [none] in H; [easy |].
-  destruct (decide_all gs st _) eqn:Ed; [| easy].
-  cbn [flat_map]. rewrite existsb_app, (IH st H I), orb_false_r. unfold present. cbn [fst snd].
-  apply (decide_all_sound gs _ _ v) in Ed as (st1 & I1 & Ed); [| exact I].
-  destruct (forallb (holds v) gs); [| easy].
-  apply (D _ _ _) in Ed as (st2 & I2 & Ed); [| exact I1]. cbn [existsb]. rewrite orb_false_r.
-  destruct (P (game_of v s)); [exfalso; now apply (empty_sound st2 v) | easy].
-Qed.
-
-Lemma yes_sound v b : accepted v yes b -> b = true.
-Proof. intros (st & I & H). destruct b; [easy | exfalso]. now apply (empty_sound st v). Qed.
-
 Theorem prove_le_sound n v st g h : prove_le n st g h = true -> within v st -> le (game_of v g) (game_of v h).
 Proof.
   intros H I. unfold le.
@@ -248,29 +212,29 @@ Proof.
   - destruct h as [e b | hl hr | c y z]; [now apply C | | now apply C].
     rewrite game_of_options. change (game_of v (Quot d a)) with (int (eval v a / d)). rewrite leb_int_node.
     destruct (none _ hr st) eqn:En; [| easy].
-    apply (none_sound v _ _ (Down (Quot d a))) in En; [| exact I].
+    apply (no_option v _ _ (Down (Quot d a))) in En; [| exact I].
     change (game_of v (Quot d a)) with (int (eval v a / d)) in En. rewrite En.
     apply (exact_sound _ _ _ _ v) in H as (st1 & I1 & H & Hd & Ha); [| exact I].
     apply (decide_ge_sound _ _ _ v) in H as (st2 & I2 & H); [| exact I1]. rewrite eval_opp in H.
     rewrite (sign_exact d (- eval v a) (- (eval v a / d))) in H by lia.
     destruct (0 <=? - (eval v a / d)); [easy |].
-    apply (any_sound v _ _ (Up (Quot d (shift (- d) a)))) in H; [| exact I2]. apply yes_sound in H.
+    apply (any_option v _ _ (Up (Quot d (shift (- d) a)))) in H; [| exact I2]. apply yes_sound in H.
     now rewrite down_one in H by exact Hd.
   - destruct h as [e b | hl hr | c y z]; [| | now apply C].
     + rewrite game_of_options. change (game_of v (Quot e b)) with (int (eval v b / e)). rewrite leb_node_int.
       destruct (none _ gl st) eqn:En; [| easy].
-      apply (none_sound v _ _ (Up (Quot e b))) in En; [| exact I].
+      apply (no_option v _ _ (Up (Quot e b))) in En; [| exact I].
       change (game_of v (Quot e b)) with (int (eval v b / e)) in En. rewrite En.
       apply (exact_sound _ _ _ _ v) in H as (st1 & I1 & H & He & Hb); [| exact I].
       apply (decide_ge_sound _ _ _ v) in H as (st2 & I2 & H); [| exact I1].
       rewrite (sign_exact e (eval v b) (eval v b / e)) in H by lia.
       destruct (0 <=? eval v b / e); [easy |].
-      apply (any_sound v _ _ (Down (Quot e (shift e b)))) in H; [| exact I2]. apply yes_sound in H.
+      apply (any_option v _ _ (Down (Quot e (shift e b)))) in H; [| exact I2]. apply yes_sound in H.
       now rewrite up_one in H by exact He.
     + rewrite !game_of_options, leb_node_node, <- !game_of_options.
       destruct (none _ gl st) eqn:En; [| easy].
-      apply (none_sound v _ _ (Up (Options hl hr))) in En; [| exact I]. rewrite En.
-      apply (none_sound v _ _ (Down (Options gl gr))) in H; [| exact I]. now rewrite H.
+      apply (no_option v _ _ (Up (Options hl hr))) in En; [| exact I]. rewrite En.
+      apply (no_option v _ _ (Down (Options gl gr))) in H; [| exact I]. now rewrite H.
 Qed.
 
 (** Equality with a formula: first the cases of the formula, then both inequalities. *)

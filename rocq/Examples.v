@@ -1,7 +1,7 @@
 (** Small things that can be seen at a glance, computed: that the definitions mean what they should, and that the arithmetic
     refutes what it must and nothing else. *)
 From Coq Require Import List ZArith.
-From Lilypad Require Import Game Board Affine Refute Sum.
+From Lilypad Require Import Game Board Affine Refute Sum Check Tree Outcome.
 Import ListNotations.
 Local Open Scope Z_scope.
 
@@ -58,4 +58,17 @@ Example omega_nightmare :
 Proof. split; reflexivity. Qed.
 (** 1 <= 3x + 2y, 3x + 4y <= 3, x <= 0, y >= 1: y is found to be 1 by elimination of x only, and then there is no x. *)
 Example hidden_equality : refute_hard 4 [Aff (-1) [3; 2]; Aff 3 [-3; -4]; Aff 0 [-1]; Aff (-1) [0; 1]] = true.
+Proof. reflexivity. Qed.
+
+(** A toad alone, .^aT.^b: its value is b, so it is >= 0 always, <= 0 for b = 0 only, >= * for b >= 1, and never <= *. *)
+Definition lone (at_most_star : tree bool) : system :=
+  let b := Aff 0 [0; 1] in
+  let when c := Branch c (Leaf true) (Leaf false) in
+  System (Class E [])
+    [([T], Outcome (Standing (Leaf true) (when (Eq b))) (Some (Standing (when (Ge (shift (-1) b))) at_most_star)))].
+Example lone_outcomes : check_system 10 (lone (Leaf false)) = true /\ check_system 10 (lone (Leaf true)) = false.
+Proof. split; reflexivity. Qed.
+(** T.F = * is neither >= 0 nor <= 0. *)
+Example star_outcomes : map (fun r => map (fun b => asks r b (value [T; E; F])) [Zero; Star]) [AtLeast; AtMost] =
+  [[false; true]; [false; true]].
 Proof. reflexivity. Qed.

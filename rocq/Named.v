@@ -1,9 +1,9 @@
 (** From the formulas of a class to a sentence that people know by name: a family of boards, a condition, a game.
 
     [named] is [corollary_sound] with the board and the game as they are to be read; the tactic [sentence] uses it and does the
-    arithmetic that is left. *)
+    arithmetic that is left. [named_outcome] and [outcome_sentence] are the same for values that are 0 or *. *)
 From Coq Require Import List Bool ZArith Lia.
-From Lilypad Require Import Game Board Affine System Shape Word Check.
+From Lilypad Require Import Game Board Affine System Shape Word Check Tree Outcome.
 Import ListNotations.
 Local Open Scope Z_scope.
 
@@ -12,6 +12,12 @@ Lemma named n c ks gs count hyps s ps qs b g : check n c = true -> check_corolla
   lengths (gaps ps) gs = qs -> strip_of (filler c) ks qs = b -> game_of (gaps ps) s = g ->
   eqg (value b) g.
 Proof. intros Hc Hk Hl Hh <- <- <-. now apply (corollary_sound n n c ks gs count hyps s). Qed.
+
+Lemma named_outcome n s ks gs count hyps t ps qs b : check_system n s = true ->
+  check_outcome_corollary n s ks gs count hyps t = true -> length ps = count -> sat (gaps ps) hyps ->
+  lengths (gaps ps) gs = qs -> strip_of (filler (valued s)) ks qs = b ->
+  eqg (value b) (bound_game (pick (gaps ps) t)).
+Proof. intros Hs Hk Hl Hh <- <-. now apply (outcome_corollary n n s ks gs count hyps t). Qed.
 
 (** Linear forms at given parameters, as lia can read them. *)
 Ltac forms :=
@@ -32,3 +38,7 @@ Ltac arithmetic :=
 Ltac sentence checked n c ks gs hyps s ps qs :=
   apply (named n c ks gs (length ps) hyps s ps qs _ _ checked);
   [ vm_cast_no_check (eq_refl true) | reflexivity | arithmetic | arithmetic | reflexivity | arithmetic ].
+
+Ltac outcome_sentence checked n s ks gs hyps t ps qs :=
+  apply (named_outcome n s ks gs (length ps) hyps t ps qs _ checked);
+  [ vm_cast_no_check (eq_refl true) | reflexivity | arithmetic | arithmetic | reflexivity ].

@@ -1,6 +1,6 @@
 (** The paper's formulas for class A11: one empty square and one frog among any number of toads. *)
 From Coq Require Import List ZArith Lia.
-From Lilypad Require Import Game Board Affine Shape Check Named A11.
+From Lilypad Require Import Game Board Affine Shape Check Sum Named A11.
 Import ListNotations.
 Local Open Scope Z_scope.
 
@@ -43,3 +43,10 @@ Proof.
   intros a.
   sentence A11_checked 2000%nat A11 [F; E] [var 0; constant 0; constant 0] (@nil affine) (Int (constant 0)) [a] [a; 0; 0]%nat.
 Qed.
+
+(** The same as play: the second player wins the difference. *)
+Definition paper_A11_f00_play := by_play paper_A11_f00.
+Definition paper_A11_fa0_play a Ha := by_play (paper_A11_fa0 a Ha).
+Definition paper_A11_fa1_play a := by_play (paper_A11_fa1 a).
+Definition paper_A11_fab_play a b Hb := by_play (paper_A11_fab a b Hb).
+Definition paper_A11_g_play a := by_play (paper_A11_g a).

@@ -1,6 +1,6 @@
 (** The paper's formulas for class B11: one toad and one frog among any number of empty squares. *)
 From Coq Require Import List ZArith Lia.
-From Lilypad Require Import Game Board Affine Shape Check Named B11.
+From Lilypad Require Import Game Board Affine Shape Check Sum Named B11.
 Import ListNotations.
 Local Open Scope Z_scope.
 
@@ -25,3 +25,7 @@ Proof.
     (Braces [Braces [Int (Aff (-3) [-1; 0; 1])] [Int (Aff 1 [-1; 0; 1])]]
             [Braces [Int (Aff (-1) [-1; 0; 1])] [Int (Aff 3 [-1; 0; 1])]]) [a; k; c] [a; b; c].
 Qed.
+
+(** The same as play: the second player wins the difference. *)
+Definition paper_B11_even_play a b c Hb := by_play (paper_B11_even a b c Hb).
+Definition paper_B11_odd_play a b c Hb := by_play (paper_B11_odd a b c Hb).

@@ -25,6 +25,7 @@ Fixpoint left_wins (g : game) : bool * bool :=
   match g with Node ls rs => (existsb (fun l => snd (left_wins l)) ls, forallb (fun r => fst (left_wins r)) rs) end.
 
 Definition second_player_wins (g : game) : Prop := left_wins g = (false, true).
+Definition first_player_wins (g : game) : Prop := left_wins g = (true, false).
 
 Definition zero : game := Node [] [].
 
@@ -89,3 +90,16 @@ Proof.
   unfold eqg, second_player_wins. rewrite <- A, <- B, <- C, <- D. destruct (left_wins (minus g h)) as [x y]. cbn [fst snd].
   split; [now intros [-> ->] | now intros [= -> ->]].
 Qed.
+
+(** Equal games are won by the same player. *)
+Lemma left_wins_eqg (g h : game) : eqg g h -> left_wins g = left_wins h.
+Proof.
+  intros [H K]. destruct (left_wins_order _ g (Nat.lt_succ_diag_r _)) as [A B], (left_wins_order _ h (Nat.lt_succ_diag_r _)) as [C D].
+  assert (AC : le zero g <-> le zero h) by (split; intros L; eapply le_trans; eassumption).
+  assert (BD : le g zero <-> le h zero) by (split; intros L; eapply le_trans; eassumption).
+  rewrite <- A, <- C in AC. rewrite <- B, <- D in BD.
+  destruct (left_wins g) as [[] []], (left_wins h) as [[] []]; cbn [fst snd] in *; intuition congruence.
+Qed.
+
+(** The second form of a theorem about equality. *)
+Definition by_play {g h : game} (e : eqg g h) : second_player_wins (minus g h) := proj1 (eqg_play g h) e.

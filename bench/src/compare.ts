@@ -15,7 +15,7 @@ import {
   type Term,
   Valuer,
 } from '@lilypad/toads';
-import type { Case, Counts } from './cases.ts';
+import { type Case, type Counts, processorMilliseconds } from './measure.ts';
 
 const TABLE_BYTES = 2 ** 30;
 
@@ -29,14 +29,14 @@ function sum(arena: Arena, boards: readonly string[], n: number, star: boolean):
 /** A board against all n and n*. */
 function thresholds(board: string): Counts {
   const arena = new Arena();
-  const begin = performance.now();
+  const begin = processorMilliseconds();
   let words = 0;
   const found = sumThresholds(arena, sum(arena, [board], 0, false), new Valuer(arena), 'thresholds', {
     onProgress: (done) => {
       words = done;
     },
   });
-  const nanoseconds = (1e6 * (performance.now() - begin)) / words;
+  const nanoseconds = (1e6 * (processorMilliseconds() - begin)) / words;
   const ranges = found === null ? [] : relationsToAll(found, 0);
   const answer = ranges.map(({ relation, from, to }) => `${relation} ${from ?? ''}..${to ?? ''}`).join(', ');
   return { words, nanosecondsPerWord: nanoseconds, answer };
@@ -46,12 +46,17 @@ function thresholds(board: string): Counts {
 function search(boards: readonly string[], n: number, star: boolean, options: MemberOptions = {}): Counts {
   const arena = new Arena();
   const difference = sum(arena, boards, n, star);
-  const begin = performance.now();
+  const begin = processorMilliseconds();
   const team = searchTeam(difference, 1, TABLE_BYTES);
   const member = new TeamMember(arena, new Evaluator(arena), difference, team, 0, options);
   const answer = member.relation(difference);
   const { nodes, fill } = member.progress();
-  return { nodes, nodesPerSecond: Math.round((1000 * nodes) / (performance.now() - begin)), tableFill: fill, answer };
+  return {
+    nodes,
+    nodesPerSecond: Math.round((1000 * nodes) / (processorMilliseconds() - begin)),
+    tableFill: fill,
+    answer,
+  };
 }
 
 /** Without a table only a small position ends in good time. */

@@ -1,7 +1,7 @@
 /** Measurements of packages/games: canonical forms, sums and comparisons, with each cache and shortcut off in turn. */
 import { Arena, type ArenaOptions, type GameId } from '@lilypad/games';
 import { Evaluator, parse, sweep } from '@lilypad/toads';
-import type { Case, Counts } from './cases.ts';
+import type { Case, Counts } from './measure.ts';
 
 /** The ways in which an arena can be slowed down; the first is the base of the ratios. */
 const ARENAS: Readonly<Record<string, ArenaOptions>> = {

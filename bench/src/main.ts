@@ -9,7 +9,8 @@
 import { spawnSync } from 'node:child_process';
 import { cpus } from 'node:os';
 import { fileURLToPath } from 'node:url';
-import { CASES, type Counts } from './cases.ts';
+import { CASES } from './cases.ts';
+import type { Counts } from './measure.ts';
 
 interface Figures {
   readonly seconds: number;
@@ -21,6 +22,7 @@ interface Figures {
 /** Starting positions that take more than some seconds each. */
 const LONG = [
   'toads: T^7.^7F^6',
+  'toads: T^7.^5F^7',
   'toads: T^7.^6F^7',
   'toads: T^6.^7F^6',
   'toads: T^8.^5F^5',

@@ -1,50 +1,61 @@
 /**
  * Wrong certificates, made from a right one by small changes. Each is false at a point that is known, so that a check which
- * accepts it is a check that proves too much.
+ * accepts it is a check that proves too much. Formulas are functions, and predicates say exactly where something holds:
+ * whatever differs from them at a point is wrong there.
  */
 import { Arena, parseGame } from '@lilypad/games';
-import { parseCertificate } from '../../packages/prover/dist/check/parse.js';
+import { parseDocument } from '../../packages/prover/dist/check/document.js';
 
-/** The largest gap in the points at which formulas are compared. */
-const BOX = 4;
+/** Points at which claims are compared have small gaps or, some of them, gaps up to this. */
+const WIDE = 30;
+const POINTS = 400;
 
 /** Up to `most` wrong certificates, spread over the words and the kinds of change. */
 export function wrongMutants(certificate, most) {
   const arena = new Arena();
-  const right = certificate.words.map((_, i) => valuesOf(certificate, i, arena));
+  const right = signature(certificate, arena);
   const all = [...changes(certificate)];
   const wrong = [];
   // Every nth change, then those next to them, and so on.
   const step = Math.ceil(all.length / most);
   for (let start = 0; start < step; start++) {
     for (let i = start; i < all.length && wrong.length < most; i += step) {
-      const { place, mutant } = all[i];
-      if (isWrong(mutant, place, right[place], arena)) wrong.push(mutant);
+      const { mutant, place } = all[i];
+      if (isWrong(mutant, place, right, arena)) wrong.push(mutant);
     }
   }
   return wrong;
 }
 
+/** Everything that can be changed is a tree at some place; a change is put there. */
 function* changes(certificate) {
-  for (const [place, entry] of certificate.words.entries()) {
-    for (const formula of formulaChanges(entry.formula)) {
-      yield { place, mutant: { ...certificate, words: certificate.words.with(place, { ...entry, formula }) } };
+  for (const list of ['words', 'corollaries']) {
+    for (const [index, entry] of (certificate[list] ?? []).entries()) {
+      const put = (part) => ({ ...certificate, [list]: certificate[list].with(index, { ...entry, ...part }) });
+      const place = `${list} ${index}`;
+      if (entry.formula !== undefined) {
+        for (const formula of treeChanges(entry.formula)) yield { place, mutant: put({ formula }) };
+      }
+      for (const [rival, standing] of Object.entries(entry.against ?? {})) {
+        for (const [relation, tree] of Object.entries(standing)) {
+          const changed = (part) => put({ against: { ...entry.against, [rival]: { ...standing, [relation]: part } } });
+          for (const part of treeChanges(tree)) yield { place, mutant: changed(part) };
+        }
+      }
     }
   }
 }
 
-function* formulaChanges(formula) {
-  if ('value' in formula) {
-    const { value } = formula;
-    yield { value: `{${value}|}` };
-    yield { value: `{|${value}}` };
-    for (const number of value.matchAll(/(?<![\d/])\d+(?![\d/a-z])/g)) {
-      const next = `${value.slice(0, number.index)}${Number(number[0]) + 1}`;
-      yield { value: next + value.slice(number.index + number[0].length) };
-    }
+function* treeChanges(tree) {
+  if ('holds' in tree) {
+    yield { holds: !tree.holds };
     return;
   }
-  const { if: condition, then: yes, else: no } = formula;
+  if ('value' in tree) {
+    yield* valueChanges(tree.value);
+    return;
+  }
+  const { if: condition, then: yes, else: no } = tree;
   const branch = (...parts) => Object.fromEntries(['if', 'then', 'else'].map((name, i) => [name, parts[i]]));
   yield branch(condition, no, yes);
   yield branch(
@@ -52,38 +63,72 @@ function* formulaChanges(formula) {
     yes,
     no,
   );
-  for (const part of formulaChanges(yes)) yield branch(condition, part, no);
-  for (const part of formulaChanges(no)) yield branch(condition, yes, part);
+  for (const part of treeChanges(yes)) yield branch(condition, part, no);
+  for (const part of treeChanges(no)) yield branch(condition, yes, part);
+}
+
+function* valueChanges(value) {
+  if (value === '0' || value === '*') yield { value: value === '0' ? '*' : '0' };
+  yield { value: `{${value}|}` };
+  yield { value: `{|${value}}` };
+  for (const number of value.matchAll(/(?<![\d/])\d+(?![\d/a-z])/g)) {
+    const next = `${value.slice(0, number.index)}${Number(number[0]) + 1}`;
+    yield { value: next + value.slice(number.index + number[0].length) };
+  }
 }
 
 function isWrong(mutant, place, right, arena) {
   try {
-    return valuesOf(mutant, place, arena).some((value, i) => value !== right[i]);
+    const here = signature(mutant, arena, place).get(place);
+    return here.some((value, i) => value !== right.get(place)[i]);
   } catch {
     return false; // no certificate at all
   }
 }
 
-/** The values that the formula of one word gives at the points of a box, as canonical games. */
-function valuesOf(certificate, place, arena) {
-  const { word } = certificate.words[place];
-  const { formula } = parseCertificate(certificate).words.get(word);
-  return [...box(word.length + 1)].map((point) => {
-    let here = formula;
-    while (here.kind === 'if') here = holds(here.condition, point) ? here.yes : here.no;
-    const parsed = parseGame(arena, gameText(here.game, point));
-    if (!parsed.ok) throw new Error(parsed.error.message);
-    return parsed.value;
-  });
+/** What is claimed at the points, for each word and corollary, or for one of them. */
+function signature(certificate, arena, only) {
+  const { words, corollaries } = parseDocument(certificate);
+  const places = new Map();
+  const add = (place, parameters, trees) => {
+    if (only === undefined || only === place) {
+      places.set(
+        place,
+        points(parameters.length).flatMap((point) => trees.map((tree) => at(tree, point, arena))),
+      );
+    }
+  };
+  for (const [i, { word }] of certificate.words.entries()) {
+    const { claim, parameters } = words.get(word);
+    const trees = claim.formula ? [claim.formula] : [...claim.against.values()].flatMap((s) => [s.Left, s.Right]);
+    add(`words ${i}`, parameters, trees);
+  }
+  for (const [i, { formula, parameters }] of corollaries.entries()) add(`corollaries ${i}`, parameters, [formula]);
+  return places;
 }
 
-/** Points whose coordinates are all from 0 to BOX, thinned out where they are many. */
-function* box(n) {
-  const total = (BOX + 1) ** n;
-  const step = Math.max(1, Math.floor(total / 400) | 1);
-  for (let i = 0; i < total; i += step) {
-    yield Array.from({ length: n }, (_, k) => Math.floor(i / (BOX + 1) ** k) % (BOX + 1));
-  }
+/** A game or a truth value. */
+function at(tree, point, arena) {
+  let here = tree;
+  while (here.condition !== undefined) here = holds(here.condition, point) ? here.yes : here.no;
+  if (here.game === undefined) return here.holds;
+  const parsed = parseGame(arena, gameText(here.game, point));
+  if (!parsed.ok) throw new Error(parsed.error.message);
+  return parsed.value;
+}
+
+/** Small points, thinned out where they are many, and some that are spread wide, always the same. */
+function points(n) {
+  const total = 5 ** n;
+  const step = Math.max(1, Math.floor(total / POINTS) | 1);
+  const small = [];
+  for (let i = 0; i < total; i += step) small.push(Array.from({ length: n }, (_, k) => Math.floor(i / 5 ** k) % 5));
+  let seed = 1;
+  const next = () => {
+    seed = (seed * 48271) % 2147483647;
+    return seed % (WIDE + 1);
+  };
+  return [...small, ...Array.from({ length: POINTS }, () => Array.from({ length: n }, next))];
 }
 
 const valueAt = (form, point) => point.reduce((sum, x, i) => sum + x * form[i], form.at(-1));

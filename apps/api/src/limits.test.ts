@@ -1,4 +1,5 @@
 /** What happens under pressure: heavy positions, many at once, and the end. */
+import { once } from 'node:events';
 import { beforeAll, expect, test } from 'vitest';
 import { LruCache } from './lru.ts';
 import { buildWorker, startTestServer } from './testing/client.ts';
@@ -16,7 +17,7 @@ test('a heavy position is given up in time and does not hold up a light one', as
   const workerUrl = worker(
     "(text) => { while (text.length > 20); parentPort.postMessage({ kind: 'document', text: '{}' }) }",
   );
-  const server = await startTestServer({ timeLimitMs: 1500, workerUrl });
+  const server = await startTestServer({ timeLimitMs: 3000, workerUrl });
   try {
     const heavy = ask(server.url, '9_9_9', `1_${'R'.repeat(9)}${'-'.repeat(9)}${'L'.repeat(9)}`);
     const began = performance.now();
@@ -26,7 +27,7 @@ test('a heavy position is given up in time and does not hold up a light one', as
     const answer = await heavy;
     expect(answer.status).toBe(503);
     expect(await answer.json()).toEqual({
-      error: 'Solving this position takes longer than 1.5 s, which is the limit here.',
+      error: 'Solving this position takes longer than 3 s, which is the limit here.',
     });
     expect(lightMs).toBeLessThan(performance.now() - began);
     // The worker was replaced.
@@ -36,16 +37,21 @@ test('a heavy position is given up in time and does not hold up a light one', as
   }
 });
 
-test('a position beyond the limits of the solver is refused, the second time at once', async () => {
-  const server = await startTestServer({ timeLimitMs: 60_000 });
+// The first answer takes some seconds of work, on a busy machine many.
+test('a position beyond the limits of the solver is refused, the second time at once', {
+  timeout: 120_000,
+}, async () => {
+  const server = await startTestServer({ timeLimitMs: 100_000 });
   try {
     const board = '1_R-R-R-R-R-R-R-R-R-R-L-L-L-L-L-L-L-L-L-L';
-    const responses: Response[] = [];
-    responses.push(await ask(server.url, board, board));
-    const began = performance.now();
-    responses.push(await ask(server.url, board, board));
-    expect(performance.now() - began).toBeLessThan(500);
-    for (const response of responses) {
+    const timed = async (): Promise<[Response, number]> => {
+      const began = performance.now();
+      return [await ask(server.url, board, board), performance.now() - began];
+    };
+    const [first, firstMs] = await timed();
+    const [second, secondMs] = await timed();
+    expect(secondMs).toBeLessThan(firstMs / 2);
+    for (const response of [first, second]) {
       expect(response.status).toBe(400);
       expect(await response.json()).toEqual({
         error: 'This position is too large for this server. More than 2,000,000 positions would have to be solved.',
@@ -114,13 +120,26 @@ test('a worker that breaks is answered with 500 and replaced', async () => {
 });
 
 test('closing lets a request under way finish and refuses new ones', async () => {
-  const server = await startTestServer();
-  const under = ask(server.url, '4_3_4', '1_RRRR---LLLL');
-  await new Promise((resolve) => setTimeout(resolve, 50));
-  const closing = server.close();
-  expect((await under).status).toBe(200);
-  await closing;
-  await expect(fetch(`${server.url}health`)).rejects.toThrow();
+  // This worker says when it has got a position, and answers when it is told to.
+  const name = `closing ${process.pid}`;
+  const workerUrl = worker(
+    `() => { const channel = new BroadcastChannel('${name}'); channel.onmessage = () => {
+      channel.close(); parentPort.postMessage({ kind: 'document', text: '{}' }) }; channel.postMessage('arrived') }`,
+  );
+  const channel = new BroadcastChannel(name);
+  const arrived = once(channel as unknown as EventTarget, 'message');
+  const server = await startTestServer({ workerUrl });
+  try {
+    const under = ask(server.url, '4_3_4', '1_RRRR---LLLL');
+    await arrived;
+    const closing = server.close();
+    channel.postMessage('go on');
+    expect((await under).status).toBe(200);
+    await closing;
+    await expect(fetch(`${server.url}health`)).rejects.toThrow();
+  } finally {
+    channel.close();
+  }
 });
 
 test('a port that is taken is an error', async () => {

@@ -19,6 +19,9 @@ beforeAll(async () => {
   await writeFile(join(folder, 'A11.json'), a11);
   await writeFile(join(folder, 'wrong.json'), a11.replace('"{a-1|1}"', '"{a-1|2}"'));
   await writeFile(join(folder, 'short.json'), a11.replace('"rules": [],', ''));
+  const outcomes = await readFile(fixture('B11-outcome'), 'utf8');
+  await writeFile(join(folder, 'outcomes.json'), outcomes);
+  await writeFile(join(folder, 'flipped.json'), outcomes.replace('c >= a+2', 'c >= a+1'));
   await writeFile(join(folder, 'torn.json'), a11.slice(0, 100));
 });
 afterAll(() => rm(folder, { recursive: true }));
@@ -69,7 +72,9 @@ test.concurrent('--json prints a document for each file', async () => {
     file: 'A11.json',
     ok: true,
     target: 'A11',
+    claim: 'value',
     words: 2,
+    corollaries: [],
     leaves: 5,
     obligations: 24,
     cells: 35,
@@ -84,4 +89,24 @@ test.concurrent('--json prints a document for each file', async () => {
     seconds: expect.any(Number),
   });
   expect(exitCode).toBe(4);
+});
+
+test.concurrent('a certificate of outcomes with corollaries', async () => {
+  const { stdout, stderr, exitCode } = await run(['outcomes.json', 'flipped.json']);
+  expect(stdout).toMatch(
+    /^outcomes\.json: B11 is proved by outcomes, and with it in the middle, one to the side, passed: 2 words, \d+ values and verdicts, \d+ obligations in \d+ cases\.\nflipped\.json: rejected: word "TF", (not )?>= \*: .* does not hold at a = \d+, b = \d+, c = \d+\.\n$/,
+  );
+  expect({ stderr, exitCode }).toEqual({ stderr: '', exitCode: 4 });
+});
+
+test.concurrent('--json tells what was proved', async () => {
+  const { stdout, exitCode } = await run(['outcomes.json', '--json']);
+  expect(JSON.parse(stdout)).toMatchObject({
+    file: 'outcomes.json',
+    ok: true,
+    target: 'B11',
+    claim: 'outcome',
+    corollaries: ['in the middle', 'one to the side', 'passed'],
+  });
+  expect(exitCode).toBe(0);
 });

@@ -9,11 +9,18 @@ const HEADINGS: Readonly<Record<Status, string>> = {
   failed: 'Not proved',
 };
 
-/** The theorem about a class: a table of regions for each word. */
-export function classText(name: string, result: ProofResult, rows: readonly TheoremRow[]): string {
-  const { status, samples, reason, failures } = result;
-  const lines = [`${HEADINGS[status]}: class ${name}, ${rows.length} regions, ${samples} samples.`];
-  if (status === 'failed') lines.push(`${reason}.`, ...holding(result), ...failures.slice(0, 3).map(failureLine));
+/** The theorem about a class: a heading, what stopped the proof if something did, and its formulas. */
+export function classText(name: string, result: ProofResult, regions: number, formulas: readonly string[]): string {
+  const head = `${HEADINGS[result.status]}: class ${name}, ${regions} regions, ${result.samples} samples.`;
+  const kept = result.status === 'failed' && formulas.length > 0 ? ['', LAST_CONJECTURE] : [];
+  return [head, ...failureLines(result), ...kept, ...formulas].join('\n');
+}
+
+const LAST_CONJECTURE = 'The last conjecture, which fits all samples but those where its recurrences fail:';
+
+/** A table of regions for each word. */
+export function tableLines(rows: readonly TheoremRow[]): string[] {
+  const lines: string[] = [];
   let family = '';
   const width = Math.max(0, ...rows.map(({ value }) => value.length));
   for (const row of rows) {
@@ -21,8 +28,23 @@ export function classText(name: string, result: ProofResult, rows: readonly Theo
     family = row.family;
     lines.push(`  ${row.value.padEnd(width)}  ${row.where === 'always' ? 'always' : `where ${row.where}`}`);
   }
-  return lines.join('\n');
+  return lines;
 }
+
+/** Why a proof failed, what holds all the same, and where it failed. */
+function failureLines(result: ProofResult): string[] {
+  const { status, reason, failures } = result;
+  if (status !== 'failed') return [];
+  const more = failures.length - FAILURES_SHOWN;
+  return [
+    `${reason}.`,
+    ...holding(result),
+    ...failures.slice(0, FAILURES_SHOWN).map(failureLine),
+    ...(more > 0 ? [`There are ${more} more failures; --json lists them all.`] : []),
+  ];
+}
+
+const FAILURES_SHOWN = 3;
 
 /** What was reached although the class did not close. */
 function holding({ words }: ProofResult): string[] {
@@ -45,13 +67,15 @@ const KINDS: Readonly<Record<Status, string>> = {
   failed: 'Not proved',
 };
 
-/** The theorem about a family, in one line. */
-export function familyLine(name: string, status: Status, { family, cases }: Corollary): string {
+/** The theorem about a family, in one line; if it is not proved, with what stopped it. */
+export function familyText(name: string, result: ProofResult, { family, cases }: Corollary): string {
   const parts = cases.map(({ where, value }) => (where === 'always' ? value : `${value} for ${where}`));
-  return `${KINDS[status]}: ${family} = ${parts.join('; ')}  (class ${name})`;
+  return [`${KINDS[result.status]}: ${family} = ${parts.join('; ')}  (class ${name})`, ...failureLines(result)].join(
+    '\n',
+  );
 }
 
-/** The document of `--json`. For a family the theorem is about it alone; words and regions are those of its class. */
+/** The document of `--json`; if the proof failed, with the reason and the points where it did. For a family the theorem is about it alone; words and regions are those of its class. */
 export function claimDocument(
   target: string,
   name: string,
@@ -59,9 +83,9 @@ export function claimDocument(
   rows: readonly TheoremRow[],
   corollary: Corollary | null,
 ): object {
-  const { status, seconds, samples, reason, failures } = result;
+  const { status, seconds, reason, failures } = result;
   const words = new Set(rows.map(({ family }) => family)).size;
   const failed = status === 'failed' ? { reason, failures } : {};
   const theorem = corollary === null ? rows : corollary.cases.map((one) => ({ family: corollary.family, ...one }));
-  return { target, class: name, status, words, regions: rows.length, seconds, samples, ...failed, theorem };
+  return { target, class: name, status, words, regions: rows.length, seconds, ...failed, theorem };
 }

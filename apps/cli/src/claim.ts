@@ -1,7 +1,8 @@
 /** What `lilypad prove` and `lilypad conjecture` share: from the name of a class, or a family of positions, to its theorem. */
-import { writeFile } from 'node:fs/promises';
+import { access, constants, writeFile } from 'node:fs/promises';
+import { dirname } from 'node:path';
 import type { Corollary, Family, Placement, ProofProgress, ProofResult } from '@lilypad/prover';
-import { claimDocument, classText, familyLine } from './claim-text.ts';
+import { claimDocument, classText, familyText, tableLines } from './claim-text.ts';
 import { ExitCode, InputError } from './errors.ts';
 import { libraryCertificate } from './library.ts';
 import { writeLine } from './output.ts';
@@ -19,6 +20,7 @@ export interface ClaimOptions {
   readonly report?: string;
   readonly seconds?: number;
   readonly fresh?: boolean;
+  readonly tree?: boolean;
 }
 
 type Prover = typeof import('@lilypad/prover');
@@ -35,18 +37,38 @@ export async function claimCommand(operands: readonly string[], options: ClaimOp
   if (options.report !== undefined && !/\.(md|tex)$/.test(options.report)) {
     throw new InputError('option --report writes a file that ends in .md or .tex');
   }
+  // A proof may take minutes; that its files cannot be written should not come out at its end.
+  for (const file of [options.out, options.report]) {
+    if (file !== undefined) await access(dirname(file), constants.W_OK);
+  }
   const prover = await import('@lilypad/prover');
   const target = targetOf(prover, name);
-  const result = known(prover, target, options) ?? search(prover, target, options, prove);
-  if (result.status === 'proved') await confirm(prover, result, options);
+  const result = (prove ? known(prover, target, options) : null) ?? search(prover, target, options, prove);
   const corollary = corollaryOf(prover, target, result);
-  if (options.report !== undefined) await writeReport(prover, result, corollary, options.report);
+  if (result.status === 'proved') {
+    await confirm(prover, result, options);
+    await writeReport(prover, result, corollary, options.report);
+  }
+  await writeLine(answer(prover, target, result, corollary, options));
+  if (result.status === 'failed') {
+    process.exitCode = ExitCode.Limit;
+    const files = [options.out, options.report].filter((file) => file !== undefined);
+    if (files.length > 0) process.stderr.write(`Nothing is proved, so ${files.join(' and ')} is not written.\n`);
+  }
+}
+
+function answer(
+  prover: Prover,
+  { name, positions }: Target,
+  result: ProofResult,
+  corollary: Corollary | null,
+  { json, tree }: ClaimOptions,
+): string {
+  if (corollary !== null && !json) return familyText(positions.name, result, corollary);
   const rows = result.claim === null ? [] : prover.theoremOf(result.claim);
-  if (options.json)
-    await writeLine(JSON.stringify(claimDocument(name, target.positions.name, result, rows, corollary)));
-  else if (corollary !== null) await writeLine(familyLine(target.positions.name, result.status, corollary));
-  else await writeLine(classText(target.positions.name, result, rows));
-  if (result.status === 'failed') process.exitCode = ExitCode.Limit;
+  if (json) return JSON.stringify(claimDocument(name, positions.name, result, rows, corollary));
+  const formulas = tree && result.claim !== null ? prover.treesOf(result.claim) : tableLines(rows);
+  return classText(positions.name, result, rows.length, formulas);
 }
 
 function targetOf(prover: Prover, name: string): Target {
@@ -63,31 +85,31 @@ function targetOf(prover: Prover, name: string): Target {
   return { name, positions: placement.positions, family: { family: parsed.value, placement } };
 }
 
-/** For a family, the proof of its class that comes with the program, gone through again. */
-function known(prover: Prover, { positions, family }: Target, { fresh }: ClaimOptions): ProofResult | null {
+/** For a family, the claim about its class that comes with the program; it is checked like one found just now. */
+function known(prover: Prover, { positions, family }: Target, { fresh, report }: ClaimOptions): ProofResult | null {
   const certificate = family === null || fresh ? null : libraryCertificate(positions.name);
   if (certificate === null) return null;
   const start = Date.now();
   const claim = prover.readCertificate(certificate);
-  const words = positions.words.map((word) => prover.checkRecurrence(claim, word));
+  const words = report === undefined ? [] : positions.words.map((word) => prover.checkRecurrence(claim, word));
   const seconds = (Date.now() - start) / 1000;
   return { status: 'proved', claim, words, rounds: 0, seconds, samples: 0, reason: '', failures: [] };
 }
 
 function search(prover: Prover, { positions }: Target, { seconds }: ClaimOptions, prove: boolean): ProofResult {
-  const progress = new Progress('words', positions.words.length);
+  const progress = new Progress('attempts');
   const result = prover.proveClass(positions, {
     conjectureOnly: !prove,
     maxSeconds: seconds ?? 600,
-    onProgress: (state) => progress.update(state.wordsDone, `; ${describe(state)}`),
+    onProgress: (state) => progress.update(state.round, `; ${describe(state)}`),
   });
   progress.clear();
   return result;
 }
 
-function describe({ stage, round, word, regions, obligations, worst }: ProofProgress): string {
+function describe({ stage, word, wordsDone, words, regions, obligations, worst }: ProofProgress): string {
   const most = worst === null ? '' : `, most in ${worst.word} (${worst.regions})`;
-  return `${stage} ${word}, attempt ${Math.max(round, 1)}, ${regions} regions${most}, ${obligations} obligations met`;
+  return `${stage} ${word}, ${wordsDone} of ${words} words, ${regions} regions${most}, ${obligations} obligations met`;
 }
 
 /** Proved means that the separate checker accepts the certificate, which is then written where it is wanted. */
@@ -106,11 +128,11 @@ function corollaryOf(prover: Prover, { name, family }: Target, { claim }: ProofR
 
 async function writeReport(
   prover: Prover,
-  { status, claim, words }: ProofResult,
+  { claim, words }: ProofResult,
   corollary: Corollary | null,
-  file: string,
+  file: string | undefined,
 ): Promise<void> {
-  if (status !== 'proved' || claim === null) throw new InputError('there is no proof to report on');
+  if (file === undefined || claim === null) return;
   const write = file.endsWith('.md') ? prover.markdownReport : prover.latexReport;
   await writeFile(file, write(claim, words, corollary));
 }

@@ -3,6 +3,7 @@ import type { Arena, Relation } from '@lilypad/games';
 import type { CompareMethod, Difference, RelationRange, Term, Valuer } from '@lilypad/toads';
 import { InputError } from './errors.ts';
 import { Progress } from './progress.ts';
+import { LOG_EVERY_MS } from './status-line.ts';
 
 interface ComparisonOptions {
   readonly by?: CompareMethod;
@@ -124,7 +125,7 @@ export class Comparison {
   }
 
   private tell(noun: string, done: number, total?: number, more = ''): void {
-    this.progress ??= new Progress(noun, total);
+    this.progress ??= new Progress(noun, total, { logEveryMs: LOG_EVERY_MS });
     this.progress.update(done, more);
   }
 

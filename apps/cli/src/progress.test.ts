@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { duration, Progress } from './progress.ts';
+import { StatusLine } from './status-line.ts';
 
 function terminal(isTTY: boolean) {
   const written: string[] = [];
@@ -9,7 +10,7 @@ function terminal(isTTY: boolean) {
 test('nothing is shown in the first two seconds, then a line with an estimate, at most five times a second', () => {
   let now = 1000;
   const t = terminal(true);
-  const progress = new Progress('games', 100, t, () => now);
+  const progress = new Progress('games', 100, { terminal: t, now: () => now });
   for (const [at, done] of [
     [2999, 9],
     [3000, 10],
@@ -28,21 +29,34 @@ test('nothing is shown in the first two seconds, then a line with an estimate, a
 test('without a total there is no estimate, and with nothing done none yet', () => {
   let now = 0;
   const t = terminal(true);
-  const [open, closed] = [new Progress('lines', undefined, t, () => now), new Progress('lines', 5, t, () => now)];
+  const options = { terminal: t, now: () => now };
+  const [open, closed] = [new Progress('lines', undefined, options), new Progress('lines', 5, options)];
   now = 61_000;
   open.update(7);
   closed.update(0);
   expect(t.written).toEqual(['|7 lines in 1 min 1 s', '|0 of 5 lines in 1 min 1 s, no estimate yet']);
 });
 
-test('nothing is written where standard error is not a terminal', () => {
+test.each([
+  [undefined, []],
+  [5000, ['1 of 2 games in 5 s, about 5 s left\n', '1 of 2 games in 10 s, about 10 s left\n']],
+])('where standard error is not a terminal a line is written every %s ms', (logEveryMs, lines) => {
   let now = 0;
   const t = terminal(false);
-  const progress = new Progress('games', 2, t, () => now);
-  now = 10_000;
-  progress.update(1);
+  const progress = new Progress('games', 2, { logEveryMs, terminal: t, now: () => now });
+  for (; now <= 12_000; now += 1000) progress.update(1);
   progress.clear();
-  expect(t.written).toEqual([]);
+  expect(t.written).toEqual(lines);
+});
+
+test('a line is not wider than the terminal', () => {
+  let now = 0;
+  const t = { ...terminal(true), columns: 10 };
+  const line = new StatusLine({ firstAfterMs: 0 }, t, () => now);
+  line.update((seconds) => `${seconds} s and much else`);
+  now = 1000;
+  line.update((seconds) => `${seconds} s`);
+  expect(t.written).toEqual(['|0 s and m', '|1 s']);
 });
 
 test.each([

@@ -1,50 +1,35 @@
-/**
- * A line of progress on standard error for work that takes more than two seconds. Shown only on a terminal, and wiped
- * before anything else is printed, so it never mixes with results.
- */
+/** How many things are done, of how many, and how long the rest may take; shown if the work takes more than two seconds. */
+import { StatusLine, type Terminal } from './status-line.ts';
 
 const FIRST_AFTER_MS = 2000;
-const EVERY_MS = 200;
 
-interface Terminal {
-  readonly isTTY?: boolean;
-  write(text: string): unknown;
+interface ProgressOptions {
+  /** How often to write a line where there is no terminal; never unless given. */
+  readonly logEveryMs?: number | undefined;
+  readonly terminal?: Terminal;
+  readonly now?: () => number;
 }
 
 export class Progress {
-  private readonly start: number;
-  private next: number;
-  private shown = false;
+  private readonly line: StatusLine;
   private readonly noun: string;
   private readonly total: number | undefined;
-  private readonly terminal: Terminal;
-  private readonly now: () => number;
 
   /** Counts things called `noun`, of which there are `total` in all, if that is known. */
-  constructor(noun: string, total?: number, terminal: Terminal = process.stderr, now: () => number = Date.now) {
+  constructor(noun: string, total?: number, { logEveryMs, terminal, now }: ProgressOptions = {}) {
     this.noun = noun;
     this.total = total;
-    this.terminal = terminal;
-    this.now = now;
-    this.start = now();
-    this.next = this.start + FIRST_AFTER_MS;
+    this.line = new StatusLine({ firstAfterMs: FIRST_AFTER_MS, logEveryMs }, terminal, now);
   }
 
   /** Tells that `done` things are done, and perhaps more; cheap enough to call for each. */
   update(done: number, more = ''): void {
-    if (this.terminal.isTTY !== true) return;
-    const now = this.now();
-    if (now < this.next) return;
-    this.next = now + EVERY_MS;
-    this.shown = true;
-    this.terminal.write(`\r\u001b[K${describe(done, this.total, this.noun, (now - this.start) / 1000)}${more}`);
+    this.line.update((seconds) => `${describe(done, this.total, this.noun, seconds)}${more}`);
   }
 
   /** Takes the line away: before printing something else, and at the end. */
   clear(): void {
-    if (!this.shown) return;
-    this.terminal.write('\r\u001b[K');
-    this.shown = false;
+    this.line.clear();
   }
 }
 

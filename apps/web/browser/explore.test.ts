@@ -1,7 +1,7 @@
 /** Explore, as a person would use it. */
 import { describe, expect, it } from 'vitest';
 import { card, expectValue, sumField } from './testing/explore.ts';
-import { useWorkbench } from './testing/workbench.ts';
+import { expectAddress, useWorkbench } from './testing/workbench.ts';
 
 const workbench = useWorkbench();
 
@@ -11,7 +11,7 @@ describe('the value of a position', () => {
     await expectValue(page, '*');
     await sumField(page).fill('T^5 .^4 F^3');
     await expectValue(page, '{3*|5/2||2}');
-    expect(page.url()).toContain('sum=T^5+.^4+F^3');
+    await expectAddress(page, 'sum=T^5+.^4+F^3');
     await page.locator('.big-value .katex').waitFor();
     const value = card(page, 'Value');
     await value.getByText('All notations').click();
@@ -50,22 +50,26 @@ describe('the value of a position', () => {
   it('of sixteen squares appears while the page goes on', async () => {
     const page = await workbench.open('#/explore?sum=TF');
     await expectValue(page, '0');
-    // The longest time in which the page did not get to draw.
+    // Whether the value is there yet, and how long the page did not get to do anything before.
     await page.evaluate(() => {
-      const watched = window as unknown as { longest: number };
-      watched.longest = 0;
-      let last = performance.now();
+      const watch = { start: performance.now(), last: performance.now(), longest: 0, end: 0 };
+      Object.assign(window, { watch });
       const look = () => {
         const now = performance.now();
-        watched.longest = Math.max(watched.longest, now - last);
-        last = now;
-        setTimeout(look, 10);
+        watch.longest = Math.max(watch.longest, now - watch.last);
+        watch.last = now;
+        if (document.querySelector('[data-testid="value-plain"]')?.textContent === '2v4') watch.end = now;
+        else setTimeout(look, 10);
       };
       look();
     });
     await sumField(page).fill('T^6.^5F^5');
     await expectValue(page, '2v4');
-    expect(await page.evaluate(() => (window as unknown as { longest: number }).longest)).toBeLessThan(500);
+    const whole = () => page.evaluate(() => (window as unknown as { watch: Record<string, number> }).watch);
+    await expect.poll(async () => (await whole()).end).toBeGreaterThan(0);
+    const { start, end, longest } = await whole();
+    // A page that computes by itself stands still for nearly all of the time; how long that is depends on the machine.
+    expect(longest!).toBeLessThan((end! - start!) / 2);
   });
 
   it('that needs too much memory is refused with a sentence', async () => {
@@ -114,6 +118,89 @@ describe('the board', () => {
     await page.keyboard.press('End');
     await page.keyboard.press('Backspace');
     await expect.poll(() => sumField(page).inputValue()).toBe('T.');
+  });
+
+  it('takes keys as fast as they come', async () => {
+    const page = await workbench.open('#/explore?sum=T.F');
+    await page.getByRole('button', { name: 'Square 1: toad' }).focus();
+    const keys = [
+      't',
+      'f',
+      '.',
+      'Insert',
+      't',
+      '+',
+      'f',
+      'Home',
+      'ArrowRight',
+      't',
+      'End',
+      '+',
+      't',
+      'ArrowLeft',
+      'Delete',
+    ];
+    // Nobody waits for the page between two keys.
+    await Promise.all(keys.map((key) => page.keyboard.press(key)));
+    await expect.poll(() => sumField(page).inputValue()).toBe('TT.TT');
+    const focused = () => page.evaluate(() => document.activeElement?.getAttribute('aria-label'));
+    await expect.poll(focused).toBe('Square 5: toad');
+    // Nor is there even a rendering between these.
+    await page.evaluate(() => {
+      for (const key of ['Home', 'f', 'f', '+', 't', 'End', 'Backspace', 'ArrowLeft', 'f']) {
+        document.activeElement?.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }));
+      }
+    });
+    await expect.poll(() => sumField(page).inputValue()).toBe('FF.FT');
+    await expect.poll(focused).toBe('Square 5: toad');
+  });
+
+  it('lets no late frame bring back a square that was left', async () => {
+    const page = await workbench.open('#/explore?sum=T..F');
+    await page.getByRole('button', { name: 'Square 2: empty' }).focus();
+    // Frames come when the test says so.
+    await page.evaluate(() => {
+      const held: FrameRequestCallback[] = [];
+      Object.assign(window, { held, requestAnimationFrame: (callback: FrameRequestCallback) => held.push(callback) });
+    });
+    await page.keyboard.press('Home');
+    await page.evaluate(() => {
+      const late = (window as unknown as { held: FrameRequestCallback[] }).held.splice(0);
+      Object.assign(window, { late });
+    });
+    await page.keyboard.press('End');
+    await page.evaluate(() => {
+      for (const frame of (window as unknown as { late: FrameRequestCallback[] }).late) frame(performance.now());
+    });
+    await page.keyboard.press('t');
+    await expect.poll(() => sumField(page).inputValue()).toBe('T..T');
+  });
+
+  it('takes clicks on several boards between two renderings', async () => {
+    const page = await workbench.open('#/explore?sum=T.F+%2B+T..F');
+    await page.getByRole('group', { name: 'Board 2' }).waitFor();
+    await page.evaluate(() => {
+      const press = (board: string, square: string) =>
+        document.querySelector<HTMLElement>(`[aria-label^="${board}"] [aria-label^="${square}"]`)!.click();
+      press('Board 1', 'Square 2');
+      press('Board 2', 'Square 2');
+      press('Board 2', 'Square 2');
+      press('Board 2', 'Square 1');
+    });
+    await expect.poll(() => sumField(page).inputValue()).toBe('TTF + FF.F');
+  });
+
+  it('goes on from what was typed a moment ago', async () => {
+    const page = await workbench.open('#/explore?sum=T.F');
+    await expectValue(page, '*');
+    // The pause after which what is typed is taken does not end here; leaving the field is enough.
+    await page.evaluate(() => {
+      const start = window.setTimeout;
+      Object.assign(window, { setTimeout: (f: () => void, ms = 0) => start(f, ms < 100 ? ms : 1e8) });
+    });
+    await sumField(page).fill('TT.F');
+    await page.getByRole('button', { name: '+ right' }).click();
+    await expect.poll(() => sumField(page).inputValue()).toBe('TT.F.');
   });
 
   it('shows what is wrong with a text, and where', async () => {
@@ -203,7 +290,7 @@ describe('sums', () => {
     await compare.getByText('They are equal: in the difference, whoever moves second wins.').waitFor();
     await other.fill('{{5/2|2}|2}');
     await compare.getByText('The first is greater: Left wins the difference, whoever starts.').waitFor();
-    expect(page.url()).toContain('with=');
+    await expectAddress(page, 'with=');
     await page.reload();
     await compare.getByText('The first is greater: Left wins the difference, whoever starts.').waitFor();
   });

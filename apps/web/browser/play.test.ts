@@ -1,7 +1,7 @@
 /** Play, as a person would do it. */
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { useWorkbench } from './testing/workbench.ts';
+import { expectAddress, useWorkbench } from './testing/workbench.ts';
 
 const workbench = useWorkbench();
 
@@ -32,7 +32,7 @@ describe('a game', () => {
     await square(page, /Square 5: frog, slides to 4, loses in 5 moves more/).click();
     await says(page, 'Left (toads) should win in 5 moves.');
     await expectBoard(page, '.T.F.');
-    expect(page.url()).toContain('moves=1-2,5-4');
+    await expectAddress(page, 'moves=1-2,5-4');
   });
 
   it('marks moves by more than colour, best first in the list', async () => {
@@ -124,7 +124,7 @@ describe('around a game', () => {
     expect(await chart.locator('.mistake').count()).toBe(1);
     await page.getByRole('button', { name: 'Start', exact: true }).click();
     await expectBoard(page, 'T.TF.F');
-    expect(page.url()).toContain('at=0');
+    await expectAddress(page, 'at=0');
   });
 
   it('starts anywhere, in any notation, and says where a board is wrong', async () => {
@@ -187,6 +187,6 @@ describe('around a game', () => {
     await page.getByLabel('Animate moves').uncheck();
     await expect.poll(() => page.locator('.worth').count()).toBe(0);
     expect(await page.locator('.strip.animated').count()).toBe(0);
-    expect(page.url()).toContain('hints=off');
+    await expectAddress(page, 'hints=off');
   });
 });

@@ -2,7 +2,7 @@
 import { text as textOf } from 'node:stream/consumers';
 import { describe, expect, it } from 'vitest';
 import { expectValue } from './testing/explore.ts';
-import { useWorkbench } from './testing/workbench.ts';
+import { expectAddress, useWorkbench } from './testing/workbench.ts';
 
 const workbench = useWorkbench();
 
@@ -21,12 +21,12 @@ describe('the library', () => {
     const region = await page.getByTestId('region').textContent();
     const row = page.locator('.regions tr[aria-current]');
     expect(await row.locator('.region-number').textContent()).toBe(region);
-    expect(page.url()).toContain('at=5,0,2');
+    await expectAddress(page, 'at=5,0,2');
     await page.getByRole('link', { name: 'Explore this position' }).click();
     await expectValue(page, '{3|1||0}');
     await page.goBack();
     await page.getByTestId('agreement').waitFor();
-    expect(page.url()).toContain('at=5,0,2');
+    await expectAddress(page, 'at=5,0,2');
   });
 
   it('draws a slice by regions, and computes all of it', async () => {
@@ -37,7 +37,7 @@ describe('the library', () => {
     await page.getByRole('button', { name: 'Compute all 169 positions directly' }).click();
     await page.getByText('✓ All 169 positions of the picture were computed directly; every value agrees.').waitFor();
     await page.locator('.slice-cell').first().click();
-    await expect.poll(() => page.url()).toMatch(/at=0,\d+,0/);
+    await expectAddress(page, /at=0,\d+,0/);
   });
 
   it('has its certificates checked in the page', async () => {

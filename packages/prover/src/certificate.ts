@@ -7,56 +7,165 @@ import { type ClassFormula, forestOf } from './formula/class-formula.ts';
 import type { Formula } from './formula/formula.ts';
 import { readCondition, readGame } from './formula/read.ts';
 import { conditionText, gameText } from './formula/text.ts';
-import type { Forest } from './symbolic/forest.ts';
+import type { FamilyClaim, OutcomeClaim, Predicate, Rival, Standing, WordOutcome } from './outcome/claim.ts';
+import { Space } from './region/affine.ts';
+import type { Constraint } from './region/constraint.ts';
+import { Reader } from './region/expression.ts';
+import { toAffine } from './region/linear.ts';
+import { affineText } from './region/text.ts';
+import { Forest } from './symbolic/forest.ts';
 
-export interface Certificate {
+interface CertificateOf<Claim extends string, Word> {
   readonly format: 'lilypad-certificate/1';
   readonly target: string;
-  readonly claim: 'value';
+  readonly claim: Claim;
   /** How many of each key letter a word has. */
   readonly key: Readonly<Record<string, number>>;
   /** The letter in the gaps. */
   readonly gap: string;
   /** Simplification rules that the proof leans on: none. */
   readonly rules: readonly string[];
-  readonly words: readonly CertificateWord[];
+  readonly words: readonly Word[];
+  /** What follows for families of positions. */
+  readonly corollaries?: readonly CertificateCorollary[];
   /** Where it comes from; means nothing to a checker. */
-  readonly made?: Readonly<Record<string, string | number>>;
+  readonly made?: Made;
 }
 
-interface CertificateWord {
+/** The value of every position. */
+export type Certificate = CertificateOf<'value', ValueWord>;
+
+/** How every position stands to 0 and perhaps to *, or its value. */
+export type OutcomeCertificate = CertificateOf<'outcome', ValueWord | AgainstWord>;
+
+type Made = Readonly<Record<string, string | number>>;
+
+interface ValueWord {
   readonly word: string;
   readonly parameters: readonly string[];
-  readonly formula: CertificateFormula;
+  readonly formula: JsonTree<ValueEnd>;
 }
 
-type CertificateFormula =
-  | { readonly value: string }
-  | { readonly if: string; readonly then: CertificateFormula; readonly else: CertificateFormula };
+interface AgainstWord {
+  readonly word: string;
+  readonly parameters: readonly string[];
+  readonly against: { readonly [R in Rival]?: JsonStanding } & { readonly '0': JsonStanding };
+}
 
-export function writeCertificate(claim: ClassFormula, made?: Certificate['made']): Certificate {
-  const { positions, forest, formulas } = claim;
-  const { name, keys, gap, words, parameters } = positions;
+interface JsonStanding {
+  readonly atLeast: JsonTree<HoldsEnd>;
+  readonly atMost: JsonTree<HoldsEnd>;
+}
+
+interface CertificateCorollary {
+  readonly name: string;
+  readonly word: string;
+  readonly gaps: readonly string[];
+  readonly parameters: readonly string[];
+  readonly formula: JsonTree<ValueEnd>;
+}
+
+interface ValueEnd {
+  readonly value: string;
+}
+
+interface HoldsEnd {
+  readonly holds: boolean;
+}
+
+type JsonTree<End> = End | { readonly if: string; readonly then: JsonTree<End>; readonly else: JsonTree<End> };
+
+/** Decision trees as programs have them: formulas and predicates are of this form. */
+type Tree<End> = End | Choice<End>;
+
+interface Choice<End> {
+  readonly kind: 'choice';
+  readonly condition: Constraint;
+  readonly yes: Tree<End>;
+  readonly no: Tree<End>;
+}
+
+type Ending<T> = Exclude<T, { readonly kind: 'choice' }>;
+
+export function writeCertificate(
+  { positions, forest, formulas }: ClassFormula,
+  made?: Made,
+  corollaries: readonly FamilyClaim[] = [],
+): Certificate {
+  const { parameters } = positions;
+  const words = positions.words.map((word) => {
+    return { word, parameters, formula: writeFormula(forest, formulas.get(word) as Formula) };
+  });
+  return { ...head('value', positions), words, ...tail(corollaries, made) };
+}
+
+export function writeOutcomeCertificate(
+  { positions, forest, words: outcomes }: OutcomeClaim,
+  made?: Made,
+  corollaries: readonly FamilyClaim[] = [],
+): OutcomeCertificate {
+  const { parameters } = positions;
+  const words = positions.words.map((word) => {
+    return { word, parameters, ...writeOutcome(forest, outcomes.get(word) as WordOutcome) };
+  });
+  return { ...head('outcome', positions), words, ...tail(corollaries, made) };
+}
+
+function head<Claim extends string>(claim: Claim, { name, keys, gap }: PositionClass) {
+  const format = 'lilypad-certificate/1' as const;
+  return { format, target: name, claim, key: keys as Record<string, number>, gap, rules: [] };
+}
+
+function tail(corollaries: readonly FamilyClaim[], made: Made | undefined) {
   return {
-    format: 'lilypad-certificate/1',
-    target: name,
-    claim: 'value',
-    key: keys as Record<string, number>,
-    gap,
-    rules: [],
-    words: words.map((word) => ({ word, parameters, formula: writeFormula(forest, formulas.get(word) as Formula) })),
+    ...(corollaries.length === 0 ? {} : { corollaries: corollaries.map(writeCorollary) }),
     ...(made === undefined ? {} : { made }),
   };
 }
 
-function writeFormula(forest: Forest, formula: Formula): CertificateFormula {
-  if (formula.kind === 'value') return { value: gameText(forest, formula.tree) };
-  return {
-    if: conditionText(forest.space, formula.condition),
-    // biome-ignore lint/suspicious/noThenProperty: the word of the format; no promise is near
-    then: writeFormula(forest, formula.yes),
-    else: writeFormula(forest, formula.no),
+function writeOutcome(forest: Forest, outcome: WordOutcome): Pick<ValueWord, 'formula'> | Pick<AgainstWord, 'against'> {
+  if (outcome.kind === 'value') return { formula: writeFormula(forest, outcome.formula) };
+  const predicate = (tree: Predicate): JsonTree<HoldsEnd> => {
+    return writeTree<Ending<Predicate>, HoldsEnd>(forest.space, tree, ({ holds }) => ({ holds }));
   };
+  const standing = ({ atLeast, atMost }: Standing): JsonStanding => {
+    return { atLeast: predicate(atLeast), atMost: predicate(atMost) };
+  };
+  const { zero, star } = outcome;
+  return { against: { '0': standing(zero), ...(star === null ? {} : { '*': standing(star) }) } };
+}
+
+function writeCorollary({ name, word, gaps, forest, formula }: FamilyClaim): CertificateCorollary {
+  const { space } = forest;
+  return {
+    name,
+    word,
+    gaps: gaps.map((gap) => affineText(space, gap)),
+    parameters: space.names,
+    formula: writeFormula(forest, formula),
+  };
+}
+
+function writeFormula(forest: Forest, formula: Formula): JsonTree<ValueEnd> {
+  return writeTree<Ending<Formula>, ValueEnd>(forest.space, formula, ({ tree }) => ({ value: gameText(forest, tree) }));
+}
+
+function writeTree<End extends { readonly kind: string }, Json>(
+  space: Space,
+  tree: Tree<End>,
+  write: (end: End) => Json,
+): JsonTree<Json> {
+  if (!isChoice(tree)) return write(tree);
+  return {
+    if: conditionText(space, tree.condition),
+    // biome-ignore lint/suspicious/noThenProperty: the word of the format; no promise is near
+    then: writeTree(space, tree.yes, write),
+    else: writeTree(space, tree.no, write),
+  };
+}
+
+function isChoice<End extends { readonly kind: string }>(tree: Tree<End>): tree is Choice<End> {
+  return tree.kind === 'choice';
 }
 
 /** The claim of a certificate that is known to be well made: one of our own. Checks nothing; throws on what it cannot read. */
@@ -67,12 +176,49 @@ export function readCertificate(certificate: Certificate): ClassFormula {
   return { positions, space: forest.space, forest, formulas };
 }
 
-function readFormula(forest: Forest, formula: CertificateFormula): Formula {
-  if ('value' in formula) return { kind: 'value', tree: readGame(forest, formula.value) };
-  const yes = readFormula(forest, formula.then);
-  const no = readFormula(forest, formula.else);
+/** The same for claims about outcomes. */
+export function readOutcomeCertificate(certificate: OutcomeCertificate): OutcomeClaim {
+  const positions = classNamed(certificate.target) as PositionClass;
+  const forest = forestOf(positions);
+  const words = new Map(certificate.words.map((entry) => [entry.word, readOutcome(forest, entry)]));
+  return { positions, space: forest.space, forest, words };
+}
+
+/** The corollaries of a certificate of either kind. */
+export function readCorollaries({ corollaries = [] }: Certificate | OutcomeCertificate): FamilyClaim[] {
+  return corollaries.map(({ name, word, gaps, parameters, formula }) => {
+    const space = new Space(parameters);
+    const forest = new Forest(space);
+    const sums = gaps.map((gap) => toAffine(space, new Reader(gap).sum()));
+    return { name, word, gaps: sums, forest, formula: readFormula(forest, formula) };
+  });
+}
+
+function readOutcome(forest: Forest, entry: ValueWord | AgainstWord): WordOutcome {
+  if ('formula' in entry) return { kind: 'value', formula: readFormula(forest, entry.formula) };
+  const standing = ({ atLeast, atMost }: JsonStanding): Standing => {
+    return { atLeast: readPredicate(forest.space, atLeast), atMost: readPredicate(forest.space, atMost) };
+  };
+  const { '0': zero, '*': star } = entry.against;
+  return { kind: 'against', zero: standing(zero), star: star === undefined ? null : standing(star) };
+}
+
+function readPredicate(space: Space, json: JsonTree<HoldsEnd>): Predicate {
+  return readTree<HoldsEnd, Ending<Predicate>>(space, json, ({ holds }) => ({ kind: 'verdict', holds }));
+}
+
+function readFormula(forest: Forest, json: JsonTree<ValueEnd>): Formula {
+  return readTree<ValueEnd, Ending<Formula>>(forest.space, json, ({ value }) => {
+    return { kind: 'value', tree: readGame(forest, value) };
+  });
+}
+
+function readTree<Json extends object, End>(space: Space, json: JsonTree<Json>, read: (json: Json) => End): Tree<End> {
+  if (!('if' in json)) return read(json);
+  const yes = readTree(space, json.then, read);
+  const no = readTree(space, json.else, read);
   // An equation is two conditions, one inside the other.
-  return readCondition(forest.space, formula.if).reduceRight<Formula>(
+  return readCondition(space, json.if).reduceRight<Tree<End>>(
     (inner, condition) => ({ kind: 'choice', condition, yes: inner, no }),
     yes,
   );

@@ -3,6 +3,7 @@ import type { PositionClass } from './classes/position-class.ts';
 import type { ClassFormula } from './formula/class-formula.ts';
 import type { Formula } from './formula/formula.ts';
 import { type GameStyle, gameText } from './formula/text.ts';
+import { treeLines } from './formula/tree-text.ts';
 import { atLeastZero, atMostZero, type Constraint, negations } from './region/constraint.ts';
 import { Region } from './region/region.ts';
 import { tidyText } from './region/text.ts';
@@ -30,6 +31,15 @@ export function theoremOf(claim: ClassFormula, style?: GameStyle): TheoremRow[] 
       value: gameText(forest, value.tree, style),
     }));
   });
+}
+
+/** The formulas of a claim as trees: for each word an empty line, its positions, and the lines of its tree. */
+export function treesOf({ positions, forest, formulas }: ClassFormula): string[] {
+  return [...formulas].flatMap(([word, formula]) => [
+    '',
+    familyText(positions, word),
+    ...treeLines(forest, formula).map((line) => `  ${line}`),
+  ]);
 }
 
 /** The ends of a formula that some point comes to, each with its region. */

@@ -35,6 +35,7 @@ export { type Difference, differenceOf, valueCost } from './compare/difference.t
 export { sumThresholds } from './compare/with-all.ts';
 export { type Conjecture, type Evidence, examine } from './conjectures/conjecture.ts';
 export { CONJECTURES } from './conjectures/list.ts';
+export { type Statement, statementsOf } from './conjectures/statements.ts';
 export { Evaluator, type EvaluatorOptions, MemoryLimitError } from './evaluator.ts';
 export { explain } from './explain.ts';
 export { type Expression, parseExpression } from './expression.ts';
@@ -63,6 +64,7 @@ export {
 } from './solver/document.ts';
 export { doMove, generateMoves, primitive } from './solver/game.ts';
 export { GameValues } from './solver/game-value.ts';
+export { chooseMove, type Random, seededRandom } from './solver/opponent.ts';
 export {
   type ParsedPosition,
   type ParsedTurn,

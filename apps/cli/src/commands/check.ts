@@ -1,17 +1,17 @@
 /** `lilypad check`: verifies certificates with the separate checker of the prover. */
-import { readFile } from 'node:fs/promises';
-import { text } from 'node:stream/consumers';
 import type { Accepted, Rejected } from '@lilypad/prover';
 import type { Command } from 'commander';
-import { describeError, ExitCode, InputError } from '../errors.ts';
+import { readCertificateFile } from '../certificate-file.ts';
+import { describeError, ExitCode } from '../errors.ts';
 import { collectOperands } from '../operands.ts';
 import { writeLine } from '../output.ts';
 import { Progress } from '../progress.ts';
 
 const HELP_AFTER = `
 A certificate claims a formula for the value of every position of a class, such as A21 (two empty squares, one frog,
-any number of toads between them). It is accepted if the rules of the game force every formula, for all sizes of the
-gaps. The checker shares nothing with the programs that find certificates; docs/checker.md tells what must be trusted.
+any number of toads between them), or tells where positions are >= 0 and <= 0, >= * and <= *; and it may claim
+corollaries about families of positions. It is accepted if the rules of the game force every claim, for all sizes of
+the gaps. The checker shares nothing with the programs that find certificates; docs/checker.md tells what must be trusted.
 
 Examples:
   $ lilypad check A21.json
@@ -27,7 +27,7 @@ interface CheckOptions {
 
 export function define(command: Command): void {
   command
-    .description('Check certificates: is the formula of every position of a class proved?')
+    .description('Check certificates: is what they claim of every position of a class proved?')
     .argument('<file...>', 'certificates; "-" reads one from standard input', collectOperands)
     .option('--json', 'print a JSON document for each certificate, one a line')
     .addHelpText('after', HELP_AFTER)
@@ -38,7 +38,7 @@ async function check(files: readonly string[], options: CheckOptions): Promise<v
   const { checkCertificate } = await import('@lilypad/prover');
   for (const file of files) {
     try {
-      const json = await readJson(file);
+      const json = await readCertificateFile(file);
       const started = performance.now();
       let progress: Progress | undefined;
       const result = checkCertificate(json, {
@@ -64,21 +64,12 @@ function raiseExitCode(code: ExitCode): void {
   process.exitCode = Math.max(code, Number(process.exitCode ?? 0));
 }
 
-async function readJson(file: string): Promise<unknown> {
-  const source = file === '-' ? await text(process.stdin) : await readFile(file, 'utf8');
-  try {
-    return JSON.parse(source);
-  } catch (error) {
-    throw new InputError(
-      `${file === '-' ? 'standard input' : `the file ${file}`} is not JSON: ${(error as Error).message}`,
-    );
-  }
-}
-
 function sentence(result: Accepted | Rejected): string {
   if (result.ok) {
-    const { target, words, leaves, obligations, cells } = result;
-    return `${target} is proved: ${words} words, ${leaves} values, ${obligations} obligations in ${cells} cases.`;
+    const { target, claim, words, corollaries, leaves, obligations, cells } = result;
+    const [what, ends] = claim === 'value' ? ['', 'values'] : [' by outcomes', 'values and verdicts'];
+    const more = corollaries.length === 0 ? '' : `, and with it ${corollaries.join(', ')}`;
+    return `${target} is proved${what}${more}: ${words} words, ${leaves} ${ends}, ${obligations} obligations in ${cells} cases.`;
   }
   const { obligation, message, point = {} } = result;
   const at = Object.entries(point).map(([name, size]) => `${name} = ${size}`);

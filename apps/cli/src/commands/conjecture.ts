@@ -14,7 +14,8 @@ Examples:
 export function define(command: Command): void {
   command
     .description('Find formulas that fit sampled values of all positions of a class, without proof.')
-    .argument('<class>', 'A or B and two digits, such as A32', collectOperands)
+    .argument('<class>', 'a class such as A32, or a family such as T^a...FF', collectOperands)
+    .option('--tree', 'print the formulas of a class as trees instead of tables')
     .option('--json', 'print one JSON document')
     .addHelpText('after', HELP_AFTER)
     .action((operands: readonly string[], options: ClaimOptions) => claimCommand(operands, options, false));

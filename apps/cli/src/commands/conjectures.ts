@@ -3,6 +3,7 @@ import { availableParallelism } from 'node:os';
 import type { Conjecture, Evidence } from '@lilypad/toads';
 import { type Command, Option } from 'commander';
 import { InputError } from '../errors.ts';
+import { libraryCertificate } from '../library.ts';
 import { MEMORY_HELP, megabytes } from '../memory.ts';
 import { writeLine } from '../output.ts';
 import { bundledResults } from '../results/known.ts';
@@ -11,10 +12,12 @@ import { ResultStore } from '../results/store.ts';
 import { computePositions, MOST_HELP, mostWork } from '../table/fill.ts';
 import { cut } from '../table/words.ts';
 import { threadCount } from '../threads.ts';
+import { isProved, type Proof, proofsOf, proofsText } from './conjectures-proofs.ts';
 
 const HELP_AFTER = `
 E1 to E6 are Erickson's conjectures, T1 to T5 those of "Further Hopping with Toads and Frogs". Each is checked position by
 position, up to a bound that --up-to changes; values that are stored, or come with the program, are not computed again.
+Certificates that come with the program go through the checker to see what they prove.
 
 Examples:
   $ lilypad conjectures
@@ -51,7 +54,11 @@ function bound(text: string): number {
 }
 
 async function conjectures(name: string | undefined, options: ConjectureOptions): Promise<void> {
-  const [games, toads] = await Promise.all([import('@lilypad/games'), import('@lilypad/toads')]);
+  const [games, toads, prover] = await Promise.all([
+    import('@lilypad/games'),
+    import('@lilypad/toads'),
+    import('@lilypad/prover'),
+  ]);
   const chosen = toads.CONJECTURES.filter((one) => name === undefined || one.name === name.toUpperCase());
   if (chosen.length === 0) throw new InputError(`there is no conjecture '${name}'; there are E1 to E6 and T1 to T5`);
   const store = new ResultStore(options.store);
@@ -62,20 +69,31 @@ async function conjectures(name: string | undefined, options: ConjectureOptions)
   const unknown = new Set(positions.filter((position) => find(position) === undefined));
   await computePositions(toads, [...unknown], store, options);
   const arena = new games.Arena();
-  const all = chosen.map((one) => ({ one, evidence: toads.examine(arena, one, boundOf(one), find) }));
+  const statements = chosen.map(({ name }) => toads.statementsOf(name));
+  const proofs = proofsOf(statements.flat(), libraryCertificate, prover.checkCertificate);
+  const all = chosen.map((one, i): Finding => {
+    const evidence = toads.examine(arena, one, boundOf(one), find);
+    return { one, evidence, proofs: statements[i].flatMap((statement) => proofs.get(statement) ?? []) };
+  });
   store.close();
-  if (options.json) return writeLine(JSON.stringify(all.map(({ one, evidence }) => document(one, evidence))));
-  await writeLine(all.map(({ one, evidence }) => describe(one, evidence)).join('\n\n'));
+  if (options.json) return writeLine(JSON.stringify(all.map(document)));
+  await writeLine(all.map(describe).join('\n\n'));
 }
 
-function document({ name, statement, literature, scope }: Conjecture, evidence: Evidence): object {
+interface Finding {
+  readonly one: Conjecture;
+  readonly evidence: Evidence;
+  readonly proofs: readonly Proof[];
+}
+
+function document({ one: { name, statement, literature, scope }, evidence, proofs }: Finding): object {
   const { state, bound, known, unknown, witness, remark } = evidence;
   return {
     name,
     statement,
     literature,
-    state: name in PROVED ? 'proved' : state,
-    certificate: PROVED[name] ?? null,
+    state: state === 'checked' && isProved(proofs) ? 'proved' : state,
+    proofs,
     scope: scope.replace('N', String(bound)),
     checked: known,
     notComputed: unknown,
@@ -86,14 +104,11 @@ function document({ name, statement, literature, scope }: Conjecture, evidence: 
 
 const LONGEST_VALUE = 100;
 
-/** Conjectures that follow from a certificate of the library, by its class: E2 is one of the formulas of A32. */
-const PROVED: Readonly<Record<string, string>> = { E2: 'A32' };
-
-function describe({ name, statement, literature, scope }: Conjecture, evidence: Evidence): string {
+function describe({ one: { name, statement, literature, scope }, evidence, proofs }: Finding): string {
   return [
     `${name}  ${statement}`,
     `    In the literature: ${literature}.`,
-    `    Here: ${name in PROVED ? `proved, by the certificate of class ${PROVED[name]}; ` : ''}${finding(scope, evidence)}`,
+    `    Here: ${proofsText(proofs)}${finding(scope, evidence)}`,
   ].join('\n');
 }
 

@@ -17,12 +17,18 @@ afterAll(() => rm(folder, { recursive: true }));
 test.concurrent('a file of theorems is written', async () => {
   const file = join(folder, 'A11.v');
   const result = await lilypad(['export', A11, '--rocq', file]);
-  expect(result).toEqual({ stdout: `${file}: class A11, 2 words, 5 values.\n`, stderr: '', exitCode: 0 });
+  expect(result).toEqual({ stdout: `${file}: A11, 2 words, 5 leaves.\n`, stderr: '', exitCode: 0 });
   expect(await lilypad(['export', A11, '--rocq', '-'])).toEqual({
     stdout: await readFile(file, 'utf8'),
     stderr: '',
     exitCode: 0,
   });
+});
+
+test.concurrent('a certificate of outcomes', async () => {
+  const file = join(folder, 'B11_outcome.v');
+  const result = await lilypad(['export', 'packages/prover/src/check/testing/B11-outcome.json', '--rocq', file]);
+  expect(result).toEqual({ stdout: `${file}: B11_outcome, 2 words, 24 leaves.\n`, stderr: '', exitCode: 0 });
 });
 
 test.concurrent.each([

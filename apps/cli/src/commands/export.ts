@@ -35,5 +35,5 @@ async function exportCertificate(file: string, { rocq }: ExportOptions): Promise
   if (rocq === '-') return writeLine(result.text.trimEnd());
   await writeFile(rocq, result.text);
   const { name, words, leaves } = result;
-  return writeLine(`${rocq}: class ${name}, ${words} words, ${leaves} values.`);
+  return writeLine(`${rocq}: ${name}, ${words} words, ${leaves} leaves.`);
 }

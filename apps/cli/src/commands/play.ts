@@ -65,11 +65,10 @@ function seed(text: string): number {
 
 async function play(text: string, options: PlayOptions): Promise<void> {
   const [games, toads] = await Promise.all([import('@lilypad/games'), import('@lilypad/toads')]);
-  const [{ Match }, { Oracle }, { playMatch }, { seededRandom }, keyboard, views] = await Promise.all([
+  const [{ Match }, { Oracle }, { playMatch }, keyboard, views] = await Promise.all([
     import('../play/match.ts'),
     import('../play/oracle.ts'),
     import('../play/game-loop.ts'),
-    import('../play/opponent.ts'),
     import('../play/keys.ts'),
     import('../play/view.ts'),
   ]);
@@ -92,7 +91,7 @@ async function play(text: string, options: PlayOptions): Promise<void> {
     values: new toads.GameValues(),
     view: options.plain ? views.plainView : views.pictureView(colour),
     skill: options.skill,
-    random: options.seed === undefined ? Math.random : seededRandom(options.seed),
+    random: options.seed === undefined ? Math.random : toads.seededRandom(options.seed),
     ask,
     say: writeLine,
   });

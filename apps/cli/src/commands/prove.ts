@@ -1,6 +1,7 @@
 /** `lilypad prove`: finds formulas for the values of a class or a family of positions, and proves them. */
 import type { Command } from 'commander';
 import { type ClaimOptions, claimCommand, WHAT_A_CLASS_IS } from '../claim.ts';
+import { InputError } from '../errors.ts';
 import { collectOperands } from '../operands.ts';
 
 const HELP_AFTER = `
@@ -13,6 +14,7 @@ checked again instead, unless --fresh is given.
 Examples:
   $ lilypad prove A11
   $ lilypad prove A32 --out A32.json
+  $ lilypad prove B21 --tree
   $ lilypad prove B11 --json
   $ lilypad prove A21 --report A21.tex
   $ lilypad prove "T^a...FF"
@@ -26,8 +28,14 @@ export function define(command: Command): void {
     .option('--out <file>', 'write the certificate of the class')
     .option('--report <file>', 'write a readable proof, as Markdown (.md) or LaTeX (.tex)')
     .option('--fresh', 'prove the class of a family anew')
-    .option('--seconds <n>', 'make no further attempt after this time', Number, 600)
+    .option('--seconds <n>', 'make no further attempt after this time', parseSeconds, 600)
+    .option('--tree', 'print the formulas of a class as trees instead of tables')
     .option('--json', 'print one JSON document')
     .addHelpText('after', HELP_AFTER)
     .action((operands: readonly string[], options: ClaimOptions) => claimCommand(operands, options, true));
+}
+
+function parseSeconds(text: string): number {
+  if (!/^\d{1,6}$/.test(text)) throw new InputError(`option --seconds takes a whole number of seconds, not '${text}'`);
+  return Number(text);
 }

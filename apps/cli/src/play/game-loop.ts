@@ -1,9 +1,8 @@
 /** A match from start to end: shows the position, asks the player or the computer, does what is asked. */
 import { opposite } from '@lilypad/games';
-import { type GameValues, type Move, printMove } from '@lilypad/toads';
+import { chooseMove, type GameValues, type Move, printMove, type Random } from '@lilypad/toads';
 import { actionOf } from './keys.ts';
 import type { Match } from './match.ts';
-import { chooseMove, type Random } from './opponent.ts';
 import type { Oracle } from './oracle.ts';
 import type { View } from './view.ts';
 import { capital, forecast, inMoves, player } from './words.ts';

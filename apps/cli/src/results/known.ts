@@ -22,6 +22,17 @@ function resultsIn(text: string, name: string): Map<string, Result> {
   return results;
 }
 
+function textOf(file: string): string {
+  try {
+    return readFileSync(file, 'utf8');
+  } catch (error) {
+    const { code, message } = error as NodeJS.ErrnoException;
+    throw new InputError(
+      code === 'ENOENT' ? `there is no file ${file}` : `the file ${file} cannot be read: ${message}`,
+    );
+  }
+}
+
 /** The text of a file that holds these results. */
 export function exportResults(results: readonly Result[]): string {
   return [HEADER, ...results].map(writeLine).join('');
@@ -33,7 +44,7 @@ export function importResults(
   file: string,
   same: (a: string, b: string) => boolean,
 ): { readonly added: number; readonly known: number } {
-  const results = resultsIn(readFileSync(file, 'utf8'), file);
+  const results = resultsIn(textOf(file), file);
   let added = 0;
   for (const result of results.values()) {
     const known = store.get(result.position);

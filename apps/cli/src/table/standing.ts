@@ -1,27 +1,19 @@
 /** The progress of a table on one line: a bar, an estimate, the cells in hand and the memory. */
 import { duration } from '../progress.ts';
+import { LOG_EVERY_MS, StatusLine } from '../status-line.ts';
 import type { Standing } from './compute.ts';
 
 const BAR = 20;
-const EVERY_MS = 200;
 
 export class StandingLine {
-  private readonly start = Date.now();
-  private next = this.start + 1000;
-  private shown = false;
+  private readonly line = new StatusLine({ firstAfterMs: 1000, logEveryMs: LOG_EVERY_MS });
 
   update(standing: Standing): void {
-    const now = Date.now();
-    if (process.stderr.isTTY !== true || now < this.next) return;
-    this.next = now + EVERY_MS;
-    this.shown = true;
-    const text = standingText(standing, (now - this.start) / 1000, process.memoryUsage.rss());
-    process.stderr.write(`\r\u001b[K${text.slice(0, (process.stderr.columns ?? 200) - 1)}`);
+    this.line.update((seconds) => standingText(standing, seconds, process.memoryUsage.rss()));
   }
 
   clear(): void {
-    if (this.shown) process.stderr.write('\r\u001b[K');
-    this.shown = false;
+    this.line.clear();
   }
 }
 

@@ -53,3 +53,9 @@ export function useWorkbench(): { open(hash: string, options?: OpenOptions): Pro
     },
   };
 }
+
+/** Waits until the address says something; the page is asked, since what the driver knows of it may be a moment old. */
+export async function expectAddress(page: Page, what: string | RegExp): Promise<void> {
+  const address = expect.poll(() => page.evaluate(() => location.href));
+  await (typeof what === 'string' ? address.toContain(what) : address.toMatch(what));
+}

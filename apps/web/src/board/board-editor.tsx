@@ -3,51 +3,60 @@
  * type T, F or a dot, Insert for one more square, Delete for one less.
  */
 import { type Board, mirror, printPowers } from '@lilypad/toads';
-import { useRef, useState } from 'preact/hooks';
+import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { nameOf } from './describe.ts';
-import { nextSquare, squareOfKey, withExtraSquare, withoutSquare, withSquare } from './edit.ts';
+import { nextSquare, press, withExtraSquare, withoutSquare, withSquare } from './edit.ts';
 import { MAX_DRAWN } from './static-board.tsx';
 import { Strip, spot } from './strip.tsx';
 
 interface BoardEditorProps {
   readonly board: Board;
   readonly name: string;
-  readonly onChange: (board: Board) => void;
+  /** Changes the board as it is now, which may be further on than what was drawn last; done before this returns. */
+  readonly onEdit: (edit: (board: Board) => Board) => void;
 }
 
-export function BoardEditor({ board, name, onChange }: BoardEditorProps) {
-  const [current, setCurrent] = useState(0);
-  const squares = useRef<(HTMLButtonElement | null)[]>([]);
-  const at = Math.min(current, board.length - 1);
+/** The square in hand, and whether the focus is to go there. */
+interface Cursor {
+  readonly at: number;
+  readonly focus: boolean;
+}
 
-  const focus = (index: number, length = board.length): void => {
-    const next = Math.max(0, Math.min(index, length - 1));
-    setCurrent(next);
-    // The square may only be there after the next rendering.
-    requestAnimationFrame(() => squares.current[next]?.focus());
+export function BoardEditor({ board, name, onEdit }: BoardEditorProps) {
+  const [cursor, setCursor] = useState<Cursor>({ at: 0, focus: false });
+  // Keys may come faster than renderings: they go on from here.
+  const latest = useRef(cursor);
+  const squares = useRef<(HTMLButtonElement | null)[]>([]);
+  const at = Math.min(cursor.at, board.length - 1);
+
+  const moveTo = (next: Cursor): void => {
+    latest.current = next;
+    setCursor(next);
   };
+
+  // The focus follows at once when the square is drawn, and only then: a focus that came later could undo a newer step.
+  useLayoutEffect(() => {
+    if (cursor.focus) squares.current[at]?.focus();
+  }, [cursor]);
 
   const onKeyDown = (event: KeyboardEvent): void => {
     if (event.ctrlKey || event.metaKey || event.altKey) return;
-    const typed = squareOfKey(event.key);
-    if (typed !== null) {
-      onChange(withSquare(board, at, typed));
-      focus(at + 1);
-    } else if (event.key === 'ArrowLeft') focus(at - 1);
-    else if (event.key === 'ArrowRight') focus(at + 1);
-    else if (event.key === 'Home') focus(0);
-    else if (event.key === 'End') focus(board.length - 1);
-    else if (event.key === 'Insert' || event.key === '+') {
-      onChange(withExtraSquare(board, at + 1));
-      focus(at + 1, board.length + 1);
-    } else if (event.key === 'Delete') {
-      onChange(withoutSquare(board, at));
-      focus(at, board.length - 1);
-    } else if (event.key === 'Backspace') {
-      onChange(withoutSquare(board, at));
-      focus(at - 1, board.length - 1);
-    } else return;
-    event.preventDefault();
+    onEdit((now) => {
+      const next = press({ board: now, at: Math.min(latest.current.at, now.length - 1) }, event.key);
+      if (next === null) return now;
+      event.preventDefault();
+      moveTo({ at: next.at, focus: true });
+      return next.board;
+    });
+  };
+
+  const onFocus = (i: number): void => {
+    if (i !== latest.current.at) moveTo({ at: i, focus: false });
+  };
+
+  const onClick = (i: number): void => {
+    onFocus(i); // not every browser gives the focus to a button that is pressed
+    onEdit((now) => (i < now.length ? withSquare(now, i, nextSquare(now[i]!)) : now));
   };
 
   if (board.length > MAX_DRAWN) return <p class="written">{printPowers(board)}</p>;
@@ -68,36 +77,40 @@ export function BoardEditor({ board, name, onChange }: BoardEditorProps) {
                 squares.current[i] = element;
               }}
               aria-label={`Square ${i + 1}: ${nameOf(board[i]!)}`}
-              onFocus={() => setCurrent(i)}
-              onClick={() => onChange(withSquare(board, i, nextSquare(board[i]!)))}
+              onFocus={() => onFocus(i)}
+              onClick={() => onClick(i)}
             />
           ))}
         </Strip>
       </div>
       <div class="editor-tools">
-        <button type="button" onClick={() => onChange(withExtraSquare(board, 0))} title="One more square on the left">
+        <button
+          type="button"
+          onClick={() => onEdit((now) => withExtraSquare(now, 0))}
+          title="One more square on the left"
+        >
           + left
-        </button>
-        <button type="button" onClick={() => onChange(withoutSquare(board, 0))} title="One square less on the left">
-          − left
         </button>
         <button
           type="button"
-          onClick={() => onChange(mirror(board))}
-          title="Turn the board round and exchange the pieces"
+          onClick={() => onEdit((now) => withoutSquare(now, 0))}
+          title="One square less on the left"
         >
+          − left
+        </button>
+        <button type="button" onClick={() => onEdit(mirror)} title="Turn the board round and exchange the pieces">
           Mirror
         </button>
         <button
           type="button"
-          onClick={() => onChange(withoutSquare(board, board.length - 1))}
+          onClick={() => onEdit((now) => withoutSquare(now, now.length - 1))}
           title="One square less on the right"
         >
           − right
         </button>
         <button
           type="button"
-          onClick={() => onChange(withExtraSquare(board, board.length))}
+          onClick={() => onEdit((now) => withExtraSquare(now, now.length))}
           title="One more square on the right"
         >
           + right

@@ -1,4 +1,4 @@
-/** Changes of a board square by square. */
+/** Changes of a board square by square, and what keys do to it. */
 import { type Board, boardOf, EMPTY, FROG, print, type Square, TOAD } from '@lilypad/toads';
 
 const LETTERS = '.TF';
@@ -24,8 +24,42 @@ export function withoutSquare(board: Board, at: number): Board {
 }
 
 /** The square that a key stands for, in the letters of the notation, or null. */
-export function squareOfKey(key: string): Square | null {
+function squareOfKey(key: string): Square | null {
   if (/^[tr]$/i.test(key)) return TOAD;
   if (/^[fl]$/i.test(key)) return FROG;
   return /^[._\-□]$/.test(key) ? EMPTY : null;
 }
+
+/** A board, and the square on it that keys change. */
+export interface Editing {
+  readonly board: Board;
+  readonly at: number;
+}
+
+/** What a key makes of a board and the square in hand; null for a key that means nothing here. */
+export function press({ board, at }: Editing, key: string): Editing | null {
+  const typed = squareOfKey(key);
+  if (typed !== null) return within(withSquare(board, at, typed), at + 1);
+  switch (key) {
+    case 'ArrowLeft':
+      return within(board, at - 1);
+    case 'ArrowRight':
+      return within(board, at + 1);
+    case 'Home':
+      return within(board, 0);
+    case 'End':
+      return within(board, board.length - 1);
+    case 'Insert':
+    case '+':
+      return within(withExtraSquare(board, at + 1), at + 1);
+    case 'Delete':
+      return within(withoutSquare(board, at), at);
+    case 'Backspace':
+      return within(withoutSquare(board, at), at - 1);
+    default:
+      return null;
+  }
+}
+
+/** The square in hand is one of the board. */
+const within = (board: Board, at: number): Editing => ({ board, at: Math.max(0, Math.min(at, board.length - 1)) });

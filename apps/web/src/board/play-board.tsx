@@ -29,7 +29,7 @@ export function PlayBoard({ name, board, moves, rated = null, animated, onMove, 
   const squares = useRef<(HTMLButtonElement | null)[]>([]);
   const at = Math.min(chosen ?? moves[0]?.from ?? 0, board.length - 1);
   const moveAt = new Map(moves.map((move) => [move.from, move]));
-  const ratedAt = new Map((rated ?? []).map((move) => [move.from, move]));
+  const ratedAt = new Map((rated ?? []).map((each) => [each.move.from, each]));
 
   const focus = (index: number | undefined): void => {
     if (index === undefined || index < 0 || index >= board.length) return;
@@ -68,7 +68,7 @@ export function PlayBoard({ name, board, moves, rated = null, animated, onMove, 
               // A square is its place.
               key={i}
               type="button"
-              class={`spot${i % 2 === 1 ? ' raised' : ''}${move === undefined ? '' : ' movable'}${shown ? (value.wins ? ' wins' : ' loses') : ''}`}
+              class={`spot${i % 2 === 1 ? ' raised' : ''}${move === undefined ? '' : ' movable'}${shown ? (value.value === 'win' ? ' wins' : ' loses') : ''}`}
               style={{ ...spot(i), ...(shown ? { '--fade': fade(value.remoteness) } : {}) }}
               tabIndex={i === at ? 0 : -1}
               ref={(element) => {
@@ -79,7 +79,7 @@ export function PlayBoard({ name, board, moves, rated = null, animated, onMove, 
               onFocus={() => setChosen(i)}
               onClick={() => move !== undefined && onMove(move)}
             >
-              {shown && <Badge wins={value.wins} remoteness={value.remoteness} />}
+              {shown && <Badge {...value} />}
             </button>
           );
         })}
@@ -92,5 +92,5 @@ function label(board: Board, at: number, move: Move | undefined, value: RatedMov
   const square = `Square ${at + 1}: ${nameOf(board[at]!)}`;
   if (move === undefined) return square;
   const verb = Math.abs(move.to - move.from) === 1 ? 'slides' : 'jumps';
-  return `${square}, ${verb} to ${move.to + 1}${value === undefined ? '' : `, ${worth(value.wins, value.remoteness)}`}`;
+  return `${square}, ${verb} to ${move.to + 1}${value === undefined ? '' : `, ${worth(value)}`}`;
 }

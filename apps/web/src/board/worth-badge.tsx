@@ -1,5 +1,8 @@
 /** What a move is worth: a tick or a cross and the moves that remain. Its colour fades with the distance of the end. */
-export function Badge({ wins, remoteness }: { readonly wins: boolean; readonly remoteness: number }) {
+import type { Worth } from './worth.ts';
+
+export function Badge({ value, remoteness }: Worth) {
+  const wins = value === 'win';
   return (
     <span class={`worth ${wins ? 'wins' : 'loses'}`} style={{ '--fade': fade(remoteness) }} aria-hidden="true">
       {wins ? '✓' : '✕'} {remoteness}

@@ -3,7 +3,7 @@
  * messages that carry them. Everything here is plain data; exact numbers travel as text.
  */
 
-import type { Mark, Printed, ValueKind } from '@lilypad/toads';
+import type { Mark, Printed, RatedMove, ValueKind } from '@lilypad/toads';
 
 /** A question that a worker answers, by name: what is asked and what is answered. */
 interface Tasks {
@@ -89,15 +89,8 @@ export interface RateQuestion {
   readonly at: number;
 }
 
-export interface RatedMoveAnswer {
-  readonly from: number;
-  readonly to: number;
-  readonly wins: boolean;
-  /** Moves to the end of the game after this one. */
-  readonly remoteness: number;
-  /** How much quicker the best win, or slower the best loss, is. */
-  readonly delta: number;
-}
+/** A move with what it is worth; the position it leads to is not sent along. */
+export type RatedMoveAnswer = Omit<RatedMove, 'after'>;
 
 export interface RateAnswer {
   /** The remoteness of each board asked about; odd: who is to move there wins. */

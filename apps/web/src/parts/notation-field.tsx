@@ -1,9 +1,9 @@
 /**
  * A text field for the notation. It keeps what is typed even while that cannot be read, shows where it is wrong, and passes
- * readable texts on after a moment: the first since the field was entered as a new step in the history, the following
+ * readable texts on after a moment, or when it is left: the first since the field was entered as a new step in the history, the following
  * ones in its place.
  */
-import { useEffect, useRef, useState } from 'preact/hooks';
+import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { parseSum } from '../sum/sum.ts';
 import { InputError } from './input-error.tsx';
 
@@ -38,8 +38,8 @@ export function NotationField({ id, label, value, placeholder, optional = false,
     stepped.current = true;
   };
 
-  // Only what is typed starts the pause
-  useEffect(() => {
+  // Only what is typed starts the pause. A layout effect, so that a pause that is no longer wanted ends before it is over.
+  useLayoutEffect(() => {
     const timer = setTimeout(pass, PAUSE_MS);
     return () => clearTimeout(timer);
   }, [text]);
@@ -61,6 +61,7 @@ export function NotationField({ id, label, value, placeholder, optional = false,
         onFocus={() => {
           stepped.current = false;
         }}
+        onBlur={pass}
         onKeyDown={(event) => {
           if (event.key === 'Enter') pass();
         }}

@@ -38,14 +38,23 @@ function useNavigation(): Navigation {
   return navigation;
 }
 
+/** Changes some parameters: to those given, or to what a function makes of the present ones. */
+type Change = (
+  changes: Parameters | ((now: Parameters) => Parameters),
+  options?: { readonly replace?: boolean },
+) => void;
+
 /** The parameters of the page, and a way to change some of them. */
-export function useParameters(): [Parameters, (changes: Parameters, options?: { readonly replace?: boolean }) => void] {
+export function useParameters(): [Parameters, Change] {
   const { route, go } = useNavigation();
-  const change = useCallback(
-    (changes: Parameters, options?: { readonly replace?: boolean }) => {
+  const change = useCallback<Change>(
+    (changes, options) => {
       // Several changes may come between two renderings, so the address is asked, not the last rendering.
       const { page, parameters } = parseRoute(location.hash);
-      go({ page, parameters: { ...parameters, ...changes } }, options);
+      go(
+        { page, parameters: { ...parameters, ...(typeof changes === 'function' ? changes(parameters) : changes) } },
+        options,
+      );
     },
     [go],
   );

@@ -9,7 +9,8 @@
  * Trusted: `cases` visits, for every point that satisfies the facts, the outcome that the computation has at that
  * point. For at each question every answer is followed that some point may have (`Facts.assume` gives up an answer
  * only if no point has it), and a run whose answers are those of a point is the computation at that point. The
- * computation must depend on the answers only.
+ * computation must depend on the answers only; examples, which are found by way of the answers, may have a say in which
+ * questions it asks, not in what it concludes.
  */
 import type { Facts } from './facts.ts';
 import { Beyond, constantOf, type Form, isConstant, modulo, negate, type Point, plus, valueAt } from './form.ts';
@@ -22,6 +23,8 @@ export interface Questions {
   atLeastZero(form: Form): boolean;
   /** The residue of the form, from 0 to modulus - 1. */
   residue(form: Form, modulus: number): number;
+  /** A point that has all answers given so far. Good for guesses that save cases; nothing may be concluded from it. */
+  example(): Point;
 }
 
 /** An outcome, and the facts that lead to it. */
@@ -40,7 +43,8 @@ interface Answer {
 export function* cases<T>(facts: Facts, run: (ask: Questions) => T): Generator<Case<T>> {
   // The answers given so far; each step keeps those not tried yet, the one in use being the last.
   const path: Answer[][] = [];
-  const current = (): Facts => (path.length === 0 ? facts : used(path[path.length - 1] as Answer[]).facts);
+  const factsAfter = (answers: number): Facts => (answers === 0 ? facts : used(path[answers - 1] as Answer[]).facts);
+  const current = (): Facts => factsAfter(path.length);
   for (;;) {
     let asked = 0;
     const next = (answers: () => Answer[]): number => {
@@ -58,6 +62,7 @@ export function* cases<T>(facts: Facts, run: (ask: Questions) => T): Generator<C
         const residues = Array.from({ length: modulus }, (_, r) => r);
         return next(() => possible(...residues.map((r) => [r, current().assumeResidue(form, modulus, r)] as const)));
       },
+      example: () => factsAfter(asked).point,
     };
     const outcome = run(ask);
     yield { facts: current(), outcome };
@@ -80,5 +85,6 @@ export function answersAt(point: Point): Questions {
   return {
     atLeastZero: (form) => valueAt(form, point) >= 0,
     residue: (form, modulus) => modulo(valueAt(form, point), modulus),
+    example: () => point,
   };
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { checkCertificate } from './check.ts';
-import { movesOf, obligationsOf, selectValue } from './obligations.ts';
-import { parseCertificate } from './parse.ts';
+import { parseDocument } from './document.ts';
+import { chaptersOf } from './parts.ts';
 import { box, type CertificateJson, FIXTURES, type FormulaJson, fixture, Meaning } from './testing/meaning.ts';
 import { atPoint } from './testing/signature.ts';
 
@@ -20,25 +20,28 @@ test.each(FIXTURES)('%s is accepted, and true', (name) => {
 });
 
 test.each(FIXTURES)('no case of %s is empty and none is left out: as many as points of a box tell apart', (name) => {
-  const certificate = parseCertificate(fixture(name));
+  const document = parseDocument(fixture(name));
   const [leaves, obligations, cells] = [new Set<unknown>(), new Set<string>(), new Set<string>()];
-  for (const { word, parameters, formula } of certificate.words.values()) {
-    const moves = movesOf(certificate, word);
-    for (const point of box(parameters.length, 0, REACH[name])) {
-      const region = atPoint(point, (ask) => selectValue(formula, ask));
-      leaves.add(region.outcome);
-      obligationsOf(region.outcome.game, moves).forEach(({ holds }, i) => {
-        const { outcome, signature } = atPoint(point, holds);
-        if (!outcome) expect([word, point, i]).toEqual('met');
-        obligations.add(`${word} ${region.signature} ${i}`);
-        cells.add(`${word} ${region.signature} ${i} ${signature}`);
-      });
+  for (const { word, parts } of chaptersOf(document)) {
+    for (const { parameters, regionAt } of parts) {
+      for (const point of box(parameters.length, 0, REACH[name])) {
+        const region = atPoint(point, regionAt);
+        leaves.add(region.outcome.end);
+        region.outcome.obligations.forEach(({ holds }, i) => {
+          const { outcome, signature } = atPoint(point, holds);
+          if (!outcome) expect([word, point, i]).toEqual('met');
+          obligations.add(`${word} ${region.signature} ${i}`);
+          cells.add(`${word} ${region.signature} ${i} ${signature}`);
+        });
+      }
     }
   }
   expect(checkCertificate(fixture(name))).toEqual({
     ok: true,
     target: name,
-    words: certificate.words.size,
+    claim: 'value',
+    words: document.words.size,
+    corollaries: [],
     leaves: leaves.size,
     obligations: obligations.size,
     cells: cells.size,

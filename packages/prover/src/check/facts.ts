@@ -35,6 +35,12 @@ export class Facts {
     return new Facts(rows, [], new Array<number>(n).fill(0));
   }
 
+  /** Does the point satisfy these facts? */
+  includes(point: Point): boolean {
+    for (const row of this.rows.values()) if (valueAt(row, point) < 0) return false;
+    return this.congruences.every(({ form, modulus }) => valueAt(form, point) % modulus === 0);
+  }
+
   /** These facts and form >= 0, if some point satisfies them. */
   assume(form: Form): Facts | null {
     const divisor = content(form);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { Beyond, combine, content, exact, floorDivide, modulo, plus, shift, valueAt } from './form.ts';
+import { Beyond, combine, content, exact, floorDivide, modulo, plus, substitute, valueAt } from './form.ts';
 
 const MOST = Number.MAX_SAFE_INTEGER;
 
@@ -24,9 +24,27 @@ test('what is not exact is refused', () => {
   expect(() => valueAt([2 ** 30, -(2 ** 30), 1], [2 ** 30, 2 ** 30])).toThrow(Beyond);
 });
 
-test('forms at a point, shifted, and the divisor of their coefficients', () => {
+test('forms at a point, with forms put in, and the divisor of their coefficients', () => {
   expect(valueAt([2, -3, 5], [4, 1])).toBe(10);
-  expect(shift([2, -3, 5], [1, -1])).toEqual([2, -3, 10]);
+  expect(
+    substitute(
+      [2, -3, 5],
+      [
+        [1, 0, 1],
+        [0, 1, -1],
+      ],
+    ),
+  ).toEqual([2, -3, 10]);
+  expect(
+    substitute(
+      [2, -3, 5],
+      [
+        [1, 4],
+        [-1, 0],
+      ],
+    ),
+  ).toEqual([5, 13]);
+  expect(substitute([2, -3, 5], [[7], [3]])).toEqual([10]);
   expect(content([6, -9, 5])).toBe(3);
   expect(content([0, 0, 5])).toBe(0);
 });

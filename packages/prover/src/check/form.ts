@@ -45,8 +45,12 @@ export function valueAt(f: Form, point: Point): number {
   return value;
 }
 
-/** The form as a function of p that f takes at p + step. */
-export const shift = (f: Form, step: Point): Form => plus(f, exact(valueAt(f, step) - constantOf(f)));
+/** f with a form put in for each of its unknowns: a form in the unknowns of those. */
+export function substitute(f: Form, values: readonly Form[]): Form {
+  const [first = []] = values;
+  const zero: Form = first.map(() => 0);
+  return values.reduce((sum, value, i) => combine(1, sum, f[i] as number, value), plus(zero, constantOf(f)));
+}
 
 /** The greatest common divisor of the coefficients, the constant left out; 0 if all are 0. */
 export function content(f: Form): number {

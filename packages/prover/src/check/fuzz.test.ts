@@ -2,7 +2,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { checkCertificate } from './check.ts';
-import { box, type CertificateJson, fixture, Meaning } from './testing/meaning.ts';
+import { box, fixture, Meaning } from './testing/meaning.ts';
+import { isTrueCorollary, isTrueOf, type OutcomeJson, outcomeFixture } from './testing/outcome-meaning.ts';
 
 const meaning = new Meaning();
 
@@ -12,10 +13,15 @@ function judge(json: unknown): 'accepted' | 'rejected' {
     expect(result.message).toMatch(/^\S.{3,300}[^.]$/s);
     return 'rejected';
   }
-  const { gap, words } = json as CertificateJson;
+  const { gap, words, corollaries = [] } = json as OutcomeJson;
   for (const claim of words) {
     for (const point of box(claim.parameters.length, 0, 3)) {
-      if (!meaning.isTrue(gap, claim, point)) expect([claim.word, point]).toEqual('true');
+      if (!isTrueOf(meaning, gap, claim, point)) expect([claim.word, point]).toEqual('true');
+    }
+  }
+  for (const claim of corollaries) {
+    for (const point of box(claim.parameters.length, 0, 3)) {
+      if (!isTrueCorollary(meaning, gap, claim, point)) expect([claim.name, point]).toEqual('true');
     }
   }
   return 'accepted';
@@ -61,16 +67,20 @@ const edits = fc.record({
 test('certificates with one thing changed anywhere', () => {
   const seen = { accepted: 0, rejected: 0 };
   fc.assert(
-    fc.property(fc.constantFrom('A11', 'B11', 'A21', 'A12'), edits, (name, { place, at, put, value, inText }) => {
-      const json = fixture(name);
-      const all = paths(json);
-      const changed = changeAt(json, all[place % all.length] as string[], (old) => {
-        if (typeof old !== 'string' || inText === 0) return value;
-        const i = at % (old.length + 1);
-        return old.slice(0, i) + put + old.slice(i + (inText === 1 ? 0 : 1));
-      });
-      seen[judge(changed)] += 1;
-    }),
+    fc.property(
+      fc.constantFrom('A11', 'B11', 'A21', 'A12', 'outcomes'),
+      edits,
+      (name, { place, at, put, value, inText }) => {
+        const json = name === 'outcomes' ? outcomeFixture() : fixture(name);
+        const all = paths(json);
+        const changed = changeAt(json, all[place % all.length] as string[], (old) => {
+          if (typeof old !== 'string' || inText === 0) return value;
+          const i = at % (old.length + 1);
+          return old.slice(0, i) + put + old.slice(i + (inText === 1 ? 0 : 1));
+        });
+        seen[judge(changed)] += 1;
+      },
+    ),
     { numRuns: 1000 },
   );
   expect(Math.min(seen.accepted, seen.rejected)).toBeGreaterThan(10);

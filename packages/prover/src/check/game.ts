@@ -14,7 +14,7 @@
  * have finitely many followers at each point, and n-1 >= 0 has no Right option, so no long way down is ever gone.)
  */
 import type { Questions } from './cases.ts';
-import { Beyond, combine, type Form, negate, type Point, plus, shift } from './form.ts';
+import { Beyond, combine, type Form, negate, plus, substitute } from './form.ts';
 import type { Side } from './moves.ts';
 
 export type GameTree = NumberLeaf | Choice;
@@ -37,8 +37,9 @@ export class NumberLeaf {
     return [new NumberLeaf(plus(this.form, side === 'Left' ? -unit : unit), this.exponent)];
   }
 
-  shifted(step: Point): NumberLeaf {
-    return new NumberLeaf(shift(this.form, step), this.exponent);
+  /** The number with forms put in for the parameters. */
+  put(values: readonly Form[]): NumberLeaf {
+    return new NumberLeaf(substitute(this.form, values), this.exponent);
   }
 }
 
@@ -49,14 +50,19 @@ export class Choice {
     readonly right: readonly GameTree[],
   ) {}
 
+  /** {x|x} */
+  static star(x: GameTree): Choice {
+    return new Choice([x], [x]);
+  }
+
   options(side: Side): readonly GameTree[] {
     return side === 'Left' ? this.left : this.right;
   }
 
-  shifted(step: Point): Choice {
+  put(values: readonly Form[]): Choice {
     return new Choice(
-      this.left.map((option) => option.shifted(step)),
-      this.right.map((option) => option.shifted(step)),
+      this.left.map((option) => option.put(values)),
+      this.right.map((option) => option.put(values)),
     );
   }
 }
@@ -91,6 +97,11 @@ export class Order {
     const answer = known.get(h) ?? this.byDefinition(g, h);
     known.set(h, answer);
     return answer;
+  }
+
+  /** Is g at least as good as h for a side: >= for Left, <= for Right? */
+  reaches(side: Side, g: Game, h: Game): boolean {
+    return side === 'Left' ? this.atMost(h, g) : this.atMost(g, h);
   }
 
   private byDefinition(g: Game, h: Game): boolean {

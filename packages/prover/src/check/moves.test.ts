@@ -33,7 +33,7 @@ test.each(CLASSES)('moves with gaps of %s and keys %s are those of the game', (g
               strip(
                 gap,
                 move.word,
-                gaps.map((x, i) => x + (move.step[i] as number)),
+                move.gaps.map((form) => valueAt(form, gaps)),
               ),
             );
           expect(found.sort()).toEqual(followers(board, side).map(print).sort());
@@ -54,7 +54,11 @@ test('the moves of a word can be read off', () => {
         [0, 1, 0, 0],
       ],
       word: '.F',
-      step: [-1, 1, 0],
+      gaps: [
+        [1, 0, 0, -1],
+        [0, 1, 0, 1],
+        [0, 0, 1, 0],
+      ],
     },
     {
       side: 'Right',
@@ -65,7 +69,11 @@ test('the moves of a word can be read off', () => {
         [0, 0, 1, 0],
       ],
       word: 'F.',
-      step: [0, 0, 0],
+      gaps: [
+        [1, 0, 0, 0],
+        [0, 1, 0, 0],
+        [0, 0, 1, 0],
+      ],
     },
     {
       side: 'Right',
@@ -76,7 +84,11 @@ test('the moves of a word can be read off', () => {
         [0, 0, 1, 0],
       ],
       word: 'F.',
-      step: [0, 0, 0],
+      gaps: [
+        [1, 0, 0, 0],
+        [0, 1, 0, 0],
+        [0, 0, 1, 0],
+      ],
     },
   ]);
 });

@@ -27,9 +27,9 @@ export interface RawMove {
   readonly side: Side;
   /** The move is there exactly where all these forms in the gaps are >= 0. */
   readonly guard: readonly Form[];
-  /** The word it leads to, and what it adds to each gap. */
+  /** The word it leads to, and the gaps there in terms of the gaps before. */
   readonly word: string;
-  readonly step: readonly number[];
+  readonly gaps: readonly Form[];
 }
 
 export function rawMoves(word: string, gap: Letter): RawMove[] {
@@ -41,14 +41,14 @@ export function rawMoves(word: string, gap: Letter): RawMove[] {
     for (let at = 0; at + last <= word.length; at++) {
       if (!word.startsWith(before.keys, at)) continue;
       const guard: Form[] = [];
-      const step = new Array<number>(word.length + 1).fill(0);
+      const gaps = Array.from({ length: word.length + 1 }, (_, i) => gapPlus(word, i, 0));
       before.gaps.forEach((needed, j) => {
-        const spare = gapMinus(word, at + j, needed);
+        const spare = gapPlus(word, at + j, -needed);
         guard.push(spare);
         if (j > 0 && j < last) guard.push(negate(spare));
-        step[at + j] = (after.gaps[j] as number) - needed;
+        gaps[at + j] = gapPlus(word, at + j, (after.gaps[j] as number) - needed);
       });
-      moves.push({ side, guard, word: word.slice(0, at) + after.keys + word.slice(at + last), step });
+      moves.push({ side, guard, word: word.slice(0, at) + after.keys + word.slice(at + last), gaps });
     }
   }
   return moves;
@@ -68,10 +68,10 @@ function split(pattern: string, gap: Letter): { keys: string; gaps: number[] } {
   return { keys, gaps };
 }
 
-/** x_i - needed. */
-function gapMinus(word: string, i: number, needed: number): Form {
+/** x_i + k. */
+function gapPlus(word: string, i: number, k: number): Form {
   const form = new Array<number>(word.length + 2).fill(0);
   form[i] = 1;
-  form[word.length + 1] = 0 - needed;
+  form[word.length + 1] = k + 0; // turns -0 into 0
   return form;
 }

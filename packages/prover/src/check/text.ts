@@ -36,6 +36,11 @@ export function readGame(text: string, parameters: readonly string[]): GameTree 
   return new Reader(text, parameters).whole((reader) => reader.game(0));
 }
 
+/** A linear form with integer coefficients. */
+export function readForm(text: string, parameters: readonly string[]): Form {
+  return new Reader(text, parameters).whole((reader) => reader.integerForm());
+}
+
 class Reader {
   private readonly tokens: string[] = [];
   private at = 0;
@@ -81,12 +86,12 @@ class Reader {
       const left = this.options('|', depth);
       return new Choice(left, this.options('}', depth));
     }
-    if (this.take('*')) return star(new NumberLeaf(this.zero(), 0));
+    if (this.take('*')) return Choice.star(new NumberLeaf(this.zero(), 0));
     const bracket = this.take('(');
     const { form, exponent } = this.form();
     const leaf = new NumberLeaf(form, exponent);
     if (bracket) this.expect(')');
-    return this.take('*') ? star(leaf) : leaf;
+    return this.take('*') ? Choice.star(leaf) : leaf;
   }
 
   /** Games with commas between them, up to a closing sign. */
@@ -98,9 +103,9 @@ class Reader {
     return games;
   }
 
-  private integerForm(): Form {
+  integerForm(): Form {
     const { form, exponent } = this.form();
-    if (exponent > 0) this.fail('has a fraction in a condition');
+    if (exponent > 0) this.fail('has a fraction, which has no place here');
     return form;
   }
 
@@ -163,5 +168,3 @@ class Reader {
     throw new Misread(`'${excerpt}' ${what}`);
   }
 }
-
-const star = (leaf: NumberLeaf): GameTree => new Choice([leaf], [leaf]);

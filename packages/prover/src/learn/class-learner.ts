@@ -28,7 +28,7 @@ export class ClassLearner {
   constructor(
     readonly positions: PositionClass,
     options: LearnOptions,
-    private readonly onWord: (word: string, stage: 'sampling' | 'widening') => void,
+    private readonly onWord: (word: string, stage: 'sampling' | 'widening' | 'learning') => void,
   ) {
     const { largestSum, poolSize } = { ...DEFAULTS, ...options };
     this.forest = forestOf(positions);
@@ -41,7 +41,7 @@ export class ClassLearner {
       onWord(word, 'sampling');
       const pool = new Pool(evaluator, positions, word);
       pool.fill(largestSum, poolSize);
-      const learner = new WordLearner(positions, pool, shapes, instances, random);
+      const learner = new WordLearner(positions, pool, shapes, instances, random, () => onWord(word, 'learning'));
       learner.start();
       this.learners.set(word, learner);
     }

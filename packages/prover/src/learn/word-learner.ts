@@ -50,6 +50,8 @@ export class WordLearner {
     private readonly shapes: Shapes,
     instances: Instances,
     private readonly random: Random,
+    /** Called now and then while a formula is learned. */
+    private readonly onRound: () => void,
   ) {
     this.labels = new Labels(pool, instances);
     this.parts = new LinearParts(instances.forest);
@@ -84,13 +86,17 @@ export class WordLearner {
     const formula = this.slanted === null ? this.learnPlain(lookahead) : null;
     if (formula !== null) return polish(this.labels, formula);
     this.slanted ??= new SlantedLearner(this.labels, this.shapes, this.parts, this.random);
-    const slanted = this.slanted.learn(() => this.labelAll());
+    const slanted = this.slanted.learn(() => {
+      this.onRound();
+      this.labelAll();
+    });
     return slanted && polish(this.labels, slanted);
   }
 
   /** A formula with plain tests; null if there is none, or it would get too many regions. */
   private learnPlain(lookahead: number): Formula | null {
     for (let round = 0; round < MOST_ROUNDS; round++) {
+      this.onRound();
       const formula = this.learnSamples(lookahead);
       if (formula === null) return null;
       const wrong = this.mistakes(formula);

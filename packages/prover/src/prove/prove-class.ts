@@ -56,8 +56,10 @@ const DEFAULTS = { maxRounds: 40, maxSeconds: 600, conjectureOnly: false, tidy: 
 const FAILURES_USED = 20;
 const LOOKAHEAD = 4;
 const TIDY_ROUNDS = 8;
+/** So many cells of a proof pass between two messages. */
+const TELL_EVERY = 500;
 /** Formulas with more regions than this are left as they are: the second round would take long. */
-const TIDY_REGIONS = 400;
+const TIDY_REGIONS = 600;
 
 export function proveClass(positions: PositionClass, options: ProveOptions = {}): ProofResult {
   return new Proof(positions, { ...DEFAULTS, ...options }).run();
@@ -73,12 +75,16 @@ class Proof {
   private readonly start = Date.now();
   private readonly learner: ClassLearner;
   private round = 0;
+  /** Words done in this part of the round. */
+  private done = 0;
 
   constructor(
     private readonly positions: PositionClass,
     private readonly options: typeof DEFAULTS & ProveOptions,
   ) {
-    this.learner = new ClassLearner(positions, options, (word, stage) => this.tell(stage, word, null, []));
+    this.learner = new ClassLearner(positions, options, (word, stage) =>
+      this.tell(stage, word, stage === 'learning' ? this.done : null, []),
+    );
   }
 
   run(): ProofResult {
@@ -104,12 +110,13 @@ class Proof {
     });
     for (let stale = new Set(this.positions.words); ; ) {
       this.round += 1;
-      let done = 0;
+      this.done = 0;
       for (const word of stale) {
-        this.tell('learning', word, done++, []);
-        if (this.isLate()) return failed(`The words were not all learned after ${options.maxSeconds} seconds`);
+        this.tell('learning', word, this.done, []);
+        if (this.isLate()) return failed(this.unlearned());
         if (!learner.learn(word, lookahead))
           return failed(`No formula was found that fits the samples of the word ${word}`);
+        this.done += 1;
       }
       if (options.conjectureOnly) return { status: 'conjectured', results: [], reason: '' };
       let results: WordResult[];
@@ -133,7 +140,11 @@ class Proof {
     const results: WordResult[] = [];
     for (const word of this.positions.words) {
       this.tell('proving', word, results.length, results);
-      results.push(checkRecurrence(claim, word));
+      let cells = 0;
+      const onCell = (): void => {
+        if (++cells % TELL_EVERY === 0) this.tell('proving', word, results.length, results);
+      };
+      results.push(checkRecurrence(claim, word, onCell));
     }
     return results;
   }
@@ -163,6 +174,12 @@ class Proof {
       }
     }
     return stale;
+  }
+
+  private unlearned(): string {
+    const { words } = this.positions;
+    const learned = words.filter((word) => this.learner.claim().formulas.has(word)).length;
+    return `The time was up after ${this.options.maxSeconds} seconds, with formulas for ${learned} of ${words.length} words and no proof yet`;
   }
 
   private isLate(): boolean {

@@ -34,7 +34,7 @@ export function regionText(region: Region): string {
   return tidyText(region.space, tidy(region));
 }
 
-export function tidyText(space: Space, { equations, inequalities, congruences }: TidyRegion): string {
+export function tidyText(space: Space, { equations, inequalities, congruences }: Omit<TidyRegion, 'region'>): string {
   const parts = [
     ...equations.map((form) => relation(space, form, '=')),
     ...inequalityTexts(space, inequalities),

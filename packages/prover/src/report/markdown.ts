@@ -1,6 +1,7 @@
 /** A report as a page of Markdown. */
 import type { ClassFormula } from '../formula/class-formula.ts';
 import type { WordResult } from '../prove/recurrence.ts';
+import type { TheoremRow } from '../theorem.ts';
 import type { OptionText } from './recurrence-text.ts';
 import { type Corollary, type Report, type ReportWord, reportOf } from './report.ts';
 
@@ -38,9 +39,7 @@ function wordSection(report: Report, { family, options, rows }: ReportWord, i: n
     lines.length === 0 ? [`- ${side} has no move.`] : lines.map((line) => `- ${side}: ${line}`);
   return [
     `## ${functionName(i)}(${report.parameters.join(',')}) = value of \`${family}\``,
-    ['| where | value |', '|---|---|', ...rows.map(({ where, value }) => `| ${where} | \`${cell(value)}\` |`)].join(
-      '\n',
-    ),
+    tableOf(rows),
     'Moves:',
     [...list('Left', left), ...list('Right', right)].join('\n'),
   ];
@@ -52,8 +51,14 @@ function optionLine({ word, gaps, where }: OptionText): string {
 
 const functionName = (i: number): string => `f${i + 1}`;
 
+/** A table of regions and values. */
+export function tableOf(rows: readonly TheoremRow[]): string {
+  const lines = rows.map(({ where, value }) => `| ${where} | \`${tableCell(value)}\` |`);
+  return ['| where | value |', '|---|---|', ...lines].join('\n');
+}
+
 /** A bar inside a table would end the cell. */
-const cell = (text: string): string => text.replaceAll('|', '\\|');
+export const tableCell = (text: string): string => text.replaceAll('|', '\\|');
 
 function proof({ obligations, cells, regions, moves, words }: Report): string[] {
   return [
@@ -68,6 +73,6 @@ function proof({ obligations, cells, regions, moves, words }: Report): string[] 
   ];
 }
 
-function plural(n: number, noun: string): string {
+export function plural(n: number, noun: string): string {
   return `${String(n).replace(/\B(?=(\d{3})+$)/g, ',')} ${noun}${n === 1 ? '' : 's'}`;
 }

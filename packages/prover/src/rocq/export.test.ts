@@ -56,6 +56,39 @@ describe('certificates as files', () => {
     expect(result.ok && result.text).toContain('Definition B11 : class := Class E [\n  ([T; F], B11_TF_formula);');
   });
 
+  test('outcomes and corollaries', () => {
+    const result = exportRocq(fixture('B11-outcome'));
+    if (!result.ok) throw new Error(result.message);
+    const { text } = result;
+    expect(result).toMatchObject({ name: 'B11_outcome', words: 2, leaves: text.match(/Leaf (true|false)/g)?.length });
+    expect([...text.matchAll(/^Theorem (\w+)/gm)].map((m) => m[1])).toEqual(
+      ['TF', 'FT', 'covers', 'in_the_middle', 'one_to_the_side', 'passed'].map((what) => `B11_outcome_${what}`),
+    );
+    expect(text).toContain('(Branch (Mod (Aff (-1) [0; 1]) 2 0)\n  (Leaf Star)\n  (Leaf Zero)).');
+    expect(text).toContain('  outcome_at (value (repeat E a ++ T :: repeat E b ++ F :: repeat E c)) (gaps [a; b; c]) ');
+    expect(text).toContain('Definition B11_outcome : system := System B11_outcome_values [\n  ([T; F], ');
+    expect(text).toContain('Definition B11_outcome_values : class := Class E [].');
+  });
+
+  test('a corollary about values', () => {
+    const corollaries = [
+      { name: 'odd', word: 'TF', gaps: ['0', '2n+1', '0'], parameters: ['n'], formula: { value: '*' } },
+    ];
+    const result = exportRocq({ ...fixture('B11'), corollaries });
+    expect(result.ok && result.text).toContain(
+      'Lemma B11_odd_checked : check_corollary 2000 B11 [T; F] B11_odd_gaps 1 []',
+    );
+  });
+
+  test('outcomes against 0 alone, among values', () => {
+    const [first, second] = fixture('B11').words;
+    const against = { 0: { atLeast: { holds: true }, atMost: { holds: false } } };
+    const words = [{ word: first?.word, parameters: first?.parameters, against }, second];
+    const result = exportRocq({ ...fixture('B11'), claim: 'outcome', words });
+    expect(result.ok && result.text).toContain('Outcome (Standing\n (Leaf true)\n (Leaf false)) None.');
+    expect(result.ok && result.text).toContain('check_sound 2000 B11_outcome_values (system_values 2000 B11_outcome');
+  });
+
   test('names of parameters that mean something in Rocq are replaced', () => {
     const certificate = fixture('A11');
     for (const word of certificate.words) word.parameters = ['T', 'E', 'x1'];

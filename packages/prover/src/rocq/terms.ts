@@ -1,5 +1,6 @@
 /**
- * Formulas as terms of the Rocq development in rocq/: `If (Ge (Aff (-2) [1; 0])) (Int (Aff 0 [1; 0])) (Braces [...] [...])`.
+ * Formulas and predicates as terms of the Rocq development in rocq/, such as
+ * `If (Ge (Aff (-2) [1; 0])) (Int (Aff 0 [1; 0])) (Braces [...] [...])` and `Branch (Eq (Aff 0 [1; 0])) (Leaf true) (Leaf false)`.
  *
  * The development knows integers and braces only. Other numbers are written out as games of integers here: m/2^k with odd m
  * is {(m-1)/2^k | (m+1)/2^k}.
@@ -7,8 +8,8 @@
 import type { Form } from '../check/form.ts';
 import { type GameTree, NumberLeaf } from '../check/game.ts';
 import type { Letter } from '../check/moves.ts';
-import type { Formula } from '../check/parse.ts';
 import type { Condition } from '../check/text.ts';
+import { Fork, type Formula, type Tree, type Value, type Verdict } from '../check/tree.ts';
 
 const SQUARES: Readonly<Record<Letter, string>> = { T: 'T', '.': 'E', F: 'F' };
 const DEEPEST_INDENT = 12;
@@ -19,7 +20,7 @@ export const list = (items: readonly string[]): string => `[${items.join('; ')}]
 
 const integer = (x: number): string => (x < 0 ? `(${x})` : `${x}`);
 
-function affine(form: Form): string {
+export function affine(form: Form): string {
   return `(Aff ${integer(form.at(-1) as number)} ${list(form.slice(0, -1).map(String))})`;
 }
 
@@ -56,14 +57,23 @@ export function game(tree: GameTree): string {
   return `Braces ${left} ${right}`;
 }
 
-/** A formula on lines of its own, without the last line break. */
-export function formula(tree: Formula, depth = 1): string {
-  const indent = ' '.repeat(Math.min(depth, DEEPEST_INDENT));
-  if (tree.kind === 'value') return `${indent}(${game(tree.game)})`;
-  const parts = [tree.yes, tree.no].map((part) => formula(part, depth + 1));
-  return `${indent}(If ${condition(tree.condition)}\n${parts.join('\n')})`;
+/** A value formula on lines of its own, without the last line break. */
+export const formula = (tree: Formula): string => branches(tree, 'If', (end) => game(end.game));
+
+export const predicate = (tree: Tree<Verdict>): string => branches(tree, 'Branch', (end) => `Leaf ${end.holds}`);
+
+/** A formula whose values are 0 and * only. */
+export const bounds = (tree: Formula): string => branches(tree, 'Branch', (end) => `Leaf ${bound(end)}`);
+
+function bound({ text }: Value): string {
+  if (text === '0') return 'Zero';
+  if (text === '*') return 'Star';
+  throw new Error(`${text} is neither 0 nor *`);
 }
 
-export function leafCount(tree: Formula): number {
-  return tree.kind === 'value' ? 1 : leafCount(tree.yes) + leafCount(tree.no);
+function branches<E extends Value | Verdict>(tree: Tree<E>, name: string, leaf: (end: E) => string, depth = 1): string {
+  const indent = ' '.repeat(Math.min(depth, DEEPEST_INDENT));
+  if (!(tree instanceof Fork)) return `${indent}(${leaf(tree)})`;
+  const parts = [tree.yes, tree.no].map((part) => branches(part, name, leaf, depth + 1));
+  return `${indent}(${name} ${condition(tree.condition)}\n${parts.join('\n')})`;
 }

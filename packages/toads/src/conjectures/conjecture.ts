@@ -13,8 +13,6 @@ export interface Conjecture {
   readonly statement: string;
   /** What the literature says of it. */
   readonly literature: string;
-  /** Whether the literature has a proof. */
-  readonly proved: boolean;
   /** What a bound N means, such as "a <= N". */
   readonly scope: string;
   /** The bound to which it is checked unless another is given. */
@@ -31,9 +29,9 @@ export interface KnownInstance {
   readonly holds: boolean;
 }
 
-/** What has been found out about a conjecture. */
+/** What values tell of a conjecture. */
 export interface Evidence {
-  readonly state: 'refuted' | 'checked' | 'proved';
+  readonly state: 'refuted' | 'checked';
   readonly bound: number;
   /** Positions whose values are known, and those whose values are not. */
   readonly known: number;
@@ -57,7 +55,7 @@ export function examine(
   });
   const failing = known.find((one) => !one.holds) ?? null;
   const witness = conjecture.exceptions === undefined ? failing : null;
-  const state = witness !== null ? 'refuted' : conjecture.proved ? 'proved' : 'checked';
+  const state = witness === null ? 'checked' : 'refuted';
   const remark = conjecture.exceptions?.(known) ?? null;
   return { state, bound, known: known.length, unknown: instances.length - known.length, witness, remark };
 }

@@ -42,7 +42,7 @@ describe('the conjectures', () => {
     expect(witness).toBeNull();
     expect(known + unknown).toBe(positions);
     expect(known).toBeGreaterThan(positions / 2);
-    expect(state).toBe(byName(name).proved ? 'proved' : 'checked');
+    expect(state).toBe('checked');
   });
 
   it('E4 falls with the value that the paper found a bound for', () => {

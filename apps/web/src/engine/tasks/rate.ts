@@ -12,12 +12,6 @@ export function rate(session: Session, { boards, turn, at }: RateQuestion): Rate
   return {
     // The first board leads to all others, so that solving it solves them.
     remoteness: positions.map((position) => solver.remoteness(position)),
-    moves: rateMoves(solver, positions[at]!).map(({ move, value, remoteness, delta }) => ({
-      from: move.from,
-      to: move.to,
-      wins: value === 'win',
-      remoteness,
-      delta,
-    })),
+    moves: rateMoves(solver, positions[at]!).map(({ after: _, ...rated }) => rated),
   };
 }

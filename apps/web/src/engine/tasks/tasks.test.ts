@@ -71,7 +71,7 @@ describe('rate', () => {
   it('gives remoteness for all boards and moves for one', () => {
     expect(rate(new Session(), { boards: ['T...F', '.T..F'], turn: 0, at: 1 })).toEqual({
       remoteness: [7, 6],
-      moves: [{ from: 4, to: 3, wins: false, remoteness: 5, delta: 0 }],
+      moves: [{ move: { side: 1, from: 4, to: 3 }, value: 'lose', remoteness: 5, delta: 0 }],
     });
   });
 });

@@ -3,7 +3,7 @@ import { useEngines } from '../../engine/engines.ts';
 import { useTask } from '../../engine/use-task.ts';
 import { NotationField } from '../../parts/notation-field.tsx';
 import { useParameters } from '../../router/use-route.ts';
-import { parseSum } from '../../sum/sum.ts';
+import { parseSum, printSum, type SumTerm } from '../../sum/sum.ts';
 import { CompareCard } from './compare-card.tsx';
 import { Examples } from './examples.tsx';
 import './explore.css';
@@ -25,6 +25,13 @@ export function ExplorePage() {
   // Moves are asked for once the value is there, so that the value is not kept waiting.
   const moves = useTask(values, 'moves', readable !== null && value.status === 'done' ? { sum: readable } : null);
   const show = (next: string): void => change({ sum: next });
+  const edit = (alter: (terms: readonly SumTerm[]) => readonly SumTerm[]): void =>
+    change((now) => {
+      const latest = parseSum(now.sum ?? START);
+      if (!latest.ok) return {};
+      const next = alter(latest.terms);
+      return next === latest.terms ? {} : { sum: printSum(next) };
+    });
 
   return (
     <div class="explore">
@@ -37,7 +44,7 @@ export function ExplorePage() {
           placeholder="TT..FF + TF. - {1|0}"
           onChange={(text, step) => change({ sum: text }, { replace: step === 'same' })}
         />
-        {parsed.ok && <SumEditor terms={parsed.terms} onChange={show} />}
+        {parsed.ok && <SumEditor terms={parsed.terms} onEdit={edit} />}
         <Examples current={sum} onChoose={show} />
       </section>
       {parsed.ok && (

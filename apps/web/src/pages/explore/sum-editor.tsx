@@ -1,16 +1,23 @@
 /** The terms of a sum, boards drawn and ready to be changed, with ways to add and to take away. */
-import { boardOf, print } from '@lilypad/toads';
+import { type Board, boardOf, print } from '@lilypad/toads';
 import { BoardEditor } from '../../board/board-editor.tsx';
 import { printRoute } from '../../router/route.ts';
-import { boardTerm, printSum, type SumTerm } from '../../sum/sum.ts';
+import { boardTerm, type SumTerm } from '../../sum/sum.ts';
 
 interface SumEditorProps {
   readonly terms: readonly SumTerm[];
-  readonly onChange: (sum: string) => void;
+  /** Changes the terms as they are now, which may be further on than what was drawn last; done before this returns. */
+  readonly onEdit: (edit: (terms: readonly SumTerm[]) => readonly SumTerm[]) => void;
 }
 
-export function SumEditor({ terms, onChange }: SumEditorProps) {
-  const replace = (index: number, term: SumTerm): void => onChange(printSum(terms.with(index, term)));
+export function SumEditor({ terms, onEdit }: SumEditorProps) {
+  const replace = (index: number, change: (term: SumTerm) => SumTerm): void =>
+    onEdit((now) => {
+      const term = now[index];
+      const next = term && change(term);
+      return next === undefined || next === term ? now : now.with(index, next);
+    });
+  const add = (term: SumTerm): void => onEdit((now) => [...now, term]);
   const [only] = terms;
   const playable = terms.length === 1 && only !== undefined && !only.negative ? only.board : null;
   return (
@@ -24,7 +31,7 @@ export function SumEditor({ terms, onChange }: SumEditorProps) {
                 type="button"
                 class="sign"
                 aria-label={`Term ${i + 1} is ${term.negative ? 'subtracted' : 'added'}; change`}
-                onClick={() => replace(i, { ...term, negative: !term.negative })}
+                onClick={() => replace(i, (now) => ({ ...now, negative: !now.negative }))}
               >
                 {term.negative ? '−' : '+'}
               </button>
@@ -32,7 +39,7 @@ export function SumEditor({ terms, onChange }: SumEditorProps) {
                 type="button"
                 class="remove"
                 aria-label={`Remove term ${i + 1}`}
-                onClick={() => onChange(printSum(terms.filter((_, j) => j !== i)))}
+                onClick={() => onEdit((now) => now.filter((_, j) => j !== i))}
               >
                 ×
               </button>
@@ -44,19 +51,16 @@ export function SumEditor({ terms, onChange }: SumEditorProps) {
             <BoardEditor
               board={term.board}
               name={terms.length > 1 ? `Board ${i + 1}` : 'Board'}
-              onChange={(board) => replace(i, boardTerm(board, term.negative))}
+              onEdit={(edit) => replace(i, (now) => withBoard(now, edit))}
             />
           )}
         </div>
       ))}
       <div class="add-terms">
-        <button type="button" onClick={() => onChange(printSum([...terms, boardTerm(boardOf('T.F'), false)]))}>
+        <button type="button" onClick={() => add(boardTerm(boardOf('T.F'), false))}>
           Add a board
         </button>
-        <button
-          type="button"
-          onClick={() => onChange(printSum([...terms, { negative: false, board: null, text: '*' }]))}
-        >
+        <button type="button" onClick={() => add({ negative: false, board: null, text: '*' })}>
           Add a game
         </button>
         {playable !== null && (
@@ -67,4 +71,10 @@ export function SumEditor({ terms, onChange }: SumEditorProps) {
       </div>
     </div>
   );
+}
+
+function withBoard(term: SumTerm, edit: (board: Board) => Board): SumTerm {
+  if (term.board === null) return term;
+  const board = edit(term.board);
+  return board === term.board ? term : boardTerm(board, term.negative);
 }

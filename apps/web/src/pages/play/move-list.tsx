@@ -20,20 +20,17 @@ export function MoveList({ turn, moves, legal, disabled, onMove }: MoveListProps
       <h2 id="worth-heading">Moves, best first</h2>
       {legal.length === 0 && <p class="hint">{PLAYERS[turn]} has no move.</p>}
       <ol>
-        {moves.map((rated) => {
-          const move = legal.find(({ from }) => from === rated.from);
-          return (
-            <li key={rated.from}>
-              <button type="button" disabled={disabled || move === undefined} onClick={() => move && onMove(move)}>
-                <span class="squares">
-                  {rated.from + 1} → {rated.to + 1}
-                </span>
-                <Badge wins={rated.wins} remoteness={rated.remoteness} />
-                <span>{worth(rated.wins, rated.remoteness)}</span>
-              </button>
-            </li>
-          );
-        })}
+        {moves.map((rated) => (
+          <li key={rated.move.from}>
+            <button type="button" disabled={disabled} onClick={() => onMove(rated.move)}>
+              <span class="squares">
+                {rated.move.from + 1} → {rated.move.to + 1}
+              </span>
+              <Badge {...rated} />
+              <span>{worth(rated)}</span>
+            </button>
+          </li>
+        ))}
       </ol>
     </section>
   );

@@ -51,6 +51,7 @@ export function PlayPage() {
   const computerMoves = settings.players[turn] === 'computer' && legal.length > 0;
   useComputer({
     active: computerMoves && !paused && rated.status !== 'running' && rated.status !== 'idle',
+    moment: JSON.stringify(question),
     legal,
     rated: answer?.moves ?? null,
     settings,

@@ -53,9 +53,24 @@ export class Meaning {
   isTrue(gap: string, claim: WordJson, point: readonly number[]): boolean {
     const { word, parameters, formula } = claim;
     const value = (name: string): number => point[parameters.indexOf(name)] as number;
+    return this.hasValue(strip(gap, word, point), formula, value);
+  }
+
+  /** Is the value of a strip what a formula says? */
+  hasValue(strip: string, formula: FormulaJson, value: (name: string) => number): boolean {
     let here = formula;
     while ('if' in here) here = conditionHolds(here.if, value) ? here.then : here.else;
-    return this.game(putIn(here.value, value)) === this.position(strip(gap, word, point));
+    return this.game(putIn(here.value, value)) === this.position(strip);
+  }
+
+  /** Is a game at most the value of a strip? */
+  atMost(game: string, strip: string): boolean {
+    return this.arena.le(this.game(game), this.position(strip));
+  }
+
+  /** Is a game at least the value of a strip? */
+  atLeast(game: string, strip: string): boolean {
+    return this.arena.le(this.position(strip), this.game(game));
   }
 
   private position(text: string): GameId {
@@ -87,7 +102,7 @@ const putIn = (text: string, value: (name: string) => number): string =>
     })
     .replace(/(?<=[\d)])\*/g, '+*');
 
-function conditionHolds(text: string, value: (name: string) => number): boolean {
+export function conditionHolds(text: string, value: (name: string) => number): boolean {
   const [, left = '', sign = '', right = '', modulus] =
     /^(.*?)(>=|<=|>|<|=)(.*?)(?:\(mod(\d+)\))?$/.exec(text.replace(/\s/g, '')) ?? [];
   const difference = sum(left, value) - sum(right, value);

@@ -37,7 +37,7 @@ interface Changed<T> {
   readonly formula: T;
 }
 
-function* formulaMutants(formula: FormulaJson, parameters: readonly string[]): Generator<Changed<FormulaJson>> {
+export function* formulaMutants(formula: FormulaJson, parameters: readonly string[]): Generator<Changed<FormulaJson>> {
   if ('value' in formula) {
     for (const value of gameMutants(formula.value, parameters))
       yield { what: `${formula.value} -> ${value}`, formula: { value } };
@@ -83,7 +83,7 @@ function* gameMutants(game: string, parameters: readonly string[]): Generator<st
   }
 }
 
-function* conditionMutants(condition: string, parameters: readonly string[]): Generator<string> {
+export function* conditionMutants(condition: string, parameters: readonly string[]): Generator<string> {
   yield* textMutants(condition, parameters);
   yield condition.includes('>=') ? condition.replace('>=', '=') : condition.replace(/=( .*? )\(mod.*|=/, '>=$1');
   if (!condition.includes('mod')) yield `${condition.replace('>=', '=')} (mod 2)`;

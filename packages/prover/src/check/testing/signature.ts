@@ -16,6 +16,7 @@ export function atPoint<T>(point: Point, run: (ask: Questions) => T): { outcome:
       signature += answer;
       return answer;
     },
+    example: () => point,
   });
   return { outcome, signature };
 }

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { parseCertificate } from './parse.ts';
+import { parseDocument } from './document.ts';
 import { type CertificateJson, FIXTURES, type FormulaJson, fixture } from './testing/meaning.ts';
 
 test.each(FIXTURES)('%s is read', (name) => {
-  const { target, words } = parseCertificate(fixture(name));
+  const { target, words } = parseDocument(fixture(name));
   expect(target).toBe(name);
   expect([...words.keys()].sort()).toEqual(
     fixture(name)
@@ -26,7 +26,7 @@ test('mirror images have the other gap letter, or the other keys', () => {
       gap,
       words: words.map((word) => ({ word, parameters: [...'abcd'], formula })),
     };
-    expect([...parseCertificate(json).words.keys()]).toEqual(words);
+    expect([...parseDocument(json).words.keys()]).toEqual(words);
   }
 });
 
@@ -53,7 +53,7 @@ test.each<[string, Change]>([
   ['the certificate is not an object', () => 'A11'],
   ['the certificate lacks the field "format"', () => ({})],
   ['the field format is not "lilypad-certificate/1"', (c) => ({ ...c, format: 'lilypad-certificate/2' })],
-  ['the field claim is not "value"', (c) => ({ ...c, claim: 'outcome' })],
+  ['the field claim is not "value" or "outcome"', (c) => ({ ...c, claim: 'values' })],
   ['the certificate has the field "note", which means nothing there', (c) => ({ ...c, note: '' })],
   ['the certificate leans on rules, and none is known as proved', (c) => ({ ...c, rules: ['terminal toads'] })],
   ['the field rules is not a list', (c) => ({ ...c, rules: 'none' })],
@@ -131,5 +131,5 @@ test.each<[string, Change]>([
     }),
   ],
 ])('%s', (message, change) => {
-  expect(() => parseCertificate(change(fixture('A11')))).toThrow(message);
+  expect(() => parseDocument(change(fixture('A11')))).toThrow(message);
 });

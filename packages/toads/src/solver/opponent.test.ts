@@ -1,6 +1,10 @@
-import { boardOf, generateMoves, type Position, rateMoves, Solver } from '@lilypad/toads';
 import { expect, test } from 'vitest';
+import { boardOf } from '../notation.ts';
+import { rateMoves } from './document.ts';
+import { generateMoves } from './game.ts';
 import { chooseMove, seededRandom } from './opponent.ts';
+import type { Position } from './position.ts';
+import { Solver } from './solver.ts';
 
 const solver = new Solver();
 const position: Position = { board: boardOf('R-RL-L'), turn: 1 };

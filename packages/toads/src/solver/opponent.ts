@@ -2,7 +2,8 @@
  * The computer's choice of a move. With skill s it makes a best move with probability s, and any legal move otherwise;
  * skill 1 never errs. Among equally good moves it chooses at random.
  */
-import type { Move, RatedMove } from '@lilypad/toads';
+import type { Move } from '../board.ts';
+import type { RatedMove } from './document.ts';
 
 /** A random number from 0 up to but not including 1. */
 export type Random = () => number;
@@ -10,7 +11,7 @@ export type Random = () => number;
 /** The move to make; `rated` is best first, or null where the position was too large to be solved. */
 export function chooseMove(
   moves: readonly Move[],
-  rated: readonly RatedMove[] | null,
+  rated: readonly Pick<RatedMove, 'move' | 'value' | 'remoteness'>[] | null,
   skill: number,
   random: Random,
 ): Move {

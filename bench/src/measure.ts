@@ -1,0 +1,16 @@
+/** What a measurement is, and the clock it is taken by. */
+
+export type Counts = Record<string, number | string>;
+
+export interface Case {
+  /** What the figure of this case is divided by, for ratios: the name of another case of the same run. */
+  readonly base?: string;
+  /** Does the work and returns what it counted. */
+  readonly run: () => Counts;
+}
+
+/** Processor time of this process so far: other work on the machine hardly changes it. */
+export function processorMilliseconds(): number {
+  const { user, system } = process.cpuUsage();
+  return (user + system) / 1000;
+}

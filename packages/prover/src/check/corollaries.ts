@@ -1,0 +1,29 @@
+/**
+ * What must hold for a corollary: the positions of a word whose gaps are given by forms in other parameters have these
+ * values. Once the claims for words are proved, that is a matter of looking up: the gaps must not be negative, and what
+ * is claimed of the position must be that it is both >= and <= the value.
+ *
+ * Trusted: that this is what a corollary says.
+ */
+import type { CorollaryEntry, Document, WordEntry } from './document.ts';
+import { type Obligation, type Part, RELATION, SIDES } from './part.ts';
+import { select } from './tree.ts';
+
+export function corollaryPart({ words }: Document, corollary: CorollaryEntry): Part {
+  const { name, word, parameters, gaps, formula } = corollary;
+  const claim = (words.get(word) as WordEntry).claim.put(gaps);
+  const gapsExist = gaps.map((gap, i): Obligation => {
+    return { name: `gap ${i + 1} is not negative`, holds: (ask) => ask.atLeastZero(gap) };
+  });
+  return {
+    parameters,
+    regionAt(ask) {
+      const value = select(formula, ask);
+      const bounds = SIDES.map((side): Obligation => {
+        const holds: Obligation['holds'] = (ask) => claim.reaches(side, value, ask);
+        return { name: `the position is ${RELATION[side]} the value`, holds };
+      });
+      return { end: value, name: `corollary "${name}", value ${value.text}`, obligations: [...gapsExist, ...bounds] };
+    },
+  };
+}

@@ -1,0 +1,40 @@
+/**
+ * Parts of a JSON document that must be as they are expected to be.
+ *
+ * Trusted: an object has all the fields it should have, and none that would be read by nobody.
+ */
+import { Misread } from './text.ts';
+
+export type Fields = Readonly<Record<string, unknown>>;
+
+export const isObject = (json: unknown): json is Fields =>
+  typeof json === 'object' && json !== null && !Array.isArray(json);
+
+/** An object with all required fields, and no others besides the optional ones. */
+export function object(
+  json: unknown,
+  where: string,
+  required: readonly string[],
+  optional: readonly string[] = [],
+): Fields {
+  if (!isObject(json)) throw new Misread(`${where} is not an object`);
+  for (const name of required) if (!Object.hasOwn(json, name)) throw new Misread(`${where} lacks the field "${name}"`);
+  for (const name of Object.keys(json)) {
+    if (!required.includes(name) && !optional.includes(name)) {
+      throw new Misread(`${where} has the field "${clip(name)}", which means nothing there`);
+    }
+  }
+  return json;
+}
+
+export function list(json: unknown, where: string): readonly unknown[] {
+  if (!Array.isArray(json)) throw new Misread(`${where} is not a list`);
+  return json;
+}
+
+export function string(json: unknown, where: string): string {
+  if (typeof json !== 'string') throw new Misread(`${where} is not a text`);
+  return json;
+}
+
+export const clip = (text: string): string => (text.length > 40 ? `${text.slice(0, 40)}...` : text);

@@ -1,0 +1,90 @@
+/**
+ * What must hold for a word of which it is claimed where it is >= 0 and <= 0, and perhaps where it is >= * and <= *.
+ *
+ * By the definition of <=, a game G is >= R unless some Right option of G is <= R or some Left option of R is >= G. The
+ * game 0 has no options, and * = {0|0}. So
+ *
+ *   G >= 0  unless some Right option of G is <= 0,
+ *   G >= *  unless some Right option of G is <= *, or G itself is <= 0,
+ *
+ * and the same with sides exchanged. What stands behind "unless" are the *ways* in which the other side spoils it. Where
+ * the claim is that G reaches R, no way may be there: an obligation for each. Where the claim is that it does not, some
+ * way must be there: one obligation.
+ *
+ * In the induction on moves left, the comparisons with 0 come before those with * at the same position.
+ *
+ * Trusted: that `waysOf` lists all ways and only those.
+ */
+import { answersAt, type Questions } from './cases.ts';
+import type { Claim, OutcomeClaim } from './claim.ts';
+import type { Document, WordEntry } from './document.ts';
+import type { Side } from './moves.ts';
+import { exists, movesOf, type Obligation, type Part, RELATION, SIDES } from './part.ts';
+import { readGame } from './text.ts';
+import { select, Value, type Verdict } from './tree.ts';
+
+interface Way {
+  readonly name: string;
+  readonly isThere: (ask: Questions) => boolean;
+}
+
+/** The parts of a word with such a claim: one for each rival and each side. */
+export function outcomeParts(certificate: Document, entry: WordEntry, claim: OutcomeClaim): Part[] {
+  const { word, parameters } = entry;
+  return [...claim.against.keys()].flatMap((rival) =>
+    SIDES.map((side): Part => {
+      const statement = `${RELATION[side]} ${rival}`;
+      const ways = waysOf(certificate, entry, claim, side, rival);
+      return {
+        parameters,
+        regionAt(ask) {
+          const end = select(claim.predicate(side, rival), ask);
+          const name = `word "${word}", ${end.holds ? '' : 'not '}${statement}`;
+          return { end, name, obligations: obligationsOf(end, ways) };
+        },
+      };
+    }),
+  );
+}
+
+/** The ways in which the other side keeps a word from being as good as a rival for a side. */
+function waysOf(
+  certificate: Document,
+  { word, parameters }: WordEntry,
+  claim: OutcomeClaim,
+  side: Side,
+  rivalText: string,
+): Way[] {
+  const other: Side = side === 'Left' ? 'Right' : 'Left';
+  const rival = new Value(rivalText, readGame(rivalText, parameters));
+  const isCompared = (after: Claim): after is Claim => after.speaksOf(rivalText);
+  const ways = movesOf(certificate, word, isCompared)
+    .filter((move) => move.side === other)
+    .map((move): Way => {
+      return {
+        name: `${other}'s move to "${move.word}" is ${RELATION[other]} ${rivalText}`,
+        isThere: (ask) => exists(move, ask) && move.claim.reaches(other, rival, ask),
+      };
+    });
+  if (rivalText === '0') return ways;
+  const zero = new Value('0', readGame('0', parameters));
+  const itself = { name: `it is ${RELATION[other]} 0`, isThere: (ask: Questions) => claim.reaches(other, zero, ask) };
+  return [itself, ...ways];
+}
+
+function obligationsOf({ holds }: Verdict, ways: readonly Way[]): Obligation[] {
+  if (!holds) return [{ name: 'some way to spoil it is there', holds: (ask) => someIsThere(ways, ask) }];
+  return ways.map(({ name, isThere }) => ({ name: `not so: ${name}`, holds: (ask) => !isThere(ask) }));
+}
+
+/** Is one of the ways there? First those are tried that are there at the example; any order gives the same answer. */
+function someIsThere(ways: readonly Way[], ask: Questions): boolean {
+  const left = [...ways];
+  while (left.length > 0) {
+    const example = answersAt(ask.example());
+    const promising = left.findIndex((way) => way.isThere(example));
+    const [way] = left.splice(Math.max(promising, 0), 1);
+    if (way?.isThere(ask)) return true;
+  }
+  return false;
+}

@@ -1,0 +1,75 @@
+/**
+ * Decision trees: conditions on the parameters with something at the ends, a value or a verdict. Every point comes to
+ * exactly one end, so a tree is a total function by its form.
+ *
+ * Trusted: `select` goes the way that the conditions say.
+ */
+import type { Questions } from './cases.ts';
+import { type Form, negate, substitute } from './form.ts';
+import type { GameTree } from './game.ts';
+import type { Condition } from './text.ts';
+
+export type Tree<E extends End> = E | Fork<E>;
+
+/** What a tree may have at its ends: `put` gives it in terms of other parameters. */
+interface End {
+  put(values: readonly Form[]): this | End;
+}
+
+/** `yes` where the condition holds, `no` elsewhere. */
+export class Fork<E extends End> {
+  constructor(
+    readonly condition: Condition,
+    readonly yes: Tree<E>,
+    readonly no: Tree<E>,
+  ) {}
+}
+
+/** A game, with the text that it was read from. */
+export class Value {
+  constructor(
+    readonly text: string,
+    readonly game: GameTree,
+  ) {}
+
+  put(values: readonly Form[]): Value {
+    return new Value(this.text, this.game.put(values));
+  }
+}
+
+/** Whether something holds. */
+export class Verdict {
+  constructor(readonly holds: boolean) {}
+
+  put(): Verdict {
+    return this;
+  }
+}
+
+export type Formula = Tree<Value>;
+export type Predicate = Tree<Verdict>;
+
+/** The end that a point comes to. */
+export function select<E extends End>(tree: Tree<E>, ask: Questions): E {
+  let here = tree;
+  while (here instanceof Fork) here = holds(here.condition, ask) ? here.yes : here.no;
+  return here;
+}
+
+function holds(condition: Condition, ask: Questions): boolean {
+  const { form } = condition;
+  if (condition.kind === 'congruent') return ask.residue(form, condition.modulus) === 0;
+  return ask.atLeastZero(form) && (condition.kind === 'atLeast' || ask.atLeastZero(negate(form)));
+}
+
+/** The tree with forms put in for the parameters. */
+export function put<E extends End>(tree: Tree<E>, values: readonly Form[]): Tree<E> {
+  if (!(tree instanceof Fork)) return tree.put(values) as E;
+  const condition = { ...tree.condition, form: substitute(tree.condition.form, values) };
+  return new Fork(condition, put(tree.yes, values), put(tree.no, values));
+}
+
+/** All ends. */
+export function endsOf<E extends End>(tree: Tree<E>): E[] {
+  return tree instanceof Fork ? [...endsOf(tree.yes), ...endsOf(tree.no)] : [tree];
+}

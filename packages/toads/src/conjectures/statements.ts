@@ -1,0 +1,161 @@
+/**
+ * Conjectures for all parameters at once, as corollaries of theorems about classes of positions: in this form the checker of
+ * certificates can tell whether a certificate proves one. Many a conjecture lies in infinitely many classes; then each
+ * statement is a part of it.
+ */
+
+/** For all parameters >= 0, the positions of the word with these gaps have the values of the formula. */
+export interface Statement {
+  /** Which part of the conjecture this is, such as "b = 2"; null if it is all of it. */
+  readonly part: string | null;
+  /** The name of the certificate that may prove it. */
+  readonly certificate: string;
+  readonly corollary: {
+    readonly name: string;
+    readonly word: string;
+    readonly parameters: readonly string[];
+    readonly gaps: readonly string[];
+    readonly formula: StatementFormula;
+  };
+}
+
+type StatementFormula =
+  | { readonly value: string }
+  | { readonly if: string; readonly then: StatementFormula; readonly else: StatementFormula };
+
+/** Classes have names for up to nine squares of a kind. */
+const MOST_KEYS = 9;
+
+const value = (text: string): StatementFormula => ({ value: text });
+
+const choice = (condition: string, yes: StatementFormula, no: StatementFormula): StatementFormula => ({
+  if: condition,
+  // biome-ignore lint/suspicious/noThenProperty: the word of the format of certificates; no promise is near
+  then: yes,
+  else: no,
+});
+
+const zeros = (count: number): string[] => Array.from({ length: count }, () => '0');
+
+const counting = <T>(from: number, make: (n: number) => T): T[] =>
+  Array.from({ length: MOST_KEYS - from + 1 }, (_, i) => make(from + i));
+
+/** E1 for one number b of frogs; a = n+b+1. */
+const twoGaps = (b: number): Statement => ({
+  part: `b = ${b}`,
+  certificate: `A2${b}`,
+  corollary: {
+    name: `E1 for b = ${b}`,
+    word: `..${'F'.repeat(b)}`,
+    parameters: ['n'],
+    gaps: [`n+${b + 1}`, ...zeros(b + 2)],
+    formula: value(`{{n+${b - 2}|n+1}|{*|${3 - b}}}`),
+  },
+});
+
+/** T^a...F^frogs, a = n+least. */
+const threeGaps = (name: string, frogs: number, least: number, text: string): Statement => ({
+  part: null,
+  certificate: `A3${frogs}`,
+  corollary: {
+    name,
+    word: `...${'F'.repeat(frogs)}`,
+    parameters: ['n'],
+    gaps: [`n+${least}`, ...zeros(frogs + 3)],
+    formula: value(text),
+  },
+});
+
+/** T^n.TFT^m.TF, m = k+1. */
+const hull: Statement = {
+  part: 'the formula',
+  certificate: 'A22',
+  corollary: {
+    name: 'the formula of E6',
+    word: '.F.F',
+    parameters: ['n', 'k'],
+    gaps: ['n', '1', 'k+1', '1', '0'],
+    formula: value('{n+k|{n|2}}'),
+  },
+};
+
+/** T1 for one number a of toads; L = l, R = l+d, and s = (a-1)(b-1+R). Without empty squares nobody can move. */
+function oneFrog(a: number): Statement {
+  const slope = (more: string): string => `${a - 1}b+${a - 1}l+${a - 1}d${1 - a >= 0 ? '+' : ''}${1 - a}${more}`;
+  const odd = 'b = 1 (mod 2)';
+  const level = choice(
+    odd,
+    choice('b+l = 1', value(`{{${a - 2}|1}|0}`), value(`(${slope('')})*`)),
+    choice('b+l = 0', value('0'), value(slope(''))),
+  );
+  return {
+    part: `a = ${a}`,
+    certificate: `B${a}1`,
+    corollary: {
+      name: `T1 for a = ${a}`,
+      word: `${'T'.repeat(a)}F`,
+      parameters: ['l', 'b', 'd'],
+      gaps: ['l', ...zeros(a - 1), 'b', 'l+d'],
+      formula: choice(
+        'd >= 2',
+        value(slope('+d-1')),
+        choice('d = 1', choice(odd, value(slope('+1/2')), value(slope(''))), level),
+      ),
+    },
+  };
+}
+
+/** T^a.^bF^a for a = 1 and 2, b = n+1; T2 is the second of them from b = 7 on. */
+const balanced = (name: string): Statement[] => [
+  {
+    part: 'a = 1',
+    certificate: 'B11',
+    corollary: {
+      name: `${name} for a = 1`,
+      word: 'TF',
+      parameters: ['n'],
+      gaps: ['0', 'n+1', '0'],
+      formula: choice('n = 0 (mod 2)', value('*'), value('0')),
+    },
+  },
+  {
+    part: 'a = 2',
+    certificate: 'T2',
+    corollary: {
+      name: `${name} for a = 2`,
+      word: 'TTFF',
+      parameters: ['n'],
+      gaps: ['0', '0', 'n+1', '0', '0'],
+      formula: choice('n <= 3', value('*'), choice('n = 0 (mod 6)', value('*'), value('0'))),
+    },
+  },
+];
+
+/** TT.^aFF, a = n+7. */
+const twoAgainstTwo: Statement = {
+  part: null,
+  certificate: 'T2',
+  corollary: {
+    name: 'T2',
+    word: 'TTFF',
+    parameters: ['n'],
+    gaps: ['0', '0', 'n+7', '0', '0'],
+    formula: choice('n = 0 (mod 6)', value('*'), value('0')),
+  },
+};
+
+const STATEMENTS: Readonly<Record<string, readonly Statement[]>> = {
+  E1: counting(2, twoGaps),
+  E2: [threeGaps('E2', 2, 2, 'n*')],
+  E3: [threeGaps('E3', 3, 5, 'n+3/2')],
+  E5: balanced('E5'),
+  E6: [hull],
+  T1: counting(1, oneFrog),
+  T2: [twoAgainstTwo],
+  T4: balanced('T4'),
+};
+
+/** What certificates may prove of a conjecture. */
+export function statementsOf(conjecture: string): readonly Statement[] {
+  return STATEMENTS[conjecture] ?? [];
+}

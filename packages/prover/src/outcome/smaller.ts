@@ -114,7 +114,7 @@ class Translation {
     return others.reduce<Formula>(
       (no, { constraint, decision: inner }) => ({
         kind: 'choice',
-        condition: constraint,
+        condition: whole(this.forest.space, constraint),
         yes: this.decision(inner),
         no,
       }),
@@ -125,4 +125,9 @@ class Translation {
   private value(tree: Tree): Formula {
     return { kind: 'value', tree: this.calculus.translate(tree, this.number) };
   }
+}
+
+/** The same condition without fractions. */
+function whole(space: Space, { form, modulus }: Constraint): Constraint {
+  return { form: space.affine(form.coefficients, form.constant), modulus };
 }

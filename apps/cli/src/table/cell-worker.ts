@@ -44,10 +44,10 @@ const EVERY_MS = 200;
 const THRESHOLDS_FROM = 1_000_000;
 /**
  * From so many words on, a guess is tried before that. A node of the search takes as long as some forty words, so a search
- * that is given up costs less than half of the sweep that follows.
+ * that is given up costs less than the sweep that follows.
  */
 const GUESS_FROM = 100_000_000;
-const WORDS_PER_NODE = 100;
+const WORDS_PER_NODE = 60;
 
 const { maxBytes } = workerData as CellWorkerData;
 const send = (message: CellMessage): void => parentPort?.postMessage(message);

@@ -3,7 +3,7 @@
  *
  *   tables        the values that come with the program, computed anew and held against the paper   (verify-tables.mjs)
  *   certificates  every certificate of the library, through the checker                             (lilypad check)
- *   boxes         every formula of the library, held against direct computation on a box            (verify-box.mjs)
+ *   boxes         every claim of the library, held against direct computation on a box  (verify-box.mjs, verify-outcomes.mjs)
  *   rocq          every certificate of the library, proved in Rocq                                  (verify-rocq.mjs)
  *
  *     npm run verify                                   all of them; about four hours of processor time
@@ -77,9 +77,10 @@ function steps({ parts, most, box, only }) {
     certificates: () =>
       all.map(({ name }) => ({ about: name, argv: ['apps/cli/bin/lilypad.js', 'check', `${LIBRARY}/${name}.json`] })),
     boxes: () =>
-      all
-        .filter(({ claim }) => claim === 'value')
-        .map((one) => ({ about: one.name, argv: ['scripts/verify-box.mjs', one.name, String(box ?? boxOf(one))] })),
+      all.map((one) => {
+        const script = one.claim === 'outcome' ? 'verify-outcomes' : 'verify-box';
+        return { about: one.name, argv: [`scripts/${script}.mjs`, one.name, String(box ?? boxOf(one))] };
+      }),
     rocq: () => {
       const missing = version('coqc') === null ? 'Rocq is not installed (there is no coqc)' : undefined;
       const names = only === undefined ? [] : all.map(({ name }) => name);

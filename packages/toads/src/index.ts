@@ -31,6 +31,7 @@ export {
   compareByValue,
   thresholdQuestion,
 } from './compare/choose.ts';
+export { confirmValue } from './compare/confirm.ts';
 export { type Difference, differenceOf, valueCost } from './compare/difference.ts';
 export { sumThresholds } from './compare/with-all.ts';
 export { type Conjecture, type Evidence, examine } from './conjectures/conjecture.ts';

@@ -5,7 +5,8 @@
 import { Worker } from 'node:worker_threads';
 import type { Result } from '../results/record.ts';
 import type { ResultStore } from '../results/store.ts';
-import type { CellMessage, CellWorkerData } from './cell-worker.ts';
+import type { CellMessage, CellQuestion, CellWorkerData } from './cell-worker.ts';
+import { smallerStart } from './guess.ts';
 
 export interface Task {
   readonly position: string;
@@ -27,6 +28,8 @@ export interface ComputeOptions {
   /** For all threads together. */
   readonly maxBytes: number;
   readonly version: string;
+  /** The value of a position that is known without the store. */
+  readonly known: (position: string) => string | undefined;
   readonly onProgress: (standing: Standing) => void;
 }
 
@@ -139,8 +142,14 @@ class Computer {
       };
       worker.on('message', hear);
       worker.on('error', fail);
-      worker.postMessage(task.position);
+      const question: CellQuestion = { position: task.position, guess: this.guess(task.position) };
+      worker.postMessage(question);
     });
+  }
+
+  private guess(position: string): string | null {
+    const smaller = smallerStart(position);
+    return smaller === null ? null : (this.store.get(smaller)?.value ?? this.options.known(smaller) ?? null);
   }
 
   private finish(task: Task, message: CellMessage): void {

@@ -1,6 +1,7 @@
 /** Computes positions that are not known, unless they are too much work, showing how far it is. */
 import { readFileSync } from 'node:fs';
 import { InputError } from '../errors.ts';
+import { bundledResults } from '../results/known.ts';
 import type { ResultStore } from '../results/store.ts';
 import { computeCells, type Failure } from './compute.ts';
 import { StandingLine } from './standing.ts';
@@ -35,8 +36,11 @@ export async function computePositions(
     .filter(({ cost }) => cost <= most);
   const line = new StandingLine();
   const onProgress = line.update.bind(line);
+  const bundled = bundledResults();
+  const known = (position: string): string | undefined => bundled.get(position)?.value;
+  const maxBytes = memory * 2 ** 20;
   try {
-    return await computeCells(tasks, store, { threads, maxBytes: memory * 2 ** 20, version: version(), onProgress });
+    return await computeCells(tasks, store, { threads, maxBytes, version: version(), known, onProgress });
   } finally {
     line.clear();
   }

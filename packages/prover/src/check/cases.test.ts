@@ -88,3 +88,12 @@ test('a band without integer points is no case: 2a - 5b is 1 or 2 with a = b = 2
     ask.residue([0, 1, 0], 3) === 2;
   expect([...cases(Facts.parameters(2), inBand)].map(({ outcome }) => outcome)).not.toContain(true);
 });
+
+test('facts that others imply are left out, but never that parameters are not negative', () => {
+  const facts = Facts.parameters(2).assume([1, -1, 0])?.assume([-1, 1, 0]); // a >= b and b >= a
+  expect(facts?.assume([-1, 0, -1])).toBeNull(); // a <= -1
+  expect(facts?.assume([0, -1, -1])).toBeNull();
+  expect(facts?.assume([2, 1, 0])).toBe(facts); // 2a+b >= 0, since a >= b and so on
+  const stronger = Facts.parameters(2).assume([1, 1, -1])?.assume([1, 0, -1]); // a+b >= 1, then a >= 1
+  expect(stronger?.assume([-1, -1, 0])).toBeNull(); // a+b <= 0
+});

@@ -2,9 +2,9 @@
  * What is assumed about the parameters on one branch of a proof: parameters are integers >= 0, some linear forms are
  * >= 0, some are divisible by a modulus.
  *
- * Trusted: `assume` answers null only if no point satisfies the old facts and the new one. There is always a point
- * that satisfies all facts, so that no branch is empty; that point also settles one side of most questions without a
- * search.
+ * Trusted: `assume` answers null only if no point satisfies the old facts and the new one, and what it leaves out
+ * follows from what it keeps. There is always a point that satisfies all facts, so that no branch is empty; that point
+ * also settles one side of most questions without a search.
  */
 import { constantOf, content, exact, type Form, floorDivide, modulo, type Point, plus, valueAt } from './form.ts';
 import { directionKey, integerPoint } from './integer-point.ts';
@@ -17,7 +17,7 @@ interface Congruence {
 
 export class Facts {
   private constructor(
-    /** Forms that are >= 0, the strongest for each direction, by direction. */
+    /** Forms that are >= 0, the strongest for each direction, by direction; those that others plainly imply are left out. */
     private readonly rows: ReadonlyMap<string, Form>,
     private readonly congruences: readonly Congruence[],
     /** A point where all of this holds. */
@@ -53,7 +53,13 @@ export class Facts {
     if (known !== undefined && constantOf(known) <= constantOf(row)) return this;
     const opposite = this.rows.get(directionKey(row, -1));
     if (opposite !== undefined && exact(constantOf(row) + constantOf(opposite)) < 0) return null;
-    return this.extended(new Map(this.rows).set(key, row), this.congruences, valueAt(row, this.point) >= 0);
+    const all = [...this.rows.values()];
+    if (!isParameter(row) && all.some((other) => implies(other, row))) return this;
+    const rows = new Map<string, Form>();
+    for (const [direction, other] of this.rows) {
+      if (isParameter(other) || !implies(row, other)) rows.set(direction, other);
+    }
+    return this.extended(rows.set(key, row), this.congruences, valueAt(row, this.point) >= 0);
   }
 
   /** These facts and form = residue (mod modulus), if some point satisfies them. */
@@ -77,6 +83,15 @@ export class Facts {
     return point === null ? null : new Facts(rows, congruences, point);
   }
 }
+
+/** x - c for a parameter x. Such rows are never left out, so that parameters are always known to be >= 0. */
+function isParameter(row: Form): boolean {
+  const factors = row.slice(0, -1).filter((c) => c !== 0);
+  return factors.length === 1 && factors[0] === 1;
+}
+
+/** Does f >= 0 imply g >= 0 because g is f and more, parameters being >= 0? */
+const implies = (f: Form, g: Form): boolean => g.every((c, i) => c >= (f[i] as number));
 
 /** form = 0 (mod m) just if form - m*q = 0 for some integer q: a congruence is an equation with one more unknown. */
 function findPoint(n: number, rows: readonly Form[], congruences: readonly Congruence[]): Point | null {

@@ -39,7 +39,7 @@ import {
 } from './form.ts';
 
 /** More rows than this are not looked at in one question. */
-const MOST_ROWS = 50_000;
+const MOST_ROWS = 2_000_000;
 
 /** An integer point where all rows are >= 0 and all equations are 0, or null if there is none. */
 export function integerPoint(rows: readonly Form[], equations: readonly Form[], unknowns: number): Point | null {

@@ -1,0 +1,51 @@
+/**
+ * Whether a board has a value that was guessed: its difference with the guess is searched, and is 0 iff whoever moves first
+ * loses. With many pieces and few empty squares that takes a small part of the positions that a sweep goes through.
+ */
+import type { Arena, GameId } from '@lilypad/games';
+import { type Board, mirror } from '../board.ts';
+import { Evaluator } from '../evaluator.ts';
+import { Search } from '../search/search.ts';
+import { differenceOf } from './difference.ts';
+
+export interface ConfirmOptions {
+  /** The search is given up after so many nodes. */
+  readonly maxNodes: number;
+  readonly maxBytes: number;
+  /** Called now and then with the number of nodes. */
+  readonly onProgress?: (nodes: number) => void;
+}
+
+interface Confirmation {
+  /** Null if the search was given up. */
+  readonly holds: boolean | null;
+  readonly nodes: number;
+}
+
+/** Room in the table for each node. */
+const BYTES_PER_NODE = 64;
+const SMALL_WORDS = 500;
+
+export function confirmValue(
+  arena: Arena,
+  board: Board,
+  guess: GameId,
+  { maxNodes, maxBytes, onProgress }: ConfirmOptions,
+): Confirmation {
+  const terms = [{ kind: 'board', negative: false, board }] as const;
+  const { boards, game } = differenceOf(arena, terms, [{ kind: 'game', negative: false, game: guess }]);
+  const squares = boards.reduce((sum, part) => sum + part.length + 1, 0);
+  const bytes = 64 * Math.ceil(Math.min(maxBytes, BYTES_PER_NODE * maxNodes) / 64);
+  const search = new Search(arena, new Evaluator(arena), squares, new ArrayBuffer(bytes), {
+    smallWords: SMALL_WORDS,
+    onProgress: ({ nodes }) => {
+      onProgress?.(nodes);
+      return nodes < maxNodes;
+    },
+  });
+  const first = search.winsFirst(boards, game);
+  const images = boards.map((part) => mirror(part));
+  const second = first === false ? search.winsFirst(images, arena.negate(game)) : null;
+  const holds = first === true || second === true ? false : second === false ? true : null;
+  return { holds, nodes: search.nodes };
+}

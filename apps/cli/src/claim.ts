@@ -21,11 +21,12 @@ export interface ClaimOptions {
   readonly seconds?: number;
   readonly fresh?: boolean;
   readonly tree?: boolean;
+  readonly outcomes?: boolean;
 }
 
 type Prover = typeof import('@lilypad/prover');
 
-interface Target {
+export interface Target {
   readonly name: string;
   readonly positions: Placement['positions'];
   /** Null if the target is the whole class. */
@@ -37,10 +38,7 @@ export async function claimCommand(operands: readonly string[], options: ClaimOp
   if (options.report !== undefined && !/\.(md|tex)$/.test(options.report)) {
     throw new InputError('option --report writes a file that ends in .md or .tex');
   }
-  // A proof may take minutes; that its files cannot be written should not come out at its end.
-  for (const file of [options.out, options.report]) {
-    if (file !== undefined) await access(dirname(file), constants.W_OK);
-  }
+  await checkWritable(options);
   const prover = await import('@lilypad/prover');
   const target = targetOf(prover, name);
   const result = (prove ? known(prover, target, options) : null) ?? search(prover, target, options, prove);
@@ -54,6 +52,13 @@ export async function claimCommand(operands: readonly string[], options: ClaimOp
     process.exitCode = ExitCode.Limit;
     const files = [options.out, options.report].filter((file) => file !== undefined);
     if (files.length > 0) process.stderr.write(`Nothing is proved, so ${files.join(' and ')} is not written.\n`);
+  }
+}
+
+/** A proof may take minutes; that its files cannot be written should not come out at its end. */
+export async function checkWritable({ out, report }: ClaimOptions): Promise<void> {
+  for (const file of [out, report]) {
+    if (file !== undefined) await access(dirname(file), constants.W_OK);
   }
 }
 
@@ -71,7 +76,7 @@ function answer(
   return classText(positions.name, result, rows.length, formulas);
 }
 
-function targetOf(prover: Prover, name: string): Target {
+export function targetOf(prover: Prover, name: string): Target {
   const positions = prover.classNamed(name);
   if (positions !== null) return { name, positions, family: null };
   const parsed = prover.parseFamily(name);

@@ -1,6 +1,12 @@
 /** Families of positions with parameters: exact symbolic values on regions of the parameter space. */
 
-export { type Certificate, readCertificate, writeCertificate } from './certificate.ts';
+export {
+  type Certificate,
+  type OutcomeCertificate,
+  readCertificate,
+  writeCertificate,
+  writeOutcomeCertificate,
+} from './certificate.ts';
 export {
   type Accepted,
   type CheckOptions,
@@ -12,6 +18,10 @@ export { type Family, type Placement, parseFamily, placeFamily } from './classes
 export { classNamed } from './classes/position-class.ts';
 export { type CorollaryCase, corollaryOf } from './corollary.ts';
 export { FormulaLibrary, type FormulaValue } from './lookup.ts';
+export type { FamilyClaim, OutcomeClaim } from './outcome/claim.ts';
+export { type FamilyAnswer, familyValues } from './outcome/family-values.ts';
+export { type OutcomeProgress, type OutcomeProof, proveOutcomes } from './outcome/prove-outcomes.ts';
+export { formulaTree, outcomeRegions, outcomeTrees } from './outcome/text.ts';
 export type { ProofProgress } from './prove/progress.ts';
 export { type ProofResult, proveClass } from './prove/prove-class.ts';
 export { checkRecurrence, type WordResult } from './prove/recurrence.ts';
@@ -22,4 +32,4 @@ export type { Corollary } from './report/report.ts';
 export { exportRocq, type NotExported, type RocqTheorem } from './rocq/export.ts';
 export { hasParameters } from './symbolic/problem.ts';
 export { compareSymbolic, simplifySymbolic } from './symbolic/simplify.ts';
-export { type TheoremRow, theoremOf, treesOf } from './theorem.ts';
+export { rowsOf, type TheoremRow, theoremOf, treesOf } from './theorem.ts';

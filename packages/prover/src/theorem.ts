@@ -8,6 +8,7 @@ import { atLeastZero, atMostZero, type Constraint, negations } from './region/co
 import { Region } from './region/region.ts';
 import { tidyText } from './region/text.ts';
 import { type TidyRegion, tidy } from './region/tidy.ts';
+import type { Forest } from './symbolic/forest.ts';
 
 export interface TheoremRow {
   /** The positions, such as T^a.T^bFT^c. */
@@ -17,20 +18,22 @@ export interface TheoremRow {
 }
 
 /** The rows of a claim about a class, word by word. */
-export function theoremOf(claim: ClassFormula, style?: GameStyle): TheoremRow[] {
-  const { positions, space, forest, formulas } = claim;
+export function theoremOf({ positions, forest, formulas }: ClassFormula, style?: GameStyle): TheoremRow[] {
+  return [...formulas].flatMap(([word, formula]) => rowsOf(forest, familyText(positions, word), formula, style));
+}
+
+/** The rows of one formula, for parameters that are not negative. */
+export function rowsOf(forest: Forest, family: string, formula: Formula, style?: GameStyle): TheoremRow[] {
+  const { space } = forest;
   const domain = new Region(
     space,
-    positions.parameters.map((_, i) => atLeastZero(space, space.parameter(i))),
+    space.names.map((_, i) => atLeastZero(space, space.parameter(i))),
   );
-  return [...formulas].flatMap(([word, formula]) => {
-    const family = familyText(positions, word);
-    return endsOf(domain, formula).map(({ region, value }) => ({
-      family,
-      where: whereText(domain, tidy(region)),
-      value: gameText(forest, value.tree, style),
-    }));
-  });
+  return endsOf(domain, formula).map(({ region, value }) => ({
+    family,
+    where: whereText(domain, tidy(region)),
+    value: gameText(forest, value.tree, style),
+  }));
 }
 
 /** The formulas of a claim as trees: for each word an empty line, its positions, and the lines of its tree. */

@@ -3,6 +3,7 @@ import type { Command } from 'commander';
 import { type ClaimOptions, claimCommand, WHAT_A_CLASS_IS } from '../claim.ts';
 import { InputError } from '../errors.ts';
 import { collectOperands } from '../operands.ts';
+import { conjectureCommand, isConjecture, outcomeCommand } from '../outcome-claim.ts';
 
 const HELP_AFTER = `
 ${WHAT_A_CLASS_IS}
@@ -10,6 +11,8 @@ Formulas are learned from sampled values; then every recurrence of every word is
 the gaps. Nothing is called proved unless the whole class closes, and the certificate is checked by the separate checker
 before it is printed or written. For a family of a class whose certificate comes with the program that certificate is
 checked again instead, unless --fresh is given.
+With --outcomes, and for conjecture T2, what is learned and proved is where positions are >= 0, <= 0, >= * and <= *, by the
+same recurrences; that needs far fewer regions than values do, and tells which positions are 0 and which are *.
 
 Examples:
   $ lilypad prove A11
@@ -18,21 +21,30 @@ Examples:
   $ lilypad prove B11 --json
   $ lilypad prove A21 --report A21.tex
   $ lilypad prove "T^a...FF"
+  $ lilypad prove "TT.^nFF" --outcomes
+  $ lilypad prove T2
 
 The exit code is 0 if the class is proved, 3 if it is not.`;
 
 export function define(command: Command): void {
   command
     .description('Find formulas for the values of all positions of a class, and prove them.')
-    .argument('<class>', 'a class such as A32, or a family such as T^a...FF', collectOperands)
+    .argument('<class>', 'a class such as A32, a family such as T^a...FF, or conjecture T2', collectOperands)
     .option('--out <file>', 'write the certificate of the class')
     .option('--report <file>', 'write a readable proof, as Markdown (.md) or LaTeX (.tex)')
     .option('--fresh', 'prove the class of a family anew')
     .option('--seconds <n>', 'make no further attempt after this time', parseSeconds, 600)
+    .option('--outcomes', 'prove how positions stand to 0 and * instead of their values')
     .option('--tree', 'print the formulas of a class as trees instead of tables')
     .option('--json', 'print one JSON document')
     .addHelpText('after', HELP_AFTER)
-    .action((operands: readonly string[], options: ClaimOptions) => claimCommand(operands, options, true));
+    .action(prove);
+}
+
+function prove(operands: readonly string[], options: ClaimOptions): Promise<void> {
+  const [name = ''] = operands;
+  if (isConjecture(name)) return conjectureCommand(name, options);
+  return options.outcomes ? outcomeCommand(name, options) : claimCommand(operands, options, true);
 }
 
 function parseSeconds(text: string): number {

@@ -17,21 +17,46 @@ import type { Forest } from '../symbolic/forest.ts';
 import type { Formula } from './formula.ts';
 import { conditionText, gameText } from './text.ts';
 
+/** Formulas are such trees, with games at their ends, and so are predicates, with truth values. */
+type Tree<End> = End | Choice<End>;
+
+interface Choice<End> {
+  readonly kind: 'choice';
+  readonly condition: Constraint;
+  readonly yes: Tree<End>;
+  readonly no: Tree<End>;
+}
+
 /** The lines of a formula; that of a single value has one line. */
 export function treeLines(forest: Forest, formula: Formula): string[] {
-  if (formula.kind === 'value') return [gameText(forest, formula.tree)];
+  return decisionLines<Extract<Formula, { kind: 'value' }>>(forest.space, formula, ({ tree }) =>
+    gameText(forest, tree),
+  );
+}
+
+/** The lines of a decision tree whose ends are written by `write`. */
+export function decisionLines<End extends { readonly kind: string }>(
+  space: Space,
+  tree: Tree<End>,
+  write: (end: End) => string,
+): string[] {
+  if (!isChoice(tree)) return [write(tree)];
   const lines: string[] = [];
   let word = 'if';
-  let here: Formula = formula;
-  while (here.kind === 'choice') {
-    const { condition, branch, otherwise } = turned(forest, here);
-    const head = `${word} ${questionText(forest.space, condition)}:`;
-    if (branch.kind === 'value') lines.push(`${head} ${gameText(forest, branch.tree)}`);
-    else lines.push(head, ...treeLines(forest, branch).map((line) => `  ${line}`));
+  let here: Tree<End> = tree;
+  while (isChoice(here)) {
+    const { condition, yes: branch, no: otherwise }: Choice<End> = turned(space, here);
+    const head = `${word} ${questionText(space, condition)}:`;
+    if (isChoice(branch)) lines.push(head, ...decisionLines(space, branch, write).map((line) => `  ${line}`));
+    else lines.push(`${head} ${write(branch)}`);
     word = 'else if';
     here = otherwise;
   }
-  return [...lines, `else: ${gameText(forest, here.tree)}`];
+  return [...lines, `else: ${write(here)}`];
+}
+
+function isChoice<End extends { readonly kind: string }>(tree: Tree<End>): tree is Choice<End> {
+  return tree.kind === 'choice';
 }
 
 /** The condition with its first parameter on the left. */
@@ -40,19 +65,14 @@ function questionText(space: Space, condition: Constraint): string {
   return tidyText(space, { equations: [], inequalities: [condition.form], congruences: [] });
 }
 
-interface Question {
-  readonly condition: Constraint;
-  readonly branch: Formula;
-  readonly otherwise: Formula;
+/** A question asked the other way round if that puts an end, or the shorter branch, first. */
+function turned<End extends { readonly kind: string }>(space: Space, question: Choice<End>): Choice<End> {
+  const { condition, yes, no } = question;
+  const opposite = negations(space, condition);
+  if (opposite.length > 1 || height(yes) <= height(no)) return question;
+  return { kind: 'choice', condition: opposite[0], yes: no, no: yes };
 }
 
-/** A question asked the other way round if that puts a value, or the shorter branch, first. */
-function turned(forest: Forest, { condition, yes, no }: Extract<Formula, { kind: 'choice' }>): Question {
-  const opposite = negations(forest.space, condition);
-  if (opposite.length > 1 || height(yes) <= height(no)) return { condition, branch: yes, otherwise: no };
-  return { condition: opposite[0], branch: no, otherwise: yes };
-}
-
-function height(formula: Formula): number {
-  return formula.kind === 'value' ? 0 : 1 + Math.max(height(formula.yes), height(formula.no));
+function height<End extends { readonly kind: string }>(tree: Tree<End>): number {
+  return isChoice(tree) ? 1 + Math.max(height(tree.yes), height(tree.no)) : 0;
 }

@@ -1,0 +1,162 @@
+/**
+ * `lilypad prove --outcomes`, and `lilypad prove T2`: theorems about how positions stand to 0 and *, and what follows from them
+ * for families of positions and for conjectures.
+ */
+import { writeFile } from 'node:fs/promises';
+import type { Accepted, FamilyClaim, OutcomeCertificate, OutcomeProof, TheoremRow } from '@lilypad/prover';
+import type { Statement } from '@lilypad/toads';
+import { type ClaimOptions, checkWritable, type Target, targetOf } from './claim.ts';
+import { ExitCode, InputError } from './errors.ts';
+import { libraryCertificate } from './library.ts';
+import { writeLine } from './output.ts';
+import { Progress } from './progress.ts';
+
+type Prover = typeof import('@lilypad/prover');
+
+const CONJECTURE = /^[ET][1-9]$/i;
+
+/** Whether a word names a conjecture rather than a class or a family. */
+export const isConjecture = (name: string): boolean => CONJECTURE.test(name);
+
+/** Proves a conjecture that is about one family of positions, by the outcomes of all positions of its class. */
+export async function conjectureCommand(text: string, options: ClaimOptions): Promise<void> {
+  const name = text.toUpperCase();
+  const { statementsOf, CONJECTURES } = await import('@lilypad/toads');
+  const conjecture = CONJECTURES.find((one) => one.name === name);
+  if (conjecture === undefined)
+    throw new InputError(`there is no conjecture '${text}'; there are E1 to E6 and T1 to T5`);
+  const statement = statementsOf(name).find(({ part, corollary }) => part === null && !corollary.word.includes('.'));
+  if (statement === undefined) {
+    throw new InputError(
+      `conjecture ${name} is not about outcomes of one class of positions; 'lilypad conjectures ${name}' tells what is known of it`,
+    );
+  }
+  const prover = await import('@lilypad/prover');
+  const target = targetOf(prover, familyOf(statement));
+  await prove(prover, target, options, { name, says: conjecture.statement, statement });
+}
+
+/** Proves where the positions of a class are >= 0, <= 0, >= * and <= *; for a family, which of them are 0 and which *. */
+export async function outcomeCommand(name: string, options: ClaimOptions): Promise<void> {
+  const prover = await import('@lilypad/prover');
+  await prove(prover, targetOf(prover, name), options, null);
+}
+
+interface Goal {
+  readonly name: string;
+  readonly says: string;
+  readonly statement: Statement;
+}
+
+async function prove(prover: Prover, target: Target, options: ClaimOptions, goal: Goal | null): Promise<void> {
+  if (options.report !== undefined) throw new InputError('option --report is for proofs of values');
+  await checkWritable(options);
+  const progress = new Progress('attempts');
+  const proof = prover.proveOutcomes(target.positions, {
+    known: (name) => {
+      const certificate = libraryCertificate(name);
+      return certificate === null ? null : prover.readCertificate(certificate);
+    },
+    maxSeconds: options.seconds ?? 600,
+    onProgress: ({ stage, round, word, regions, obligations }) =>
+      progress.update(round, `; ${stage} ${word}, ${regions} regions, ${obligations} obligations met`),
+  });
+  progress.clear();
+  const member = familyClaim(prover, target, proof);
+  const verdict = proof.status === 'proved' ? await confirm(prover, proof, member, goal, options) : null;
+  const rows = member === null ? [] : prover.rowsOf(member.forest, target.name, member.formula);
+  if (options.json) await writeLine(JSON.stringify(document(prover, target, proof, rows, goal)));
+  else await writeLine(lines(prover, target, proof, verdict, member, goal, options).join('\n'));
+  if (proof.status === 'failed') process.exitCode = ExitCode.Limit;
+}
+
+/** What the outcomes say of the values of the family; null if that is not all, or if the target is a class. */
+function familyClaim(prover: Prover, { name, family }: Target, { status, claim }: OutcomeProof): FamilyClaim | null {
+  if (family === null || claim === null || status === 'failed') return null;
+  const answer = prover.familyValues(claim, name, family.family, family.placement);
+  if (answer.ok) return answer.claim;
+  const where =
+    answer.point === null
+      ? ''
+      : `, as for ${family.family.names.map((p, i) => `${p} = ${answer.point?.[i]}`).join(', ')}`;
+  throw new InputError(`some positions of ${name} are neither 0 nor *${where}; outcomes do not tell their values`);
+}
+
+/** Proved means that the separate checker accepts the certificate, with the conjecture as a corollary, which is then written. */
+async function confirm(
+  prover: Prover,
+  { claim, samples }: OutcomeProof,
+  family: FamilyClaim | null,
+  goal: Goal | null,
+  { out }: ClaimOptions,
+): Promise<Accepted> {
+  if (claim === null) throw new Error('a proof without a claim');
+  const made = { program: 'lilypad', samples };
+  const written = prover.writeOutcomeCertificate(claim, made, family === null ? [] : [family]);
+  const corollaries = [...(written.corollaries ?? []), ...(goal === null ? [] : [goal.statement.corollary])];
+  const certificate: OutcomeCertificate = corollaries.length === 0 ? written : { ...written, corollaries };
+  const verdict = prover.checkCertificate(JSON.parse(JSON.stringify(certificate)));
+  if (!verdict.ok) throw new Error(`the checker rejects a proof of our own: ${verdict.obligation}: ${verdict.message}`);
+  if (out !== undefined) await writeFile(out, `${JSON.stringify(certificate, null, 2)}\n`);
+  return verdict;
+}
+
+function lines(
+  prover: Prover,
+  { name, positions, family }: Target,
+  { status, reason, failures, claim, samples }: OutcomeProof,
+  verdict: Accepted | null,
+  member: FamilyClaim | null,
+  goal: Goal | null,
+  { tree }: ClaimOptions,
+): string[] {
+  if (status === 'failed' || verdict === null || claim === null) {
+    const places = failures.slice(0, 3).map(({ question: { word, relation, rival }, point }) => {
+      const sign = relation === 'atLeast' ? '>=' : '<=';
+      return `The recurrence of ${word} ${sign} ${rival} fails where the gaps are ${point.join(', ')}.`;
+    });
+    return [`Not proved: outcomes of class ${positions.name}.`, `${reason}.`, ...places];
+  }
+  const { words, leaves, obligations } = verdict;
+  const head =
+    goal !== null
+      ? [`Theorem, proved for all parameters and checked: conjecture ${goal.name}: ${goal.says}.`]
+      : family === null
+        ? [`Theorem, proved for all sizes of the gaps and checked: outcomes of class ${positions.name}.`]
+        : [`Theorem, proved for all parameters and checked:`];
+  const values = member === null ? [] : [`${name} is`, ...prover.formulaTree(member).map((line) => `  ${line}`)];
+  const basis = `By the outcomes of class ${positions.name}: ${words} words, ${leaves} regions, ${obligations} obligations, ${samples} samples.`;
+  const trees = family === null || tree ? prover.outcomeTrees(claim) : [];
+  return [...head, ...values, basis, ...trees];
+}
+
+function document(
+  prover: Prover,
+  { name, positions }: Target,
+  { status, claim, seconds, reason, failures }: OutcomeProof,
+  rows: readonly TheoremRow[],
+  goal: Goal | null,
+): object {
+  return {
+    target: goal?.name ?? name,
+    class: positions.name,
+    claim: 'outcome',
+    status,
+    words: positions.words.length,
+    regions: claim === null ? 0 : prover.outcomeRegions(claim),
+    seconds,
+    ...(status === 'failed' ? { reason, failures } : {}),
+    ...(goal === null ? {} : { conjecture: goal.says }),
+    theorem: rows,
+  };
+}
+
+/** The family that a statement is about, for all sizes of its gaps that are not fixed: `TT.^nFF`, though it may say `n+7`. */
+function familyOf({ corollary: { word, gaps } }: Statement): string {
+  const power = (gap: string): string => {
+    const parameters = gap.match(/[a-z]/g) ?? [];
+    if (gap === '0') return '';
+    return parameters.length === 1 ? `.^${parameters[0]}` : `.^(${gap})`;
+  };
+  return gaps.map((gap, i) => `${power(gap)}${word[i] ?? ''}`).join('');
+}

@@ -136,7 +136,7 @@ function audit(files) {
 function namesIn(file) {
   const module = file.replace(/^.*\/|\.v$/g, '');
   const text = readFileSync(join(build, `${module}.v`), 'utf8');
-  const names = text.matchAll(/^(?:Theorem|Lemma|Corollary|Example|Definition(?= \w+_play\b)) (\w+)/gm);
+  const names = text.matchAll(/^(?:Theorem|Lemma|Corollary|Example|Definition(?= \w+_play\b)) ([\w']+)/gm);
   return [...names].map((match) => `${module}.${match[1]}`);
 }
 
@@ -146,7 +146,7 @@ function refuse(name, mutants) {
   // The definitions of a file, and then, instead of proofs that its checks are true, what they compute to.
   const modules = mutants.map(({ text }, i) => {
     const definitions = text.split('\n\n').filter((part) => part.startsWith('Definition'));
-    const checks = [...text.matchAll(/^Lemma \w+_checked : (.*) = true\.$/gm)].map((match) => match[1]);
+    const checks = [...text.matchAll(/^Lemma [\w']+_checked : (.*) = true\.$/gm)].map((match) => match[1]);
     const all = checks.reduceRight((rest, check) => `if ${check} then ${rest} else false`, 'true');
     return `Module M${i}.\n${definitions.join('\n')}\nEval vm_compute in ${all}.\nEnd M${i}.\n`;
   });

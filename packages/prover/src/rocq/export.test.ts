@@ -80,6 +80,14 @@ describe('certificates as files', () => {
     );
   });
 
+  test('no two theorems have one name', () => {
+    const odd = { word: 'TF', gaps: ['0', '2n+1', '0'], parameters: ['n'], formula: { value: '*' } };
+    const corollaries = ['T.F', 'T F', 'TF', 'covers'].map((name) => ({ name, ...odd }));
+    const result = exportRocq({ ...fixture('B11'), corollaries });
+    const names = result.ok && [...result.text.matchAll(/^Theorem ([\w']+)/gm)].map((m) => m[1]?.slice(4));
+    expect(names).toEqual(['TF', 'FT', 'covers', 'T_F', "T_F'", "TF'", "covers'"]);
+  });
+
   test('outcomes against 0 alone, among values', () => {
     const [first, second] = fixture('B11').words;
     const against = { 0: { atLeast: { holds: true }, atMost: { holds: false } } };

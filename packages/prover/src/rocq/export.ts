@@ -49,6 +49,8 @@ class TheoremFile {
   /** The class of values, and the proof that it was checked. */
   private readonly values: string;
   private readonly valuesChecked: string;
+  /** Names of theorems. */
+  private readonly taken: Set<string>;
 
   constructor(private readonly document: Document) {
     const { target, claim, gap, words } = document;
@@ -56,6 +58,11 @@ class TheoremFile {
     this.name = target.replace(' ', '_') + (this.isSystem ? '_outcome' : '');
     this.filler = square(gap);
     this.entries = [...words.values()];
+    this.taken = new Set([
+      ...this.entries.map(({ word }) => this.named(word)),
+      `${this.name}_covers`,
+      `${this.name}_values`,
+    ]);
     this.values = this.isSystem ? `${this.name}_values` : this.name;
     this.valuesChecked = this.isSystem
       ? `(system_values ${FUEL} ${this.name} ${this.name}_checked)`
@@ -139,7 +146,7 @@ Qed.`;
   }
 
   private corollary({ name, word, parameters, gaps, formula: tree }: CorollaryEntry): string {
-    const own = `${this.name}_${name.replace(/[^A-Za-z0-9]/g, '_')}`;
+    const own = this.unused(`${this.name}_${name.replace(/[^A-Za-z0-9]/g, '_')}`);
     const names = letters(parameters);
     const isOutcome = this.document.words.get(word)?.claim instanceof OutcomeClaim;
     const [type, data, about, proof] = isOutcome
@@ -167,6 +174,14 @@ Proof.
   exact (${names.length === 0 ? '' : `fun ${names.join(' ')} => `}${sound} ${FUEL} ${FUEL} ${claim}
     ${proof} ${own}_checked ${list(names)} eq_refl (Forall_nil _)).
 Qed.`;
+  }
+
+  /** The name, or one like it, that no other theorem has. */
+  private unused(name: string): string {
+    let free = name;
+    while (this.taken.has(free)) free += "'";
+    this.taken.add(free);
+    return free;
   }
 
   private named(word: string): string {

@@ -97,7 +97,7 @@ export const CONJECTURES: readonly Conjecture[] = [
     statement: 'T^a.^bF^a is infinitesimal, except for a = 3, b = 2',
     literature: 'open',
     scope: 'a, b <= N',
-    usual: 7,
+    usual: 10,
     instances: (bound) => balanced(bound, (a, b) => a !== 3 || b !== 2, 'infinitesimal'),
   },
   {
@@ -137,7 +137,7 @@ export const CONJECTURES: readonly Conjecture[] = [
     statement: 'T^a.^bF^a = * for a > b > 0, b != 2',
     literature: 'open',
     scope: 'a <= N',
-    usual: 7,
+    usual: 10,
     instances: (bound) => balanced(bound, (a, b) => a > b && b !== 2, ['*']),
   },
   {
@@ -145,7 +145,7 @@ export const CONJECTURES: readonly Conjecture[] = [
     statement: 'T^a.^bF^a = 0 or * for b >= a > 0',
     literature: 'open',
     scope: 'b <= N',
-    usual: 10,
+    usual: 20,
     instances: (bound) => balanced(bound, (a, b) => b >= a, ['0', '*']),
   },
   {

@@ -51,7 +51,12 @@ export function ExplorePage() {
         <>
           <ValueCard task={value} />
           <ThermographCard answer={value.output} stale={value.status !== 'done'} />
-          <MovesCard task={moves} waiting={value.status === 'running'} onChoose={show} />
+          <MovesCard
+            task={moves}
+            waiting={value.status === 'running'}
+            several={parsed.terms.length > 1}
+            onChoose={show}
+          />
           <CompareCard
             sum={sum}
             other={parameters.with ?? ''}

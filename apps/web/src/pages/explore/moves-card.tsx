@@ -8,10 +8,12 @@ import { SumView } from './sum-view.tsx';
 interface MovesCardProps {
   readonly task: Task<MovesAnswer>;
   readonly waiting: boolean;
+  /** Whether moves are in one of several terms. */
+  readonly several: boolean;
   readonly onChoose: (sum: string) => void;
 }
 
-export function MovesCard({ task, waiting, onChoose }: MovesCardProps) {
+export function MovesCard({ task, waiting, several, onChoose }: MovesCardProps) {
   const { output } = task;
   return (
     <section class="card moves-card" aria-labelledby="moves-heading" aria-busy={waiting || task.status === 'running'}>
@@ -23,8 +25,8 @@ export function MovesCard({ task, waiting, onChoose }: MovesCardProps) {
       <TaskStatus task={task} what="the moves" />
       {output !== null && (
         <div class={`both-sides${task.status === 'done' ? '' : ' stale'}`}>
-          <SideMoves title="Left: toads" side="left" moves={output.left} onChoose={onChoose} />
-          <SideMoves title="Right: frogs" side="right" moves={output.right} onChoose={onChoose} />
+          <SideMoves title="Left: toads" side="left" moves={output.left} several={several} onChoose={onChoose} />
+          <SideMoves title="Right: frogs" side="right" moves={output.right} several={several} onChoose={onChoose} />
         </div>
       )}
     </section>
@@ -35,10 +37,11 @@ interface SideMovesProps {
   readonly title: string;
   readonly side: 'left' | 'right';
   readonly moves: readonly MoveAnswer[];
+  readonly several: boolean;
   readonly onChoose: (sum: string) => void;
 }
 
-function SideMoves({ title, side, moves, onChoose }: SideMovesProps) {
+function SideMoves({ title, side, moves, several, onChoose }: SideMovesProps) {
   return (
     <div class={`side ${side}`}>
       <h3>{title}</h3>
@@ -48,9 +51,7 @@ function SideMoves({ title, side, moves, onChoose }: SideMovesProps) {
           <li key={`${move.term} ${move.sum}`}>
             <button type="button" class="move" onClick={() => onChoose(move.sum)}>
               <span class="move-name">
-                {move.from === null || move.to === null
-                  ? `in term ${move.term + 1}`
-                  : `${move.from + 1} → ${move.to + 1}`}
+                {nameOf(move, several)}
                 {move.sensible && <span class="badge sensible">sensible</span>}
               </span>
               <SumView sum={move.sum} />
@@ -61,4 +62,11 @@ function SideMoves({ title, side, moves, onChoose }: SideMovesProps) {
       </ul>
     </div>
   );
+}
+
+/** "3 → 4", and in which term it is where there are several; a move in a game has no squares. */
+function nameOf({ term, from, to }: MoveAnswer, several: boolean): string {
+  const place = `in term ${term + 1}`;
+  if (from === null || to === null) return place;
+  return several ? `${from + 1} → ${to + 1} ${place}` : `${from + 1} → ${to + 1}`;
 }

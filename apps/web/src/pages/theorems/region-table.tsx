@@ -4,7 +4,7 @@ import { Formula } from '../../formula/formula.tsx';
 import { Scroll } from '../../parts/scroll.tsx';
 import { type WordTheorem, wordLatex, wordText } from './certificate.ts';
 import { gameLatex } from './game-formula.ts';
-import { regionLatex } from './region.ts';
+import { conditionsLatex } from './region.ts';
 
 interface RegionTableProps {
   readonly word: WordTheorem;
@@ -35,7 +35,7 @@ export function RegionTable({ word, gap, current }: RegionTableProps) {
         </thead>
         <tbody>
           {shown.map((region, i) => {
-            const where = regionLatex(region);
+            const where = conditionsLatex(region);
             return (
               // A region is its place in the formula.
               <tr key={i} aria-current={i === current ? 'true' : undefined}>
@@ -44,7 +44,15 @@ export function RegionTable({ word, gap, current }: RegionTableProps) {
                     {i + 1}
                   </span>
                 </th>
-                <td>{where === '' ? 'everywhere' : <Formula latex={where} text="…" />}</td>
+                <td class="where">
+                  {where.length === 0 && 'everywhere'}
+                  {where.map((condition, j) => (
+                    // Lines are broken between conditions, not within one
+                    <span key={condition} class="condition">
+                      <Formula latex={j < where.length - 1 ? `${condition},` : condition} text="…" />{' '}
+                    </span>
+                  ))}
+                </td>
                 <td>
                   <Formula latex={gameLatex(region.game)} text={region.text} />
                 </td>

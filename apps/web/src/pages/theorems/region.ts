@@ -42,11 +42,11 @@ interface Known {
   readonly residues: { readonly modulus: number; readonly residue: bigint; readonly met: boolean }[];
 }
 
-/** The conditions of a region in LaTeX, joined by commas; empty if it is everything. */
-export function regionLatex({ path }: Region): string {
+/** The conditions of a region in LaTeX; none if it is everything. */
+export function conditionsLatex({ path }: Region): string[] {
   const known = new Map<string, Known>();
   for (const { condition, met } of path) note(known, condition, met);
-  return [...known.values()].flatMap(describe).join(',\\ ');
+  return [...known.values()].flatMap(describe);
 }
 
 function note(known: Map<string, Known>, condition: Condition, met: boolean): void {

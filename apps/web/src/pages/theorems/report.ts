@@ -2,7 +2,7 @@
 import { type ClassTheorem, describeClass, wordLatex } from './certificate.ts';
 import type { CertificateDocument } from './document.ts';
 import { gameLatex } from './game-formula.ts';
-import { regionLatex } from './region.ts';
+import { conditionsLatex } from './region.ts';
 
 export function reportOf(document: CertificateDocument, theorem: ClassTheorem): string {
   const lines = [
@@ -15,7 +15,7 @@ export function reportOf(document: CertificateDocument, theorem: ClassTheorem): 
   for (const word of theorem.words) {
     lines.push(`## $${wordLatex(word, theorem.gap)}$`, '', '| where | value |', '| --- | --- |');
     for (const region of word.regions) {
-      const where = regionLatex(region);
+      const where = conditionsLatex(region).join(',\\ ');
       lines.push(`| ${where === '' ? 'everywhere' : `$${piped(where)}$`} | $${piped(gameLatex(region.game))}$ |`);
     }
     lines.push('');

@@ -8,7 +8,7 @@ import { boardAt, describeClass, regionAt, theoremOf, wordLatex, wordText } from
 import { holdsAt, readCondition } from './condition.ts';
 import type { CertificateDocument } from './document.ts';
 import { gameAt, gameLatex, readGameFormula } from './game-formula.ts';
-import { regionLatex } from './region.ts';
+import { conditionsLatex } from './region.ts';
 
 const FOLDER = new URL('../../../../../packages/prover/library/', import.meta.url);
 const CERTIFICATES = readdirSync(FOLDER)
@@ -67,13 +67,13 @@ describe('games', () => {
 describe('regions', () => {
   it('read well', () => {
     const theorem = theoremOf(CERTIFICATES.find(({ target }) => target === 'A11')!);
-    expect(theorem.words[0].regions.map(regionLatex)).toEqual([
-      'b \\ge 2',
-      'b = 1',
-      'b = 0,\\ a \\ge 1',
-      'b = 0,\\ a = 0',
+    expect(theorem.words[0].regions.map(conditionsLatex)).toEqual([
+      ['b \\ge 2'],
+      ['b = 1'],
+      ['b = 0', 'a \\ge 1'],
+      ['b = 0', 'a = 0'],
     ]);
-    expect(theorem.words[1].regions.map(regionLatex)).toEqual(['']);
+    expect(theorem.words[1].regions.map(conditionsLatex)).toEqual([[]]);
     expect(wordLatex(theorem.words[0], theorem.gap)).toBe('T^{a}\\,\\Box\\,T^{b}\\,F\\,T^{c}');
     expect(wordText(theorem.words[0], theorem.gap)).toBe('T^a . T^b F T^c');
     expect(describeClass({ key: { '.': 2, F: 1 }, gap: 'T' })).toBe(

@@ -21,11 +21,11 @@ afterAll(() => rmSync(folder, { recursive: true }));
 const newStore = (): string => join(folder, `${stores++}.log`);
 
 test.concurrent('one conjecture, up to a bound', async () => {
-  const { stdout, stderr, exitCode } = await lilypad(['conjectures', 't2', '--up-to', '12', '--store', newStore()]);
+  const { stdout, stderr, exitCode } = await lilypad(['conjectures', 't3', '--up-to', '5', '--store', newStore()]);
   expect({ stderr, exitCode }).toEqual({ stderr: '', exitCode: 0 });
   expect(stdout).toBe(
-    'T2  TT.^aFF = * if a = 7, 13, 19, ... and 0 for all other a >= 7\n' +
-      '    In the literature: open.\n    Here: holds in 6 positions with a <= 12.\n',
+    'T3  T^a.^bF^a = * for a > b > 0, b != 2\n' +
+      '    In the literature: open.\n    Here: holds in 7 positions with a <= 5.\n',
   );
 });
 
@@ -60,7 +60,7 @@ test.concurrent('a value that contradicts is told', async () => {
   } as const;
   writeFileSync(store, writeLine(HEADER) + writeLine(made));
   const { stdout } = await lilypad(['conjectures', 'T2', '--up-to', '9', '--store', store]);
-  expect(stdout).toContain('Here: refuted by T^2.^8F^2 = 1/4, among 3 positions with a <= 9.');
+  expect(stdout).toContain('refuted by T^2.^8F^2 = 1/4, among 3 positions with a <= 9.');
 });
 
 test.concurrent.each([
@@ -77,6 +77,12 @@ test.concurrent('E2 is proved, by a certificate of the library', async () => {
   const proofs = [{ part: null, certificate: 'A32', objection: null }];
   expect(found).toMatchObject({ name: 'E2', state: 'proved', proofs });
   expect((await lilypad(argv)).stdout).toContain('Here: proved (certificate A32); holds in 11 positions with a <= 12.');
+});
+
+test.runIf(libraryCertificate('T2') !== null)('T2 is proved, by a certificate of outcomes', async () => {
+  const argv = ['conjectures', 'T2', '--up-to', '13', '--json', '--store', newStore()];
+  const [found] = JSON.parse((await lilypad(argv)).stdout);
+  expect(found).toMatchObject({ state: 'proved', proofs: [{ part: null, certificate: 'T2', objection: null }] });
 });
 
 test.concurrent('what is proved in part is not called proved', async () => {

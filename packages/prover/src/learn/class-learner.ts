@@ -8,6 +8,7 @@ import type { Forest } from '../symbolic/forest.ts';
 import { Instances } from './instances.ts';
 import type { Labels } from './labels.ts';
 import { Pool } from './pool.ts';
+import { generator } from './random.ts';
 import { Shapes } from './shapes.ts';
 import { WordLearner } from './word-learner.ts';
 
@@ -81,13 +82,4 @@ export class ClassLearner {
     const { positions, forest, formulas } = this;
     return { positions, space: forest.space, forest, formulas: new Map(formulas) };
   }
-}
-
-/** A fixed sequence of pseudo-random numbers: the same class is learned in the same way every time. */
-function generator(): (below: number) => number {
-  let state = 1;
-  return (below) => {
-    state = (Math.imul(state, 1664525) + 1013904223) >>> 0;
-    return Math.floor((state / 2 ** 32) * below);
-  };
 }

@@ -8,6 +8,7 @@
  */
 import { bitsWhere } from '../learn/bits.ts';
 import { binomial } from '../learn/pool.ts';
+import type { Random } from '../learn/random.ts';
 import { allDirections, type Direction } from '../learn/slanted/directions.ts';
 import { conditionOf } from '../learn/slanted/slanted-learner.ts';
 import { type Decision, learnTree } from '../learn/slanted/tree.ts';
@@ -18,7 +19,6 @@ import type { Palette } from './palette.ts';
 import { endCount } from './predicate.ts';
 
 type Point = readonly number[];
-type Random = (below: number) => number;
 
 /** All points up to a sum are looked at, as long as there are no more than so many. */
 const NEAR_POINTS = 12_000;

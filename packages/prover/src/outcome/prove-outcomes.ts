@@ -10,6 +10,7 @@ import { isPossible, movesOf } from '../classes/moves.ts';
 import { mirrorClass, mirrorWord, type PositionClass } from '../classes/position-class.ts';
 import { forestOf } from '../formula/class-formula.ts';
 import type { Formula } from '../formula/formula.ts';
+import { generator } from '../learn/random.ts';
 import { checkRecurrence } from '../prove/recurrence.ts';
 import { GaveUp } from '../region/exact.ts';
 import type { Forest } from '../symbolic/forest.ts';
@@ -255,12 +256,3 @@ class Proof {
 const sumOf = (point: readonly number[]): number => point.reduce((x, y) => x + y, 0);
 
 const keyOf = ({ word, rival, relation }: Question): string => `${word} ${relation} ${rival}`;
-
-/** A fixed sequence of pseudo-random numbers: the same class is learned in the same way every time. */
-function generator(): (below: number) => number {
-  let state = 1;
-  return (below) => {
-    state = (Math.imul(state, 1664525) + 1013904223) >>> 0;
-    return Math.floor((state / 2 ** 32) * below);
-  };
-}

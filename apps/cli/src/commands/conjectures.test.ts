@@ -79,7 +79,7 @@ test.concurrent('E2 is proved, by a certificate of the library', async () => {
   expect((await lilypad(argv)).stdout).toContain('Here: proved (certificate A32); holds in 11 positions with a <= 12.');
 });
 
-test.runIf(libraryCertificate('T2') !== null)('T2 is proved, by a certificate of outcomes', async () => {
+test.concurrent('T2 is proved, by a certificate of outcomes', async () => {
   const argv = ['conjectures', 'T2', '--up-to', '13', '--json', '--store', newStore()];
   const [found] = JSON.parse((await lilypad(argv)).stdout);
   expect(found).toMatchObject({ state: 'proved', proofs: [{ part: null, certificate: 'T2', objection: null }] });

@@ -25,9 +25,13 @@ const SWITCHES: readonly (readonly [string, ArenaOptions])[] = [
   ['as it comes', {}],
   ['without memos', { orderMemoBits: 0, sumMemoBits: 0 }],
   ['with tiny memos', { orderMemoBits: 1, sumMemoBits: 1 }],
+  ['with mirrored sums from the first', { mirrorSumsAfter: 0 }],
   ['without stop tests', { stopTests: false }],
   ['without integer keys', { integerKeys: false }],
-  ['with nothing', { orderMemoBits: 0, sumMemoBits: 0, stopTests: false, integerKeys: false }],
+  [
+    'with nothing',
+    { orderMemoBits: 0, sumMemoBits: 0, mirrorSumsAfter: Infinity, stopTests: false, integerKeys: false },
+  ],
 ];
 
 /** The canonical form that the arena gives to a naive game, as text. */
@@ -304,5 +308,23 @@ describe('numbers of every size', () => {
       });
       for (const each of texts) expect(each).toBe(text);
     });
+  });
+
+  test('sums of games that are their own negatives, with their mirror images and without', () => {
+    const arenas = [0, 1, 5, 256, Number.POSITIVE_INFINITY].map((after) => new Arena({ mirrorSumsAfter: after }));
+    check(200, [trees(3), trees(3)], (tree, other) => {
+      const [text, ...texts] = arenas.map((arena) => {
+        const [g, h] = [tree, other].map((each) => {
+          const x = build(arena, each);
+          const symmetric = arena.game([x], [arena.negate(x)]);
+          expect(arena.negate(symmetric)).toBe(symmetric);
+          return symmetric;
+        }) as [GameId, GameId];
+        return formatGame(arena, arena.add(g, h));
+      });
+      for (const each of texts) expect(each).toBe(text);
+    });
+    const [first, ...others] = arenas.map((arena) => arena.counts.sumsBuilt);
+    expect(first).toBeLessThan(others.at(-1) as number);
   });
 });

@@ -11,9 +11,13 @@ const configurations: readonly [string, ArenaOptions][] = [
   ['without order memo', { orderMemoBits: 0 }],
   ['with a tiny order memo', { orderMemoBits: 1 }],
   ['without sum memo', { sumMemoBits: 0 }],
+  ['with mirrored sums from the first', { mirrorSumsAfter: 0 }],
   ['without stop tests', { stopTests: false }],
   ['without integer keys', { integerKeys: false }],
-  ['without anything', { orderMemoBits: 0, sumMemoBits: 0, stopTests: false, integerKeys: false }],
+  [
+    'without anything',
+    { orderMemoBits: 0, sumMemoBits: 0, mirrorSumsAfter: Infinity, stopTests: false, integerKeys: false },
+  ],
 ];
 
 /** A fixed stream of small pseudo-random integers (a linear congruential generator), the same in every arena. */

@@ -18,6 +18,8 @@ export interface ArenaOptions {
   readonly orderMemoBits?: number;
   /** log2 of the number of remembered sums (default 14; 0 for none). */
   readonly sumMemoBits?: number;
+  /** After how many sums within one addition to use that both summands are their own negatives (default 256; Infinity: never). */
+  readonly mirrorSumsAfter?: number;
   /** Use stops to settle comparisons of games that are not numbers (default true). */
   readonly stopTests?: boolean;
   /** Compare stops as machine integers where they fit (default true). */
@@ -58,7 +60,7 @@ export class Arena {
       stopTests: options.stopTests ?? true,
     });
     this.canonical = new Canonicalizer(this.store, this.order);
-    this.sums = new Sums(this.store, this.canonical, options.sumMemoBits ?? 14);
+    this.sums = new Sums(this.store, this.canonical, options.sumMemoBits ?? 14, options.mirrorSumsAfter ?? 256);
     this.zero = this.store.zero as GameId;
     this.star = this.nus(Dyadic.ZERO, 0, 1);
     this.up = this.nus(Dyadic.ZERO, 1, 0);

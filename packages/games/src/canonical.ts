@@ -50,8 +50,8 @@ export class Canonicalizer {
     this.lists[side].add(g);
   }
 
-  /** The canonical form of the options pushed since `begin`. */
-  finish(): number {
+  /** The canonical form of the options pushed since `begin`; nothing is left to simplify if they are `canonical`. */
+  finish(canonical = false): number {
     const { lists, store } = this;
     if (lists[LEFT].size === 0 || lists[RIGHT].size === 0) return this.oneSided();
     const low = this.extreme(LEFT);
@@ -61,10 +61,12 @@ export class Canonicalizer {
     const highClosed = !this.inTheWay(RIGHT, high);
     if (gap < 0 || (gap === 0 && lowClosed && highClosed)) return this.simplestNumber(low, lowClosed, high, highClosed);
 
-    this.simplified++;
     this.flags = (lowClosed ? BELOW : 0) | (highClosed ? ABOVE : 0);
     this.leftStop = store.stop(low, RIGHT);
     this.rightStop = store.stop(high, LEFT);
+    if (canonical) return this.intern();
+
+    this.simplified++;
     if (gap === 0) {
       // The same nimbers on both sides, which may be many, need no comparison of options.
       const nimber = this.asNimber(this.leftStop);

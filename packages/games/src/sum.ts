@@ -5,6 +5,9 @@
  * finished pairs for the call and a bounded memo between calls. What arithmetic can do is done by arithmetic:
  * integers move the offset, numbers + ups + stars add up, g + (-g) is 0, and adding a number x to a game that is
  * not a number adds x to every option (number translation), which keeps the form canonical.
+ *
+ * Where both summands are their own negatives, followers come in pairs of negatives, and so do their sums: once a search
+ * turns out to be long, the second sum of a pair is the negative of the first, with no comparison of options.
  */
 import type { Canonicalizer } from './canonical.ts';
 import { hashPair, PairTable } from './pair-table.ts';
@@ -23,10 +26,13 @@ export class Sums {
   /** Memo entry i: two shapes and the sum of the games at offset 0. */
   private readonly memo: Int32Array | null;
   private readonly memoShift: number;
+  private readonly mirrorAfter: number;
 
-  constructor(store: Store, canonical: Canonicalizer, memoBits: number) {
+  /** `mirrorAfter`: how many sums make a search a long one. */
+  constructor(store: Store, canonical: Canonicalizer, memoBits: number, mirrorAfter: number) {
     this.store = store;
     this.canonical = canonical;
+    this.mirrorAfter = mirrorAfter;
     this.memoShift = 32 - memoBits;
     this.memo = memoBits === 0 ? null : new Int32Array(3 << memoBits);
   }
@@ -74,7 +80,7 @@ export class Sums {
     for (const side of SIDES) {
       for (const option of store.options(g, side)) this.canonical.push(opposite(side), this.negateKnown(option));
     }
-    this.link(g, this.canonical.finish());
+    this.link(g, this.canonical.finish(true));
     return true;
   }
 
@@ -123,23 +129,46 @@ export class Sums {
   private search(g0: number, h0: number): number {
     const done = new PairTable();
     const stack: number[] = [g0, h0];
+    const longAt = this.built + this.mirrorAfter;
+    let mirrored = false;
     let result = NONE;
     while (stack.length > 0) {
       const h = stack[stack.length - 1] as number;
       const g = stack[stack.length - 2] as number;
       const size = stack.length;
-      this.canonical.begin();
-      this.pushSums(g, h, done, stack);
-      this.pushSums(h, g, done, stack);
-      if (stack.length > size) continue;
-      this.built++;
-      result = this.canonical.finish();
+      const mirror = mirrored ? this.mirrorSum(g, h, done) : NONE;
+      if (mirror === NONE) {
+        this.canonical.begin();
+        this.pushSums(g, h, done, stack);
+        this.pushSums(h, g, done, stack);
+        if (stack.length > size) continue;
+        result = this.canonical.finish();
+        if (this.built++ === longAt) mirrored = this.isOwnNegative(g0) && this.isOwnNegative(h0);
+      } else {
+        result = this.negate(mirror);
+      }
       stack.length = size - 2;
       const atZero = this.unshifted(result, g, h);
       done.set(lowShape(g, h), highShape(g, h), atZero);
       this.remember(g, h, atZero);
     }
     return result;
+  }
+
+  /** Whether g is its own negative; then the negatives of all its followers are known. */
+  private isOwnNegative(g: number): boolean {
+    const { store } = this;
+    return (
+      store.toDyadic(store.stop(g, LEFT)).equals(store.toDyadic(store.stop(g, RIGHT)).negate()) && this.negate(g) === g
+    );
+  }
+
+  /** The sum of the negatives of two followers, if it is there already, else NONE. */
+  private mirrorSum(g: number, h: number, done: PairTable): number {
+    const a = this.negate(g);
+    const b = this.negate(h);
+    const known = done.get(lowShape(a, b), highShape(a, b));
+    return known === NONE ? NONE : this.shifted(known, a, b);
   }
 
   /**

@@ -39,7 +39,7 @@ export function useWorkbench(): { open(hash: string, options?: OpenOptions): Pro
       });
       contexts.push(context);
       const page = await context.newPage();
-      page.setDefaultTimeout(20_000);
+      page.setDefaultTimeout(40_000);
       page.on('console', (message) => {
         if (['error', 'warning'].includes(message.type())) complaints.push(message.text());
       });

@@ -35,7 +35,12 @@ afterAll(() => rmSync(folder, { recursive: true }));
 function shell(command: string): Promise<string> {
   const script = `npx() { shift; "${process.execPath}" "${path('../bin/lilypad.js')}" "$@"; }\n{ ${command}; } 2>&1`;
   return new Promise((resolve) => {
-    execFile('bash', ['-c', script], { cwd: folder }, (_error, stdout) => resolve(stdout));
+    execFile(
+      'bash',
+      ['-c', script],
+      { cwd: folder, env: { ...process.env, XDG_DATA_HOME: folder } },
+      (_error, stdout) => resolve(stdout),
+    );
   });
 }
 

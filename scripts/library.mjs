@@ -49,7 +49,7 @@ const rows = certificates().map((certificate) => {
   if (!verdict.ok) fail(`${target} is rejected: ${verdict.obligation}: ${verdict.message}`);
   const file = new URL(`${target}.md`, pages);
   const { page, row } = pageOf(certificate, existsSync(file) ? read(file) : null);
-  writeFileSync(file, page);
+  if (page !== null) writeFileSync(file, page);
   return row;
 });
 writeFileSync(new URL('README.md', pages), indexPage(rows));

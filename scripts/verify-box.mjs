@@ -15,6 +15,8 @@ import { boardOf, Evaluator } from '@lilypad/toads';
 const BOX = 12;
 const FEW_GAPS = 4;
 const DRAWN = 400;
+/** So many of them are valued in one arena. */
+const BATCH = 50;
 /** Drawn points have no more gap letters than this: direct computation must stay possible. */
 const LARGEST_SUM = 20;
 
@@ -80,11 +82,13 @@ function drawnPoints() {
     return Math.floor((state / 2 ** 32) * below);
   };
   return function* (gaps) {
-    for (let k = 0; k < DRAWN; ) {
+    const sum = (point) => point.reduce((total, x) => total + x);
+    const points = [];
+    while (points.length < DRAWN) {
       const point = Array.from({ length: gaps }, () => (random(3) === 0 ? random(BOX + 1) : random(3)));
-      if (point.reduce((sum, x) => sum + x) > LARGEST_SUM) continue;
-      k += 1;
-      yield () => [point];
+      if (sum(point) <= LARGEST_SUM) points.push(point);
     }
+    points.sort((p, q) => sum(p) - sum(q));
+    for (let i = 0; i < DRAWN; i += BATCH) yield () => points.slice(i, i + BATCH);
   };
 }

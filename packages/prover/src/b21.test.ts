@@ -9,6 +9,7 @@ import { box, type CertificateJson, strip } from './check/testing/meaning.ts';
 import { claimMutants } from './check/testing/mutants.ts';
 import { type Formula, select } from './formula/formula.ts';
 import { Instances } from './learn/instances.ts';
+import { Misread } from './region/expression.ts';
 
 const certificate: Certificate = JSON.parse(readFileSync(new URL('../library/B21.json', import.meta.url), 'utf8'));
 const arena = new Arena();
@@ -18,6 +19,16 @@ function claimed(json: Certificate): (word: string, point: readonly number[]) =>
   const { forest, formulas } = readCertificate(json);
   const instances = new Instances(arena, forest);
   return (word, point) => instances.at(select(formulas.get(word) as Formula, point), point);
+}
+
+/** What a mutant claims; null if it says nothing that can be read, as `a <= 1 (mod 2)`. */
+function readable(json: Certificate): ReturnType<typeof claimed> | null {
+  try {
+    return claimed(json);
+  } catch (error) {
+    if (error instanceof Misread) return null;
+    throw error;
+  }
 }
 
 it('gives the values of direct computation on the box 0..6', () => {
@@ -43,7 +54,11 @@ it('is rejected with any leaf, wall or residue changed so that the function chan
     i += 1;
     // Other names of parameters change the space that points are read in; they are tested elsewhere.
     if (i % EVERY !== 0 || what.includes('swapped') || what.includes('exchanged')) continue;
-    const changed = claimed(mutant as unknown as Certificate);
+    const changed = readable(mutant as unknown as Certificate);
+    if (changed === null) {
+      expect(checkCertificate(mutant)).toMatchObject({ ok: false });
+      continue;
+    }
     const differs = words.some((word) =>
       [...box(4, 0, 9)].some((point) => value(word, point) !== changed(word, point)),
     );

@@ -29,7 +29,9 @@ export class Labels {
   /** Samples, as indices into the pool. */
   readonly samples: number[] = [];
   private readonly labels: { tree: Tree; size: number; fits: Bits; width: number }[] = [];
-  private readonly known = new Set<Tree>();
+  /** Games that have been tried, and those of them that were kept. */
+  private readonly tried = new Set<Tree>();
+  private readonly kept = new Set<Tree>();
   private readonly sampled = new Set<number>();
   private byWidth: readonly Label[] | null = null;
 
@@ -48,7 +50,7 @@ export class Labels {
 
   /** Whether a game has been tried before, with or without success. */
   has(tree: Tree): boolean {
-    return this.known.has(tree);
+    return this.tried.has(tree);
   }
 
   hasWider({ fits }: Label): boolean {
@@ -76,13 +78,14 @@ export class Labels {
     return true;
   }
 
-  /** Tries a game on all samples, and keeps it if `isGood`. */
+  /** Tries a game on all samples, and keeps it if `isGood`. What was not good enough then may be kept later. */
   add(tree: Tree, isGood: (label: Label) => boolean = () => true): void {
-    if (this.known.has(tree)) return;
-    this.known.add(tree);
+    if (this.kept.has(tree)) return;
+    this.tried.add(tree);
     const fits = bitsWhere(this.samples.length, (bit) => this.fitsAt(tree, this.samples[bit]));
     const label = { tree, size: treeSize(this.forest, tree), fits, width: count(fits) };
     if (!isGood(label)) return;
+    this.kept.add(tree);
     this.byWidth = null;
     this.labels.push(label);
   }

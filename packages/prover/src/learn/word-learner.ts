@@ -24,15 +24,18 @@ export type Random = (below: number) => number;
 const FIRST_SAMPLES = 100;
 const DRAWN_SAMPLES = 300;
 const PROPOSALS = 100;
+/** Mistakes become samples: this part of them, and so many at least. */
 const NEW_SAMPLES = 60;
+const NEW_PART = 0.2;
 const MOST_ROUNDS = 100;
 /** Regions must become fewer by this factor for richer tests, which are tried again when they have become more by this one. */
 const SAVING = 0.85;
 const GROWTH = 1.2;
 const FEW_REGIONS = 4;
-/** A tree that after so many rounds is wrong at more than this part of the pool lacks directions. */
+/** A tree lacks directions if after so many rounds it is wrong at more than these parts of the pool and of the first mistakes. */
 const EARLY_ROUNDS = 4;
-const TOO_MANY = 0.1;
+const TOO_MANY = 0.05;
+const STILL_MANY = 1 / 3;
 
 export class WordLearner {
   readonly labels: Labels;
@@ -95,14 +98,17 @@ export class WordLearner {
 
   /** A formula with plain tests; null if there is none, or it would get too many regions. */
   private learnPlain(lookahead: number): Formula | null {
+    let first = 0;
     for (let round = 0; round < MOST_ROUNDS; round++) {
       this.onRound();
       const formula = this.learnSamples(lookahead);
       if (formula === null) return null;
       const wrong = this.mistakes(formula);
       if (wrong.length === 0) return formula;
-      if (round >= EARLY_ROUNDS && wrong.length > TOO_MANY * this.pool.points.length) return null;
-      for (let k = 0; k < NEW_SAMPLES; k++) {
+      if (round === 0) first = wrong.length;
+      const tooMany = Math.max(TOO_MANY * this.pool.points.length, STILL_MANY * first);
+      if (round >= EARLY_ROUNDS && wrong.length > tooMany) return null;
+      for (let k = 0; k < Math.max(NEW_SAMPLES, NEW_PART * wrong.length); k++) {
         const i = wrong[this.random(wrong.length)];
         if (this.labels.addSample(i)) this.proposeAt(i);
       }

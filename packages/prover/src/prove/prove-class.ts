@@ -71,6 +71,9 @@ interface Attempt {
   readonly reason: string;
 }
 
+/** Thrown out of the learner, which has no clock. */
+class TimeUp extends Error {}
+
 class Proof {
   private readonly start = Date.now();
   private readonly learner: ClassLearner;
@@ -82,9 +85,10 @@ class Proof {
     private readonly positions: PositionClass,
     private readonly options: typeof DEFAULTS & ProveOptions,
   ) {
-    this.learner = new ClassLearner(positions, options, (word, stage) =>
-      this.tell(stage, word, stage === 'learning' ? this.done : null, []),
-    );
+    this.learner = new ClassLearner(positions, options, (word, stage) => {
+      this.tell(stage, word, stage === 'learning' ? this.done : null, []);
+      if (stage === 'learning' && this.isLate()) throw new TimeUp();
+    });
   }
 
   run(): ProofResult {
@@ -113,9 +117,8 @@ class Proof {
       this.done = 0;
       for (const word of stale) {
         this.tell('learning', word, this.done, []);
-        if (this.isLate()) return failed(this.unlearned());
-        if (!learner.learn(word, lookahead))
-          return failed(`No formula was found that fits the samples of the word ${word}`);
+        const problem = this.learn(word, lookahead);
+        if (problem !== '') return failed(problem);
         this.done += 1;
       }
       if (options.conjectureOnly) return { status: 'conjectured', results: [], reason: '' };
@@ -174,6 +177,17 @@ class Proof {
       }
     }
     return stale;
+  }
+
+  /** Learns a word; what stopped that, or nothing. */
+  private learn(word: string, lookahead: number): string {
+    try {
+      const isLearned = this.learner.learn(word, lookahead);
+      return isLearned ? '' : `No formula was found that fits the samples of the word ${word}`;
+    } catch (error) {
+      if (error instanceof TimeUp) return this.unlearned();
+      throw error;
+    }
   }
 
   private unlearned(): string {

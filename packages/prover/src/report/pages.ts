@@ -1,6 +1,7 @@
 /**
  * The pages of the theorems, made from the certificates of the library: a page a class, and an index. A page with a part
- * between two marks was written by hand, and only that part is made: the formulas, as trees and as tables.
+ * between two marks was written by hand, and only that part is made: the formulas, as trees and as tables. A class with very
+ * many regions has no page.
  */
 import { type Certificate, readCertificate } from '../certificate.ts';
 import { type Family, type Placement, parseFamily, placeFamily } from '../classes/family.ts';
@@ -14,27 +15,36 @@ import type { Corollary } from './report.ts';
 const OPEN = '<!-- made from the certificate; do not edit -->';
 const CLOSE = '<!-- end of what is made from the certificate -->';
 
+/** Nobody reads more. */
+const MOST_REGIONS = 1500;
+
 export interface IndexRow {
   readonly name: string;
+  readonly hasPage: boolean;
   readonly words: number;
   readonly regions: number;
   readonly obligations: number;
   readonly start: Corollary;
 }
 
-/** The page of a class, given the one that is there, and its row in the index. */
-export function pageOf(certificate: Certificate, old: string | null): { page: string; row: IndexRow } {
+/** The page of a class, given the one that is there, and its row in the index; no page if it would be too long. */
+export function pageOf(certificate: Certificate, old: string | null): { page: string | null; row: IndexRow } {
   const claim = readCertificate(certificate);
   const { name, words } = claim.positions;
   const results = words.map((word) => checkRecurrence(claim, word));
   const start = startOf(claim);
+  const sum = (count: (result: WordResult) => number): number => results.reduce((n, result) => n + count(result), 0);
+  const regions = sum((result) => result.regions);
+  const hasPage = regions <= MOST_REGIONS;
   const row = {
     name,
+    hasPage,
     words: words.length,
-    regions: theoremOf(claim).length,
-    obligations: results.reduce((sum, { obligations }) => sum + obligations, 0),
+    regions,
+    obligations: sum((result) => result.obligations),
     start,
   };
+  if (!hasPage) return { page: null, row };
   const [before, , after] = old === null ? [] : parts(old);
   const page =
     before === undefined
@@ -101,7 +111,8 @@ export function indexPage(rows: readonly IndexRow[]): string {
 
 Values of whole classes of positions, found and proved by this program. \`A<i><j>\` are all positions with i empty squares and j frogs and
 any numbers of toads anywhere between them; \`B<i><j>\` are all with i toads and j frogs and any numbers of empty squares. Each class has a
-page with its formulas, and a certificate in packages/prover/library that \`lilypad check\` checks with a separate program.
+page with its formulas, unless they are too many to read, and a certificate in packages/prover/library that \`lilypad check\` checks with a
+separate program.
 [proving.md](../proving.md) tells how formulas are found and why the proofs are proofs; [certificates.md](../certificates.md) tells
 what a certificate says. These pages are made from the certificates by \`npm run library\`.
 
@@ -110,10 +121,12 @@ what a certificate says. These pages are made from the certificates by \`npm run
 ${rows.map(indexRow).join('\n')}
 
 - [E2](E2.md): \`T^a...FF\` = \`{a-2|a-2}\` for a ≥ 2, a conjecture of Erickson, as a corollary of class A32.
+- [T2](T2.md): \`TT.^aFF\` is \`*\` exactly if a = 7, 13, 19, … and 0 for all other a ≥ 7, a conjecture that was open, by the outcomes of class B22.
 `;
 }
 
-function indexRow({ name, words, regions, obligations, start: { family, cases } }: IndexRow): string {
+function indexRow({ name, hasPage, words, regions, obligations, start: { family, cases } }: IndexRow): string {
   const values = cases.map(({ where, value }) => `\`${tableCell(value)}\`${where === 'always' ? '' : ` for ${where}`}`);
-  return `| [${name}](${name}.md) | ${words} | ${regions} | ${obligations} | \`${family}\` = ${values.join('; ')} |`;
+  const link = hasPage ? `${name}.md` : `../../packages/prover/library/${name}.json`;
+  return `| [${name}](${link}) | ${words} | ${regions} | ${obligations} | \`${family}\` = ${values.join('; ')} |`;
 }

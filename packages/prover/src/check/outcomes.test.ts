@@ -10,11 +10,9 @@ import {
   writeOutcomeCertificate,
 } from '../certificate.ts';
 import { decide, type Standing, type WordOutcome } from '../outcome/claim.ts';
-import { cases } from './cases.ts';
 import { checkCertificate } from './check.ts';
 import { parseDocument } from './document.ts';
-import { Facts } from './facts.ts';
-import { chaptersOf } from './parts.ts';
+import { countCases } from './testing/coverage.ts';
 import { deriveOutcomes } from './testing/derive-outcomes.ts';
 import { box, Meaning } from './testing/meaning.ts';
 import {
@@ -28,7 +26,6 @@ import {
   type StandingJson,
 } from './testing/outcome-meaning.ts';
 import { outcomeMutants } from './testing/outcome-mutants.ts';
-import { atPoint } from './testing/signature.ts';
 
 const meaning = new Meaning();
 
@@ -94,36 +91,7 @@ describe.each(CERTIFICATES)('$name', ({ json, reach }) => {
   });
 
   test('each point is in one case of each obligation, and each case has a point', () => {
-    let total = 0;
-    let beyond = 0;
-    for (const { word, parts } of chaptersOf(parseDocument(json))) {
-      for (const { parameters, regionAt } of parts) {
-        const points = [...box(parameters.length, 0, reach)];
-        let covered = 0;
-        for (const { facts, outcome: region } of cases(Facts.parameters(parameters.length), regionAt)) {
-          const inside = points.filter((point) => facts.includes(point));
-          covered += inside.length;
-          for (const point of inside) {
-            if (atPoint(point, regionAt).outcome.end !== region.end) expect([word, point]).toBe('in its region');
-          }
-          for (const { holds } of region.obligations) {
-            const cells = [...cases(facts, holds)];
-            const hits = cells.map((cell) => inside.filter((point) => cell.facts.includes(point)).length);
-            expect(hits.reduce((sum, n) => sum + n, 0)).toBe(inside.length);
-            for (const point of inside) if (!atPoint(point, holds).outcome) expect([word, point]).toBe('met');
-            for (const {
-              facts: { point },
-              facts: cell,
-            } of cells) {
-              expect(cell.includes(point) && atPoint(point, holds).outcome).toBe(true);
-            }
-            total += cells.length;
-            beyond += hits.filter((n) => n === 0).length;
-          }
-        }
-        expect(covered).toBe(points.length);
-      }
-    }
+    const { total, beyond } = countCases(json, reach);
     expect(checkCertificate(json)).toMatchObject({ cells: total });
     // Cases beyond the box have their own points, seen above; how many there are depends on the formula of the library.
     expect(beyond / total).toBeLessThanOrEqual(json.target === 'B21' ? 0.2 : 0);

@@ -5,7 +5,7 @@ import { describe, expect, it, test } from 'vitest';
 import { box } from '../check/testing/meaning.ts';
 import { classNamed, type PositionClass, strip } from '../classes/position-class.ts';
 import { GaveUp } from '../region/exact.ts';
-import { converse, Outcomes, pointsBetween, RELATIONS, RIVALS } from './outcomes.ts';
+import { Outcomes, pointsBetween, RELATIONS, RIVALS } from './outcomes.ts';
 
 const CLASSES = [
   { name: 'B11', reach: 8 },
@@ -63,8 +63,4 @@ test('points come by their sums, each once', () => {
     const sum = point.reduce((x, y) => x + y);
     expect(sum >= 2 && sum <= 4 && Math.min(...point) >= 0).toBe(true);
   }
-});
-
-test('relations have converses', () => {
-  expect(RELATIONS.map(converse)).toEqual(['atMost', 'atLeast']);
 });

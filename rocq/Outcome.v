@@ -1,8 +1,9 @@
 (** Outcomes: how the value of a position compares with 0 and with *, without the value itself.
 
     A system is a class of words with formulas, closed under moves, and further words with predicates only: decision trees that
-    tell for all gaps whether the value is >= 0, <= 0 and, if wanted, >= *, <= *. [check_system] proves each predicate from the predicates and
-    formulas of the words one move away; by induction on the moves left they are then all true ([system_sound]). *)
+    tell for all gaps whether the value is >= 0, <= 0 and, if wanted, >= *, <= *. [check_system] proves each predicate from the
+    predicates and formulas of the words one move away; by induction on the moves left they are then all true
+    ([system_sound]). *)
 From Coq Require Import List Bool ZArith Lia.
 From Lilypad Require Import Game Board Affine System Store Any Shape Compare Word Check Tree.
 Import ListNotations.
@@ -246,7 +247,8 @@ Definition check_outcome_corollary (n : nat) (s : system) (ks : list square) (gs
   if Nat.eqb (length gs) (S (length ks)) then
     if forallb (fun a => forallb (Z.leb 0) (const a :: coefs a)) gs then
       walk t (region count (hyps ++ map var (seq 0 count)))
-        (fun st b => every (fun r => match claimed s r b ks gs with Some c => judge n r b st c yes | None => false end) [AtLeast; AtMost])
+        (fun st b =>
+          every (fun r => match claimed s r b ks gs with Some c => judge n r b st c yes | None => false end) [AtLeast; AtMost])
     else false
   else false.
 

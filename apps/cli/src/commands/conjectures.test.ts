@@ -29,7 +29,8 @@ test.concurrent('one conjecture, up to a bound', async () => {
   );
 });
 
-test.concurrent('all of them, with the witness against E4', async () => {
+// Every certificate that proves something goes through the checker here.
+test.concurrent('all of them, with the witness against E4', { timeout: 120_000 }, async () => {
   const argv = ['conjectures', '--up-to', '7', '--most', '0', '--json', '--store', newStore()];
   const all = JSON.parse((await lilypad(argv)).stdout) as Record<string, unknown>[];
   expect(all.map(({ name }) => name).join(' ')).toBe('E1 E2 E3 E4 E5 E6 T1 T2 T3 T4 T5');

@@ -6,6 +6,7 @@ import { InputError } from '../errors.ts';
 import { libraryCertificate } from '../library.ts';
 import { MEMORY_HELP, megabytes } from '../memory.ts';
 import { writeLine } from '../output.ts';
+import { Progress } from '../progress.ts';
 import { bundledResults } from '../results/known.ts';
 import { defaultStorePath } from '../results/location.ts';
 import { ResultStore } from '../results/store.ts';
@@ -70,7 +71,14 @@ async function conjectures(name: string | undefined, options: ConjectureOptions)
   await computePositions(toads, [...unknown], store, options);
   const arena = new games.Arena();
   const statements = chosen.map(({ name }) => toads.statementsOf(name));
-  const proofs = proofsOf(statements.flat(), libraryCertificate, prover.checkCertificate);
+  const progress = new Progress('certificates checked');
+  let checked = 0;
+  const proofs = proofsOf(statements.flat(), libraryCertificate, (json) => {
+    const verdict = prover.checkCertificate(json, { onProgress: () => progress.update(checked) });
+    checked++;
+    return verdict;
+  });
+  progress.clear();
   const all = chosen.map((one, i): Finding => {
     const evidence = toads.examine(arena, one, boundOf(one), find);
     return { one, evidence, proofs: statements[i].flatMap((statement) => proofs.get(statement) ?? []) };

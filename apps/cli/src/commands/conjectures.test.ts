@@ -51,7 +51,7 @@ test.concurrent('a value that contradicts is told', async () => {
   const date = '2024-01-01T00:00:00.000Z';
   const made = {
     type: 'result',
-    position: 'T^2.^8F^2',
+    position: 'T^4.^3F^4',
     value: '1/4',
     method: 'm',
     nodes: 1,
@@ -60,8 +60,8 @@ test.concurrent('a value that contradicts is told', async () => {
     date,
   } as const;
   writeFileSync(store, writeLine(HEADER) + writeLine(made));
-  const { stdout } = await lilypad(['conjectures', 'T2', '--up-to', '9', '--store', store]);
-  expect(stdout).toContain('refuted by T^2.^8F^2 = 1/4, among 3 positions with a <= 9.');
+  const { stdout } = await lilypad(['conjectures', 'T3', '--up-to', '4', '--store', store]);
+  expect(stdout).toContain('Here: refuted by T^4.^3F^4 = 1/4, among 4 positions with a <= 4.');
 });
 
 test.concurrent.each([
@@ -73,11 +73,8 @@ test.concurrent.each([
 });
 
 test.concurrent('E2 is proved, by a certificate of the library', async () => {
-  const argv = ['conjectures', 'E2', '--store', newStore()];
-  const [found] = JSON.parse((await lilypad([...argv, '--json'])).stdout);
-  const proofs = [{ part: null, certificate: 'A32', objection: null }];
-  expect(found).toMatchObject({ name: 'E2', state: 'proved', proofs });
-  expect((await lilypad(argv)).stdout).toContain('Here: proved (certificate A32); holds in 11 positions with a <= 12.');
+  const { stdout } = await lilypad(['conjectures', 'E2', '--store', newStore()]);
+  expect(stdout).toContain('Here: proved (certificate A32); holds in 11 positions with a <= 12.');
 });
 
 test.concurrent('T2 is proved, by a certificate of outcomes', async () => {

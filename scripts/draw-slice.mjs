@@ -1,13 +1,17 @@
 /**
- * Draws a slice of a formula of the library: one square a position, coloured by the claim that the formula makes there.
+ * Draws a slice of a certificate of the library: one square a position, coloured by what is claimed there: the value, or how
+ * the position stands to 0 and *.
  *
  *   node scripts/draw-slice.mjs B21 TTF c a b=6,d=2 44 > docs/theorems/B21.svg
+ *   node scripts/draw-slice.mjs T2 TTFF d b a=4,c=9,e=4 40 > docs/theorems/T2.svg
+ *   node scripts/draw-slice.mjs T2 TTFF c b a=4,d=b,e=4 40 > docs/theorems/T2-symmetric.svg
  *
- * The third and fourth operands are the gaps across and down. Needs a build (`npm run build`).
+ * The third and fourth operands are the gaps across and down; the others are fixed, or equal to one of them. Needs a build
+ * (`npm run build`).
  */
 import { readFileSync } from 'node:fs';
 import { Arena } from '@lilypad/games';
-import { FormulaLibrary } from '@lilypad/prover';
+import { decide, FormulaLibrary, readOutcomeCertificate } from '@lilypad/prover';
 import { boardOf } from '@lilypad/toads';
 
 const [name, word, across, down, fixed, size] = process.argv.slice(2);
@@ -18,10 +22,28 @@ const n = Number(size);
 const rest = Object.fromEntries(fixed.split(',').map((text) => text.split('=')));
 const library = new FormulaLibrary((wanted) => (wanted === name ? certificate : null));
 const arena = new Arena();
+const { zero, star } = certificate.claim === 'outcome' ? readOutcomeCertificate(certificate).words.get(word) : {};
+
+/** The kinds of standings: at least 0, at most 0, at least *, at most *. */
+const STANDINGS = {
+  'true,true,false,false': 'equal to 0',
+  'false,false,true,true': 'equal to *',
+  'true,false,true,false': 'positive: Left wins',
+  'false,true,false,true': 'negative: Right wins',
+  'false,false,false,false': 'fuzzy: who begins wins',
+};
+
+/** How a position stands to 0 and *; kinds that are rare, such as greater than 0 but not than *, have one colour. */
+function standingOf(gaps) {
+  const predicates = [zero.atLeast, zero.atMost, star.atLeast, star.atMost];
+  const key = predicates.map((predicate) => decide(predicate, gaps)).join();
+  return STANDINGS[key] ?? 'other';
+}
 
 /** Values are told apart by how far they are from c+2d-a, the balance of free moves; others by kind. */
 function kindOf(point) {
   const gaps = parameters.map((p) => point[p]);
+  if (certificate.claim === 'outcome') return standingOf(gaps);
   const strip = gaps.map((x, i) => certificate.gap.repeat(x) + (word[i] ?? '')).join('');
   const { value } = library.value(arena, boardOf(strip));
   const balance = point.c + 2 * point.d - point.a;
@@ -52,6 +74,12 @@ const COLOURS = {
   'the number -1': '#8d8d8d',
   'the number 1/2': '#e9dcc9',
   'another number': '#5b8c5a',
+  'positive: Left wins': '#4f7cac',
+  'negative: Right wins': '#f2a65a',
+  'equal to 0': '#e4e4e4',
+  'equal to *': '#d1495b',
+  'fuzzy: who begins wins': '#7d2e68',
+  other: '#555555',
 };
 const CELL = 10;
 const LEFT = 40;
@@ -60,8 +88,9 @@ const seen = new Set();
 let squares = '';
 for (let y = 0; y < n; y++) {
   const row = Array.from({ length: n }, (_, x) => {
-    const point = Object.fromEntries(Object.entries(rest).map(([p, v]) => [p, Number(v)]));
-    return kindOf({ ...point, [across]: x, [down]: y });
+    const axes = { [across]: x, [down]: y };
+    const others = Object.entries(rest).map(([p, v]) => [p, axes[v] ?? Number(v)]);
+    return kindOf({ ...Object.fromEntries(others), ...axes });
   });
   for (let x = 0; x < n; ) {
     const kind = row[x];
@@ -85,7 +114,7 @@ const legend = kinds
     return `<rect x="${x}" y="${y}" width="12" height="12" fill="${COLOURS[kind]}"/><text x="${x + 18}" y="${y + 10}">${kind}</text>`;
   })
   .join('\n');
-const title = `${name}, word ${word}, ${fixed.replace(',', ', ')}: ${across} across, ${down} down`;
+const title = `${name}, word ${word}, ${fixed.replaceAll(',', ', ')}: ${across} across, ${down} down`;
 process.stdout.write(`<svg xmlns="http://www.w3.org/2000/svg" width="${LEFT + n * CELL + 190}" height="${TOP + n * CELL + 10}" font-family="sans-serif" font-size="11" role="img">
 <title>${title}</title>
 <rect width="100%" height="100%" fill="#ffffff"/>

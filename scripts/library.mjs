@@ -9,7 +9,15 @@
  * Needs a build of packages/prover. Ends with exit code 1 if a class cannot be proved or a certificate is rejected.
  */
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { checkCertificate, classNamed, indexPage, pageOf, proveClass, writeCertificate } from '@lilypad/prover';
+import {
+  checkCertificate,
+  classNamed,
+  indexPage,
+  outcomePageOf,
+  pageOf,
+  proveClass,
+  writeCertificate,
+} from '@lilypad/prover';
 
 const library = new URL('../packages/prover/library/', import.meta.url);
 const pages = new URL('../docs/theorems/', import.meta.url);
@@ -20,10 +28,13 @@ const fail = (message) => {
   process.exit(1);
 };
 const read = (file) => readFileSync(file, 'utf8');
-const certificates = () =>
+const files = () =>
   readdirSync(library)
     .sort()
-    .map((file) => JSON.parse(read(new URL(file, library))))
+    .map((file) => ({ name: file.replace('.json', ''), certificate: JSON.parse(read(new URL(file, library))) }));
+const certificates = () =>
+  files()
+    .map(({ certificate }) => certificate)
     .filter(({ claim }) => claim === 'value');
 
 let total = 0;
@@ -53,3 +64,9 @@ const rows = certificates().map((certificate) => {
   return row;
 });
 writeFileSync(new URL('README.md', pages), indexPage(rows));
+for (const { name, certificate } of files()) {
+  if (certificate.claim === 'value') continue;
+  const file = new URL(`${name}.md`, pages);
+  const page = outcomePageOf(certificate, read(file)) ?? fail(`The page of ${name} has no marks for its trees.`);
+  writeFileSync(file, page);
+}

@@ -4,6 +4,7 @@ export {
   type Certificate,
   type OutcomeCertificate,
   readCertificate,
+  readOutcomeCertificate,
   writeCertificate,
   writeOutcomeCertificate,
 } from './certificate.ts';
@@ -18,7 +19,7 @@ export { type Family, type Placement, parseFamily, placeFamily } from './classes
 export { classNamed } from './classes/position-class.ts';
 export { type CorollaryCase, corollaryOf } from './corollary.ts';
 export { FormulaLibrary, type FormulaValue } from './lookup.ts';
-export type { FamilyClaim, OutcomeClaim } from './outcome/claim.ts';
+export { decide, type FamilyClaim, type OutcomeClaim } from './outcome/claim.ts';
 export { type FamilyAnswer, familyValues } from './outcome/family-values.ts';
 export { type OutcomeProgress, type OutcomeProof, proveOutcomes } from './outcome/prove-outcomes.ts';
 export { formulaTree, outcomeRegions, outcomeTrees } from './outcome/text.ts';
@@ -27,6 +28,7 @@ export { type ProofResult, proveClass } from './prove/prove-class.ts';
 export { checkRecurrence, type WordResult } from './prove/recurrence.ts';
 export { latexReport } from './report/latex.ts';
 export { markdownReport } from './report/markdown.ts';
+export { outcomePageOf } from './report/outcome-page.ts';
 export { indexPage, pageOf } from './report/pages.ts';
 export type { Corollary } from './report/report.ts';
 export { exportRocq, type NotExported, type RocqTheorem } from './rocq/export.ts';

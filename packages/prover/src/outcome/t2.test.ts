@@ -51,6 +51,59 @@ it.each(['TFFT', 'FTTF', 'FTFT', 'FFTT'])('gives %s the values of direct computa
   }
 });
 
+const ZERO = 3;
+const STAR = 12;
+const POSITIVE = 5;
+const NEGATIVE = 10;
+
+/** The outcomes of TTFF without empty gaps, as docs/theorems/T2.md reads them off the trees. */
+function shape([a, b, c, d, e]: readonly [number, number, number, number, number]): number {
+  const residue = (x: number, m: number): number => ((x % m) + m) % m;
+  const lead = d + 2 * e - 2 * a - b;
+  if (lead >= 2) return POSITIVE;
+  const odd = residue(a + c + e, 2) === 1;
+  const third = residue(a + d - c, 3);
+  if (lead === 1) {
+    if (a < e) return POSITIVE;
+    const isZero =
+      a > e
+        ? odd || third === 1 || (2 * b + c < 3 * a + e + 4 && b <= c + 2 * e + 1)
+        : c % 2 === 0 && (c + 2 * d <= 4 * a + 5 || third === 1);
+    return isZero ? ZERO : POSITIVE;
+  }
+  if (lead === 0 && a < e) {
+    return odd && third !== 2 && (c + 2 * d >= a + 3 * e + 5 || b >= c + 2 * e + 4) ? ZERO : POSITIVE;
+  }
+  if (lead === 0 && a === e) return c % 2 === 1 && (2 * b + c <= 4 * a + 4 || third === 2) ? STAR : ZERO;
+  const mirror = shape([e, d, c, b, a]);
+  return mirror === POSITIVE ? NEGATIVE : mirror;
+}
+
+it('has the shape that its page tells, on the box 1..6', () => {
+  const claim = claimOf(arena, json, 'TTFF');
+  for (const point of box(5, 1, 6)) {
+    const told = shape(point as [number, number, number, number, number]);
+    if (claim(point) !== told) expect([point, claim(point)]).toEqual([point, told]);
+  }
+});
+
+it('has the symmetric positions of its page as a corollary', () => {
+  const [zero, star] = [{ value: '0' }, { value: '*' }];
+  const even = branch('2b+c <= 4a+5', star, branch('a+b-c = 1 (mod 3)', star, zero));
+  const corollary = {
+    name: 'symmetric',
+    word: 'TTFF',
+    parameters: ['a', 'b', 'c'],
+    // The gaps are a+1, b+1, c+1.
+    gaps: ['a+1', 'b+1', 'c+1', 'b+1', 'a+1'],
+    formula: branch('c = 0 (mod 2)', even, zero),
+  };
+  expect(checkCertificate({ ...json, corollaries: [corollary] })).toMatchObject({
+    ok: true,
+    corollaries: ['symmetric'],
+  });
+});
+
 /** The value of TT.^nFF in words. */
 function startAt(n: number): string {
   const [family] = readCorollaries(json) as [FamilyClaim];

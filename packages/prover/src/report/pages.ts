@@ -10,10 +10,8 @@ import type { ClassFormula } from '../formula/class-formula.ts';
 import { checkRecurrence, type WordResult } from '../prove/recurrence.ts';
 import { familyText, theoremOf, treesOf } from '../theorem.ts';
 import { markdownReport, plural, tableCell, tableOf } from './markdown.ts';
+import { withMarkedPart } from './marked.ts';
 import type { Corollary } from './report.ts';
-
-const OPEN = '<!-- made from the certificate; do not edit -->';
-const CLOSE = '<!-- end of what is made from the certificate -->';
 
 /** Nobody reads more. */
 const MOST_REGIONS = 1500;
@@ -45,20 +43,8 @@ export function pageOf(certificate: Certificate, old: string | null): { page: st
     start,
   };
   if (!hasPage) return { page: null, row };
-  const [before, , after] = old === null ? [] : parts(old);
-  const page =
-    before === undefined
-      ? `${markdownReport(claim, results, start)}\n${footer(name)}`
-      : `${before}${OPEN}\n\n${formulas(claim, results)}\n\n${CLOSE}${after}`;
-  return { page, row };
-}
-
-/** What stands before, between and after the marks of a page; nothing if it has none. */
-function parts(page: string): string[] {
-  const open = page.indexOf(OPEN);
-  const close = page.indexOf(CLOSE);
-  if (open < 0 || close < open) return [];
-  return [page.slice(0, open), page.slice(open + OPEN.length, close), page.slice(close + CLOSE.length)];
+  const byHand = old === null ? null : withMarkedPart(old, formulas(claim, results));
+  return { page: byHand ?? `${markdownReport(claim, results, start)}\n${footer(name)}`, row };
 }
 
 function footer(name: string): string {
@@ -121,6 +107,7 @@ what a certificate says. These pages are made from the certificates by \`npm run
 ${rows.map(indexRow).join('\n')}
 
 - [E2](E2.md): \`T^a...FF\` = \`{a-2|a-2}\` for a ≥ 2, a conjecture of Erickson, as a corollary of class A32.
+- [E3](E3.md): \`T^a...FFF\` = \`a-7/2\` for a ≥ 5, another, as a corollary of class A33.
 - [T2](T2.md): \`TT.^aFF\` is \`*\` exactly if a = 7, 13, 19, … and 0 for all other a ≥ 7, a conjecture that was open, by the outcomes of class B22.
 `;
 }

@@ -23,6 +23,17 @@ describe('theorems about families', () => {
     ]);
   });
 
+  test('E3: T^a...FFF = a-7/2 for a >= 5', () => {
+    expect(corollary('T^a...FFF')).toEqual([
+      { where: 'a >= 5', value: 'a-7/2' },
+      { where: 'a = 4', value: '{1|{1/2|0}}' },
+      { where: 'a = 3', value: '0' },
+      { where: 'a = 2', value: '(-1)*' },
+      { where: 'a = 1', value: '(-4)*' },
+      { where: 'a = 0', value: '-9' },
+    ]);
+  });
+
   test('the mirror image is the negative', () => {
     expect(corollary('TT...F^n')[0]).toEqual({ where: 'n >= 2', value: '(2-n)*' });
   });

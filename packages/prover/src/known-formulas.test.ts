@@ -128,6 +128,7 @@ const KNOWN: readonly (readonly [family: string, rows: Rows])[] = [
   ['T^(n+3)..FF', [['', '{n+1/2|0}']]],
   ['T^(n+4)..FFF', [['', '{(n+1)*|{*|0}}']]],
   ['T^(n+2)...FF', [['', 'n*']]],
+  ['T^(n+5)...FFF', [['', 'n+3/2']]],
   // The lemma behind the hardness of the game.
   ['T^n.TFT^(m+1).TF', [['', '{n+m|{n|2}}']]],
 ];

@@ -46,6 +46,38 @@ describe('the library', () => {
     await page.getByText(/✓ A21 is proved: all [\d,]+ obligations of its 3 words hold in all [\d,]+ cases\./).waitFor();
   });
 
+  it('shows who wins where only that is known, and checks it directly', async () => {
+    const page = await workbench.open('#/theorems?class=T2&word=TTFF&at=0,0,7,0,0');
+    await page.getByRole('heading', { name: 'Class B22' }).waitFor();
+    await page.getByText('T2: for all n from 0 on, the value of TT.^(n+7)FF').waitFor();
+    const outcome = page.getByTestId('outcome');
+    await outcome.getByText('equal to ∗: whoever begins wins').waitFor();
+    await page.getByTestId('agreement').getByText('✓ Computed directly', { exact: false }).waitFor();
+    await page.getByRole('row', { name: /^≥ 0 no/ }).waitFor();
+    await page.getByRole('row', { name: /^≥ ∗ yes/ }).waitFor();
+    await page.getByRole('slider', { name: /^c/ }).fill('6');
+    await outcome.getByText('equal to 0: whoever begins loses').waitFor();
+    await page.getByRole('slider', { name: /^e/ }).fill('2');
+    await outcome.getByText('positive: Left wins').waitFor();
+    await page.getByTestId('agreement').getByText('✓ Computed directly', { exact: false }).waitFor();
+    await expectAddress(page, 'at=0,0,6,0,2');
+    await page.getByLabel('Up').selectOption('e');
+    await page.getByRole('img', { name: /^Outcomes by a and e/ }).waitFor();
+    await page.getByRole('button', { name: '.^a F .^b F .^c T .^d T .^e' }).click();
+    await page.getByTestId('region').waitFor();
+    await page.getByTestId('agreement').getByText('✓ Computed directly', { exact: false }).waitFor();
+  });
+
+  it('says what kind of claim was proved', async () => {
+    const page = await workbench.open('#/theorems?class=T2');
+    await page.getByRole('button', { name: 'Check T2 here' }).click();
+    await page
+      .getByText(
+        /✓ B22, where its positions are ≥ and ≤ 0 and \*, is proved, and with it TT\.\^nFF, T2: all [\d,]+ obl/,
+      )
+      .waitFor();
+  });
+
   it('gives certificate and report away', async () => {
     const page = await workbench.open('#/theorems?class=A11');
     const [certificate] = await Promise.all([

@@ -10,6 +10,8 @@ interface SliceProps {
   /** The region of a point. */
   readonly region: (x: number, y: number) => number;
   readonly hue: (region: number) => number;
+  /** What stands in a point; without it the number of its region, from 1. */
+  readonly label?: (region: number) => string;
   readonly chosen: readonly [x: number, y: number];
   /** Points that a check found wrong. */
   readonly wrong: ReadonlySet<string>;
@@ -19,7 +21,7 @@ interface SliceProps {
 const CELL = 26;
 const ROOM = 34;
 
-export function Slice({ title, across, up, size, region, hue, chosen, wrong, onChoose }: SliceProps) {
+export function Slice({ title, across, up, size, region, hue, label, chosen, wrong, onChoose }: SliceProps) {
   const side = size * CELL;
   const axis = Array.from({ length: size }, (_, i) => i);
   const left = (x: number): number => ROOM + x * CELL;
@@ -35,7 +37,7 @@ export function Slice({ title, across, up, size, region, hue, chosen, wrong, onC
             <g key={`${x} ${y}`} style={{ '--hue': hue(number) }} onClick={() => onChoose(x, y)}>
               <rect class="slice-cell" x={left(x)} y={top(y)} width={CELL} height={CELL} />
               <text x={left(x) + CELL / 2} y={top(y) + CELL / 2 + 4} text-anchor="middle">
-                {wrong.has(`${x},${y}`) ? '✕' : number + 1}
+                {wrong.has(`${x},${y}`) ? '✕' : (label?.(number) ?? number + 1)}
               </text>
             </g>
           );

@@ -118,7 +118,7 @@ export interface CellAnswer {
   readonly milliseconds: number;
 }
 
-/** A position of a class, and the game that the formula of the class gives there. */
+/** A position of a class, and a game that it is compared with: what the formula of the class gives there, 0 or *. */
 export interface Instance {
   readonly board: string;
   readonly game: string;
@@ -130,8 +130,8 @@ export interface InstancesAnswer {
 }
 
 interface InstanceValue {
-  /** Whether the formula gives the value of the position. */
-  readonly agrees: boolean;
+  /** How the value of the position stands to the game. */
+  readonly relation: '=' | '<' | '>' | '||';
   /** The value of the position. */
   readonly value: ShortValue;
   readonly latex: string | null;

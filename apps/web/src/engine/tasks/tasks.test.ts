@@ -84,14 +84,18 @@ describe('theorems', () => {
     const { values } = instances(session, {
       instances: [
         { board: 'TT.F', game: '{{0|1}|0}' },
-        { board: 'TT.F', game: '1/2' },
+        { board: 'TT.F', game: '1' },
+        { board: 'TT.F', game: '1/4' },
+        { board: 'TT.F', game: '-1' },
       ],
     });
-    expect(values.map(({ agrees, value: { text } }) => [agrees, text])).toEqual([
-      [true, '{1/2|0}'],
-      [false, '{1/2|0}'],
+    expect(values.map(({ relation, value: { text } }) => [relation, text])).toEqual([
+      ['=', '{1/2|0}'],
+      ['<', '{1/2|0}'],
+      ['||', '{1/2|0}'],
+      ['>', '{1/2|0}'],
     ]);
-    expect(seen.at(-1)).toEqual({ done: 2, total: 2, unit: 'positions' });
+    expect(seen.at(-1)).toEqual({ done: 4, total: 4, unit: 'positions' });
   });
 
   it('refuses what is no certificate', () => {

@@ -13,7 +13,8 @@ export function instances(session: Session, { instances: list }: Input<'instance
     if (!formula.ok) throw new InputError(formula.error.message, formula.error.column);
     const value = valuer.value(readBoard(board));
     session.report({ done: i + 1, total: list.length, unit: 'positions' });
-    return { agrees: formula.value === value, value: short(arena, value), latex: write(arena, value, 'latex') };
+    const relation = arena.compare(value, formula.value);
+    return { relation, value: short(arena, value), latex: write(arena, value, 'latex') };
   });
   return { values };
 }
@@ -41,9 +42,11 @@ function parseJson(text: string): unknown {
 
 const grouped = (n: number): string => n.toLocaleString('en-US');
 
-function accepted({ target, words, obligations, cells }: Accepted): string {
+function accepted({ target, claim, words, corollaries, obligations, cells }: Accepted): string {
+  const what = claim === 'value' ? '' : ', where its positions are ≥ and ≤ 0 and *,';
+  const more = corollaries.length === 0 ? '' : `, and with it ${corollaries.join(', ')}`;
   return (
-    `${target} is proved: all ${grouped(obligations)} obligations of its ${grouped(words)} words hold ` +
+    `${target}${what} is proved${more}: all ${grouped(obligations)} obligations of its ${grouped(words)} words hold ` +
     `in all ${grouped(cells)} cases.`
   );
 }

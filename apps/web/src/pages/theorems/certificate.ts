@@ -2,12 +2,18 @@
 import type { Point } from './affine.ts';
 import { holdsAt } from './condition.ts';
 import type { CertificateDocument } from './document.ts';
+import { type OutcomeWord, outcomeWordOf } from './outcome.ts';
 import { type Region, regionsOf, type Tree } from './region.ts';
 
-/** A word with its regions. */
-export interface WordTheorem {
+/** A word with the names of its gaps. */
+export interface Word {
   readonly word: string;
   readonly parameters: readonly string[];
+}
+
+/** A word with its regions, for its value. */
+export interface WordTheorem extends Word {
+  readonly kind: 'value';
   readonly regions: readonly Region[];
   /** Finds the region of a point. */
   readonly tree: Tree;
@@ -16,14 +22,18 @@ export interface WordTheorem {
 export interface ClassTheorem {
   readonly name: string;
   readonly gap: string;
-  readonly words: readonly WordTheorem[];
+  readonly words: readonly (WordTheorem | OutcomeWord)[];
 }
 
 export function theoremOf(document: CertificateDocument): ClassTheorem {
   return {
     name: document.target,
     gap: document.gap,
-    words: document.words.map(({ word, parameters, formula }) => ({ word, parameters, ...regionsOf(formula) })),
+    words: document.words.map((entry) => {
+      const { word, parameters } = entry;
+      if ('against' in entry) return outcomeWordOf(word, parameters, entry.against);
+      return { kind: 'value', word, parameters, ...regionsOf(entry.formula) };
+    }),
   };
 }
 
@@ -35,23 +45,29 @@ export function regionAt({ tree }: WordTheorem, point: Point): number {
 }
 
 /** The position at a point, in the notation of boards. */
-export function boardAt({ word, parameters }: WordTheorem, gap: string, point: Point): string {
+export function boardAt({ word, parameters }: Word, gap: string, point: Point): string {
   const gapOf = (i: number): string => gap.repeat(point[parameters[i]!] ?? 0);
   return gapOf(0) + [...word].map((letter, i) => letter + gapOf(i + 1)).join('');
 }
 
 /** The word with its gaps, in LaTeX. */
-export function wordLatex({ word, parameters }: WordTheorem, gap: string): string {
+export function wordLatex({ word, parameters }: Word, gap: string): string {
   const letter = (sign: string): string => (sign === '.' ? '\\Box' : sign);
   const gapOf = (i: number): string => `${letter(gap)}^{${parameters[i]}}`;
   return [gapOf(0), ...[...word].flatMap((sign, i) => [letter(sign), gapOf(i + 1)])].join('\\,');
 }
 
 /** The same in plain text. */
-export function wordText({ word, parameters }: WordTheorem, gap: string): string {
+export function wordText({ word, parameters }: Word, gap: string): string {
   return [`${gap}^${parameters[0]}`, ...[...word].flatMap((sign, i) => [sign, `${gap}^${parameters[i + 1]}`])].join(
     ' ',
   );
+}
+
+/** A word whose gaps are sums of other parameters, in the notation of families: TT.^(n+7)FF. */
+export function familyText(word: string, gaps: readonly string[], gap: string): string {
+  const power = (size: string): string => (size === '0' ? '' : `${gap}^${size.length > 1 ? `(${size})` : size}`);
+  return gaps.map((size, i) => power(size) + (word[i] ?? '')).join('');
 }
 
 const NUMBERS = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine'];

@@ -29,8 +29,10 @@ export function CheckCard({ certificate, name }: CheckCardProps) {
     <section class="card check-card" aria-labelledby="check-heading" aria-busy={task.status === 'running'}>
       <h2 id="check-heading">Proof</h2>
       <p>
-        The certificate gives every word of the class its formula. The checker verifies, from the rules of the game
-        alone and for all sizes of the gaps at once, that the moves of every position lead to what its formula says.
+        The certificate gives every word of the class{' '}
+        {document.claim === 'value' ? 'its formula' : 'a formula or predicates'}. The checker verifies, from the rules
+        of the game alone and for all sizes of the gaps at once, that the moves of every position lead to what is said
+        of it.
       </p>
       <div class="check-buttons">
         <button type="button" class="primary" onClick={() => check(certificate)}>

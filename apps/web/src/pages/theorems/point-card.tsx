@@ -8,8 +8,8 @@ import { TaskStatus } from '../../parts/task-status.tsx';
 import { printRoute } from '../../router/route.ts';
 import type { Point } from './affine.ts';
 import { boardAt, type WordTheorem } from './certificate.ts';
-import { MOST_GAP } from './class-view.tsx';
 import { gameAt, gameLatex } from './game-formula.ts';
+import { Sliders } from './sliders.tsx';
 
 interface PointCardProps {
   readonly word: WordTheorem;
@@ -28,22 +28,7 @@ export function PointCard({ word, gap, point, region, onChoose }: PointCardProps
   return (
     <section class="card point-card" aria-labelledby="point-heading">
       <h2 id="point-heading">One position</h2>
-      <div class="sliders">
-        {word.parameters.map((name) => (
-          <label key={name}>
-            <span>
-              <i>{name}</i> = {point[name]}
-            </span>
-            <input
-              type="range"
-              min="0"
-              max={MOST_GAP}
-              value={point[name]}
-              onInput={(event) => onChoose({ ...point, [name]: Number(event.currentTarget.value) })}
-            />
-          </label>
-        ))}
-      </div>
+      <Sliders word={word} point={point} onChoose={onChoose} />
       <StaticBoard board={boardOf(board)} />
       <p class="point-formula" aria-live="polite">
         Region <strong data-testid="region">{region + 1}</strong>: the formula{' '}
@@ -52,8 +37,8 @@ export function PointCard({ word, gap, point, region, onChoose }: PointCardProps
       </p>
       <TaskStatus task={task} what="the value directly" />
       {found !== undefined && (
-        <p data-testid="agreement" class={found.agrees ? 'right-answer' : 'wrong-answer'}>
-          {found.agrees
+        <p data-testid="agreement" class={found.relation === '=' ? 'right-answer' : 'wrong-answer'}>
+          {found.relation === '='
             ? '✓ Computed directly from the position, the value is the same.'
             : `✕ Computed directly from the position, the value is ${found.value.text}.`}
         </p>

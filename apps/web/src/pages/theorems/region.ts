@@ -43,7 +43,7 @@ interface Known {
 }
 
 /** The conditions of a region in LaTeX; none if it is everything. */
-export function conditionsLatex({ path }: Region): string[] {
+export function conditionsLatex({ path }: Pick<Region, 'path'>): string[] {
   const known = new Map<string, Known>();
   for (const { condition, met } of path) note(known, condition, met);
   return [...known.values()].flatMap(describe);

@@ -1,4 +1,4 @@
-/** A certificate as a page to read, in Markdown with LaTeX formulas. */
+/** A certificate of values as a page to read, in Markdown with LaTeX formulas. */
 import { type ClassTheorem, describeClass, wordLatex } from './certificate.ts';
 import type { CertificateDocument } from './document.ts';
 import { gameLatex } from './game-formula.ts';
@@ -13,6 +13,7 @@ export function reportOf(document: CertificateDocument, theorem: ClassTheorem): 
     '',
   ];
   for (const word of theorem.words) {
+    if (word.kind !== 'value') continue;
     lines.push(`## $${wordLatex(word, theorem.gap)}$`, '', '| where | value |', '| --- | --- |');
     for (const region of word.regions) {
       const where = conditionsLatex(region).join(',\\ ');

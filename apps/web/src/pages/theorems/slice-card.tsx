@@ -1,18 +1,18 @@
-/** A slice through the regions of a word: two parameters are the axes, the others stay where the sliders are. */
+/** A slice through the regions or outcomes of a word: two parameters are the axes, the others stay where the sliders are. */
 import { useState } from 'preact/hooks';
 import { Slice } from '../../charts/slice.tsx';
 import { useEngines } from '../../engine/engines.ts';
-import type { Instance } from '../../engine/protocol.ts';
 import { useTask } from '../../engine/use-task.ts';
 import { TaskStatus } from '../../parts/task-status.tsx';
 import { useParameters } from '../../router/use-route.ts';
 import type { Point } from './affine.ts';
-import { boardAt, regionAt, type WordTheorem } from './certificate.ts';
-import { gameAt } from './game-formula.ts';
+import { regionAt, type WordTheorem } from './certificate.ts';
+import { claimsAt } from './claims.ts';
+import { OUTCOMES, type OutcomeWord, outcomeAt } from './outcome.ts';
 import { hueOf } from './region-table.tsx';
 
 interface SliceCardProps {
-  readonly word: WordTheorem;
+  readonly word: WordTheorem | OutcomeWord;
   readonly gap: string;
   readonly point: Point;
   readonly onChoose: (point: Point) => void;
@@ -33,13 +33,17 @@ export function SliceCard({ word, gap, point, onChoose }: SliceCardProps) {
   const points = Array.from({ length: SIZE * SIZE }, (_, i) => [i % SIZE, Math.floor(i / SIZE)] as const);
   const key = JSON.stringify([word.word, across, up, others.map((name) => point[name])]);
   const wanted = checked === key;
-  const instanceAt = (x: number, y: number): Instance => {
-    const here = at(x, y);
-    return { board: boardAt(word, gap, here), game: gameAt(word.regions[regionAt(word, here)]!.game, here) };
-  };
-  const task = useTask(values, 'instances', wanted ? { instances: points.map(([x, y]) => instanceAt(x, y)) } : null);
+  const claims = wanted
+    ? points.flatMap(([x, y]) => claimsAt(word, gap, at(x, y)).map((claim) => ({ ...claim, place: `${x},${y}` })))
+    : [];
+  const task = useTask(values, 'instances', wanted ? { instances: claims.map(({ instance }) => instance) } : null);
   const answer = task.status === 'done' ? task.output : null;
-  const wrong = points.filter((_, i) => answer?.values[i]?.agrees === false).map(([x, y]) => `${x},${y}`);
+  const wrong = new Set(
+    claims
+      .filter(({ relation }, i) => answer !== null && answer?.values[i]?.relation !== relation)
+      .map(({ place }) => place),
+  );
+  const look = lookOf(word);
   const rest = others.map((name) => `${name} = ${point[name]}`).join(', ');
 
   return (
@@ -60,22 +64,35 @@ export function SliceCard({ word, gap, point, onChoose }: SliceCardProps) {
         />
       </div>
       <Slice
-        title={`Regions by ${across} and ${up}${rest === '' ? '' : `, at ${rest}`}`}
+        title={`${look.name} by ${across} and ${up}${rest === '' ? '' : `, at ${rest}`}`}
         across={across}
         up={up}
         size={SIZE}
-        region={(x, y) => regionAt(word, at(x, y))}
-        hue={hueOf}
+        region={(x, y) => look.kind(at(x, y))}
+        hue={look.hue}
+        {...(look.label && { label: look.label })}
         chosen={[Math.min(point[across]!, SIZE - 1), Math.min(point[up]!, SIZE - 1)]}
-        wrong={new Set(wrong)}
+        wrong={wrong}
         onChoose={(x, y) => onChoose(at(x, y))}
       />
+      {word.kind === 'outcome' && (
+        <ul class="slice-legend">
+          {OUTCOMES.map(({ sign, hue, text }) => (
+            <li key={sign}>
+              <span class="region-number" style={{ '--hue': hue }}>
+                {sign}
+              </span>{' '}
+              {text}
+            </li>
+          ))}
+        </ul>
+      )}
       <TaskStatus task={task} what="all positions of the picture" />
       <p role="status">
         {answer !== null &&
-          (wrong.length === 0
-            ? `✓ All ${points.length} positions of the picture were computed directly; every value agrees.`
-            : `✕ ${wrong.length} of ${points.length} positions have another value.`)}
+          (wrong.size === 0
+            ? `✓ All ${points.length} positions of the picture were computed directly; every ${look.what} agrees.`
+            : `✕ ${wrong.size} of ${points.length} positions have another ${look.what}.`)}
       </p>
       {!wanted && (
         <button type="button" onClick={() => setChecked(key)}>
@@ -84,6 +101,29 @@ export function SliceCard({ word, gap, point, onChoose }: SliceCardProps) {
       )}
     </section>
   );
+}
+
+interface Look {
+  readonly name: string;
+  /** What positions of one kind share. */
+  readonly what: string;
+  readonly kind: (point: Point) => number;
+  readonly hue: (kind: number) => number;
+  readonly label?: (kind: number) => string;
+}
+
+/** How points are told apart: by regions where values are known, by outcomes elsewhere. */
+function lookOf(word: WordTheorem | OutcomeWord): Look {
+  if (word.kind === 'value') {
+    return { name: 'Regions', what: 'value', kind: (point) => regionAt(word, point), hue: hueOf };
+  }
+  return {
+    name: 'Outcomes',
+    what: 'outcome',
+    kind: (point) => outcomeAt(word, point),
+    hue: (kind) => OUTCOMES[kind]!.hue,
+    label: (kind) => OUTCOMES[kind]!.sign,
+  };
 }
 
 interface AxisChoiceProps {

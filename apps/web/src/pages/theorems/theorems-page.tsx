@@ -3,7 +3,7 @@ import { useEffect, useState } from 'preact/hooks';
 import { useParameters } from '../../router/use-route.ts';
 import { CheckCard } from './check-card.tsx';
 import { ClassView } from './class-view.tsx';
-import { documentOf, LIBRARY } from './library.ts';
+import { LIBRARY } from './library.ts';
 import './theorems.css';
 
 export function TheoremsPage() {
@@ -15,8 +15,9 @@ export function TheoremsPage() {
       <h1>Theorems</h1>
       <p class="intro">
         A class is all positions with a given number of two kinds of letters and any number of the third between them.
-        For the classes below a program found the value of every position and proved it; the proof is a certificate that
-        a separate, much smaller program checks.
+        For the classes below a program found the value of every position and proved it; T2 is a conjecture that follows
+        from who wins the positions of a class. Each proof is a certificate that a separate, much smaller program
+        checks.
       </p>
       <nav class="card class-list" aria-label="Classes">
         <ul>
@@ -42,10 +43,12 @@ export function TheoremsPage() {
   );
 }
 
-/** Values of a class are shown in full; any other claim can still be checked. */
 function Entry({ certificate, name }: { readonly certificate: string; readonly name: string }) {
-  const proof = <CheckCard certificate={certificate} name={name} />;
-  return documentOf(certificate).claim === 'value' ? <ClassView certificate={certificate}>{proof}</ClassView> : proof;
+  return (
+    <ClassView certificate={certificate}>
+      <CheckCard certificate={certificate} name={name} />
+    </ClassView>
+  );
 }
 
 /** The text of a certificate, or null while it is on its way. */

@@ -4,10 +4,12 @@ import { Arena, parseGame } from '@lilypad/games';
 import { boardOf, Valuer } from '@lilypad/toads';
 import { describe, expect, it } from 'vitest';
 import { affineLatex, type Point, readAffine, valueAt } from './affine.ts';
-import { boardAt, describeClass, regionAt, theoremOf, wordLatex, wordText } from './certificate.ts';
+import { describeClass, familyText, theoremOf, type WordTheorem, wordLatex, wordText } from './certificate.ts';
+import { claimsAt } from './claims.ts';
 import { holdsAt, readCondition } from './condition.ts';
 import type { CertificateDocument } from './document.ts';
 import { gameAt, gameLatex, readGameFormula } from './game-formula.ts';
+import { answerAt, endCount, OUTCOMES, type OutcomeWord, outcomeAt } from './outcome.ts';
 import { conditionsLatex } from './region.ts';
 
 const FOLDER = new URL('../../../../../packages/prover/library/', import.meta.url);
@@ -67,13 +69,14 @@ describe('games', () => {
 describe('regions', () => {
   it('read well', () => {
     const theorem = theoremOf(CERTIFICATES.find(({ target }) => target === 'A11')!);
-    expect(theorem.words[0].regions.map(conditionsLatex)).toEqual([
+    const words = theorem.words as WordTheorem[];
+    expect(words[0].regions.map(conditionsLatex)).toEqual([
       ['b \\ge 2'],
       ['b = 1'],
       ['b = 0', 'a \\ge 1'],
       ['b = 0', 'a = 0'],
     ]);
-    expect(theorem.words[1].regions.map(conditionsLatex)).toEqual([[]]);
+    expect(words[1].regions.map(conditionsLatex)).toEqual([[]]);
     expect(wordLatex(theorem.words[0], theorem.gap)).toBe('T^{a}\\,\\Box\\,T^{b}\\,F\\,T^{c}');
     expect(wordText(theorem.words[0], theorem.gap)).toBe('T^a . T^b F T^c');
     expect(describeClass({ key: { '.': 2, F: 1 }, gap: 'T' })).toBe(
@@ -82,19 +85,56 @@ describe('regions', () => {
   });
 });
 
-describe.each(CERTIFICATES.map((certificate) => [certificate.target, certificate] as const))('%s', (_, certificate) => {
-  it('is read as it is meant: formulas and values agree', () => {
-    const arena = new Arena();
-    const valuer = new Valuer(arena);
-    const theorem = theoremOf(certificate);
-    for (const word of theorem.words) {
-      for (const point of box(word.parameters, 4)) {
-        const region = word.regions[regionAt(word, point)];
-        const game = parseGame(arena, gameAt(region.game, point));
-        const board = boardAt(word, theorem.gap, point);
-        expect([board, game.ok && game.value]).toEqual([board, valuer.value(boardOf(board))]);
+describe.each(CERTIFICATES.map((certificate) => [`${certificate.target}, ${certificate.claim}`, certificate] as const))(
+  '%s',
+  (_, certificate) => {
+    it('is read as it is meant: what is claimed of positions is true', () => {
+      const arena = new Arena();
+      const valuer = new Valuer(arena);
+      const theorem = theoremOf(certificate);
+      for (const word of theorem.words) {
+        for (const point of box(word.parameters, 4)) {
+          for (const { instance, relation } of claimsAt(word, theorem.gap, point)) {
+            const { board, game } = instance;
+            const parsed = parseGame(arena, game);
+            const found = parsed.ok && arena.compare(valuer.value(boardOf(board)), parsed.value);
+            expect([board, game, found]).toEqual([board, game, relation]);
+          }
+        }
       }
+    });
+  },
+);
+
+describe('outcomes', () => {
+  const t2 = CERTIFICATES.find(({ claim }) => claim === 'outcome')!;
+  const word = theoremOf(t2).words[0] as OutcomeWord;
+  const at = (...gaps: number[]): Point => Object.fromEntries(word.parameters.map((name, i) => [name, gaps[i]!]));
+
+  it.each([
+    [[0, 0, 7, 0, 0], '∗'],
+    [[0, 0, 8, 0, 0], '0'],
+    [[0, 0, 3, 0, 2], '+'],
+    [[2, 0, 3, 0, 0], '−'],
+    [[1, 0, 1, 0, 1], '‖'],
+  ])('of TTFF with gaps %j: %s', (gaps, sign) => {
+    expect(OUTCOMES[outcomeAt(word, at(...gaps))]!.sign).toBe(sign);
+  });
+
+  it('are decided by conditions that hold there', () => {
+    const point = at(0, 0, 7, 0, 0);
+    const answers = word.questions.map((question) => answerAt(question, point));
+    expect(answers.map(({ holds }) => holds)).toEqual([false, false, true, true]);
+    for (const { path } of answers) {
+      expect(path.length).toBeGreaterThan(1);
+      for (const { condition, met } of path) expect(holdsAt(condition, point)).toBe(met);
     }
+    expect(endCount(word)).toBe(208);
+  });
+
+  it('have corollaries about families, written like boards', () => {
+    const texts = t2.corollaries!.map(({ word: letters, gaps }) => familyText(letters, gaps, t2.gap));
+    expect(texts).toEqual(['TT.^nFF', 'TT.^(n+7)FF']);
   });
 });
 

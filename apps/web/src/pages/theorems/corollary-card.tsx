@@ -1,0 +1,37 @@
+/** What follows for families of positions: the theorems that a certificate was made for. */
+import { Formula } from '../../formula/formula.tsx';
+import { familyText } from './certificate.ts';
+import type { CertificateDocument } from './document.ts';
+import { gameLatex } from './game-formula.ts';
+import { conditionsLatex, regionsOf } from './region.ts';
+
+export function CorollaryCard({ document }: { readonly document: CertificateDocument }) {
+  const { corollaries = [], gap } = document;
+  if (corollaries.length === 0) return null;
+  return (
+    <section class="card corollary-card" aria-labelledby="corollary-heading">
+      <h2 id="corollary-heading">What follows</h2>
+      {corollaries.map(({ name, word, gaps, parameters, formula }) => (
+        <table key={name} class="regions">
+          <caption>
+            {`${name}: for all ${parameters.join(', ')} from 0 on, the value of ${familyText(word, gaps, gap)}`}
+          </caption>
+          <tbody>
+            {regionsOf(formula).regions.map((region, i) => {
+              const where = conditionsLatex(region).join(',\\ ');
+              return (
+                // A region is its place in the formula.
+                <tr key={i}>
+                  <td>
+                    <Formula latex={gameLatex(region.game)} text={region.text} />
+                  </td>
+                  <td class="where">{where === '' ? 'always' : <Formula latex={where} text="…" />}</td>
+                </tr>
+              );
+            })}
+          </tbody>
+        </table>
+      ))}
+    </section>
+  );
+}

@@ -1,0 +1,48 @@
+/** A point of the parameter space, chosen by sliders: the position there, who is said to win it, and the check of it. */
+import { boardOf } from '@lilypad/toads';
+import { StaticBoard } from '../../board/static-board.tsx';
+import { useEngines } from '../../engine/engines.ts';
+import { useTask } from '../../engine/use-task.ts';
+import { TaskStatus } from '../../parts/task-status.tsx';
+import { printRoute } from '../../router/route.ts';
+import type { Point } from './affine.ts';
+import { boardAt } from './certificate.ts';
+import { claimsAt } from './claims.ts';
+import { OUTCOMES, type OutcomeWord, outcomeAt } from './outcome.ts';
+import { Sliders } from './sliders.tsx';
+
+interface OutcomePointCardProps {
+  readonly word: OutcomeWord;
+  readonly gap: string;
+  readonly point: Point;
+  readonly onChoose: (point: Point) => void;
+}
+
+export function OutcomePointCard({ word, gap, point, onChoose }: OutcomePointCardProps) {
+  const { values } = useEngines();
+  const board = boardAt(word, gap, point);
+  const claims = claimsAt(word, gap, point);
+  const task = useTask(values, 'instances', { instances: claims.map(({ instance }) => instance) });
+  const found = task.status === 'done' ? task.output?.values : undefined;
+  const agrees = claims.every(({ relation }, i) => relation === found?.[i]?.relation);
+  return (
+    <section class="card point-card" aria-labelledby="point-heading">
+      <h2 id="point-heading">One position</h2>
+      <Sliders word={word} point={point} onChoose={onChoose} />
+      <StaticBoard board={boardOf(board)} />
+      <p class="point-formula" aria-live="polite">
+        The theorem says <strong data-testid="outcome">{OUTCOMES[outcomeAt(word, point)]!.text}</strong>.
+      </p>
+      <TaskStatus task={task} what="the value directly" />
+      {found !== undefined && (
+        <p data-testid="agreement" class={agrees ? 'right-answer' : 'wrong-answer'}>
+          {agrees ? '✓' : '✕'} Computed directly from the position, the value is {found[0]?.value.text}:{' '}
+          {agrees ? 'it stands to 0 and ∗ as the theorem says.' : 'it stands to 0 and ∗ in another way.'}
+        </p>
+      )}
+      <p>
+        <a href={printRoute({ page: 'explore', parameters: { sum: board } })}>Explore this position</a>
+      </p>
+    </section>
+  );
+}

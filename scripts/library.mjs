@@ -48,7 +48,7 @@ for (const name of wanted.filter((word) => word !== '--pages')) {
   if (status !== 'proved') fail(`${name}: ${reason}.`);
   const file = new URL(`${name}.json`, library);
   const old = existsSync(file) ? read(file) : '';
-  const text = `${JSON.stringify(writeCertificate(claim, { program: 'lilypad', samples }), null, 2)}\n`;
+  const text = certificateText(writeCertificate(claim, { program: 'lilypad', samples }));
   writeFileSync(file, text);
   process.stdout.write(`${name} proved in ${seconds.toFixed(1)} s${old === text ? ', as before' : ', changed'}\n`);
 }

@@ -123,7 +123,7 @@ async function confirm(prover: Prover, { claim, samples }: ProofResult, { out }:
   const certificate = prover.writeCertificate(claim, { program: 'lilypad', samples });
   const verdict = prover.checkCertificate(JSON.parse(JSON.stringify(certificate)));
   if (!verdict.ok) throw new Error(`the checker rejects a proof of our own: ${verdict.obligation}: ${verdict.message}`);
-  if (out !== undefined) await writeFile(out, `${JSON.stringify(certificate, null, 2)}\n`);
+  if (out !== undefined) await writeFile(out, prover.certificateText(certificate));
 }
 
 function corollaryOf(prover: Prover, { name, family }: Target, { claim }: ProofResult): Corollary | null {

@@ -8,6 +8,7 @@ export {
   writeCertificate,
   writeOutcomeCertificate,
 } from './certificate.ts';
+export { certificateText } from './certificate-text.ts';
 export {
   type Accepted,
   type CheckOptions,

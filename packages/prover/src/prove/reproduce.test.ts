@@ -2,6 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { writeCertificate } from '../certificate.ts';
+import { certificateText } from '../certificate-text.ts';
 import { classNamed, type PositionClass } from '../classes/position-class.ts';
 import { proveClass } from './prove-class.ts';
 
@@ -9,7 +10,7 @@ import { proveClass } from './prove-class.ts';
 function proved(name: string): string {
   const { status, claim, samples } = proveClass(classNamed(name) as PositionClass);
   if (status !== 'proved' || claim === null) return status;
-  return `${JSON.stringify(writeCertificate(claim, { program: 'lilypad', samples }), null, 2)}\n`;
+  return certificateText(writeCertificate(claim, { program: 'lilypad', samples }));
 }
 
 const library = (name: string): string => readFileSync(new URL(`../../library/${name}.json`, import.meta.url), 'utf8');

@@ -1,7 +1,7 @@
 /** What follows for families of positions: the theorems that a certificate was made for. */
 import { Formula } from '../../formula/formula.tsx';
 import { familyText } from './certificate.ts';
-import type { CertificateDocument } from './document.ts';
+import type { CertificateCorollary, CertificateDocument } from './document.ts';
 import { gameLatex } from './game-formula.ts';
 import { conditionsLatex, regionsOf } from './region.ts';
 
@@ -11,13 +11,11 @@ export function CorollaryCard({ document }: { readonly document: CertificateDocu
   return (
     <section class="card corollary-card" aria-labelledby="corollary-heading">
       <h2 id="corollary-heading">What follows</h2>
-      {corollaries.map(({ name, word, gaps, parameters, formula }) => (
-        <table key={name} class="regions">
-          <caption>
-            {`${name}: for all ${parameters.join(', ')} from 0 on, the value of ${familyText(word, gaps, gap)}`}
-          </caption>
+      {corollaries.map((corollary) => (
+        <table key={corollary.name} class="regions">
+          <caption>{titleOf(corollary, gap)}</caption>
           <tbody>
-            {regionsOf(formula).regions.map((region, i) => {
+            {regionsOf(corollary.formula).regions.map((region, i) => {
               const where = conditionsLatex(region).join(',\\ ');
               return (
                 // A region is its place in the formula.
@@ -34,4 +32,11 @@ export function CorollaryCard({ document }: { readonly document: CertificateDocu
       ))}
     </section>
   );
+}
+
+/** "T2: for all n from 0 on, the value of TT.^(n+7)FF"; a name that is the family itself is not said twice. */
+function titleOf({ name, word, gaps, parameters }: CertificateCorollary, gap: string): string {
+  const family = familyText(word, gaps, gap);
+  const statement = `or all ${parameters.join(', ')} from 0 on, the value of ${family}`;
+  return name === family ? `F${statement}` : `${name}: f${statement}`;
 }

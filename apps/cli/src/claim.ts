@@ -48,11 +48,14 @@ export async function claimCommand(operands: readonly string[], options: ClaimOp
     await writeReport(prover, result, corollary, options.report);
   }
   await writeLine(answer(prover, target, result, corollary, options));
-  if (result.status === 'failed') {
-    process.exitCode = ExitCode.Limit;
-    const files = [options.out, options.report].filter((file) => file !== undefined);
-    if (files.length > 0) process.stderr.write(`Nothing is proved, so ${files.join(' and ')} is not written.\n`);
-  }
+  if (result.status === 'failed') tellFailure(options);
+}
+
+/** Sets the exit code, and says which files are not there for it. */
+export function tellFailure({ out, report }: ClaimOptions): void {
+  process.exitCode = ExitCode.Limit;
+  const files = [out, report].filter((file) => file !== undefined);
+  if (files.length > 0) process.stderr.write(`Nothing is proved, so ${files.join(' and ')} is not written.\n`);
 }
 
 /** A proof may take minutes; that its files cannot be written should not come out at its end. */

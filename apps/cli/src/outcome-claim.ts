@@ -5,8 +5,8 @@
 import { writeFile } from 'node:fs/promises';
 import type { Accepted, FamilyClaim, OutcomeCertificate, OutcomeProof, TheoremRow } from '@lilypad/prover';
 import type { Statement } from '@lilypad/toads';
-import { type ClaimOptions, checkWritable, type Target, targetOf } from './claim.ts';
-import { ExitCode, InputError } from './errors.ts';
+import { type ClaimOptions, checkWritable, type Target, targetOf, tellFailure } from './claim.ts';
+import { InputError } from './errors.ts';
 import { libraryCertificate } from './library.ts';
 import { writeLine } from './output.ts';
 import { Progress } from './progress.ts';
@@ -49,7 +49,9 @@ interface Goal {
 }
 
 async function prove(prover: Prover, target: Target, options: ClaimOptions, goal: Goal | null): Promise<void> {
-  if (options.report !== undefined) throw new InputError('option --report is for proofs of values');
+  if (options.report !== undefined && !options.report.endsWith('.md')) {
+    throw new InputError('option --report writes a file that ends in .md where outcomes are proved');
+  }
   await checkWritable(options);
   const progress = new Progress('attempts');
   const proof = prover.proveOutcomes(target.positions, {
@@ -65,9 +67,9 @@ async function prove(prover: Prover, target: Target, options: ClaimOptions, goal
   const member = familyClaim(prover, target, proof);
   const verdict = proof.status === 'proved' ? await confirm(prover, proof, member, goal, options) : null;
   const rows = member === null ? [] : prover.rowsOf(member.forest, target.name, member.formula);
-  if (options.json) await writeLine(JSON.stringify(document(prover, target, proof, rows, goal)));
+  if (options.json) await writeLine(JSON.stringify(document(prover, target, proof, rows, goal, options)));
   else await writeLine(lines(prover, target, proof, verdict, member, goal, options).join('\n'));
-  if (proof.status === 'failed') process.exitCode = ExitCode.Limit;
+  if (proof.status === 'failed') tellFailure(options);
 }
 
 /** What the outcomes say of the values of the family; null if that is not all, or if the target is a class. */
@@ -88,7 +90,7 @@ async function confirm(
   { claim, samples }: OutcomeProof,
   family: FamilyClaim | null,
   goal: Goal | null,
-  { out }: ClaimOptions,
+  { out, report }: ClaimOptions,
 ): Promise<Accepted> {
   if (claim === null) throw new Error('a proof without a claim');
   const made = { program: 'lilypad', samples };
@@ -97,7 +99,8 @@ async function confirm(
   const certificate: OutcomeCertificate = corollaries.length === 0 ? written : { ...written, corollaries };
   const verdict = prover.checkCertificate(JSON.parse(JSON.stringify(certificate)));
   if (!verdict.ok) throw new Error(`the checker rejects a proof of our own: ${verdict.obligation}: ${verdict.message}`);
-  if (out !== undefined) await writeFile(out, `${JSON.stringify(certificate, null, 2)}\n`);
+  if (out !== undefined) await writeFile(out, prover.certificateText(certificate));
+  if (report !== undefined) await writeFile(report, prover.outcomeReport(certificate));
   return verdict;
 }
 
@@ -117,7 +120,8 @@ function lines(
     });
     return [`Not proved: outcomes of class ${positions.name}.`, `${reason}.`, ...places];
   }
-  const { words, leaves, obligations } = verdict;
+  const { words, obligations } = verdict;
+  const regions = prover.outcomeRegions(claim);
   const head =
     goal !== null
       ? [`Theorem, proved for all parameters and checked: conjecture ${goal.name}: ${goal.says}.`]
@@ -125,17 +129,18 @@ function lines(
         ? [`Theorem, proved for all sizes of the gaps and checked: outcomes of class ${positions.name}.`]
         : [`Theorem, proved for all parameters and checked:`];
   const values = member === null ? [] : [`${name} is`, ...prover.formulaTree(member).map((line) => `  ${line}`)];
-  const basis = `By the outcomes of class ${positions.name}: ${words} words, ${leaves} regions, ${obligations} obligations, ${samples} samples.`;
+  const basis = `By the outcomes of class ${positions.name}: ${words} words, ${regions} regions, ${obligations} obligations, ${samples} samples.`;
   const trees = family === null || tree ? prover.outcomeTrees(claim) : [];
   return [...head, ...values, basis, ...trees];
 }
 
 function document(
   prover: Prover,
-  { name, positions }: Target,
+  { name, positions, family }: Target,
   { status, claim, seconds, reason, failures }: OutcomeProof,
   rows: readonly TheoremRow[],
   goal: Goal | null,
+  { tree }: ClaimOptions,
 ): object {
   return {
     target: goal?.name ?? name,
@@ -148,6 +153,8 @@ function document(
     ...(status === 'failed' ? { reason, failures } : {}),
     ...(goal === null ? {} : { conjecture: goal.says }),
     theorem: rows,
+    // What a family is known by goes without saying, unless it is asked for.
+    ...(claim !== null && (family === null || tree) ? { trees: prover.outcomeTrees(claim).slice(1) } : {}),
   };
 }
 

@@ -29,7 +29,7 @@ export { type ProofResult, proveClass } from './prove/prove-class.ts';
 export { checkRecurrence, type WordResult } from './prove/recurrence.ts';
 export { latexReport } from './report/latex.ts';
 export { markdownReport } from './report/markdown.ts';
-export { outcomePageOf } from './report/outcome-page.ts';
+export { outcomePageOf, outcomeReport } from './report/outcome-page.ts';
 export { indexPage, pageOf } from './report/pages.ts';
 export type { Corollary } from './report/report.ts';
 export { exportRocq, type NotExported, type RocqTheorem } from './rocq/export.ts';

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import type { OutcomeCertificate } from '../certificate.ts';
 import { outcomeFixture } from '../check/testing/outcome-meaning.ts';
-import { outcomePageOf } from './outcome-page.ts';
+import { outcomePageOf, outcomeReport } from './outcome-page.ts';
 
 const read = (path: string): string => readFileSync(new URL(path, import.meta.url), 'utf8');
 const T2: OutcomeCertificate = JSON.parse(read('../../library/T2.json'));
@@ -28,6 +28,14 @@ test('only the marked part is made, and only if there are marks', () => {
   expect(made).toMatch(/^Before\n<!--.*-->\n\nThere are 2 words with \d+ ends in all; the proof has \d+ obligations/);
   expect(made).toContain('.^aT.^bF.^c\n  >= 0\n    if ');
   expect(made?.endsWith('-->\nafter\n')).toBe(true);
+});
+
+test('a report has the statement, its corollaries, the trees and the proof', () => {
+  const report = outcomeReport(outcomeFixture() as unknown as OutcomeCertificate);
+  expect(report).toMatch(/^# Outcomes of class B11\n\n\*\*Theorem\.\*\* For all sizes a, b, c ≥ 0/);
+  expect(report).toContain('**Corollary passed.** The value of `.^(2)F.^(n)T.^(2)`:');
+  expect(report).toContain('## Trees\n\nThere are 2 words');
+  expect(report).toMatch(/## Proof\n\nBy induction .*\n$/);
 });
 
 test('nothing is made from a certificate that is false', () => {

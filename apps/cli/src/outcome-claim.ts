@@ -3,7 +3,7 @@
  * for families of positions and for conjectures.
  */
 import { writeFile } from 'node:fs/promises';
-import type { Accepted, FamilyClaim, OutcomeCertificate, OutcomeProof, TheoremRow } from '@lilypad/prover';
+import type { Accepted, FamilyClaim, OutcomeCertificate, OutcomeProof } from '@lilypad/prover';
 import type { Statement } from '@lilypad/toads';
 import { type ClaimOptions, checkWritable, type Target, targetOf, tellFailure } from './claim.ts';
 import { InputError } from './errors.ts';
@@ -66,8 +66,7 @@ async function prove(prover: Prover, target: Target, options: ClaimOptions, goal
   progress.clear();
   const member = familyClaim(prover, target, proof);
   const verdict = proof.status === 'proved' ? await confirm(prover, proof, member, goal, options) : null;
-  const rows = member === null ? [] : prover.rowsOf(member.forest, target.name, member.formula);
-  if (options.json) await writeLine(JSON.stringify(document(prover, target, proof, rows, goal, options)));
+  if (options.json) await writeLine(JSON.stringify(document(prover, target, proof, member, goal, options)));
   else await writeLine(lines(prover, target, proof, verdict, member, goal, options).join('\n'));
   if (proof.status === 'failed') tellFailure(options);
 }
@@ -138,7 +137,7 @@ function document(
   prover: Prover,
   { name, positions, family }: Target,
   { status, claim, seconds, reason, failures }: OutcomeProof,
-  rows: readonly TheoremRow[],
+  member: FamilyClaim | null,
   goal: Goal | null,
   { tree }: ClaimOptions,
 ): object {
@@ -152,7 +151,8 @@ function document(
     seconds,
     ...(status === 'failed' ? { reason, failures } : {}),
     ...(goal === null ? {} : { conjecture: goal.says }),
-    theorem: rows,
+    theorem: member === null ? [] : prover.rowsOf(member.forest, name, member.formula),
+    ...(member === null ? {} : { formula: prover.formulaTree(member) }),
     // What a family is known by goes without saying, unless it is asked for.
     ...(claim !== null && (family === null || tree) ? { trees: prover.outcomeTrees(claim).slice(1) } : {}),
   };

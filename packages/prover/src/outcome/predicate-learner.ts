@@ -25,6 +25,8 @@ const NEAR_POINTS = 12_000;
 const MIDDLE_POINTS = 200_000;
 /** Far away a row of sums is looked at, for the sake of congruences, where there are no more than so many points of each. */
 const FAR_POINTS = 150_000;
+/** With few gaps there are few points of any sum; walls have parted long before this one. */
+const FARTHEST_SUM = 60;
 const FAR_SUMS = 6;
 /** So many points are taken from the middle and from each sum far away, and so many of them are samples from the start. */
 const POOL = 6000;
@@ -144,6 +146,6 @@ export class PredicateLearner {
 /** The largest sum up to which there are no more than so many points. */
 function largestSum(dimension: number, most: number): number {
   let sum = 0;
-  while (binomial(sum + 1 + dimension, dimension) <= most) sum += 1;
+  while (sum < FARTHEST_SUM && binomial(sum + 1 + dimension, dimension) <= most) sum += 1;
   return sum;
 }

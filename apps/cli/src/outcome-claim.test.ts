@@ -64,12 +64,17 @@ test.concurrent('positions that are neither 0 nor * are named', async () => {
   });
 });
 
+test.concurrent('a conjecture about values is proved as its family', async () => {
+  expect(await lilypad(['prove', 'e2'])).toEqual({
+    stdout: 'Theorem: T^n...FF = (n-2)* for n >= 2; (-2)* for n = 1; -6 for n = 0  (class A32)\n',
+    stderr: '',
+    exitCode: 0,
+  });
+});
+
 test.concurrent.each([
   [['T9'], "There is no conjecture 'T9'; there are E1 to E6 and T1 to T5."],
-  [
-    ['e4'],
-    "Conjecture E4 is not about outcomes of one class of positions; 'lilypad conjectures E4' tells what is known of it.",
-  ],
+  [['e4'], "Conjecture E4 is not about one class of positions; 'lilypad conjectures E4' tells what is known of it."],
   [['T2', '--report', 'T2.tex'], 'Option --report writes a file that ends in .md where outcomes are proved.'],
   [['T2', '--out', '/no/such/folder/T2.json'], /no such file or directory/],
   [['T22'], /neither a class such as A32 nor a family/],

@@ -5,7 +5,7 @@
 import { writeFile } from 'node:fs/promises';
 import type { Accepted, FamilyClaim, OutcomeCertificate, OutcomeProof } from '@lilypad/prover';
 import type { Statement } from '@lilypad/toads';
-import { type ClaimOptions, checkWritable, type Target, targetOf, tellFailure } from './claim.ts';
+import { type ClaimOptions, checkWritable, claimCommand, type Target, targetOf, tellFailure } from './claim.ts';
 import { InputError } from './errors.ts';
 import { libraryCertificate } from './library.ts';
 import { writeLine } from './output.ts';
@@ -18,19 +18,23 @@ const CONJECTURE = /^[ET][1-9]$/i;
 /** Whether a word names a conjecture rather than a class or a family. */
 export const isConjecture = (name: string): boolean => CONJECTURE.test(name);
 
-/** Proves a conjecture that is about one family of positions, by the outcomes of all positions of its class. */
+/**
+ * Proves a conjecture that is about one family of positions: by the outcomes of all positions of its class, or for a class
+ * with empty squares among its keys by their values, as the family alone would be proved.
+ */
 export async function conjectureCommand(text: string, options: ClaimOptions): Promise<void> {
   const name = text.toUpperCase();
   const { statementsOf, CONJECTURES } = await import('@lilypad/toads');
   const conjecture = CONJECTURES.find((one) => one.name === name);
   if (conjecture === undefined)
     throw new InputError(`there is no conjecture '${text}'; there are E1 to E6 and T1 to T5`);
-  const statement = statementsOf(name).find(({ part, corollary }) => part === null && !corollary.word.includes('.'));
+  const statement = statementsOf(name).find(({ part }) => part === null);
   if (statement === undefined) {
     throw new InputError(
-      `conjecture ${name} is not about outcomes of one class of positions; 'lilypad conjectures ${name}' tells what is known of it`,
+      `conjecture ${name} is not about one class of positions; 'lilypad conjectures ${name}' tells what is known of it`,
     );
   }
+  if (statement.corollary.word.includes('.')) return claimCommand([familyOf(statement)], options, true);
   const prover = await import('@lilypad/prover');
   const target = targetOf(prover, familyOf(statement));
   await prove(prover, target, options, { name, says: conjecture.statement, statement });
@@ -160,10 +164,11 @@ function document(
 
 /** The family that a statement is about, for all sizes of its gaps that are not fixed: `TT.^nFF`, though it may say `n+7`. */
 function familyOf({ corollary: { word, gaps } }: Statement): string {
+  const filling = word.includes('.') ? 'T' : '.';
   const power = (gap: string): string => {
     const parameters = gap.match(/[a-z]/g) ?? [];
     if (gap === '0') return '';
-    return parameters.length === 1 ? `.^${parameters[0]}` : `.^(${gap})`;
+    return parameters.length === 1 ? `${filling}^${parameters[0]}` : `${filling}^(${gap})`;
   };
   return gaps.map((gap, i) => `${power(gap)}${word[i] ?? ''}`).join('');
 }

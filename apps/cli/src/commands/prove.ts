@@ -22,6 +22,7 @@ Examples:
   $ lilypad prove A21 --report A21.tex
   $ lilypad prove "T^a...FF"
   $ lilypad prove "TT.^nFF" --outcomes
+  $ lilypad prove E2
   $ lilypad prove T2
 
 The exit code is 0 if the class is proved, 3 if it is not.`;
@@ -29,7 +30,11 @@ The exit code is 0 if the class is proved, 3 if it is not.`;
 export function define(command: Command): void {
   command
     .description('Find formulas for the values of all positions of a class, and prove them.')
-    .argument('<class>', 'a class such as A32, a family such as T^a...FF, or conjecture T2', collectOperands)
+    .argument(
+      '<class>',
+      'a class such as A32, a family such as T^a...FF, or a conjecture, E2, E3 or T2',
+      collectOperands,
+    )
     .option('--out <file>', 'write the certificate of the class')
     .option('--report <file>', 'write a readable proof, as Markdown (.md) or LaTeX (.tex)')
     .option('--fresh', 'prove the class of a family anew')

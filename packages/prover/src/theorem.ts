@@ -4,7 +4,7 @@ import type { ClassFormula } from './formula/class-formula.ts';
 import type { Formula } from './formula/formula.ts';
 import { type GameStyle, gameText } from './formula/text.ts';
 import { treeLines } from './formula/tree-text.ts';
-import { atLeastZero, atMostZero, type Constraint, negations } from './region/constraint.ts';
+import { atLeastZero, atMostZero, type Constraint, negations, notNegative } from './region/constraint.ts';
 import { Region } from './region/region.ts';
 import { tidyText } from './region/text.ts';
 import { type TidyRegion, tidy } from './region/tidy.ts';
@@ -25,10 +25,7 @@ export function theoremOf({ positions, forest, formulas }: ClassFormula, style?:
 /** The rows of one formula, for parameters that are not negative. */
 export function rowsOf(forest: Forest, family: string, formula: Formula, style?: GameStyle): TheoremRow[] {
   const { space } = forest;
-  const domain = new Region(
-    space,
-    space.names.map((_, i) => atLeastZero(space, space.parameter(i))),
-  );
+  const domain = new Region(space, notNegative(space));
   return endsOf(domain, formula).map(({ region, value }) => ({
     family,
     where: whereText(domain, tidy(region)),

@@ -5,7 +5,7 @@
 import { SIDES } from '@lilypad/games';
 import type { Formula } from '../formula/formula.ts';
 import type { Affine, Space } from '../region/affine.ts';
-import { atLeastZero, type Constraint, holdsAt, negations } from '../region/constraint.ts';
+import { type Constraint, holdsAt, negations, notNegative } from '../region/constraint.ts';
 import { Store } from '../region/store.ts';
 import type { Forest, Tree } from '../symbolic/forest.ts';
 import type { Labels } from './labels.ts';
@@ -15,7 +15,7 @@ export function polish(labels: Labels, formula: Formula): Formula {
   const { forest, pool } = labels;
   const { space } = forest;
   const store = new Store(space);
-  store.assumeAll(space.names.map((_, i) => atLeastZero(space, space.parameter(i))));
+  store.assumeAll(notNegative(space));
   const candidates = [...labels.all].sort((x, y) => x.size - y.size);
 
   const go = (here: Formula, points: readonly number[]): Formula => {

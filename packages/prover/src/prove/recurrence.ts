@@ -15,7 +15,7 @@ import { type ClassMove, type Guard, movesOf } from '../classes/moves.ts';
 import type { ClassFormula } from '../formula/class-formula.ts';
 import type { Formula } from '../formula/formula.ts';
 import { shiftFormula } from '../formula/shift.ts';
-import { atLeastZero, type Constraint, negations } from '../region/constraint.ts';
+import { type Constraint, negations, notNegative } from '../region/constraint.ts';
 import { Store } from '../region/store.ts';
 import type { Tree } from '../symbolic/forest.ts';
 import { everywhere } from './everywhere.ts';
@@ -70,7 +70,7 @@ class Recurrence {
   check(): WordResult {
     const { space } = this.claim;
     const { order, word } = this;
-    order.store.assumeAll(space.names.map((_, i) => atLeastZero(space, space.parameter(i))));
+    order.store.assumeAll(notNegative(space));
     this.goThrough(this.formula(word));
     const { regions, obligations, cells, failures } = this;
     return { word, regions, obligations, cells, failures };

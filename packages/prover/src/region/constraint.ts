@@ -21,6 +21,11 @@ export function atLeastZero(space: Space, form: Affine): Constraint {
   return { form: space.negate(form), modulus: 0 };
 }
 
+/** All parameters ≥ 0: where the formulas of a class live, since a gap has no negative size. */
+export function notNegative(space: Space): Constraint[] {
+  return space.names.map((_, i) => atLeastZero(space, space.parameter(i)));
+}
+
 /** The numerator of the form is congruent to `residue`. */
 export function congruent(space: Space, form: Affine, residue: number, modulus: number): Constraint {
   const coefficients = form.coefficients.map((x) => mod(x, modulus));

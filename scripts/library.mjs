@@ -41,14 +41,22 @@ const certificates = () =>
     .map(({ certificate }) => certificate)
     .filter(({ claim }) => claim === 'value');
 
-/** The certificate of a class, and the seconds of processor time that it took. */
+function mustBeAccepted(certificate) {
+  const verdict = checkCertificate(certificate);
+  if (!verdict.ok) fail(`${certificate.target} is rejected: ${verdict.obligation}: ${verdict.message}`);
+  return verdict;
+}
+
+/** The certificate of a class, seen by the checker, and the seconds of processor time that it took. */
 function proveAnew(name) {
   const positions = classNamed(name) ?? fail(`${name} is not a class.`);
   const before = process.cpuUsage().user;
   const { status, reason, claim, samples } = proveClass(positions, { maxSeconds: 3600 });
   if (status !== 'proved') fail(`${name}: ${reason}.`);
   const text = certificateText(writeCertificate(claim, { program: 'lilypad', samples }));
-  return { text, seconds: (process.cpuUsage().user - before) / 1e6 };
+  const seconds = (process.cpuUsage().user - before) / 1e6;
+  mustBeAccepted(JSON.parse(text));
+  return { text, seconds };
 }
 
 let total = 0;

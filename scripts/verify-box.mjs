@@ -5,12 +5,14 @@
  *                                           otherwise 400 points of it, drawn in the same way every time
  *   node scripts/verify-box.mjs B21 30      one class, every point of the box 0..30
  *
- * Needs a build (`npm run build`). Ends with exit code 1 at the first difference.
+ * Needs a build (`npm run build`). Ends with exit code 1 at the first difference, or if nothing was compared, and 2 if an
+ * argument is bad.
  */
-import { readdirSync, readFileSync } from 'node:fs';
+import { readdirSync } from 'node:fs';
 import { Arena } from '@lilypad/games';
 import { FormulaLibrary } from '@lilypad/prover';
 import { boardOf, Evaluator } from '@lilypad/toads';
+import { certificateNamed, refuse, wholeNumber } from './arguments.mjs';
 
 const BOX = 12;
 const FEW_GAPS = 4;
@@ -21,13 +23,17 @@ const BATCH = 50;
 const LARGEST_SUM = 20;
 
 const folder = new URL('../packages/prover/library/', import.meta.url);
-const read = (file) => JSON.parse(readFileSync(new URL(file, folder), 'utf8'));
-const [name, size] = process.argv.slice(2);
+const [name, size = '30', ...more] = process.argv.slice(2);
+if (more.length > 0) refuse(`One class and one size, please, not also '${more[0]}'.`);
 
-if (name !== undefined) verify(read(`${name}.json`), allPoints(Number(size ?? 30)), `0..${size ?? 30}`);
-else {
+if (name !== undefined) {
+  const largest = wholeNumber(size, 'The size of the box');
+  const certificate = certificateNamed(name);
+  if (certificate.claim !== 'value') refuse(`${name} is about outcomes: see scripts/verify-outcomes.mjs.`);
+  verify(certificate, allPoints(largest), `0..${largest}`);
+} else {
   for (const file of readdirSync(folder).sort()) {
-    const certificate = read(file);
+    const certificate = certificateNamed(file.replace('.json', ''));
     if (certificate.claim !== 'value') continue;
     const few = certificate.words[0].parameters.length <= FEW_GAPS;
     verify(certificate, few ? allPoints(BOX) : drawnPoints(), `0..${BOX}`, few);
@@ -54,6 +60,10 @@ function verify(certificate, batches, box, all = true) {
     if (process.stderr.isTTY) process.stderr.write(`\r${target}: ${points} points`);
   }
   if (process.stderr.isTTY) process.stderr.write('\r\u001b[K');
+  if (points === 0) {
+    process.stderr.write(`${target}: nothing was compared.\n`);
+    process.exit(1);
+  }
   const which = all ? `all ${points} points` : `${points} points`;
   process.stdout.write(`${target} agrees with direct computation at ${which} of the box ${box}.\n`);
 }

@@ -2,18 +2,28 @@
  * `node scripts/verify-outcomes.mjs T2 12`: the certificate of outcomes in the library, held against direct computation at every
  * point of the box 0..12 in every gap: where a position is said to be >= or <= 0 or *, its value must be, and elsewhere it
  * must not. Values that the certificate gives, and its corollaries, are compared too. A certificate may also be named by its
- * file. Needs a build (`npm run build`). Ends with exit code 1 at the first difference.
+ * file. Needs a build (`npm run build`). Ends with exit code 1 at the first difference, or if
+ * nothing was compared, and 2 if an argument is bad.
  *
  * The certificate is read here by other code than the prover's and the checker's.
  */
 import { existsSync, readFileSync } from 'node:fs';
 import { Arena, parseGame } from '@lilypad/games';
 import { boardOf, Evaluator } from '@lilypad/toads';
+import { certificateNamed, refuse, wholeNumber } from './arguments.mjs';
 
-const [name = 'T2', size = '12'] = process.argv.slice(2);
-const largest = Number(size);
-const file = existsSync(name) ? name : new URL(`../packages/prover/library/${name}.json`, import.meta.url);
-const { gap, words, corollaries = [] } = JSON.parse(readFileSync(file, 'utf8'));
+const [name = 'T2', size = '12', ...more] = process.argv.slice(2);
+if (more.length > 0) refuse(`One certificate and one size, please, not also '${more[0]}'.`);
+const largest = wholeNumber(size, 'The size of the box');
+const { gap, words, corollaries = [] } = existsSync(name) ? certificateIn(name) : certificateNamed(name);
+
+function certificateIn(file) {
+  try {
+    const document = JSON.parse(readFileSync(file, 'utf8'));
+    if (Array.isArray(document?.words)) return document;
+  } catch {}
+  return refuse(`${file} is not a certificate.`);
+}
 
 /** A sum such as 2a+b-1 or a/2+1 in quarters; names are letters with or without digits. */
 function quarters(text, at) {
@@ -111,5 +121,9 @@ for (const { name: title, word, parameters, gaps, formula } of corollaries) {
       compare(value, gameAt(arena, endOf(formula, at).value, at), `${title} at ${point.join(', ')}`);
     }
   }
+}
+if (claims === 0) {
+  process.stderr.write(`${name}: nothing was compared.\n`);
+  process.exit(1);
 }
 process.stdout.write(`${name} agrees with direct computation in all ${claims} claims about the box 0..${largest}.\n`);

@@ -9,17 +9,24 @@
  *   4. every value that is computed again compares with all n and n* as a sweep of thresholds says, which shares no
  *      arithmetic with the values
  *
- * Needs a build (`npm run build`). Ends with exit code 1 at the first difference.
+ * Needs a build (`npm run build`). Ends with exit code 1 at the first difference, and 2 if an argument is bad.
  */
 import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { Arena, parseGame } from '@lilypad/games';
 import { boardOf, boardThresholds, markOf, Valuer, valueCost, valueThresholds } from '@lilypad/toads';
 import { readLine } from '../apps/cli/dist/results/record.js';
+import { refuse, wholeNumber } from './arguments.mjs';
 
-const { values: options } = parseArgs({ options: { most: { type: 'string', default: '30' } } });
-const most = Number(options.most) * 1e6;
-if (!(most >= 0)) throw new RangeError('--most is a number of millions');
+const most = wholeNumber(readOptions().most, 'Option --most') * 1e6;
+
+function readOptions() {
+  try {
+    return parseArgs({ options: { most: { type: 'string', default: '30' } } }).values;
+  } catch (error) {
+    return refuse(error.message);
+  }
+}
 
 const path = (name) => new URL(`../${name}`, import.meta.url);
 const fail = (message) => {
@@ -67,6 +74,7 @@ const tasks = [...results.values()]
   .map((result) => ({ ...result, cost: valueCost(boardOf(result.position)) }))
   .filter(({ cost }) => cost <= most)
   .sort((a, b) => a.cost - b.cost);
+if (tasks.length === 0) fail('No value is so cheap: nothing was computed anew.');
 console.log(`Computing ${tasks.length} of ${results.size} values anew.`);
 for (const [i, { position, value, cost }] of tasks.entries()) {
   const arena = new Arena();

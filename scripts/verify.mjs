@@ -49,7 +49,8 @@ function readArguments() {
   const unknown = positionals.find((part) => !PARTS.includes(part));
   if (unknown !== undefined) throw new TypeError(`There is no part '${unknown}'; there are ${PARTS.join(', ')}.`);
   for (const name of ['most', 'box']) {
-    if (!/^\d*$/.test(values[name] ?? '')) throw new TypeError(`Option --${name} takes a whole number.`);
+    if (values[name] !== undefined && !/^\d+$/.test(values[name]))
+      throw new TypeError(`Option --${name} takes a whole number, not '${values[name]}'.`);
   }
   return { ...values, parts: positionals.length === 0 ? PARTS : positionals };
 }

@@ -6,36 +6,52 @@
  *   node scripts/draw-slice.mjs T2 TTFF d b a=4,c=9,e=4 40 > docs/theorems/T2.svg
  *   node scripts/draw-slice.mjs T2 TTFF c b a=4,d=b,e=4 40 > docs/theorems/T2-symmetric.svg
  *
- * The third and fourth operands are the gaps across and down; the others are fixed, or equal to one of them. Needs a build
- * (`npm run build`).
+ * The third and fourth operands are the gaps across and down; the others are fixed, or equal to one of them. A certificate that
+ * says nothing of * gives a picture that says nothing of it either. Needs a build (`npm run build`). Ends with exit code 2 if
+ * an argument is bad or there is nothing to draw.
  */
-import { readFileSync } from 'node:fs';
 import { Arena } from '@lilypad/games';
 import { decide, FormulaLibrary, readOutcomeCertificate } from '@lilypad/prover';
 import { boardOf } from '@lilypad/toads';
+import { certificateNamed, refuse, wholeNumber } from './arguments.mjs';
 
 const [name, word, across, down, fixed, size] = process.argv.slice(2);
-const path = new URL(`../packages/prover/library/${name}.json`, import.meta.url);
-const certificate = JSON.parse(readFileSync(path, 'utf8'));
-const { parameters } = certificate.words.find((claim) => claim.word === word);
-const n = Number(size);
+if (size === undefined) refuse('Six arguments, please: certificate, word, gap across, gap down, other gaps, size.');
+const certificate = certificateNamed(name);
+const { parameters } = certificate.words.find((one) => one.word === word) ?? refuse(`${name} has no word '${word}'.`);
+const n = wholeNumber(size, 'The size of the picture');
+if (n === 0) refuse('A picture of size 0 shows nothing.');
+for (const axis of [across, down]) if (!parameters.includes(axis)) refuse(`${word} has no gap '${axis}'.`);
+if (across === down) refuse('The gaps across and down must differ.');
 const rest = Object.fromEntries(fixed.split(',').map((text) => text.split('=')));
+for (const gap of parameters.filter((one) => one !== across && one !== down)) {
+  if (rest[gap] === undefined) refuse(`The gap ${gap} is not fixed.`);
+  if (rest[gap] !== across && rest[gap] !== down) wholeNumber(rest[gap], `The gap ${gap}`);
+}
 const library = new FormulaLibrary((wanted) => (wanted === name ? certificate : null));
 const arena = new Arena();
-const { zero, star } = certificate.claim === 'outcome' ? readOutcomeCertificate(certificate).words.get(word) : {};
+const standing = certificate.claim === 'outcome' ? readOutcomeCertificate(certificate).words.get(word) : null;
+if (standing?.kind === 'value') refuse(`${name} gives the value of ${word}, and pictures are of outcomes there.`);
+if (standing === null && parameters.length < 4)
+  refuse('Values are drawn by c+2d-a, which needs a class with four gaps.');
 
-/** The kinds of standings: at least 0, at most 0, at least *, at most *. */
+/** The kinds of standings: at least 0, at most 0, at least *, at most *; the last two only where * is compared with. */
 const STANDINGS = {
   'true,true,false,false': 'equal to 0',
   'false,false,true,true': 'equal to *',
   'true,false,true,false': 'positive: Left wins',
   'false,true,false,true': 'negative: Right wins',
   'false,false,false,false': 'fuzzy: who begins wins',
+  'true,true': 'equal to 0',
+  'true,false': 'positive: Left wins',
+  'false,true': 'negative: Right wins',
+  'false,false': 'confused with 0: who begins wins',
 };
 
 /** How a position stands to 0 and *; kinds that are rare, such as greater than 0 but not than *, have one colour. */
 function standingOf(gaps) {
-  const predicates = [zero.atLeast, zero.atMost, star.atLeast, star.atMost];
+  const { zero, star } = standing;
+  const predicates = [zero, star].flatMap((rival) => (rival === null ? [] : [rival.atLeast, rival.atMost]));
   const key = predicates.map((predicate) => decide(predicate, gaps)).join();
   return STANDINGS[key] ?? 'other';
 }
@@ -43,7 +59,7 @@ function standingOf(gaps) {
 /** Values are told apart by how far they are from c+2d-a, the balance of free moves; others by kind. */
 function kindOf(point) {
   const gaps = parameters.map((p) => point[p]);
-  if (certificate.claim === 'outcome') return standingOf(gaps);
+  if (standing !== null) return standingOf(gaps);
   const strip = gaps.map((x, i) => certificate.gap.repeat(x) + (word[i] ?? '')).join('');
   const { value } = library.value(arena, boardOf(strip));
   const balance = point.c + 2 * point.d - point.a;
@@ -79,6 +95,7 @@ const COLOURS = {
   'equal to 0': '#e4e4e4',
   'equal to *': '#d1495b',
   'fuzzy: who begins wins': '#7d2e68',
+  'confused with 0: who begins wins': '#7d2e68',
   other: '#555555',
 };
 const CELL = 10;

@@ -8,7 +8,7 @@ import { printRoute } from '../../router/route.ts';
 import type { Point } from './affine.ts';
 import { boardAt } from './certificate.ts';
 import { claimsAt } from './claims.ts';
-import { OUTCOMES, type OutcomeWord, outcomeAt } from './outcome.ts';
+import { OUTCOMES, type OutcomeWord, outcomeAt, rivalsOf } from './outcome.ts';
 import { Sliders } from './sliders.tsx';
 
 interface OutcomePointCardProps {
@@ -25,6 +25,7 @@ export function OutcomePointCard({ word, gap, point, onChoose }: OutcomePointCar
   const task = useTask(values, 'instances', { instances: claims.map(({ instance }) => instance) });
   const found = task.status === 'done' ? task.output?.values : undefined;
   const agrees = claims.every(({ relation }, i) => relation === found?.[i]?.relation);
+  const rivals = rivalsOf(word).join(' and ').replace('*', '∗');
   return (
     <section class="card point-card" aria-labelledby="point-heading">
       <h2 id="point-heading">One position</h2>
@@ -36,8 +37,8 @@ export function OutcomePointCard({ word, gap, point, onChoose }: OutcomePointCar
       <TaskStatus task={task} what="the value directly" />
       {found !== undefined && (
         <p data-testid="agreement" class={agrees ? 'right-answer' : 'wrong-answer'}>
-          {agrees ? '✓' : '✕'} Computed directly from the position, the value is {found[0]?.value.text}:{' '}
-          {agrees ? 'it stands to 0 and ∗ as the theorem says.' : 'it stands to 0 and ∗ in another way.'}
+          {agrees ? '✓' : '✕'} Computed directly from the position, the value is {found[0]?.value.text}: it stands to{' '}
+          {rivals} {agrees ? 'as the theorem says.' : 'in another way.'}
         </p>
       )}
       <p>

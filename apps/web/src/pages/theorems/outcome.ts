@@ -62,7 +62,7 @@ export function endCount({ questions }: OutcomeWord): number {
 /** The games that a word is compared with. */
 export const rivalsOf = ({ questions }: OutcomeWord): Rival[] => [...new Set(questions.map(({ rival }) => rival))];
 
-/** What is claimed of a word at a point: how it stands to a rival. */
+/** What is claimed of a word at a point: how it stands to one of its rivals. */
 export function relationAt({ questions }: OutcomeWord, rival: Rival, point: Point): Relation {
   const [atLeast, atMost] = (['atLeast', 'atMost'] as const).map((comparison) => {
     const question = questions.find((one) => one.rival === rival && one.comparison === comparison);
@@ -72,18 +72,30 @@ export function relationAt({ questions }: OutcomeWord, rival: Rival, point: Poin
   return atMost ? '<' : '||';
 }
 
-/** The outcomes that pictures tell apart. */
+/** The outcomes that pictures tell apart. The last is for words of which nothing is said about ∗. */
 export const OUTCOMES = [
   { sign: '0', hue: 140, text: 'equal to 0: whoever begins loses' },
   { sign: '∗', hue: 350, text: 'equal to ∗: whoever begins wins' },
   { sign: '+', hue: 210, text: 'positive: Left wins' },
   { sign: '−', hue: 35, text: 'negative: Right wins' },
   { sign: '‖', hue: 285, text: 'confused with 0, and not ∗: whoever begins wins' },
+  { sign: '‖', hue: 285, text: 'confused with 0: whoever begins wins' },
 ] as const;
+
+const [ZERO, STAR, POSITIVE, NEGATIVE, NOT_STAR, CONFUSED] = [0, 1, 2, 3, 4, 5] as const;
+
+const isToldFromStar = (word: OutcomeWord): boolean => rivalsOf(word).includes('*');
+
+/** The outcomes that can be claimed of positions of a word. */
+export function outcomesOf(word: OutcomeWord): readonly (typeof OUTCOMES)[number][] {
+  const told = isToldFromStar(word) ? [ZERO, STAR, POSITIVE, NEGATIVE, NOT_STAR] : [ZERO, POSITIVE, NEGATIVE, CONFUSED];
+  return told.map((i) => OUTCOMES[i]!);
+}
 
 /** Which of the outcomes is claimed at a point. */
 export function outcomeAt(word: OutcomeWord, point: Point): number {
   const toZero = relationAt(word, '0', point);
-  if (toZero !== '||') return toZero === '=' ? 0 : toZero === '>' ? 2 : 3;
-  return relationAt(word, '*', point) === '=' ? 1 : 4;
+  if (toZero !== '||') return toZero === '=' ? ZERO : toZero === '>' ? POSITIVE : NEGATIVE;
+  if (!isToldFromStar(word)) return CONFUSED;
+  return relationAt(word, '*', point) === '=' ? STAR : NOT_STAR;
 }

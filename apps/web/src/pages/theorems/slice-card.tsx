@@ -8,7 +8,7 @@ import { useParameters } from '../../router/use-route.ts';
 import type { Point } from './affine.ts';
 import { regionAt, type WordTheorem } from './certificate.ts';
 import { claimsAt } from './claims.ts';
-import { OUTCOMES, type OutcomeWord, outcomeAt } from './outcome.ts';
+import { OUTCOMES, type OutcomeWord, outcomeAt, outcomesOf } from './outcome.ts';
 import { hueOf } from './region-table.tsx';
 
 interface SliceCardProps {
@@ -77,7 +77,7 @@ export function SliceCard({ word, gap, point, onChoose }: SliceCardProps) {
       />
       {word.kind === 'outcome' && (
         <ul class="slice-legend">
-          {OUTCOMES.map(({ sign, hue, text }) => (
+          {outcomesOf(word).map(({ sign, hue, text }) => (
             <li key={sign}>
               <span class="region-number" style={{ '--hue': hue }}>
                 {sign}

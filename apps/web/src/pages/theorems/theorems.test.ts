@@ -9,7 +9,7 @@ import { claimsAt } from './claims.ts';
 import { holdsAt, readCondition } from './condition.ts';
 import type { CertificateDocument } from './document.ts';
 import { gameAt, gameLatex, readGameFormula } from './game-formula.ts';
-import { answerAt, endCount, OUTCOMES, type OutcomeWord, outcomeAt } from './outcome.ts';
+import { answerAt, endCount, OUTCOMES, type OutcomeWord, outcomeAt, outcomesOf } from './outcome.ts';
 import { conditionsLatex } from './region.ts';
 
 const FOLDER = new URL('../../../../../packages/prover/library/', import.meta.url);
@@ -119,6 +119,22 @@ describe('outcomes', () => {
     [[1, 0, 1, 0, 1], '‖'],
   ])('of TTFF with gaps %j: %s', (gaps, sign) => {
     expect(OUTCOMES[outcomeAt(word, at(...gaps))]!.sign).toBe(sign);
+  });
+
+  it('say nothing about ∗ where the certificate says nothing', () => {
+    const silent: OutcomeWord = { ...word, questions: word.questions.filter(({ rival }) => rival === '0') };
+    const text = (one: OutcomeWord, ...gaps: number[]) => OUTCOMES[outcomeAt(one, at(...gaps))]!.text;
+    for (const gaps of [
+      [0, 0, 7, 0, 0],
+      [1, 0, 1, 0, 1],
+    ]) {
+      expect(text(silent, ...gaps)).toBe('confused with 0: whoever begins wins');
+      expect(text(word, ...gaps)).toContain('∗');
+    }
+    expect(text(silent, 0, 0, 3, 0, 2)).toBe('positive: Left wins');
+    expect(outcomesOf(silent).map(({ sign }) => sign)).toEqual(['0', '+', '−', '‖']);
+    expect(outcomesOf(silent).some((one) => one.text.includes('∗'))).toBe(false);
+    expect(outcomesOf(word).map(({ sign }) => sign)).toEqual(['0', '∗', '+', '−', '‖']);
   });
 
   it('are decided by conditions that hold there', () => {

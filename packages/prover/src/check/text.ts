@@ -23,7 +23,8 @@ export type Condition =
 
 const LONGEST_TEXT = 20_000;
 const LARGEST_NUMBER = 1_000_000;
-const LARGEST_EXPONENT = 20;
+/** A denominator is a number too. */
+const LARGEST_EXPONENT = 19;
 const DEEPEST_GAME = 64;
 
 const TOKEN = /\s*([0-9]+|[A-Za-z][A-Za-z0-9]*|>=|<=|[-+*/|,(){}=<>]|$)/y;
@@ -134,11 +135,14 @@ class Reader {
     else if (!numeral) this.fail(name === '' ? 'breaks off' : `has '${name}' where a number or a parameter should be`);
     const form = [...this.zero()];
     form[place < 0 ? form.length - 1 : place] = factor;
-    const exponent = this.take('/') ? Math.log2(this.number()) : 0;
-    if (!Number.isInteger(exponent) || exponent > LARGEST_EXPONENT) {
-      this.fail(`has a denominator that is no power of two up to 2^${LARGEST_EXPONENT}`);
-    }
-    return { form, exponent };
+    return { form, exponent: this.take('/') ? this.exponent() : 0 };
+  }
+
+  /** The k of a denominator 2^k. */
+  private exponent(): number {
+    const denominator = this.number();
+    for (let k = 0; k <= LARGEST_EXPONENT; k++) if (2 ** k === denominator) return k;
+    return this.fail(`has a denominator that is no power of two up to 2^${LARGEST_EXPONENT}`);
   }
 
   private number(): number {

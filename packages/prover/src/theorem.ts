@@ -1,5 +1,5 @@
 /** A claim as the rows of a theorem: on each region, in words, the value of a family of positions. */
-import type { PositionClass } from './classes/position-class.ts';
+import { familyText } from './classes/position-class.ts';
 import type { ClassFormula } from './formula/class-formula.ts';
 import type { Formula } from './formula/formula.ts';
 import { type GameStyle, gameText } from './formula/text.ts';
@@ -64,9 +64,4 @@ export function whereText(domain: Region, where: TidyRegion): string {
     if (rest.entails(atMostZero(form))) inequalities = others;
   }
   return tidyText(space, { ...where, inequalities });
-}
-
-/** A word with its gaps as powers: T^a.T^bFT^c. */
-export function familyText({ gap, parameters }: PositionClass, word: string): string {
-  return parameters.map((name, i) => `${gap}^${name}${word[i] ?? ''}`).join('');
 }

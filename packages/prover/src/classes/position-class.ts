@@ -43,6 +43,11 @@ export function classNamed(name: string): PositionClass | null {
   return mirrored === undefined ? plain : mirrorClass(plain);
 }
 
+/** A word with its gaps as powers: T^a.T^bFT^c. */
+export function familyText({ gap, parameters }: PositionClass, word: string): string {
+  return parameters.map((name, i) => `${gap}^${name}${word[i] ?? ''}`).join('');
+}
+
 /** The class of the mirror images of the positions of a class. */
 export function mirrorClass(c: PositionClass): PositionClass {
   const name = c.name.endsWith(' mirror') ? c.name.slice(0, -' mirror'.length) : `${c.name} mirror`;

@@ -1,7 +1,7 @@
 /** A claim about outcomes to read: for each word the trees of its predicates, or of its values. */
+import { familyText } from '../classes/position-class.ts';
 import { regionCount } from '../formula/formula.ts';
 import { decisionLines, treeLines } from '../formula/tree-text.ts';
-import { familyText } from '../theorem.ts';
 import type { FamilyClaim, OutcomeClaim, Predicate, Relation } from './claim.ts';
 import { RELATIONS } from './outcomes.ts';
 import { endCount } from './predicate.ts';

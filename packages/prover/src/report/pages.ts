@@ -5,10 +5,11 @@
  */
 import { type Certificate, readCertificate } from '../certificate.ts';
 import { type Family, type Placement, parseFamily, placeFamily } from '../classes/family.ts';
+import { familyText } from '../classes/position-class.ts';
 import { corollaryOf } from '../corollary.ts';
 import type { ClassFormula } from '../formula/class-formula.ts';
 import { checkRecurrence, type WordResult } from '../prove/recurrence.ts';
-import { familyText, theoremOf, treesOf } from '../theorem.ts';
+import { theoremOf, treesOf } from '../theorem.ts';
 import { markdownReport, plural, tableCell, tableOf } from './markdown.ts';
 import { withMarkedPart } from './marked.ts';
 import type { Corollary } from './report.ts';

@@ -1,9 +1,10 @@
 /** A readable proof of a class: what it says, word by word, the recurrences, and why they prove it. */
 import { movesOf } from '../classes/moves.ts';
+import { familyText } from '../classes/position-class.ts';
 import type { ClassFormula } from '../formula/class-formula.ts';
 import type { GameStyle } from '../formula/text.ts';
 import type { WordResult } from '../prove/recurrence.ts';
-import { familyText, type TheoremRow, theoremOf } from '../theorem.ts';
+import { type TheoremRow, theoremOf } from '../theorem.ts';
 import { type OptionText, optionTexts } from './recurrence-text.ts';
 
 export interface Corollary {

@@ -11,14 +11,13 @@ import { Labels } from './labels.ts';
 import { polish } from './polish.ts';
 import type { Pool } from './pool.ts';
 import { propose } from './propose.ts';
+import type { Random } from './random.ts';
 import type { Shapes } from './shapes.ts';
 import { LinearParts } from './slanted/linear-parts.ts';
 import { SlantedLearner } from './slanted/slanted-learner.ts';
 import { LEVELS } from './tests.ts';
 import { learnFormula } from './tree-formula.ts';
 import { Widener } from './widen.ts';
-
-export type Random = (below: number) => number;
 
 /** The first points of the pool, with the smallest sums, are all samples; others are drawn. */
 const FIRST_SAMPLES = 100;

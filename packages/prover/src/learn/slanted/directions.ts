@@ -12,6 +12,9 @@ export interface Direction {
   readonly worth: number;
 }
 
+/** Equal for directions that ask the same. */
+export const keyOf = ({ coefficients, modulus }: Direction): string => `${coefficients.join()};${modulus}`;
+
 const LARGEST_COEFFICIENT = 5;
 /** In many dimensions large coefficients make too many directions. */
 const MOST_VECTORS = 16_000;

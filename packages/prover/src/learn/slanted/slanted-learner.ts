@@ -10,12 +10,11 @@ import { atMostZero, type Constraint, congruent } from '../../region/constraint.
 import { addBit, bitsWhere, emptyBits, isSubset } from '../bits.ts';
 import { greedyCover } from '../cover.ts';
 import type { Label, Labels } from '../labels.ts';
+import type { Random } from '../random.ts';
 import type { Shapes } from '../shapes.ts';
-import { allDirections, type Direction, plainDirections } from './directions.ts';
+import { allDirections, type Direction, keyOf, plainDirections } from './directions.ts';
 import { type LinearParts, labelsWith } from './linear-parts.ts';
 import { type Decision, learnTree, widestFits } from './tree.ts';
-
-type Random = (below: number) => number;
 
 const FAR_POINTS = 5000;
 /** The search for directions starts with so many samples. */
@@ -142,8 +141,6 @@ export class SlantedLearner {
     return decision && { formula: build(decision), used };
   }
 }
-
-const keyOf = ({ coefficients, modulus }: Direction): string => `${coefficients.join()};${modulus}`;
 
 export function conditionOf(space: Space, { coefficients, modulus }: Direction, bound: number): Constraint {
   if (modulus > 0) return congruent(space, space.affine(coefficients, 0), bound, modulus);

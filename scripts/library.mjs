@@ -44,7 +44,6 @@ const certificates = () =>
 function mustBeAccepted(certificate) {
   const verdict = checkCertificate(certificate);
   if (!verdict.ok) fail(`${certificate.target} is rejected: ${verdict.obligation}: ${verdict.message}`);
-  return verdict;
 }
 
 /** The certificate of a class, seen by the checker, and the seconds of processor time that it took. */
@@ -79,14 +78,14 @@ if (total > 0) process.stdout.write(`${total.toFixed(1)} s of processor time for
 
 const rows = certificates().map((certificate) => {
   const { target } = certificate;
-  const verdict = checkCertificate(certificate);
-  if (!verdict.ok) fail(`${target} is rejected: ${verdict.obligation}: ${verdict.message}`);
+  mustBeAccepted(certificate);
   const file = new URL(`${target}.md`, pages);
   const { page, row } = pageOf(certificate, existsSync(file) ? read(file) : null);
   if (page !== null) writeFileSync(file, page);
   return row;
 });
-writeFileSync(new URL('README.md', pages), indexPage(rows));
+const index = new URL('README.md', pages);
+writeFileSync(index, indexPage(rows, read(index)) ?? fail('The index of the pages has no marks for its table.'));
 for (const { name, certificate } of files()) {
   if (certificate.claim === 'value') continue;
   const file = new URL(`${name}.md`, pages);

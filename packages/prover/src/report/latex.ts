@@ -1,9 +1,8 @@
 /** A report as a LaTeX document. */
 import type { ClassFormula } from '../formula/class-formula.ts';
 import type { GameStyle } from '../formula/text.ts';
-import type { WordResult } from '../prove/recurrence.ts';
 import type { OptionText } from './recurrence-text.ts';
-import { type Corollary, type Report, type ReportWord, reportOf } from './report.ts';
+import { type Corollary, type ProofCounts, type Report, type ReportWord, reportOf } from './report.ts';
 
 const STYLE: GameStyle = {
   form: (text) => text.replace(/(\d*[a-z]?)\/(\d+)/g, '\\tfrac{$1}{$2}'),
@@ -19,7 +18,7 @@ const HEAD = `\\documentclass{article}
 \\newcommand{\\F}{\\mathrm{F}}
 \\begin{document}`;
 
-export function latexReport(claim: ClassFormula, results: readonly WordResult[], corollary: Corollary | null): string {
+export function latexReport(claim: ClassFormula, results: readonly ProofCounts[], corollary: Corollary | null): string {
   const report = reportOf(claim, results, corollary, STYLE);
   const { name, parameters, words, regions } = report;
   return `${[

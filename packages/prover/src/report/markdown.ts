@@ -1,13 +1,12 @@
 /** A report as a page of Markdown. */
 import type { ClassFormula } from '../formula/class-formula.ts';
-import type { WordResult } from '../prove/recurrence.ts';
 import type { TheoremRow } from '../theorem.ts';
 import type { OptionText } from './recurrence-text.ts';
-import { type Corollary, type Report, type ReportWord, reportOf } from './report.ts';
+import { type Corollary, type ProofCounts, type Report, type ReportWord, reportOf } from './report.ts';
 
 export function markdownReport(
   claim: ClassFormula,
-  results: readonly WordResult[],
+  results: readonly ProofCounts[],
   corollary: Corollary | null,
 ): string {
   const report = reportOf(claim, results, corollary);

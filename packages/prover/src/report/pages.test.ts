@@ -2,8 +2,11 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import type { Certificate } from '../certificate.ts';
+import { checkCertificate } from '../check/check.ts';
 import { indexPage, pageOf } from './pages.ts';
 
+const OPEN = '<!-- made from the certificate; do not edit -->';
+const CLOSE = '<!-- end of what is made from the certificate -->';
 const library = new URL('../../library/', import.meta.url);
 const pages = new URL('../../../../docs/theorems/', import.meta.url);
 const page = (name: string): string | null => {
@@ -23,13 +26,23 @@ test('every page of a class, and the index, are those that the certificates give
     return made.row;
   });
   expect(rows.length).toBeGreaterThan(11);
-  expect(indexPage(rows)).toBe(page('README'));
+  expect(indexPage(rows, page('README') as string)).toBe(page('README'));
+});
+
+test('the index counts as the checker does, and keeps what is written by hand', () => {
+  const b21 = certificates.find(({ target }) => target === 'B21') as Certificate;
+  const { row } = pageOf(b21, null);
+  expect(checkCertificate(b21)).toMatchObject({ words: row.words, leaves: row.values, obligations: row.obligations });
+  const made = indexPage([row], `Before\n${OPEN}old${CLOSE}\n- after\n`) as string;
+  expect(made).toContain(`| [B21](B21.md) | 3 | ${row.values} | ${row.obligations} | \`TT.^aF\` = `);
+  expect(made).toMatch(/^Before\n<!--[\s\S]*-->\n- after\n$/);
+  expect(made).not.toContain('old');
+  expect(indexPage([row], 'no marks')).toBeNull();
 });
 
 test('a page written by hand keeps all but its formulas', () => {
   const b11 = certificates.find(({ target }) => target === 'B11') as Certificate;
-  const old =
-    'Before\n<!-- made from the certificate; do not edit -->old<!-- end of what is made from the certificate -->\nafter\n';
+  const old = `Before\n${OPEN}old${CLOSE}\nafter\n`;
   const made = pageOf(b11, old).page as string;
   expect(made).toMatch(
     /^Before\n<!--.*-->\n\nThere are 2 regions for TF, 1 region for FT; the proof has \d+ obligations/,

@@ -3,13 +3,18 @@ import { movesOf } from '../classes/moves.ts';
 import { familyText } from '../classes/position-class.ts';
 import type { ClassFormula } from '../formula/class-formula.ts';
 import type { GameStyle } from '../formula/text.ts';
-import type { WordResult } from '../prove/recurrence.ts';
 import { type TheoremRow, theoremOf } from '../theorem.ts';
 import { type OptionText, optionTexts } from './recurrence-text.ts';
 
 export interface Corollary {
   readonly family: string;
   readonly cases: readonly { readonly where: string; readonly value: string }[];
+}
+
+/** What a proof consists of. */
+export interface ProofCounts {
+  readonly obligations: number;
+  readonly cells: number;
 }
 
 /** What a report is made of; the writers decide how it looks. */
@@ -32,10 +37,10 @@ export interface ReportWord {
   readonly rows: readonly TheoremRow[];
 }
 
-/** `results` are those of the proof of the claim. */
+/** `results` are of the proof of the claim: as the checker counts, or word by word. */
 export function reportOf(
   claim: ClassFormula,
-  results: readonly WordResult[],
+  results: readonly ProofCounts[],
   corollary: Corollary | null,
   style?: GameStyle,
 ): Report {
@@ -45,7 +50,7 @@ export function reportOf(
     const family = familyText(positions, word);
     return { family, options: optionTexts(positions, word), rows: rows.filter((row) => row.family === family) };
   });
-  const sum = (count: (result: WordResult) => number): number => results.reduce((n, result) => n + count(result), 0);
+  const sum = (count: (result: ProofCounts) => number): number => results.reduce((n, result) => n + count(result), 0);
   return {
     name: positions.name,
     parameters: positions.parameters,

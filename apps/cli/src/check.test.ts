@@ -1,32 +1,28 @@
 /** `lilypad check` as a person meets it. */
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { readFile, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { build, lilypad } from './testing/run-lilypad.ts';
+import { beforeAll, expect, test } from 'vitest';
+import { lilypad } from './testing/run-lilypad.ts';
+import { workplace } from './testing/workplace.ts';
 
 const fixture = (name: string): string =>
   fileURLToPath(new URL(`../../../packages/prover/src/check/testing/${name}.json`, import.meta.url));
 
 const A11 = 'A11 is proved: 2 words, 5 values, 24 obligations in 35 cases.';
 
-let folder: string;
+const { path } = workplace();
 beforeAll(async () => {
-  build();
-  folder = await mkdtemp(join(tmpdir(), 'lilypad-'));
   const a11 = await readFile(fixture('A11'), 'utf8');
-  await writeFile(join(folder, 'A11.json'), a11);
-  await writeFile(join(folder, 'wrong.json'), a11.replace('"{a-1|1}"', '"{a-1|2}"'));
-  await writeFile(join(folder, 'short.json'), a11.replace('"rules": [],', ''));
+  await writeFile(path('A11.json'), a11);
+  await writeFile(path('wrong.json'), a11.replace('"{a-1|1}"', '"{a-1|2}"'));
+  await writeFile(path('short.json'), a11.replace('"rules": [],', ''));
   const outcomes = await readFile(fixture('B11-outcome'), 'utf8');
-  await writeFile(join(folder, 'outcomes.json'), outcomes);
-  await writeFile(join(folder, 'flipped.json'), outcomes.replace('c >= a+2', 'c >= a+1'));
-  await writeFile(join(folder, 'torn.json'), a11.slice(0, 100));
+  await writeFile(path('outcomes.json'), outcomes);
+  await writeFile(path('flipped.json'), outcomes.replace('c >= a+2', 'c >= a+1'));
+  await writeFile(path('torn.json'), a11.slice(0, 100));
 });
-afterAll(() => rm(folder, { recursive: true }));
 
-const run = (argv: readonly string[], input = '') => lilypad(['check', ...argv], input, folder);
+const run = (argv: readonly string[], input = '') => lilypad(['check', ...argv], input, path());
 
 test.concurrent('a certificate that proves its class', async () => {
   expect(await run(['A11.json'])).toEqual({ stdout: `A11.json: ${A11}\n`, stderr: '', exitCode: 0 });

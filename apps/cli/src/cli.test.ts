@@ -2,18 +2,12 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { build, COMMAND, lilypad, start } from './testing/run-lilypad.ts';
+import { readFile } from 'node:fs/promises';
+import { expect, test } from 'vitest';
+import { COMMAND, lilypad, start } from './testing/run-lilypad.ts';
+import { workplace } from './testing/workplace.ts';
 
-let folder: string;
-beforeAll(async () => {
-  build();
-  folder = await mkdtemp(join(tmpdir(), 'lilypad-'));
-});
-afterAll(() => rm(folder, { recursive: true }));
+const { path } = workplace();
 
 test.concurrent.each([
   [['simplify', '{1|0} + *'], '{1*|*}\n'],
@@ -148,7 +142,7 @@ test.concurrent('an input that cannot be read and an output that cannot be writt
     return { stderr, exitCode };
   };
   expect(await shell('simplify - < /')).toEqual({ stderr: 'Standard input is a folder.\n', exitCode: 2 });
-  const open = await shell(`simplify - 0> '${join(folder, 'written.txt')}'`);
+  const open = await shell(`simplify - 0> '${path('written.txt')}'`);
   expect(open).toEqual({ stderr: expect.stringMatching(/^EBADF: .*\.\n$/), exitCode: 2 });
   if (!existsSync('/dev/full')) return;
   const full = await shell('simplify 1 > /dev/full');
@@ -178,7 +172,7 @@ test.concurrent('Ctrl-C ends it at once, which a shell reports as 130', async ()
 });
 
 test.concurrent('--thermograph writes an SVG picture beside printing the value', async () => {
-  const file = join(folder, 'picture.svg');
+  const file = path('picture.svg');
   expect(await lilypad(['simplify', '{3|-1}', '--thermograph', file])).toMatchObject({
     stdout: '{3|-1}\n',
     exitCode: 0,

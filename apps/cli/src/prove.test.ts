@@ -1,16 +1,10 @@
 /** `lilypad prove` and `lilypad conjecture` as a person meets them. */
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { build, lilypad } from './testing/run-lilypad.ts';
+import { readFile } from 'node:fs/promises';
+import { expect, test } from 'vitest';
+import { lilypad } from './testing/run-lilypad.ts';
+import { workplace } from './testing/workplace.ts';
 
-let folder: string;
-beforeAll(async () => {
-  build();
-  folder = await mkdtemp(join(tmpdir(), 'lilypad-'));
-});
-afterAll(() => rm(folder, { recursive: true }));
+const { path } = workplace();
 
 test.concurrent('prove A11 prints the theorem of the paper', async () => {
   const { stdout, stderr, exitCode } = await lilypad(['prove', 'A11']);
@@ -33,7 +27,7 @@ test.concurrent('prove A11 prints the theorem of the paper', async () => {
 });
 
 test.concurrent('prove --out writes a certificate that check accepts, and not when it is changed', async () => {
-  const file = join(folder, 'B11.json');
+  const file = path('B11.json');
   const { stdout, exitCode } = await lilypad(['prove', 'b11', '--json', '--out', file]);
   expect(exitCode).toBe(0);
   expect(JSON.parse(stdout)).toEqual({
@@ -108,13 +102,13 @@ test.concurrent.each([
   ['md', /^# Class A11\n.*\*\*Theorem\.\*\*.*f1\(a-1,b\+1,c\) if a >= 1.*## Proof\n\nBy induction/s],
   ['tex', /^\\documentclass.*\\begin{theorem}.*\\begin{longtable}.*\\begin{proof}By induction.*\\end{document}\n$/s],
 ])('--report writes a readable proof as .%s', async (ending, expected) => {
-  const file = join(folder, `A11.${ending}`);
+  const file = path(`A11.${ending}`);
   expect(await lilypad(['prove', 'A11', '--report', file])).toMatchObject({ stderr: '', exitCode: 0 });
   expect(await readFile(file, 'utf8')).toMatch(expected);
 });
 
 test.concurrent('what is not proved is not called proved, and no file is written', async () => {
-  const file = join(folder, 'A12.json');
+  const file = path('A12.json');
   const { stdout, stderr, exitCode } = await lilypad(['prove', 'A12', '--seconds', '0', '--out', file]);
   expect(exitCode).toBe(3);
   expect(stdout).toMatch(

@@ -1,16 +1,10 @@
 /** `lilypad value` as a person meets it. */
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { build, lilypad } from './testing/run-lilypad.ts';
+import { readFile } from 'node:fs/promises';
+import { expect, test } from 'vitest';
+import { lilypad } from './testing/run-lilypad.ts';
+import { workplace } from './testing/workplace.ts';
 
-let folder: string;
-beforeAll(async () => {
-  build();
-  folder = await mkdtemp(join(tmpdir(), 'lilypad-'));
-});
-afterAll(() => rm(folder, { recursive: true }));
+const { path } = workplace();
 
 test.concurrent.each([
   [['value', 'TT..FF'], '*\n'],
@@ -107,7 +101,7 @@ test.concurrent.each([
   ],
   [['value', 'T. + T.', '--tree', 'x.svg'], /^Option --tree draws one position, not a sum\.\n$/],
 ])('lilypad %j is bad input', async (argv, stderr) => {
-  const result = await lilypad(argv, '', folder);
+  const result = await lilypad(argv, '', path());
   expect(result).toMatchObject({ stdout: '', exitCode: 2 });
   expect(result.stderr).toMatch(stderr);
 });
@@ -128,10 +122,10 @@ test.concurrent.each([
 });
 
 test.concurrent('draws the thermograph and the game tree', async () => {
-  const argv = ['value', 'T.TFF.', '--thermograph', join(folder, 'heat.svg'), '--tree', join(folder, 'tree.svg')];
+  const argv = ['value', 'T.TFF.', '--thermograph', path('heat.svg'), '--tree', path('tree.svg')];
   expect(await lilypad(argv)).toMatchObject({ stderr: '', exitCode: 0 });
-  expect(await readFile(join(folder, 'heat.svg'), 'utf8')).toMatch(/^<svg [\s\S]*T\.TFF\.[\s\S]*<\/svg>\n$/);
-  const tree = await readFile(join(folder, 'tree.svg'), 'utf8');
+  expect(await readFile(path('heat.svg'), 'utf8')).toMatch(/^<svg [\s\S]*T\.TFF\.[\s\S]*<\/svg>\n$/);
+  const tree = await readFile(path('tree.svg'), 'utf8');
   expect(tree).toMatch(/^<svg [\s\S]*<\/svg>\n$/);
   expect(tree.match(/<line /g)?.length).toBe((tree.match(/font-size="12"/g)?.length ?? 0) - 1);
 });

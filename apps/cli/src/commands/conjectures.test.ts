@@ -1,24 +1,15 @@
 /** `lilypad conjectures` as a person meets it. */
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { writeFileSync } from 'node:fs';
 import { checkCertificate } from '@lilypad/prover';
 import { statementsOf } from '@lilypad/toads';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { libraryCertificate } from '../library.ts';
 import { HEADER, writeLine } from '../results/record.ts';
-import { build, lilypad } from '../testing/run-lilypad.ts';
+import { lilypad } from '../testing/run-lilypad.ts';
+import { workplace } from '../testing/workplace.ts';
 import { isProved, proofsOf, proofsText } from './conjectures-proofs.ts';
 
-let folder: string;
-let stores = 0;
-beforeAll(() => {
-  build();
-  folder = mkdtempSync(join(tmpdir(), 'lilypad-conjectures-'));
-});
-afterAll(() => rmSync(folder, { recursive: true }));
-
-const newStore = (): string => join(folder, `${stores++}.log`);
+const { newStore } = workplace();
 
 test.concurrent('one conjecture, up to a bound', async () => {
   const { stdout, stderr, exitCode } = await lilypad(['conjectures', 't3', '--up-to', '5', '--store', newStore()]);

@@ -1,21 +1,15 @@
 /** `lilypad export` as a person meets it. */
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { build, lilypad } from '../testing/run-lilypad.ts';
+import { readFile } from 'node:fs/promises';
+import { expect, test } from 'vitest';
+import { lilypad } from '../testing/run-lilypad.ts';
+import { workplace } from '../testing/workplace.ts';
 
 const A11 = 'packages/prover/src/check/testing/A11.json';
 
-let folder: string;
-beforeAll(async () => {
-  build();
-  folder = await mkdtemp(join(tmpdir(), 'lilypad-'));
-});
-afterAll(() => rm(folder, { recursive: true }));
+const { path } = workplace();
 
 test.concurrent('a file of theorems is written', async () => {
-  const file = join(folder, 'A11.v');
+  const file = path('A11.v');
   const result = await lilypad(['export', A11, '--rocq', file]);
   expect(result).toEqual({ stdout: `${file}: A11, 2 words, 5 leaves.\n`, stderr: '', exitCode: 0 });
   expect(await lilypad(['export', A11, '--rocq', '-'])).toEqual({
@@ -26,7 +20,7 @@ test.concurrent('a file of theorems is written', async () => {
 });
 
 test.concurrent('a certificate of outcomes', async () => {
-  const file = join(folder, 'B11_outcome.v');
+  const file = path('B11_outcome.v');
   const result = await lilypad(['export', 'packages/prover/src/check/testing/B11-outcome.json', '--rocq', file]);
   expect(result).toEqual({ stdout: `${file}: B11_outcome, 2 words, 24 leaves.\n`, stderr: '', exitCode: 0 });
 });

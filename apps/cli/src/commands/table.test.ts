@@ -1,21 +1,12 @@
 /** `lilypad table` as a person meets it. */
 import { once } from 'node:events';
-import { existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { existsSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
 import { writeLine } from '../results/record.ts';
-import { build, lilypad, start } from '../testing/run-lilypad.ts';
+import { lilypad, start } from '../testing/run-lilypad.ts';
+import { workplace } from '../testing/workplace.ts';
 
-let folder: string;
-let stores = 0;
-beforeAll(() => {
-  build();
-  folder = mkdtempSync(join(tmpdir(), 'lilypad-table-'));
-});
-afterAll(() => rmSync(folder, { recursive: true }));
-
-const newStore = (): string => join(folder, `${stores++}.log`);
+const { path, newStore } = workplace();
 
 test.concurrent('a table of the paper, with the erratum', async () => {
   const store = newStore();
@@ -130,7 +121,7 @@ test.concurrent.each(['3.1', '3.2', '3.3', '3.4'])('table %s is published as the
 });
 
 test.concurrent('results move from one machine to another', async () => {
-  const [here, there, file] = [newStore(), newStore(), join(folder, 'moved.log')];
+  const [here, there, file] = [newStore(), newStore(), path('moved.log')];
   await lilypad(['table', 'T^a.^bF', '--rows', '1..2', '--columns', '11..12', '--store', here]);
   expect((await lilypad(['table', '--export', file, '--store', here])).exitCode).toBe(0);
   expect((await lilypad(['table', '--export', '-', '--store', here])).stdout).toBe(readFileSync(file, 'utf8'));

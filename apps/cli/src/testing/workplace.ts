@@ -1,0 +1,26 @@
+/** What a test of the command needs before it starts: the build, up to date, and a folder of its own, gone afterwards. */
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll } from 'vitest';
+import { build } from './run-lilypad.ts';
+
+interface Workplace {
+  /** The path of a file in the folder, or of the folder. */
+  readonly path: (name?: string) => string;
+  /** The path of a file for results that no other test has. */
+  readonly newStore: () => string;
+}
+
+/** To be called once, at the head of a file of tests; the folder is there when the first of them runs. */
+export function workplace(): Workplace {
+  let folder: string;
+  let stores = 0;
+  beforeAll(() => {
+    build();
+    folder = mkdtempSync(join(tmpdir(), 'lilypad-'));
+  });
+  afterAll(() => rmSync(folder, { recursive: true }));
+  const path = (name = '') => join(folder, name);
+  return { path, newStore: () => path(`${stores++}.log`) };
+}

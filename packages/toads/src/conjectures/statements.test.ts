@@ -5,6 +5,8 @@ import { CONJECTURES } from './list.ts';
 import { type Statement, statementsOf } from './statements.ts';
 
 const BOUND = 4;
+/** The statements of T1 have up to so many toads; gaps are at most twice the bound there, which is less. */
+const MOST_TOADS = 9;
 
 /** All points of the box 0..bound. */
 const points = (dimensions: number, bound: number): number[][] =>
@@ -57,29 +59,35 @@ const game = (text: string): GameId => {
 const claims = (name: string) =>
   new Map(
     CONJECTURES.find((one) => one.name === name)
-      ?.instances(name === 'T1' ? 2 * BOUND : 4 * BOUND)
+      ?.instances(name === 'T1' ? MOST_TOADS : 4 * BOUND)
       .map(({ position, oneOf }) => [print(boardOf(position)), oneOf]),
   );
 
-describe.each(CONJECTURES.map(({ name }) => name))('the statements of %s', (name) => {
-  const statements = statementsOf(name);
+const STATED = CONJECTURES.map(({ name }) => name).filter((name) => statementsOf(name).length > 0);
 
-  it('say what the conjecture says of each position', () => {
-    const said = claims(name);
+describe.each(STATED)('the statements of %s', (name) => {
+  const said = claims(name);
+  const parts = statementsOf(name).map((statement) => ({ part: statement.part ?? 'all of it', statement }));
+
+  it.each(parts)('say what the conjecture says of each position: $part', ({ statement }) => {
     let compared = 0;
-    for (const statement of statements.slice(0, 4)) {
-      for (const point of points(statement.corollary.parameters.length, BOUND)) {
-        const oneOf = said.get(positionAt(statement, point));
-        if (oneOf === undefined) continue;
-        const text = valueAt(statement, point);
-        const where = printPowers(boardOf(positionAt(statement, point)));
-        if (oneOf === 'infinitesimal') expect([where, text]).toEqual([where, text === '0' ? '0' : '*']);
-        else expect([where, text, oneOf.some((one) => game(one) === game(text))]).toEqual([where, text, true]);
-        compared++;
-      }
+    const all = points(statement.corollary.parameters.length, BOUND);
+    for (const point of all) {
+      const oneOf = said.get(positionAt(statement, point));
+      if (oneOf === undefined) continue;
+      const text = valueAt(statement, point);
+      const where = printPowers(boardOf(positionAt(statement, point)));
+      if (oneOf === 'infinitesimal') expect([where, text]).toEqual([where, text === '0' ? '0' : '*']);
+      else expect([where, text, oneOf.some((one) => game(one) === game(text))]).toEqual([where, text, true]);
+      compared++;
     }
-    expect(compared).toBeGreaterThanOrEqual(BOUND * statements.slice(0, 4).length);
+    // A statement may say more than the conjecture: of empty gaps, say.
+    expect(compared).toBeGreaterThanOrEqual(0.8 * all.length);
   });
+});
+
+it('there are statements of eight conjectures', () => {
+  expect(STATED).toEqual(['E1', 'E2', 'E3', 'E5', 'E6', 'T1', 'T2', 'T4']);
 });
 
 it('the whole of a conjecture begins with its first positions', () => {

@@ -3,10 +3,10 @@
  * for families of positions and for conjectures.
  */
 import { writeFile } from 'node:fs/promises';
-import type { Accepted, FamilyClaim, OutcomeCertificate, OutcomeProof } from '@lilypad/prover';
+import type { Accepted, FamilyAnswer, FamilyClaim, OutcomeCertificate, OutcomeProof } from '@lilypad/prover';
 import type { Statement } from '@lilypad/toads';
 import { type ClaimOptions, checkWritable, claimCommand, type Target, targetOf, tellFailure } from './claim.ts';
-import { InputError } from './errors.ts';
+import { ExitCode, InputError } from './errors.ts';
 import { libraryCertificate } from './library.ts';
 import { writeLine } from './output.ts';
 import { Progress } from './progress.ts';
@@ -19,8 +19,8 @@ const CONJECTURE = /^[ET][1-9]$/i;
 export const isConjecture = (name: string): boolean => CONJECTURE.test(name);
 
 /**
- * Proves a conjecture that is about one family of positions: by the outcomes of all positions of its class, or for a class
- * with empty squares among its keys by their values, as the family alone would be proved.
+ * Proves a conjecture that is about one family of positions: by the values of all positions of its class, as the family alone
+ * would be proved, or by their outcomes.
  */
 export async function conjectureCommand(text: string, options: ClaimOptions): Promise<void> {
   const name = text.toUpperCase();
@@ -34,8 +34,9 @@ export async function conjectureCommand(text: string, options: ClaimOptions): Pr
       `conjecture ${name} is not about one class of positions; 'lilypad conjectures ${name}' tells what is known of it`,
     );
   }
-  if (statement.corollary.word.includes('.')) return claimCommand([familyOf(statement)], options, true);
   const prover = await import('@lilypad/prover');
+  // The certificate of a class is about values.
+  if (prover.classNamed(statement.certificate) !== null) return claimCommand([familyOf(statement)], options, true);
   const target = targetOf(prover, familyOf(statement));
   await prove(prover, target, options, { name, says: conjecture.statement, statement });
 }
@@ -57,6 +58,12 @@ async function prove(prover: Prover, target: Target, options: ClaimOptions, goal
     throw new InputError('option --report writes a file that ends in .md where outcomes are proved');
   }
   await checkWritable(options);
+  const negative = target.family && prover.negativeGap(target.family.family, target.family.placement);
+  if (negative !== null) {
+    throw new InputError(
+      `the power ${negative} of ${target.name} is negative for some parameters; outcomes need powers that never are`,
+    );
+  }
   const progress = new Progress('attempts');
   const proof = prover.proveOutcomes(target.positions, {
     known: (name) => {
@@ -68,23 +75,20 @@ async function prove(prover: Prover, target: Target, options: ClaimOptions, goal
       progress.update(round, `; ${stage} ${word}, ${regions} regions, ${obligations} obligations met`),
   });
   progress.clear();
-  const member = familyClaim(prover, target, proof);
+  const answer = familyAnswer(prover, target, proof);
+  const member = answer?.ok ? answer.claim : null;
   const verdict = proof.status === 'proved' ? await confirm(prover, proof, member, goal, options) : null;
-  if (options.json) await writeLine(JSON.stringify(document(prover, target, proof, member, goal, options)));
-  else await writeLine(lines(prover, target, proof, verdict, member, goal, options).join('\n'));
+  const missing = answer === null || answer.ok ? null : answer.reason;
+  if (options.json) await writeLine(JSON.stringify(document(prover, target, proof, member, missing, goal, options)));
+  else await writeLine(lines(prover, target, proof, verdict, member, missing, goal, options).join('\n'));
   if (proof.status === 'failed') tellFailure(options);
+  else if (missing !== null) process.exitCode = ExitCode.Limit;
 }
 
-/** What the outcomes say of the values of the family; null if that is not all, or if the target is a class. */
-function familyClaim(prover: Prover, { name, family }: Target, { status, claim }: OutcomeProof): FamilyClaim | null {
+/** What the outcomes say of the values of the family; null if the target is a class, or not proved. */
+function familyAnswer(prover: Prover, { name, family }: Target, { status, claim }: OutcomeProof): FamilyAnswer | null {
   if (family === null || claim === null || status === 'failed') return null;
-  const answer = prover.familyValues(claim, name, family.family, family.placement);
-  if (answer.ok) return answer.claim;
-  const where =
-    answer.point === null
-      ? ''
-      : `, as for ${family.family.names.map((p, i) => `${p} = ${answer.point?.[i]}`).join(', ')}`;
-  throw new InputError(`some positions of ${name} are neither 0 nor *${where}; outcomes do not tell their values`);
+  return prover.familyValues(claim, name, family.family, family.placement);
 }
 
 /** Proved means that the separate checker accepts the certificate, with the conjecture as a corollary, which is then written. */
@@ -113,13 +117,14 @@ function lines(
   { status, reason, failures, claim, samples }: OutcomeProof,
   verdict: Accepted | null,
   member: FamilyClaim | null,
+  missing: string | null,
   goal: Goal | null,
   { tree }: ClaimOptions,
 ): string[] {
   if (status === 'failed' || verdict === null || claim === null) {
-    const places = failures.slice(0, 3).map(({ question: { word, relation, rival }, point }) => {
-      const sign = relation === 'atLeast' ? '>=' : '<=';
-      return `The recurrence of ${word} ${sign} ${rival} fails where the gaps are ${point.join(', ')}.`;
+    const places = failures.slice(0, 3).map(({ question, word, point }) => {
+      const asked = question === null ? '' : ` ${question.relation === 'atLeast' ? '>=' : '<='} ${question.rival}`;
+      return `The recurrence of ${word}${asked} fails where the gaps are ${point.join(', ')}.`;
     });
     return [`Not proved: outcomes of class ${positions.name}.`, `${reason}.`, ...places];
   }
@@ -128,13 +133,14 @@ function lines(
   const head =
     goal !== null
       ? [`Theorem, proved for all parameters and checked: conjecture ${goal.name}: ${goal.says}.`]
-      : family === null
+      : member === null
         ? [`Theorem, proved for all sizes of the gaps and checked: outcomes of class ${positions.name}.`]
         : [`Theorem, proved for all parameters and checked:`];
   const values = member === null ? [] : [`${name} is`, ...prover.formulaTree(member).map((line) => `  ${line}`)];
   const basis = `By the outcomes of class ${positions.name}: ${words} words, ${regions} regions, ${obligations} obligations, ${samples} samples.`;
+  const open = missing === null ? [] : [`${missing}.`];
   const trees = family === null || tree ? prover.outcomeTrees(claim) : [];
-  return [...head, ...values, basis, ...trees];
+  return [...head, ...values, basis, ...open, ...trees];
 }
 
 function document(
@@ -142,6 +148,7 @@ function document(
   { name, positions, family }: Target,
   { status, claim, seconds, reason, failures }: OutcomeProof,
   member: FamilyClaim | null,
+  missing: string | null,
   goal: Goal | null,
   { tree }: ClaimOptions,
 ): object {
@@ -154,6 +161,7 @@ function document(
     regions: claim === null ? 0 : prover.outcomeRegions(claim),
     seconds,
     ...(status === 'failed' ? { reason, failures } : {}),
+    ...(missing === null ? {} : { missing }),
     ...(goal === null ? {} : { conjecture: goal.says }),
     theorem: member === null ? [] : prover.rowsOf(member.forest, name, member.formula),
     ...(member === null ? {} : { formula: prover.formulaTree(member) }),

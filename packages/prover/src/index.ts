@@ -21,7 +21,7 @@ export { classNamed } from './classes/position-class.ts';
 export { type CorollaryCase, corollaryOf } from './corollary.ts';
 export { FormulaLibrary, type FormulaValue } from './lookup.ts';
 export { decide, type FamilyClaim, type OutcomeClaim } from './outcome/claim.ts';
-export { type FamilyAnswer, familyValues } from './outcome/family-values.ts';
+export { type FamilyAnswer, familyValues, negativeGap } from './outcome/family-values.ts';
 export { type OutcomeProgress, type OutcomeProof, proveOutcomes } from './outcome/prove-outcomes.ts';
 export { formulaTree, outcomeRegions, outcomeTrees } from './outcome/text.ts';
 export type { ProofProgress } from './prove/progress.ts';

@@ -6,10 +6,16 @@ import { type OutcomeCertificate, readOutcomeCertificate, writeOutcomeCertificat
 import { checkCertificate } from '../check/check.ts';
 import { outcomeFixture } from '../check/testing/outcome-meaning.ts';
 import { type Family, type Placement, parseFamily, placeFamily } from '../classes/family.ts';
+import { classNamed, type PositionClass } from '../classes/position-class.ts';
 import { select } from '../formula/formula.ts';
 import { Instances } from '../learn/instances.ts';
-import { familyValues } from './family-values.ts';
+import type { OutcomeClaim } from './claim.ts';
+import { familyValues, negativeGap } from './family-values.ts';
+import { proveOutcomes } from './prove-outcomes.ts';
 import { formulaTree } from './text.ts';
+
+/** Class B11, with the value of FT and predicates for TF. */
+const MIXED = proveOutcomes(classNamed('B11') as PositionClass, { known: () => null }).claim as OutcomeClaim;
 
 /** All of class B11, by hand. */
 const B11 = readOutcomeCertificate(outcomeFixture() as unknown as OutcomeCertificate);
@@ -27,7 +33,7 @@ test.each([
   ['.^nF.^(3n+1)T.^n', ['0']],
 ])('%s', (text, lines) => {
   const answer = valuesOf(text);
-  if (!answer.ok) throw new Error(`no values: ${answer.point}`);
+  if (!answer.ok) throw new Error(answer.reason);
   expect(formulaTree(answer.claim)).toEqual(lines);
   expect(checkCertificate(JSON.parse(JSON.stringify(writeOutcomeCertificate(B11, {}, [answer.claim]))))).toMatchObject({
     ok: true,
@@ -58,4 +64,21 @@ test.each(['T.^nF.', '.^nT.F', 'F.^mT.^n'])('%s has other values, and one is nam
   const point = answer.ok ? [] : (answer.point as readonly number[]);
   const strip = family.names.reduce((rest, name, i) => rest.replace(`.^${name}`, '.'.repeat(point[i] as number)), text);
   expect([arena.zero, arena.star]).not.toContain(evaluator.value(boardOf(strip)));
+});
+
+test('a word whose value is known gives the values of its families', () => {
+  const { value: family } = parseFamily('.^nF.^mT.^(n+3)') as { value: Family };
+  const answer = familyValues(MIXED, 'x', family, placeFamily(family) as Placement);
+  if (!answer.ok) throw new Error(answer.reason);
+  expect(formulaTree(answer.claim)).toEqual(['3']);
+});
+
+test.each([
+  ['TT.^nFF', null],
+  ['TT.^(n-1)FF', 'n-1'],
+  ['.^(3-n)T.F', '3-n'],
+  ['T.^(a-b)F', 'a-b'],
+])('%s has a negative gap: %s', (text, gap) => {
+  const { value: family } = parseFamily(text) as { value: Family };
+  expect(negativeGap(family, placeFamily(family) as Placement)).toBe(gap);
 });

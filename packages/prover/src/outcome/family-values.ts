@@ -12,14 +12,15 @@ import { conditionOf } from '../learn/slanted/slanted-learner.ts';
 import { type Decision, learnTree } from '../learn/slanted/tree.ts';
 import { everywhere } from '../prove/everywhere.ts';
 import { AnyOrder } from '../prove/order.ts';
-import { Space, valueAt } from '../region/affine.ts';
-import { atLeastZero, type Constraint, negations } from '../region/constraint.ts';
+import { type Affine, Space, valueAt } from '../region/affine.ts';
+import { type Constraint, negations, notNegative } from '../region/constraint.ts';
 import { toAffine } from '../region/linear.ts';
 import { Store } from '../region/store.ts';
+import { affineText } from '../region/text.ts';
 import { Forest, type Tree } from '../symbolic/forest.ts';
-import { decide, type FamilyClaim, type OutcomeClaim, type Rival, type Standing } from './claim.ts';
+import { decide, type FamilyClaim, type OutcomeClaim, type Rival, type Standing, type WordOutcome } from './claim.ts';
 import { pointsBetween, RELATIONS, RIVALS } from './outcomes.ts';
-import { mapConditions } from './predicate.ts';
+import { endAt, mapConditions } from './predicate.ts';
 
 /** The formula is learned from all points up to this sum. */
 const NEAR: readonly number[] = [0, 60, 30, 16];
@@ -28,49 +29,70 @@ const MOST_ROUNDS = 20;
 
 export type FamilyAnswer =
   | { readonly ok: true; readonly claim: FamilyClaim }
-  /** A point, if one was found, where the outcome does not tell the value. */
-  | { readonly ok: false; readonly point: readonly number[] | null };
+  /** Why there is none, as a sentence without its full stop, and a point where the outcome does not tell the value, if one was found. */
+  | { readonly ok: false; readonly reason: string; readonly point: readonly number[] | null };
 
-/** The values of a family that lies in the class of a claim. */
-export function familyValues(claim: OutcomeClaim, name: string, family: Family, placement: Placement): FamilyAnswer {
+/** The first power of a family that is negative for some parameters >= 0; null if all are sizes everywhere. */
+export function negativeGap(family: Family, { gaps }: Placement): string | null {
   const space = new Space(family.names);
-  const gaps = placement.gaps.map((gap) => toAffine(space, gap));
-  const outcome = claim.words.get(placement.word);
-  if (outcome?.kind !== 'against') return { ok: false, point: null };
-  const { zero, star } = outcome;
-  const forest = new Forest(space);
-  const leaf = forest.leaf(space.zero);
-  const games: Readonly<Record<Rival, Tree>> = { '0': leaf, '*': forest.node([leaf], [leaf]) };
-  const standing = (rival: Rival): Standing | null => (rival === '0' ? zero : star);
-
-  const rivalAt = (point: readonly number[]): Rival | undefined => {
-    const at = gaps.map((gap) => Number(valueAt(gap, point).numerator));
-    return RIVALS.find((rival) => {
-      const predicates = standing(rival);
-      return predicates !== null && RELATIONS.every((relation) => decide(predicates[relation], at));
-    });
-  };
-  const points = [...pointsBetween(space.dimension, 0, NEAR[space.dimension] ?? FEWEST)];
-  for (let round = 0; round < MOST_ROUNDS; round++) {
-    const values = points.map(rivalAt);
-    const unknown = values.indexOf(undefined);
-    if (unknown >= 0) return { ok: false, point: points[unknown] };
-    const formula = learn(forest, points, values as Rival[], games);
-    if (formula === null) return { ok: false, point: null };
-    const member: FamilyClaim = { name, word: placement.word, gaps, forest, formula };
-    const failure = mistake(claim, member, (tree) => standing(tree === leaf ? '0' : '*') as Standing);
-    if (failure === null) return { ok: true, claim: member };
-    points.push([...failure]);
-  }
-  return { ok: false, point: null };
+  const forms = gaps.map((gap) => toAffine(space, gap));
+  const negative = forms.find(({ coefficients, constant }) => constant < 0 || coefficients.some((c) => c < 0));
+  return negative === undefined ? null : affineText(space, negative);
 }
 
-function learn(
-  forest: Forest,
-  points: readonly (readonly number[])[],
-  values: readonly Rival[],
-  games: Readonly<Record<Rival, Tree>>,
-): Formula | null {
+/** The values of a family that lies in the class of a claim, and has no negative gaps. */
+export function familyValues(claim: OutcomeClaim, name: string, family: Family, placement: Placement): FamilyAnswer {
+  const forest = new Forest(new Space(family.names));
+  const gaps = placement.gaps.map((gap) => toAffine(forest.space, gap));
+  const { word, mirrored } = placement;
+  const outcome = claim.words.get(word) as WordOutcome;
+  const member = (formula: Formula): FamilyClaim => ({ name, word, gaps, forest, formula });
+  const nothing: FamilyAnswer = { ok: false, reason: `No formula was found for the values of ${name}`, point: null };
+  if (outcome.kind === 'value') {
+    // In the mirror the certificate would say the value of the image.
+    if (mirrored) return nothing;
+    return { ok: true, claim: member(new Substitution(claim.forest, forest, gaps, false).formula(outcome.formula)) };
+  }
+  const standings: Readonly<Record<Rival, Standing | null>> = { '0': outcome.zero, '*': outcome.star };
+  const points = [...pointsBetween(forest.space.dimension, 0, NEAR[forest.space.dimension] ?? FEWEST)];
+  for (let round = 0; round < MOST_ROUNDS; round++) {
+    const values = points.map((point) => rivalAt(gaps, standings, point));
+    const unknown = values.indexOf(undefined);
+    if (unknown >= 0) {
+      const at = family.names.map((parameter, i) => `${parameter} = ${points[unknown][i]}`).join(', ');
+      const where = at === '' ? '' : `, as for ${at}`;
+      const reason = `Some positions of ${name} are neither 0 nor *${where}; outcomes do not tell their values`;
+      return { ok: false, reason, point: points[unknown] };
+    }
+    const formula = learn(forest, points, values as Rival[]);
+    if (formula === null) return nothing;
+    const failure = mistake(claim, member(formula), standings);
+    if (failure === null) return { ok: true, claim: member(formula) };
+    points.push([...failure]);
+  }
+  return nothing;
+}
+
+/** The rival that a position of the family equals. */
+function rivalAt(
+  gaps: readonly Affine[],
+  standings: Readonly<Record<Rival, Standing | null>>,
+  point: readonly number[],
+): Rival | undefined {
+  const at = gaps.map((gap) => Number(valueAt(gap, point).numerator));
+  return RIVALS.find((rival) => {
+    const standing = standings[rival];
+    return standing !== null && RELATIONS.every((relation) => decide(standing[relation], at));
+  });
+}
+
+/** The game of a rival, 0 or {0|0}. */
+function rivalGame(forest: Forest, rival: Rival): Tree {
+  const zero = forest.leaf(forest.space.zero);
+  return rival === '0' ? zero : forest.node([zero], [zero]);
+}
+
+function learn(forest: Forest, points: readonly (readonly number[])[], values: readonly Rival[]): Formula | null {
   const { space } = forest;
   const decision = learnTree({
     points,
@@ -81,7 +103,7 @@ function learn(
     ),
   });
   const build = (node: Decision): Formula => {
-    if (node.kind === 'end') return { kind: 'value', tree: games[values[node.samples[0]]] };
+    if (node.kind === 'end') return { kind: 'value', tree: rivalGame(forest, values[node.samples[0]]) };
     const { direction, bound, yes, no } = node;
     return { kind: 'choice', condition: conditionOf(space, direction, bound), yes: build(yes), no: build(no) };
   };
@@ -92,28 +114,24 @@ function learn(
 function mistake(
   claim: OutcomeClaim,
   { forest, gaps, formula }: FamilyClaim,
-  standingFor: (tree: Tree) => Standing,
+  standings: Readonly<Record<Rival, Standing | null>>,
 ): readonly number[] | null {
   const { space } = forest;
   const order = new AnyOrder(forest, new Store(space));
-  order.store.assumeAll(space.names.map((_, i) => atLeastZero(space, space.parameter(i))));
+  order.store.assumeAll(notNegative(space));
   const substitution = new Substitution(claim.forest, forest, gaps, false);
-  const isTrue = ({ form, modulus }: Constraint): boolean =>
-    modulus === 0 ? order.oracle.atMostZero(form) : order.oracle.residue(form, modulus) === 0;
-  const search = (here: Formula): readonly number[] | null => {
-    if (here.kind === 'value') {
-      const standing = standingFor(here.tree);
-      for (const relation of RELATIONS) {
-        const predicate = mapConditions(standing[relation], (condition) => substitution.condition(condition));
-        const { failure } = everywhere(order, () => {
-          let end = predicate;
-          while (end.kind === 'choice') end = isTrue(end.condition) ? end.yes : end.no;
-          return end.holds;
-        });
-        if (failure !== null) return failure;
-      }
-      return null;
+  const wrongValue = (tree: Tree): readonly number[] | null => {
+    const rival = RIVALS.find((one) => rivalGame(forest, one) === tree) as Rival;
+    for (const relation of RELATIONS) {
+      const standing = standings[rival] as Standing;
+      const predicate = mapConditions(standing[relation], (condition) => substitution.condition(condition));
+      const { failure } = everywhere(order, () => endAt(order.oracle, predicate));
+      if (failure !== null) return failure;
     }
+    return null;
+  };
+  const search = (here: Formula): readonly number[] | null => {
+    if (here.kind === 'value') return wrongValue(here.tree);
     const parts: [Constraint, Formula][] = [
       [here.condition, here.yes],
       ...negations(space, here.condition).map((negation): [Constraint, Formula] => [negation, here.no]),

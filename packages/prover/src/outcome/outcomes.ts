@@ -34,6 +34,8 @@ const bitOf = (rival: Rival, relation: Relation): number => (rival === '0' ? 1 :
 /** The byte of a position that nobody has looked at. */
 const UNKNOWN = 255;
 const MOST_POSITIONS = 60_000_000;
+/** No game may be longer than this: a position is looked at inside the one before it. */
+const MOST_MOVES = 2000;
 
 interface Move {
   readonly side: Side;
@@ -65,17 +67,20 @@ export class Outcomes {
   /** The answer to a question at a point. Throws `GaveUp` where the table would be too large. */
   holds({ word, rival, relation }: Question, point: readonly number[]): boolean {
     const { words } = this.positions;
-    const sum = point.reduce((x, y) => x + y, 0);
-    return (this.byte(this.world(sum), words.indexOf(word), point) & bitOf(rival, relation)) !== 0;
+    return (this.byte(this.world(sumOf(point)), words.indexOf(word), point) & bitOf(rival, relation)) !== 0;
   }
 
   private world(sum: number): readonly Uint8Array[] {
     let world = this.worlds.get(sum);
     if (world === undefined) {
-      const { words } = this.positions;
+      const { words, parameters } = this.positions;
       const size = this.ranks.count(sum);
-      if (size * words.length > MOST_POSITIONS)
+      // Every move takes a piece past a square, and no key passes more than all the others and all of the gaps.
+      const keys = parameters.length - 1;
+      const longest = keys * (keys + sum);
+      if (size * words.length > MOST_POSITIONS || longest > MOST_MOVES) {
         throw new GaveUp(`A position with gaps of sum ${sum} is too large to play out.`);
+      }
       world = words.map(() => new Uint8Array(size).fill(UNKNOWN));
       this.worlds.set(sum, world);
     }
@@ -137,6 +142,9 @@ class Ranks {
     return this.rows[k][sum];
   }
 }
+
+/** The sum of the gaps, which no move changes. */
+export const sumOf = (point: readonly number[]): number => point.reduce((x, y) => x + y, 0);
 
 /** All points whose gaps have sums from one number to another. */
 export function* pointsBetween(gaps: number, from: number, to: number): Generator<number[]> {

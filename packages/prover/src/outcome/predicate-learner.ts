@@ -95,8 +95,9 @@ export class PredicateLearner {
   }
 
   /** A predicate that is right at all samples and in the whole pool; null if none was found. */
-  learn(search: boolean): Predicate | null {
+  learn(search: boolean, onRound: () => void = () => {}): Predicate | null {
     for (let round = 0; round < MOST_ROUNDS; round++) {
+      onRound();
       const predicate = this.learnSamples(search && round === 0);
       if (predicate === null) return null;
       const wrong = this.pool.filter((point) => !this.isRight(predicate, point));

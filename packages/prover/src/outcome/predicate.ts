@@ -1,6 +1,7 @@
-/** Predicates seen from elsewhere: from a translated point, from the mirror, with other parameters; and how many ends they have. */
+/** Predicates seen from elsewhere: from a translated point, from the mirror, with other parameters; their ends, and how many they have. */
 import type { Space } from '../region/affine.ts';
 import type { Constraint } from '../region/constraint.ts';
+import type { Oracle } from '../symbolic/oracle.ts';
 import type { Predicate } from './claim.ts';
 
 /** The same tree with every condition replaced. */
@@ -25,4 +26,16 @@ export function mirrorPredicate(space: Space, predicate: Predicate): Predicate {
 /** The number of ends. */
 export function endCount(predicate: Predicate): number {
   return predicate.kind === 'verdict' ? 1 : endCount(predicate.yes) + endCount(predicate.no);
+}
+
+/** What a predicate says in the region of an oracle; forks where that depends on the point. */
+export function endAt(oracle: Oracle, predicate: Predicate): boolean {
+  let here = predicate;
+  while (here.kind === 'choice') here = isTrue(oracle, here.condition) ? here.yes : here.no;
+  return here.holds;
+}
+
+/** Whether a constraint holds; forks where that depends on the point. */
+export function isTrue(oracle: Oracle, { form, modulus }: Constraint): boolean {
+  return modulus === 0 ? oracle.atMostZero(form) : oracle.residue(form, modulus) === 0;
 }

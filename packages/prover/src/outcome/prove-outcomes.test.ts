@@ -43,7 +43,8 @@ describe(`outcomes of ${NAME}`, () => {
               outcome.star && decide(outcome.star[relation], point),
             ];
             const truth = (['0', '*'] as const).map((rival) => outcomes.holds({ word, rival, relation }, point));
-            if (String(found) !== String(truth)) expect({ word, point, relation, found }).toBe(truth);
+            if (String(found) !== String(truth))
+              expect({ word, point, relation, found }).toEqual({ word, point, relation, found: truth });
           }
         }
       }
@@ -63,4 +64,16 @@ describe(`outcomes of ${NAME}`, () => {
     const ends = lines.filter((line) => /^ {4,}(.*: )?(yes|no)$/.test(line)).length;
     expect(outcomeRegions(claim)).toBe(ends + VALUES.length);
   });
+});
+
+it('are proved of a class that is not its own mirror image, by all four questions', () => {
+  const proof = proveOutcomes(named('A11'), { known: () => null });
+  expect(proof).toMatchObject({ status: 'proved', failures: [] });
+  const json = JSON.parse(JSON.stringify(writeOutcomeCertificate(proof.claim as OutcomeClaim)));
+  expect(checkCertificate(json)).toMatchObject({ ok: true, target: 'A11', claim: 'outcome' });
+});
+
+it('are given up with a reason when the time is up', () => {
+  const proof = proveOutcomes(named('B11'), { known: () => null, maxSeconds: -1 });
+  expect(proof).toMatchObject({ status: 'failed', claim: null, reason: 'There was no proof after -1 seconds' });
 });

@@ -15,7 +15,7 @@ import { checkRecurrence } from '../prove/recurrence.ts';
 import { GaveUp } from '../region/exact.ts';
 import type { Forest } from '../symbolic/forest.ts';
 import type { OutcomeClaim, Predicate, Rival, Standing, WordOutcome } from './claim.ts';
-import { converse, Outcomes, type Question } from './outcomes.ts';
+import { converse, Outcomes, type Question, RELATIONS, RIVALS, sumOf } from './outcomes.ts';
 import { Palette } from './palette.ts';
 import { endCount, mirrorPredicate } from './predicate.ts';
 import { PredicateLearner } from './predicate-learner.ts';
@@ -75,6 +75,8 @@ class Proof {
   private readonly standings = new Map<string, Standings>();
   private readonly isMirror: boolean;
   private round = 0;
+  /** What came out of the last round. */
+  private results: OutcomeResult[] = [];
 
   constructor(
     private readonly positions: PositionClass,
@@ -91,72 +93,76 @@ class Proof {
   }
 
   run(): OutcomeProof {
+    try {
+      return this.prove();
+    } catch (error) {
+      if (error instanceof GaveUp) return this.report('failed', error.message.replace(/\.$/, ''));
+      throw error;
+    }
+  }
+
+  private prove(): OutcomeProof {
     const { positions, options, formulas, forest } = this;
     for (const [word, formula] of formulas) this.standings.set(word, standingsOf(forest, formula));
     const open = positions.words.filter((word) => !formulas.has(word));
     const random = generator();
     const palette = new Palette(forest.space.dimension);
     for (const question of this.questions(open)) {
+      this.tell('learning', question.word);
       this.learners.set(keyOf(question), new PredicateLearner(forest.space, this.outcomes, question, palette, random));
+      this.lookAtClock();
     }
-    for (let stale = new Set(this.learners.keys()); ; ) {
+    for (let stale = new Set(this.learners.keys()); ; stale = this.refine()) {
+      if (stale.size === 0) return this.report('failed', 'A recurrence failed at a point where all answers are right');
       this.round += 1;
-      for (const question of this.questions(open)) {
-        const key = keyOf(question);
-        if (!stale.has(key)) continue;
-        this.tell('learning', question.word, []);
-        const predicate = (this.learners.get(key) as PredicateLearner).learn(this.round % SEARCH === 1);
-        if (predicate === null)
-          return this.report('failed', [], `No predicate was found for the word ${question.word}`);
-        this.learned.set(key, predicate);
-      }
+      for (const question of this.questions(open)) if (stale.has(keyOf(question))) this.learn(question);
       for (const word of open) this.standings.set(word, this.standing(word));
-      const results: OutcomeResult[] = [];
-      try {
-        for (const word of open) {
-          this.tell('proving', word, results);
-          results.push(checkOutcomes(this.claim(), this.standings, word));
-        }
-        if (results.every(({ failures }) => failures.length === 0)) return this.confirm(results);
-        if (this.round >= options.maxRounds) {
-          return this.report('failed', results, `Some recurrences still failed after ${this.round} rounds`);
-        }
-        if (this.seconds() > options.maxSeconds) {
-          return this.report('failed', results, `Some recurrences still failed after ${options.maxSeconds} seconds`);
-        }
-        stale = this.refine(results);
-      } catch (error) {
-        if (error instanceof GaveUp) return this.report('failed', results, error.message.replace(/\.$/, ''));
-        throw error;
+      this.results = [];
+      for (const word of open) {
+        this.tell('proving', word);
+        this.results.push(checkOutcomes(this.claim(), this.standings, word));
       }
-      if (stale.size === 0) {
-        return this.report('failed', results, 'A recurrence failed at a point where all answers are right');
+      if (this.results.every(({ failures }) => failures.length === 0)) return this.confirm();
+      if (this.round >= options.maxRounds) {
+        return this.report('failed', `Some recurrences still failed after ${this.round} rounds`);
       }
+      this.lookAtClock();
     }
   }
 
+  private learn(question: Question): void {
+    const { word } = question;
+    this.tell('learning', word);
+    const learner = this.learners.get(keyOf(question)) as PredicateLearner;
+    const predicate = learner.learn(this.round % SEARCH === 1, () => this.lookAtClock());
+    if (predicate === null) throw new GaveUp(`No predicate was found for the word ${word}.`);
+    this.learned.set(keyOf(question), predicate);
+  }
+
+  /** Gives up when the time is up. */
+  private lookAtClock(): void {
+    const { maxSeconds } = this.options;
+    if (this.seconds() > maxSeconds) throw new GaveUp(`There was no proof after ${maxSeconds} seconds.`);
+  }
+
   /** The formulas that came from smaller classes have recurrences to meet, too. */
-  private confirm(results: readonly OutcomeResult[]): OutcomeProof {
-    const { positions, forest, formulas } = this;
+  private confirm(): OutcomeProof {
+    const { positions, forest, formulas, results } = this;
     const claim = { positions, space: forest.space, forest, formulas };
-    const all = [...results];
     for (const word of formulas.keys()) {
-      this.tell('proving', word, all);
+      this.tell('proving', word);
       const result = checkRecurrence(claim, word);
-      const question: Question = { word, rival: '0', relation: 'atLeast' };
-      all.push({ ...result, failures: result.failures.map((point) => ({ question, point })) });
+      results.push({ ...result, failures: result.failures.map((point) => ({ question: null, word, point })) });
     }
-    const failed = all.filter(({ failures }) => failures.length > 0).map(({ word }) => word);
-    if (failed.length === 0) return this.report('proved', all, '');
-    return this.report('failed', all, `The formulas of smaller classes do not fit the words ${failed.join(', ')}`);
+    const failed = results.filter(({ failures }) => failures.length > 0).map(({ word }) => word);
+    if (failed.length === 0) return this.report('proved', '');
+    return this.report('failed', `The formulas of smaller classes do not fit the words ${failed.join(', ')}`);
   }
 
   /** What is to be learned about words. */
   private questions(words: readonly string[]): Question[] {
-    const relations = this.isMirror ? (['atLeast'] as const) : (['atLeast', 'atMost'] as const);
-    return words.flatMap((word) =>
-      (['0', '*'] as const).flatMap((rival) => relations.map((relation) => ({ word, rival, relation }))),
-    );
+    const relations = this.isMirror ? (['atLeast'] as const) : RELATIONS;
+    return words.flatMap((word) => RIVALS.flatMap((rival) => relations.map((relation) => ({ word, rival, relation }))));
   }
 
   /** The learned question whose answer, perhaps in the mirror, is that of a question. */
@@ -180,8 +186,8 @@ class Proof {
   }
 
   /** Looks for wrong answers behind each failure; the questions to learn again. */
-  private refine(results: readonly OutcomeResult[]): Set<string> {
-    const { positions } = this;
+  private refine(): Set<string> {
+    const { positions, results } = this;
     const stale = new Set<string>();
     const inspect = (asked: Question, at: readonly number[]): void => {
       const { question, mirrored } = this.learnedAs(asked);
@@ -196,6 +202,7 @@ class Proof {
     for (const { question, point } of failures) {
       // What is far away is dear to play out.
       if (sumOf(point) > MIDDLE && stale.size > 0) break;
+      if (question === null) continue;
       const { word, rival, relation } = question;
       inspect(question, point);
       if (rival === '*') inspect({ word, rival: '0', relation: converse(relation) }, point);
@@ -228,7 +235,8 @@ class Proof {
     return (Date.now() - this.start) / 1000;
   }
 
-  private report(status: OutcomeProof['status'], words: readonly OutcomeResult[], reason: string): OutcomeProof {
+  private report(status: OutcomeProof['status'], reason: string): OutcomeProof {
+    const { results: words } = this;
     let samples = 0;
     for (const learner of this.learners.values()) samples += learner.size;
     return {
@@ -243,7 +251,8 @@ class Proof {
     };
   }
 
-  private tell(stage: OutcomeProgress['stage'], word: string, results: readonly OutcomeResult[]): void {
+  private tell(stage: OutcomeProgress['stage'], word: string): void {
+    const { results } = this;
     const { words } = this.positions;
     let regions = 0;
     for (const predicate of this.learned.values()) regions += endCount(predicate);
@@ -252,7 +261,5 @@ class Proof {
     this.options.onProgress?.({ stage, round: this.round, word, wordsDone, words: words.length, regions, obligations });
   }
 }
-
-const sumOf = (point: readonly number[]): number => point.reduce((x, y) => x + y, 0);
 
 const keyOf = ({ word, rival, relation }: Question): string => `${word} ${relation} ${rival}`;

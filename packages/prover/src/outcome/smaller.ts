@@ -13,7 +13,7 @@ import type { ClassFormula } from '../formula/class-formula.ts';
 import type { Formula } from '../formula/formula.ts';
 import { Substitution } from '../formula/substitute.ts';
 import type { Affine, Space } from '../region/affine.ts';
-import { atLeastZero, type Constraint, negations } from '../region/constraint.ts';
+import { type Constraint, negations, notNegative } from '../region/constraint.ts';
 import { Store } from '../region/store.ts';
 import { Calculus } from '../symbolic/calculus.ts';
 import type { Forest, Tree } from '../symbolic/forest.ts';
@@ -81,7 +81,7 @@ class Translation {
   ) {
     const { space } = forest;
     this.calculus = new Calculus(forest, new Store(space));
-    this.calculus.store.assumeAll(space.names.map((_, i) => atLeastZero(space, space.parameter(i))));
+    this.calculus.store.assumeAll(notNegative(space));
   }
 
   formula(formula: Formula): Formula {

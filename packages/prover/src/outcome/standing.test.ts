@@ -112,6 +112,7 @@ it('fails with any end turned, at a point that is wrong or has a wrong move', ()
         const { failures } = checkOutcomes(outcomeClaim(claim), standings, word);
         expect(failures).not.toEqual([]);
         for (const { question, point } of failures) {
+          if (question === null) throw new Error('a failure of a value');
           const behind = movesOf(positions, word)
             .filter((move) => isPossible(move, point))
             .map((move) => ({ word: move.word, at: point.map((x, i) => x + move.shift[i]) }));

@@ -4,7 +4,7 @@
  */
 import type { Formula } from '../formula/formula.ts';
 import { AnyOrder } from '../prove/order.ts';
-import { atLeastZero, type Constraint, negations } from '../region/constraint.ts';
+import { type Constraint, negations, notNegative } from '../region/constraint.ts';
 import { Store } from '../region/store.ts';
 import type { Forest, Tree } from '../symbolic/forest.ts';
 import { Fork } from '../symbolic/oracle.ts';
@@ -25,7 +25,7 @@ export function standingsOf(forest: Forest, formula: Formula): Standings {
 function compare(forest: Forest, formula: Formula, rival: Rival, relation: Relation): Predicate {
   const { space } = forest;
   const order = new AnyOrder(forest, new Store(space));
-  order.store.assumeAll(space.names.map((_, i) => atLeastZero(space, space.parameter(i))));
+  order.store.assumeAll(notNegative(space));
   const zero = forest.leaf(space.zero);
   const other = rival === '0' ? zero : forest.node([zero], [zero]);
   const holds = (tree: Tree): boolean => (relation === 'atLeast' ? order.le(other, tree) : order.le(tree, other));

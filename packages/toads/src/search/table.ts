@@ -17,10 +17,12 @@
 
 /** Bounds are kept if they are smaller in size than this. */
 const MAX_BOUND = 2047;
-/** Where no losing k, or no winning k, is known. */
-export const NO_LOSS = -MAX_BOUND - 1;
-export const NO_WIN = MAX_BOUND;
-const NOTHING = pack(NO_LOSS, NO_WIN, 0);
+/** Where no losing k, or no winning k, is known: in an entry, and to those who ask, for whom k may be of any size. */
+const LOSS_UNKNOWN = -MAX_BOUND - 1;
+const WIN_UNKNOWN = MAX_BOUND;
+export const NO_LOSS = Number.NEGATIVE_INFINITY;
+export const NO_WIN = Number.POSITIVE_INFINITY;
+const NOTHING = pack(LOSS_UNKNOWN, WIN_UNKNOWN, 0);
 /** Buckets take at least this many words, a cache line. */
 const LINE = 16;
 
@@ -69,8 +71,10 @@ export class SearchTable {
     for (let i = 0; i < keyWords; i++) if (Atomics.load(words, entry + i) !== key[at + i]) return;
     const data = Atomics.load(words, entry + keyWords);
     if (data === 0 || (version & 1) !== 0 || Atomics.load(words, bucket) !== version) return;
-    this.loses = losesOf(data);
-    this.wins = winsOf(data);
+    const loses = losesOf(data);
+    const wins = winsOf(data);
+    this.loses = loses === LOSS_UNKNOWN ? NO_LOSS : loses;
+    this.wins = wins === WIN_UNKNOWN ? NO_WIN : wins;
   }
 
   /** The entry of a bucket with this key, or -1. Another thread may be changing it. */

@@ -82,6 +82,9 @@ function answer(
 export function targetOf(prover: Prover, name: string): Target {
   const positions = prover.classNamed(name);
   if (positions !== null) return { name, positions, family: null };
+  if (/^[AB]\d\d( mirror)?$/i.test(name)) {
+    throw new InputError(`there is no class ${name}: both numbers are from 1 to 9, and their sum is at most 12`);
+  }
   const parsed = prover.parseFamily(name);
   if (!parsed.ok) {
     throw new InputError(

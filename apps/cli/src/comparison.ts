@@ -1,6 +1,7 @@
 /** A comparison in hand: reads the two sums, chooses a method, and tells how far it is. */
 import type { Arena, Relation } from '@lilypad/games';
-import type { CompareMethod, Difference, RelationRange, Term, Valuer } from '@lilypad/toads';
+import type { FormulaLibrary } from '@lilypad/prover';
+import type { Board, CompareMethod, Difference, RelationRange, Term, Valuer } from '@lilypad/toads';
 import { InputError } from './errors.ts';
 import { Progress } from './progress.ts';
 import { LOG_EVERY_MS } from './status-line.ts';
@@ -38,19 +39,21 @@ export class Comparison {
   private readonly valuer: Valuer;
   private progress: Progress | undefined;
 
-  constructor(games: Games, toads: Toads, options: ComparisonOptions) {
+  /** Proved formulas are asked for large boards, unless a method is prescribed. */
+  constructor(games: Games, toads: Toads, options: ComparisonOptions, library: FormulaLibrary | null) {
     this.games = games;
     this.toads = toads;
     this.options = options;
     this.maxBytes = options.memory * 2 ** 20;
     this.arena = new games.Arena();
     const onProgress = (done: number, total?: number): void => this.tell('positions', done, total);
-    this.valuer = new toads.Valuer(this.arena, { maxBytes: this.maxBytes, onProgress });
+    const formula = (board: Board) => (options.by === undefined ? (library?.value(this.arena, board) ?? null) : null);
+    this.valuer = new toads.Valuer(this.arena, { maxBytes: this.maxBytes, onProgress, formula });
   }
 
   async answer(left: string, right: string): Promise<Answer> {
     const { arena, toads, valuer } = this;
-    const difference = toads.differenceOf(arena, this.terms(left), this.terms(right));
+    const difference = this.difference(this.terms(left), this.terms(right));
     const method = this.options.by ?? toads.chooseMethod(arena, difference, valuer, this.maxBytes);
     this.endProgress();
     const answer = await this.by(method, difference);
@@ -61,7 +64,7 @@ export class Comparison {
   /** One sum against all n and all n*. */
   withAll(text: string): AnswerToAll {
     const { arena, toads, valuer } = this;
-    const sum = toads.differenceOf(arena, this.terms(text), []);
+    const sum = this.difference(this.terms(text), []);
     const method = this.options.by ?? toads.chooseMethod(arena, sum, valuer, this.maxBytes);
     if (method === 'search') throw new InputError('a search compares two sums, so a second one must be given');
     let nodes = 0;
@@ -80,6 +83,12 @@ export class Comparison {
       method,
       nodes: nodes || valuer.positions,
     };
+  }
+
+  private difference(left: readonly Term[], right: readonly Term[]): Difference {
+    const { arena, toads, valuer } = this;
+    const difference = toads.differenceOf(arena, left, right);
+    return this.options.by === undefined ? toads.foldKnown(arena, difference, valuer) : difference;
   }
 
   private terms(text: string): Term[] {

@@ -21,7 +21,7 @@ test.each([
   ['a file', fileError, "ENOENT: no such file or directory, open 'x'.", ExitCode.BadInput],
   ['a full disk', diskFull, 'ENOSPC: no space left on device, write.', ExitCode.BadInput],
   ['a limit', new GameLimitError('Too much.'), 'Too much.', ExitCode.Limit],
-  ['memory', allocation, /^Invalid typed array length[^\n]*\.$/, ExitCode.Limit],
+  ['memory', allocation, 'This is too large: it needs a table with more room than there is.', ExitCode.Limit],
   ['a defect', new TypeError('Oh no'), /^Internal error, [^\n]*Oh no\.[^\n]*$/, ExitCode.Internal],
   ['anything', 'thrown', 'Internal error: thrown', ExitCode.Internal],
 ])('%s', (_name, error, text, exitCode) => {

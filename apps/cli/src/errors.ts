@@ -18,14 +18,16 @@ export function describeError(error: unknown): { text: string; exitCode: ExitCod
   if (error instanceof InputError || isSystemError(error)) {
     return { text: sentence(error.message), exitCode: ExitCode.BadInput };
   }
-  if (isLimit(error)) return { text: sentence(error.message), exitCode: ExitCode.Limit };
+  if (isAllocation(error)) return { text: OUT_OF_MEMORY, exitCode: ExitCode.Limit };
+  if (error.name === 'GameLimitError') return { text: sentence(error.message), exitCode: ExitCode.Limit };
   const where = process.env.LILYPAD_DEBUG ? `\n${error.stack}` : ' Set LILYPAD_DEBUG=1 to see where.';
   return { text: `Internal error, please report it: ${sentence(error.message)}${where}`, exitCode: ExitCode.Internal };
 }
 
-/** Limits are recognised by name: the packages that define them are loaded only when a command needs them. */
-function isLimit(error: Error): boolean {
-  if (error.name === 'GameLimitError') return true;
+const OUT_OF_MEMORY = 'This is too large: it needs a table with more room than there is.';
+
+/** Limits are recognised by name, and memory by Node's words: the packages that define them are loaded only when needed. */
+function isAllocation(error: Error): boolean {
   return error instanceof RangeError && /allocation failed|array length|maximum size/i.test(error.message);
 }
 

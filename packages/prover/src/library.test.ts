@@ -109,3 +109,25 @@ it('values boards of any size, and mirror images', () => {
   expect(value('TT...F^999996')).toEqual({ class: 'A32 mirror', value: arena.negate(star) });
   expect(value('TTTTTTTTTT..........FFFFFFFFFFTF')).toBeNull();
 });
+
+it('values boards by outcomes where these tell that they are 0 or *', () => {
+  const arena = new Arena();
+  const t2 = JSON.parse(readFileSync(new URL('T2.json', folder), 'utf8')) as OutcomeCertificate;
+  const library = new FormulaLibrary((name) => (name === 'B22' ? t2 : null));
+  const value = (text: string) => library.value(arena, boardOf(text))?.value ?? null;
+  const evaluator = new Evaluator(arena);
+  expect([value('TT.^1003FF'), value('TT.^1004FF')]).toEqual([arena.star, arena.zero]);
+  let told = 0;
+  for (let a = 0; a < 3; a++) {
+    for (const word of ['TT.^bFF', 'T.^bF.TF', 'F.^bTTF..', 'TF.^bF..T']) {
+      for (let b = 0; b < 8; b++) {
+        const text = '.'.repeat(a) + word.replace('^b', `^${b}`);
+        const found = value(text);
+        if (found === null) continue;
+        told += 1;
+        expect([text, found]).toEqual([text, evaluator.value(boardOf(text))]);
+      }
+    }
+  }
+  expect(told).toBeGreaterThan(50);
+});

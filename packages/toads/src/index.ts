@@ -32,7 +32,7 @@ export {
   thresholdQuestion,
 } from './compare/choose.ts';
 export { confirmValue } from './compare/confirm.ts';
-export { type Difference, differenceOf, valueCost } from './compare/difference.ts';
+export { type Difference, differenceOf, foldKnown, valueCost } from './compare/difference.ts';
 export { sumThresholds } from './compare/with-all.ts';
 export { type Conjecture, type Evidence, examine } from './conjectures/conjecture.ts';
 export { CONJECTURES } from './conjectures/list.ts';

@@ -34,6 +34,16 @@ test.concurrent('a sum alone is compared with all n and n*', async () => {
 
 test.concurrent.each([
   [['T^9.^9F^8 + *', 'T^9.^9F^8'], '||', 'value'],
+  [['T^2048..F', '2047'], '=', 'value'],
+  [['T^2100..F', '2060'], '>', 'value'],
+  [['T..F^3000', '-2999'], '=', 'value'],
+  [['T^1000000...FF', '999998*'], '=', 'value'],
+  [['T^1000000.F', '{{999998|1}|0}'], '=', 'value'],
+  [['TT.^1003FF', '*'], '=', 'value'],
+  [['T^20..F', '2000', '--by', 'search', '--threads', '1'], '<', 'search'],
+  [['T^20..F + 3000', '3019', '--by', 'search', '--threads', '1'], '=', 'search'],
+  [['T^20..F + 3000', '2999', '--by', 'search', '--threads', '1'], '>', 'search'],
+  [['T^20..F - 3000', '-2980', '--by', 'search', '--threads', '1'], '<', 'search'],
   [['T^5.^5F^5', '*'], '=', 'thresholds'],
   [['T^5.^5F^5', '*', '--by', 'value'], '=', 'value'],
   [['T^5.^5F^5', '*', '--by', 'search', '--threads', '2'], '=', 'search'],

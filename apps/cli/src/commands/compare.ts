@@ -5,6 +5,7 @@ import type { CompareMethod, RelationRange } from '@lilypad/toads';
 import { type Command, Option } from 'commander';
 import { Comparison } from '../comparison.ts';
 import { InputError } from '../errors.ts';
+import { formulaLibrary } from '../formula-library.ts';
 import { MEMORY_HELP, megabytes } from '../memory.ts';
 import { operand } from '../operands.ts';
 import { writeLine } from '../output.ts';
@@ -69,7 +70,8 @@ async function compare(left: string, right: string | undefined, options: Compare
   if (right !== undefined && (await comparesParameters([left, right], options.where, isPlain))) {
     return writeLine(await compareCases(left, right, options));
   }
-  const comparison = new Comparison(games, toads, options);
+  const library = await formulaLibrary(right === undefined ? [left] : [left, right]);
+  const comparison = new Comparison(games, toads, options, library);
   const seconds = (): number => Number(((performance.now() - start) / 1000).toFixed(3));
   if (right === undefined) {
     if (options.where !== undefined) throw new InputError('option --where needs two games to compare');

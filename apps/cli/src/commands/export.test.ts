@@ -30,7 +30,7 @@ test.concurrent.each([
   [['--rocq', '-'], '', "Missing required argument 'file'.\n"],
   [['-', '--rocq', '-'], '{"format":', /^Standard input is not JSON: .*\.\n$/],
   [['-', '--rocq', '-'], '{}', 'Standard input: the certificate lacks the field "format".\n'],
-  [['no/such.json', '--rocq', '-'], '', /^ENOENT: .*no\/such\.json'\.\n$/],
+  [['no/such.json', '--rocq', '-'], '', 'There is no file no/such.json.\n'],
 ])('lilypad export %j is bad input', async (argv, input, stderr) => {
   const result = await lilypad(['export', ...argv], input);
   expect(result).toMatchObject({ stdout: '', exitCode: 2 });

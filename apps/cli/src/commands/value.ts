@@ -6,6 +6,7 @@ import type { Analysis, Term, ValuedMove, Valuer } from '@lilypad/toads';
 import { type Command, Option } from 'commander';
 import { forEachOperand } from '../batch.ts';
 import { InputError } from '../errors.ts';
+import { formulaLibrary } from '../formula-library.ts';
 import { MEMORY_HELP, megabytes } from '../memory.ts';
 import { collectOperands } from '../operands.ts';
 import { Progress } from '../progress.ts';
@@ -48,12 +49,6 @@ export function define(command: Command): void {
     .option('--json', 'print a JSON document for each position, one a line')
     .addHelpText('after', HELP_AFTER)
     .action(value);
-}
-
-/** The prover is loaded only where a board may be long: there is a power, or a long text, or standard input. */
-async function formulaLibrary(operands: readonly string[]): Promise<FormulaLibrary | null> {
-  const mayBeLong = operands.some((text) => text === '-' || text.length > 40 || /\^\s*\d\d/.test(text));
-  return mayBeLong ? (await import('../library.ts')).openLibrary() : null;
 }
 
 type Games = typeof import('@lilypad/games');

@@ -15,7 +15,7 @@ import { withMarkedPart } from './marked.ts';
 import type { Corollary } from './report.ts';
 
 /** Nobody reads more. */
-const MOST_VALUES = 1500;
+const MOST_VALUES = 5000;
 
 export interface IndexRow {
   readonly name: string;

@@ -8,6 +8,7 @@ import { simplify } from '../reduce.ts';
 import { ALL_RULES } from '../rules.ts';
 import { sweepSize } from '../sweep.ts';
 import type { Term } from '../terms.ts';
+import type { Valuer } from '../valuer.ts';
 
 export interface Difference {
   /** From the costliest to the cheapest. */
@@ -31,6 +32,15 @@ export function differenceOf(arena: Arena, left: readonly Term[], right: readonl
   for (const term of right) addTerm(term, !term.negative);
   boards.sort((a, b) => boardCost(b) - boardCost(a));
   return { boards, game };
+}
+
+/** The difference with every board that is valued without play, by a proved formula or as one with a single empty square, put into its game. */
+export function foldKnown(arena: Arena, { boards, game }: Difference, valuer: Valuer): Difference {
+  const isKnown = (board: Board): boolean => count(board, EMPTY) === 1 || valuer.proved(board) !== null;
+  return {
+    boards: boards.filter((board) => !isKnown(board)),
+    game: boards.filter(isKnown).reduce((sum, board) => arena.add(sum, valuer.value(board)), game),
+  };
 }
 
 /** Adds a board, or takes its negative away. */

@@ -213,6 +213,21 @@ describe('the table', () => {
     expect(hits).toBeGreaterThan(300);
   });
 
+  it('keeps no bounds for large k, and gives no answer for them', () => {
+    const table = new SearchTable(new ArrayBuffer(4096), 3);
+    const key = Int32Array.of(1, 2, 3);
+    for (const k of [2047, 5000, -2047, -2048, -5000]) table.store(key, 0, 1, k, k > 0, 1);
+    table.find(key, 0, 1);
+    expect([table.loses, table.wins]).toEqual([NO_LOSS, NO_WIN]);
+    expect([5000 >= table.wins, -5000 <= table.loses]).toEqual([false, false]);
+    table.store(key, 0, 1, 2046, true, 1);
+    table.find(key, 0, 1);
+    expect([table.loses, table.wins]).toEqual([NO_LOSS, 2046]);
+    table.store(key, 0, 1, -2046, false, 1);
+    table.find(key, 0, 1);
+    expect([table.loses, table.wins]).toEqual([-2046, 2046]);
+  });
+
   it('may have no room at all', () => {
     const table = new SearchTable(new ArrayBuffer(8), 3);
     const key = new Int32Array(3);

@@ -119,8 +119,9 @@ function search(prover: Prover, { positions }: Target, { seconds }: ClaimOptions
 }
 
 function describe({ stage, word, wordsDone, words, regions, obligations, worst }: ProofProgress): string {
-  const most = worst === null ? '' : `, most in ${worst.word} (${worst.regions})`;
-  return `${stage} ${word}, ${wordsDone} of ${words} words, ${regions} regions${most}, ${obligations} obligations met`;
+  // Short, and the most telling first: a terminal may have 80 columns.
+  const most = worst === null ? '' : ` (${worst.word} ${worst.regions})`;
+  return `${stage} ${word}, words ${wordsDone}/${words}, regions ${regions}${most}, obligations ${obligations}`;
 }
 
 /** Proved means that the separate checker accepts the certificate, which is then written where it is wanted. */

@@ -13,6 +13,7 @@ import { Arena } from '@lilypad/games';
 import { FormulaLibrary } from '@lilypad/prover';
 import { boardOf, Evaluator } from '@lilypad/toads';
 import { certificateNamed, refuse, wholeNumber } from './arguments.mjs';
+import { pointsOfSum } from './points.mjs';
 
 const BOX = 12;
 const FEW_GAPS = 4;
@@ -70,17 +71,8 @@ function verify(certificate, batches, box, all = true) {
 
 /** All points of a box. No move changes the sum of the gaps, so the points of one sum are valued together. */
 function allPoints(largest) {
-  function* ofSum(gaps, sum) {
-    if (gaps === 1) {
-      if (sum <= largest) yield [sum];
-      return;
-    }
-    for (let x = Math.max(0, sum - largest * (gaps - 1)); x <= Math.min(sum, largest); x++) {
-      for (const rest of ofSum(gaps - 1, sum - x)) yield [x, ...rest];
-    }
-  }
   return function* (gaps) {
-    for (let sum = 0; sum <= largest * gaps; sum++) yield () => ofSum(gaps, sum);
+    for (let sum = 0; sum <= largest * gaps; sum++) yield () => pointsOfSum(gaps, sum, largest);
   };
 }
 

@@ -11,6 +11,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { Arena, parseGame } from '@lilypad/games';
 import { boardOf, Evaluator } from '@lilypad/toads';
 import { certificateNamed, refuse, wholeNumber } from './arguments.mjs';
+import { pointsOfSum } from './points.mjs';
 
 const [name = 'T2', size = '12', ...more] = process.argv.slice(2);
 if (more.length > 0) refuse(`One certificate and one size, please, not also '${more[0]}'.`);
@@ -67,16 +68,6 @@ function gameAt(arena, text, at) {
   return parsed.value;
 }
 
-function* pointsOfSum(count, sum) {
-  if (count === 1) {
-    if (sum <= largest) yield [sum];
-    return;
-  }
-  for (let x = Math.max(0, sum - largest * (count - 1)); x <= Math.min(sum, largest); x++) {
-    for (const rest of pointsOfSum(count - 1, sum - x)) yield [x, ...rest];
-  }
-}
-
 const named = (parameters, point) => Object.fromEntries(parameters.map((letter, i) => [letter, point[i]]));
 const boardAt = (word, gaps) => boardOf(gaps.map((x, i) => gap.repeat(x) + (word[i] ?? '')).join(''));
 
@@ -94,7 +85,7 @@ for (let sum = 0; sum <= largest * words[0].parameters.length; sum++) {
   const evaluator = new Evaluator(arena);
   const rivals = { 0: arena.zero, '*': arena.star };
   for (const { word, parameters, formula, against = {} } of words) {
-    for (const point of pointsOfSum(parameters.length, sum)) {
+    for (const point of pointsOfSum(parameters.length, sum, largest)) {
       const at = named(parameters, point);
       const value = evaluator.value(boardAt(word, point));
       const where = `${word} with gaps ${point.join(', ')}`;
@@ -110,7 +101,7 @@ for (const { name: title, word, parameters, gaps, formula } of corollaries) {
   for (let sum = 0; sum <= largest * parameters.length; sum++) {
     const arena = new Arena();
     const evaluator = new Evaluator(arena);
-    for (const point of pointsOfSum(parameters.length, sum)) {
+    for (const point of pointsOfSum(parameters.length, sum, largest)) {
       const at = named(parameters, point);
       const value = evaluator.value(
         boardAt(

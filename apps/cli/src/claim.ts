@@ -1,7 +1,16 @@
 /** What `lilypad prove` and `lilypad conjecture` share: from the name of a class, or a family of positions, to its theorem. */
 import { access, constants, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
-import type { Corollary, Family, Placement, ProofProgress, ProofResult } from '@lilypad/prover';
+import type {
+  Accepted,
+  Certificate,
+  Corollary,
+  Family,
+  OutcomeCertificate,
+  Placement,
+  ProofProgress,
+  ProofResult,
+} from '@lilypad/prover';
 import { claimDocument, classText, familyText, tableLines } from './claim-text.ts';
 import { ExitCode, InputError } from './errors.ts';
 import { libraryCertificate } from './library.ts';
@@ -127,10 +136,19 @@ function describe({ stage, word, wordsDone, words, regions, obligations, worst }
 /** Proved means that the separate checker accepts the certificate, which is then written where it is wanted. */
 async function confirm(prover: Prover, { claim, samples }: ProofResult, { out }: ClaimOptions): Promise<void> {
   if (claim === null) throw new Error('a proof without a claim');
-  const certificate = prover.writeCertificate(claim, { program: 'lilypad', samples });
+  await keep(prover, prover.writeCertificate(claim, { program: 'lilypad', samples }), out);
+}
+
+/** Has a certificate checked, and then written where it is wanted. */
+export async function keep(
+  prover: Prover,
+  certificate: Certificate | OutcomeCertificate,
+  out: string | undefined,
+): Promise<Accepted> {
   const verdict = prover.checkCertificate(JSON.parse(JSON.stringify(certificate)));
   if (!verdict.ok) throw new Error(`the checker rejects a proof of our own: ${verdict.obligation}: ${verdict.message}`);
   if (out !== undefined) await writeFile(out, prover.certificateText(certificate));
+  return verdict;
 }
 
 function corollaryOf(prover: Prover, { name, family }: Target, { claim }: ProofResult): Corollary | null {

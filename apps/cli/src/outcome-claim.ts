@@ -5,7 +5,7 @@
 import { writeFile } from 'node:fs/promises';
 import type { Accepted, FamilyAnswer, FamilyClaim, OutcomeCertificate, OutcomeProof } from '@lilypad/prover';
 import type { Statement } from '@lilypad/toads';
-import { type ClaimOptions, checkWritable, claimCommand, type Target, targetOf, tellFailure } from './claim.ts';
+import { type ClaimOptions, checkWritable, claimCommand, keep, type Target, targetOf, tellFailure } from './claim.ts';
 import { ExitCode, InputError } from './errors.ts';
 import { libraryCertificate } from './library.ts';
 import { writeLine } from './output.ts';
@@ -53,6 +53,20 @@ interface Goal {
   readonly statement: Statement;
 }
 
+/** What came out of a proof, to be told. */
+interface Finding {
+  readonly target: Target;
+  readonly goal: Goal | null;
+  readonly proof: OutcomeProof;
+  /** Null if nothing is proved. */
+  readonly verdict: Accepted | null;
+  /** The values of the family, and why they are not known if they are not. */
+  readonly member: FamilyClaim | null;
+  readonly missing: string | null;
+  /** What a family is known by goes without saying, unless it is asked for. */
+  readonly withTrees: boolean;
+}
+
 async function prove(prover: Prover, target: Target, options: ClaimOptions, goal: Goal | null): Promise<void> {
   if (options.report !== undefined && !options.report.endsWith('.md')) {
     throw new InputError('option --report writes a file that ends in .md where outcomes are proved');
@@ -79,8 +93,16 @@ async function prove(prover: Prover, target: Target, options: ClaimOptions, goal
   const member = answer?.ok ? answer.claim : null;
   const verdict = proof.status === 'proved' ? await confirm(prover, proof, member, goal, options) : null;
   const missing = answer === null || answer.ok ? null : answer.reason;
-  if (options.json) await writeLine(JSON.stringify(document(prover, target, proof, member, missing, goal, options)));
-  else await writeLine(lines(prover, target, proof, verdict, member, missing, goal, options).join('\n'));
+  const finding: Finding = {
+    target,
+    goal,
+    proof,
+    verdict,
+    member,
+    missing,
+    withTrees: target.family === null || !!options.tree,
+  };
+  await writeLine(options.json ? JSON.stringify(document(prover, finding)) : lines(prover, finding).join('\n'));
   if (proof.status === 'failed') tellFailure(options);
   else if (missing !== null) process.exitCode = ExitCode.Limit;
 }
@@ -104,23 +126,14 @@ async function confirm(
   const written = prover.writeOutcomeCertificate(claim, made, family === null ? [] : [family]);
   const corollaries = [...(written.corollaries ?? []), ...(goal === null ? [] : [goal.statement.corollary])];
   const certificate: OutcomeCertificate = corollaries.length === 0 ? written : { ...written, corollaries };
-  const verdict = prover.checkCertificate(JSON.parse(JSON.stringify(certificate)));
-  if (!verdict.ok) throw new Error(`the checker rejects a proof of our own: ${verdict.obligation}: ${verdict.message}`);
-  if (out !== undefined) await writeFile(out, prover.certificateText(certificate));
+  const verdict = await keep(prover, certificate, out);
   if (report !== undefined) await writeFile(report, prover.outcomeReport(certificate));
   return verdict;
 }
 
-function lines(
-  prover: Prover,
-  { name, positions, family }: Target,
-  { status, reason, failures, claim, samples }: OutcomeProof,
-  verdict: Accepted | null,
-  member: FamilyClaim | null,
-  missing: string | null,
-  goal: Goal | null,
-  { tree }: ClaimOptions,
-): string[] {
+function lines(prover: Prover, { target, goal, proof, verdict, member, missing, withTrees }: Finding): string[] {
+  const { name, positions } = target;
+  const { status, reason, failures, claim, samples } = proof;
   if (status === 'failed' || verdict === null || claim === null) {
     const places = failures.slice(0, 3).map(({ question, word, point }) => {
       const asked = question === null ? '' : ` ${question.relation === 'atLeast' ? '>=' : '<='} ${question.rival}`;
@@ -139,19 +152,13 @@ function lines(
   const values = member === null ? [] : [`${name} is`, ...prover.formulaTree(member).map((line) => `  ${line}`)];
   const basis = `By the outcomes of class ${positions.name}: ${words} words, ${regions} regions, ${obligations} obligations, ${samples} samples.`;
   const open = missing === null ? [] : [`${missing}.`];
-  const trees = family === null || tree ? prover.outcomeTrees(claim) : [];
+  const trees = withTrees ? prover.outcomeTrees(claim) : [];
   return [...head, ...values, basis, ...open, ...trees];
 }
 
-function document(
-  prover: Prover,
-  { name, positions, family }: Target,
-  { status, claim, seconds, reason, failures }: OutcomeProof,
-  member: FamilyClaim | null,
-  missing: string | null,
-  goal: Goal | null,
-  { tree }: ClaimOptions,
-): object {
+function document(prover: Prover, { target, goal, proof, member, missing, withTrees }: Finding): object {
+  const { name, positions } = target;
+  const { status, claim, seconds, reason, failures } = proof;
   return {
     target: goal?.name ?? name,
     class: positions.name,
@@ -165,8 +172,7 @@ function document(
     ...(goal === null ? {} : { conjecture: goal.says }),
     theorem: member === null ? [] : prover.rowsOf(member.forest, name, member.formula),
     ...(member === null ? {} : { formula: prover.formulaTree(member) }),
-    // What a family is known by goes without saying, unless it is asked for.
-    ...(claim !== null && (family === null || tree) ? { trees: prover.outcomeTrees(claim).slice(1) } : {}),
+    ...(claim !== null && withTrees ? { trees: prover.outcomeTrees(claim).slice(1) } : {}),
   };
 }
 

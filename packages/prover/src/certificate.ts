@@ -4,12 +4,12 @@
  */
 import { classNamed, type PositionClass } from './classes/position-class.ts';
 import { type ClassFormula, forestOf } from './formula/class-formula.ts';
-import type { Formula } from './formula/formula.ts';
+import { type DecisionTree, isChoice } from './formula/decision-tree.ts';
+import type { Formula, Value } from './formula/formula.ts';
 import { readCondition, readGame } from './formula/read.ts';
 import { conditionText, gameText } from './formula/text.ts';
-import type { FamilyClaim, OutcomeClaim, Predicate, Rival, Standing, WordOutcome } from './outcome/claim.ts';
+import type { FamilyClaim, OutcomeClaim, Predicate, Rival, Standing, Verdict, WordOutcome } from './outcome/claim.ts';
 import { Space } from './region/affine.ts';
-import type { Constraint } from './region/constraint.ts';
 import { Reader } from './region/expression.ts';
 import { toAffine } from './region/linear.ts';
 import { affineText } from './region/text.ts';
@@ -75,18 +75,6 @@ interface HoldsEnd {
 
 type JsonTree<End> = End | { readonly if: string; readonly then: JsonTree<End>; readonly else: JsonTree<End> };
 
-/** Decision trees as programs have them: formulas and predicates are of this form. */
-type Tree<End> = End | Choice<End>;
-
-interface Choice<End> {
-  readonly kind: 'choice';
-  readonly condition: Constraint;
-  readonly yes: Tree<End>;
-  readonly no: Tree<End>;
-}
-
-type Ending<T> = Exclude<T, { readonly kind: 'choice' }>;
-
 export function writeCertificate(
   { positions, forest, formulas }: ClassFormula,
   made?: Made,
@@ -126,7 +114,7 @@ function tail(corollaries: readonly FamilyClaim[], made: Made | undefined) {
 function writeOutcome(forest: Forest, outcome: WordOutcome): Pick<ValueWord, 'formula'> | Pick<AgainstWord, 'against'> {
   if (outcome.kind === 'value') return { formula: writeFormula(forest, outcome.formula) };
   const predicate = (tree: Predicate): JsonTree<HoldsEnd> => {
-    return writeTree<Ending<Predicate>, HoldsEnd>(forest.space, tree, ({ holds }) => ({ holds }));
+    return writeTree(forest.space, tree, ({ holds }) => ({ holds }));
   };
   const standing = ({ atLeast, atMost }: Standing): JsonStanding => {
     return { atLeast: predicate(atLeast), atMost: predicate(atMost) };
@@ -147,12 +135,12 @@ function writeCorollary({ name, word, gaps, forest, formula }: FamilyClaim): Cer
 }
 
 function writeFormula(forest: Forest, formula: Formula): JsonTree<ValueEnd> {
-  return writeTree<Ending<Formula>, ValueEnd>(forest.space, formula, ({ tree }) => ({ value: gameText(forest, tree) }));
+  return writeTree(forest.space, formula, ({ tree }) => ({ value: gameText(forest, tree) }));
 }
 
 function writeTree<End extends { readonly kind: string }, Json>(
   space: Space,
-  tree: Tree<End>,
+  tree: DecisionTree<End>,
   write: (end: End) => Json,
 ): JsonTree<Json> {
   if (!isChoice(tree)) return write(tree);
@@ -162,10 +150,6 @@ function writeTree<End extends { readonly kind: string }, Json>(
     then: writeTree(space, tree.yes, write),
     else: writeTree(space, tree.no, write),
   };
-}
-
-function isChoice<End extends { readonly kind: string }>(tree: Tree<End>): tree is Choice<End> {
-  return tree.kind === 'choice';
 }
 
 /** The claim of a certificate that is known to be well made: one of our own. Checks nothing; throws on what it cannot read. */
@@ -204,21 +188,25 @@ function readOutcome(forest: Forest, entry: ValueWord | AgainstWord): WordOutcom
 }
 
 function readPredicate(space: Space, json: JsonTree<HoldsEnd>): Predicate {
-  return readTree<HoldsEnd, Ending<Predicate>>(space, json, ({ holds }) => ({ kind: 'verdict', holds }));
+  return readTree<HoldsEnd, Verdict>(space, json, ({ holds }) => ({ kind: 'verdict', holds }));
 }
 
 function readFormula(forest: Forest, json: JsonTree<ValueEnd>): Formula {
-  return readTree<ValueEnd, Ending<Formula>>(forest.space, json, ({ value }) => {
+  return readTree<ValueEnd, Value>(forest.space, json, ({ value }) => {
     return { kind: 'value', tree: readGame(forest, value) };
   });
 }
 
-function readTree<Json extends object, End>(space: Space, json: JsonTree<Json>, read: (json: Json) => End): Tree<End> {
+function readTree<Json extends object, End>(
+  space: Space,
+  json: JsonTree<Json>,
+  read: (json: Json) => End,
+): DecisionTree<End> {
   if (!('if' in json)) return read(json);
   const yes = readTree(space, json.then, read);
   const no = readTree(space, json.else, read);
   // An equation is two conditions, one inside the other.
-  return readCondition(space, json.if).reduceRight<Tree<End>>(
+  return readCondition(space, json.if).reduceRight<DecisionTree<End>>(
     (inner, condition) => ({ kind: 'choice', condition, yes: inner, no }),
     yes,
   );

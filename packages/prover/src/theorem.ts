@@ -1,7 +1,7 @@
 /** A claim as the rows of a theorem: on each region, in words, the value of a family of positions. */
 import { familyText } from './classes/position-class.ts';
 import type { ClassFormula } from './formula/class-formula.ts';
-import type { Formula } from './formula/formula.ts';
+import type { Formula, Value } from './formula/formula.ts';
 import { type GameStyle, gameText } from './formula/text.ts';
 import { treeLines } from './formula/tree-text.ts';
 import { atLeastZero, atMostZero, type Constraint, negations, notNegative } from './region/constraint.ts';
@@ -43,7 +43,7 @@ export function treesOf({ positions, forest, formulas }: ClassFormula): string[]
 }
 
 /** The ends of a formula that some point comes to, each with its region. */
-function endsOf(region: Region, formula: Formula): { region: Region; value: Extract<Formula, { kind: 'value' }> }[] {
+function endsOf(region: Region, formula: Formula): { region: Region; value: Value }[] {
   if (region.point() === null) return [];
   if (formula.kind === 'value') return [{ region, value: formula }];
   const branch = (constraint: Constraint, inner: Formula) => endsOf(region.and([constraint]), inner);

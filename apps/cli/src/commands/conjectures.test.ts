@@ -6,7 +6,7 @@ import { describe, expect, test } from 'vitest';
 import { libraryCertificate } from '../library.ts';
 import { HEADER, writeLine } from '../results/record.ts';
 import { lilypad } from '../testing/run-lilypad.ts';
-import { workplace } from '../testing/workplace.ts';
+import { resultLine, workplace } from '../testing/workplace.ts';
 import { isProved, proofsOf, proofsText } from './conjectures-proofs.ts';
 
 const { newStore } = workplace();
@@ -39,18 +39,7 @@ test.concurrent('all of them, with the witness against E4', { timeout: 120_000 }
 
 test.concurrent('a value that contradicts is told', async () => {
   const store = newStore();
-  const date = '2024-01-01T00:00:00.000Z';
-  const made = {
-    type: 'result',
-    position: 'T^4.^3F^4',
-    value: '1/4',
-    method: 'm',
-    nodes: 1,
-    seconds: 2,
-    version: 'v',
-    date,
-  } as const;
-  writeFileSync(store, writeLine(HEADER) + writeLine(made));
+  writeFileSync(store, writeLine(HEADER) + resultLine('T^4.^3F^4', '1/4'));
   const { stdout } = await lilypad(['conjectures', 'T3', '--up-to', '4', '--store', store]);
   expect(stdout).toContain('Here: refuted by T^4.^3F^4 = 1/4, among 4 positions with a <= 4.');
 });

@@ -80,10 +80,12 @@ async function conjectures(name: string | undefined, options: ConjectureOptions)
   });
   progress.clear();
   const all = chosen.map((one, i): Finding => {
-    const asked = toads.examine(arena, one, boundOf(one), find);
-    // A refutation that is known stays one, however little is asked for.
-    const usual = toads.examine(arena, one, Math.max(one.usual, boundOf(one)), find);
-    const evidence = asked.witness === null && usual.witness !== null ? usual : asked;
+    let evidence = toads.examine(arena, one, boundOf(one), find);
+    if (evidence.witness === null && boundOf(one) < one.usual) {
+      // A refutation that is known stays one, however little is asked for.
+      const usual = toads.examine(arena, one, one.usual, find);
+      if (usual.witness !== null) evidence = usual;
+    }
     return { one, evidence, proofs: statements[i].flatMap((statement) => proofs.get(statement) ?? []) };
   });
   store.close();

@@ -2,9 +2,8 @@
 import { once } from 'node:events';
 import { existsSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { writeLine } from '../results/record.ts';
 import { lilypad, start } from '../testing/run-lilypad.ts';
-import { workplace } from '../testing/workplace.ts';
+import { resultLine, workplace } from '../testing/workplace.ts';
 
 const { path, newStore } = workplace();
 
@@ -69,19 +68,8 @@ test.concurrent('a cell that is known is not computed again, and what is too muc
     store,
   ];
   // so wrong a value can only come from the store
-  const date = '2024-01-01T00:00:00.000Z';
-  const made = {
-    type: 'result',
-    position: 'T^4.^7F^4',
-    value: '77',
-    method: 'm',
-    nodes: 1,
-    seconds: 2,
-    version: 'v',
-    date,
-  } as const;
   await lilypad(['table', '3.1', '--toads', '1', '--gaps', '1', '--store', store]);
-  writeFileSync(store, writeLine(made), { flag: 'a' });
+  writeFileSync(store, resultLine('T^4.^7F^4', '77'), { flag: 'a' });
   const { cells } = JSON.parse((await lilypad(argv)).stdout);
   expect(cells[0]).toMatchObject({ position: 'T^3.^7F^3', value: '0', kind: 'zero', mark: 'agrees', paper: '0' });
   expect(cells[1]).toMatchObject({

@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll } from 'vitest';
+import { writeLine } from '../results/record.ts';
 import { build } from './run-lilypad.ts';
 
 interface Workplace {
@@ -23,4 +24,10 @@ export function workplace(): Workplace {
   afterAll(() => rmSync(folder, { recursive: true }));
   const path = (name = '') => join(folder, name);
   return { path, newStore: () => path(`${stores++}.log`) };
+}
+
+/** A line of a file of results that says nothing but a position and its value. */
+export function resultLine(position: string, value: string): string {
+  const date = '2024-01-01T00:00:00.000Z';
+  return writeLine({ type: 'result', position, value, method: 'm', nodes: 1, seconds: 2, version: 'v', date });
 }

@@ -4,6 +4,7 @@ import type { Affine, Space } from '../region/affine.ts';
 import { type Constraint, congruent } from '../region/constraint.ts';
 import { dot, exact } from '../region/exact.ts';
 import type { Forest, Tree } from '../symbolic/forest.ts';
+import { mapTree } from './decision-tree.ts';
 import type { Formula } from './formula.ts';
 
 export function shiftTree(forest: Forest, tree: Tree, shift: readonly number[]): Tree {
@@ -16,13 +17,11 @@ export function shiftTree(forest: Forest, tree: Tree, shift: readonly number[]):
 }
 
 export function shiftFormula(forest: Forest, formula: Formula, shift: readonly number[]): Formula {
-  if (formula.kind === 'value') return { kind: 'value', tree: shiftTree(forest, formula.tree, shift) };
-  return {
-    kind: 'choice',
-    condition: shiftCondition(forest.space, formula.condition, shift),
-    yes: shiftFormula(forest, formula.yes, shift),
-    no: shiftFormula(forest, formula.no, shift),
-  };
+  return mapTree(
+    formula,
+    (condition) => shiftCondition(forest.space, condition, shift),
+    ({ kind, tree }) => ({ kind, tree: shiftTree(forest, tree, shift) }),
+  );
 }
 
 export function shiftCondition(space: Space, { form, modulus }: Constraint, shift: readonly number[]): Constraint {

@@ -6,6 +6,7 @@ import { SIDES } from '@lilypad/games';
 import type { Affine } from '../region/affine.ts';
 import { type Constraint, congruent } from '../region/constraint.ts';
 import type { Forest, Tree } from '../symbolic/forest.ts';
+import { mapTree } from './decision-tree.ts';
 import type { Formula } from './formula.ts';
 
 export class Substitution {
@@ -18,13 +19,11 @@ export class Substitution {
   ) {}
 
   formula(formula: Formula): Formula {
-    if (formula.kind === 'value') return { kind: 'value', tree: this.tree(formula.tree) };
-    return {
-      kind: 'choice',
-      condition: this.condition(formula.condition),
-      yes: this.formula(formula.yes),
-      no: this.formula(formula.no),
-    };
+    return mapTree(
+      formula,
+      (condition) => this.condition(condition),
+      ({ kind, tree }) => ({ kind, tree: this.tree(tree) }),
+    );
   }
 
   condition({ form, modulus }: Constraint): Constraint {

@@ -9,41 +9,29 @@
  *
  * Where only one branch of a question goes on, the other comes first, so that trees grow downwards rather than to the right.
  */
-
 import type { Space } from '../region/affine.ts';
 import { type Constraint, negations } from '../region/constraint.ts';
 import { tidyText } from '../region/text.ts';
 import type { Forest } from '../symbolic/forest.ts';
+import { type Choice, type DecisionTree, isChoice } from './decision-tree.ts';
 import type { Formula } from './formula.ts';
 import { conditionText, gameText } from './text.ts';
 
-/** Formulas are such trees, with games at their ends, and so are predicates, with truth values. */
-type Tree<End> = End | Choice<End>;
-
-interface Choice<End> {
-  readonly kind: 'choice';
-  readonly condition: Constraint;
-  readonly yes: Tree<End>;
-  readonly no: Tree<End>;
-}
-
 /** The lines of a formula; that of a single value has one line. */
 export function treeLines(forest: Forest, formula: Formula): string[] {
-  return decisionLines<Extract<Formula, { kind: 'value' }>>(forest.space, formula, ({ tree }) =>
-    gameText(forest, tree),
-  );
+  return decisionLines(forest.space, formula, ({ tree }) => gameText(forest, tree));
 }
 
 /** The lines of a decision tree whose ends are written by `write`. */
 export function decisionLines<End extends { readonly kind: string }>(
   space: Space,
-  tree: Tree<End>,
+  tree: DecisionTree<End>,
   write: (end: End) => string,
 ): string[] {
   if (!isChoice(tree)) return [write(tree)];
   const lines: string[] = [];
   let word = 'if';
-  let here: Tree<End> = tree;
+  let here: DecisionTree<End> = tree;
   while (isChoice(here)) {
     const { condition, yes: branch, no: otherwise }: Choice<End> = turned(space, here);
     const head = `${word} ${questionText(space, condition)}:`;
@@ -53,10 +41,6 @@ export function decisionLines<End extends { readonly kind: string }>(
     here = otherwise;
   }
   return [...lines, `else: ${write(here)}`];
-}
-
-function isChoice<End extends { readonly kind: string }>(tree: Tree<End>): tree is Choice<End> {
-  return tree.kind === 'choice';
 }
 
 /** The condition with its first parameter on the left. */
@@ -73,6 +57,6 @@ function turned<End extends { readonly kind: string }>(space: Space, question: C
   return { kind: 'choice', condition: opposite[0], yes: no, no: yes };
 }
 
-function height<End extends { readonly kind: string }>(tree: Tree<End>): number {
+function height<End extends { readonly kind: string }>(tree: DecisionTree<End>): number {
   return isChoice(tree) ? 1 + Math.max(height(tree.yes), height(tree.no)) : 0;
 }

@@ -4,7 +4,8 @@
  */
 import { movesOf } from '../classes/moves.ts';
 import type { PositionClass } from '../classes/position-class.ts';
-import { type Formula, regionCount, select } from '../formula/formula.ts';
+import { endCount } from '../formula/decision-tree.ts';
+import { type Formula, select } from '../formula/formula.ts';
 import type { Tree } from '../symbolic/forest.ts';
 import type { Instances } from './instances.ts';
 import { Labels } from './labels.ts';
@@ -141,14 +142,14 @@ export class WordLearner {
   private learnSamples(lookahead: number): Formula | null {
     const { labels } = this;
     let best = learnFormula(labels, this.level, lookahead);
-    if (best !== null && regionCount(best) <= this.patience) return best;
+    if (best !== null && endCount(best) <= this.patience) return best;
     for (let level = this.level + 1; level < LEVELS; level++) {
       const formula = learnFormula(labels, level, lookahead);
-      if (formula === null || (best !== null && regionCount(formula) > SAVING * regionCount(best))) continue;
+      if (formula === null || (best !== null && endCount(formula) > SAVING * endCount(best))) continue;
       best = formula;
       this.level = level;
     }
-    if (best !== null) this.patience = Math.max(FEW_REGIONS, GROWTH * regionCount(best));
+    if (best !== null) this.patience = Math.max(FEW_REGIONS, GROWTH * endCount(best));
     return best;
   }
 

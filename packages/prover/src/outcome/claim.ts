@@ -3,25 +3,18 @@
  * which more is known, their values. Far fewer regions are needed than for values.
  */
 import type { PositionClass } from '../classes/position-class.ts';
+import { type DecisionTree, endOf } from '../formula/decision-tree.ts';
 import type { Formula } from '../formula/formula.ts';
 import type { Affine, Space } from '../region/affine.ts';
-import { type Constraint, holdsAt } from '../region/constraint.ts';
+import { holdsAt } from '../region/constraint.ts';
 import type { Forest } from '../symbolic/forest.ts';
 
-/** A decision tree with truth values at its ends. Every point comes to exactly one end. */
-export type Predicate = Verdict | Branch;
+/** A decision tree with truth values at its ends. */
+export type Predicate = DecisionTree<Verdict>;
 
-interface Verdict {
+export interface Verdict {
   readonly kind: 'verdict';
   readonly holds: boolean;
-}
-
-/** `yes` where the condition holds, `no` elsewhere. */
-interface Branch {
-  readonly kind: 'choice';
-  readonly condition: Constraint;
-  readonly yes: Predicate;
-  readonly no: Predicate;
 }
 
 /** The games that positions are compared with. */
@@ -55,7 +48,5 @@ export interface FamilyClaim {
 
 /** Whether a predicate holds at a point. */
 export function decide(predicate: Predicate, point: readonly number[]): boolean {
-  let here = predicate;
-  while (here.kind === 'choice') here = holdsAt(here.condition, point) ? here.yes : here.no;
-  return here.holds;
+  return endOf(predicate, (condition) => holdsAt(condition, point)).holds;
 }

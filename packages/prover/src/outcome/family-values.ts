@@ -4,12 +4,12 @@
  * origin, and then checked against the predicates everywhere.
  */
 import type { Family, Placement } from '../classes/family.ts';
-import type { Formula } from '../formula/formula.ts';
+import type { Formula, Value } from '../formula/formula.ts';
 import { Substitution } from '../formula/substitute.ts';
 import { bitsWhere } from '../learn/bits.ts';
+import { asTree } from '../learn/slanted/as-tree.ts';
 import { allDirections } from '../learn/slanted/directions.ts';
-import { conditionOf } from '../learn/slanted/slanted-learner.ts';
-import { type Decision, learnTree } from '../learn/slanted/tree.ts';
+import { learnTree } from '../learn/slanted/tree.ts';
 import { everywhere } from '../prove/everywhere.ts';
 import { AnyOrder } from '../prove/order.ts';
 import { type Affine, Space, valueAt } from '../region/affine.ts';
@@ -20,7 +20,7 @@ import { affineText } from '../region/text.ts';
 import { Forest, type Tree } from '../symbolic/forest.ts';
 import { decide, type FamilyClaim, type OutcomeClaim, type Rival, type Standing, type WordOutcome } from './claim.ts';
 import { pointsBetween, RELATIONS, RIVALS } from './outcomes.ts';
-import { endAt, mapConditions } from './predicate.ts';
+import { decideIn, mapConditions } from './predicate.ts';
 
 /** The formula is learned from all points up to this sum. */
 const NEAR: readonly number[] = [0, 60, 30, 16];
@@ -102,12 +102,8 @@ function learn(forest: Forest, points: readonly (readonly number[])[], values: r
       space.names.map((_, i) => i),
     ),
   });
-  const build = (node: Decision): Formula => {
-    if (node.kind === 'end') return { kind: 'value', tree: rivalGame(forest, values[node.samples[0]]) };
-    const { direction, bound, yes, no } = node;
-    return { kind: 'choice', condition: conditionOf(space, direction, bound), yes: build(yes), no: build(no) };
-  };
-  return decision && build(decision);
+  if (decision === null) return null;
+  return asTree(space, decision, ([first]): Value => ({ kind: 'value', tree: rivalGame(forest, values[first]) }));
 }
 
 /** A point where a value does not follow from the predicates; null if there is none. */
@@ -125,7 +121,7 @@ function mistake(
     for (const relation of RELATIONS) {
       const standing = standings[rival] as Standing;
       const predicate = mapConditions(standing[relation], (condition) => substitution.condition(condition));
-      const { failure } = everywhere(order, () => endAt(order.oracle, predicate));
+      const { failure } = everywhere(order, () => decideIn(order.oracle, predicate));
       if (failure !== null) return failure;
     }
     return null;

@@ -6,17 +6,17 @@
  * origin, where walls begin and exceptions live, and some far from it, where walls that are nearly parallel part. A tree
  * is tried on many more points, and what it gets wrong joins the samples.
  */
+import { endCount } from '../formula/decision-tree.ts';
 import { bitsWhere } from '../learn/bits.ts';
 import { binomial } from '../learn/pool.ts';
 import type { Random } from '../learn/random.ts';
+import { asTree, directionsOf } from '../learn/slanted/as-tree.ts';
 import { allDirections, type Direction } from '../learn/slanted/directions.ts';
-import { conditionOf } from '../learn/slanted/slanted-learner.ts';
-import { type Decision, learnTree } from '../learn/slanted/tree.ts';
+import { learnTree } from '../learn/slanted/tree.ts';
 import type { Space } from '../region/affine.ts';
-import { decide, type Predicate } from './claim.ts';
+import { decide, type Predicate, type Verdict } from './claim.ts';
 import { type Outcomes, pointsBetween, type Question } from './outcomes.ts';
 import type { Palette } from './palette.ts';
-import { endCount } from './predicate.ts';
 
 type Point = readonly number[];
 
@@ -109,29 +109,24 @@ export class PredicateLearner {
 
   private learnSamples(search: boolean): Predicate | null {
     const { palette, space } = this;
-    const quick = search ? null : this.learnWith(palette.directions).predicate;
-    if (quick !== null && endCount(quick) <= GROWING * this.searchedEnds) return quick;
+    const quick = search ? null : this.learnWith(palette.directions);
+    if (quick !== null && endCount(quick.predicate) <= GROWING * this.searchedEnds) return quick.predicate;
     const gaps = space.names.map((_, gap) => gap);
-    const { predicate, used } = this.learnWith(allDirections(space.dimension, gaps, MOST_VECTORS));
-    if (predicate === null) return null;
-    this.searchedEnds = endCount(predicate);
-    for (const direction of used) palette.add(direction);
-    return predicate;
+    const found = this.learnWith(allDirections(space.dimension, gaps, MOST_VECTORS));
+    if (found === null) return null;
+    this.searchedEnds = endCount(found.predicate);
+    for (const direction of found.used) palette.add(direction);
+    return found.predicate;
   }
 
-  private learnWith(directions: readonly Direction[]): { predicate: Predicate | null; used: ReadonlySet<Direction> } {
+  private learnWith(directions: readonly Direction[]): { predicate: Predicate; used: Iterable<Direction> } | null {
     const { samples, space, outcomes, question } = this;
     const answers = samples.map((point) => outcomes.holds(question, point));
     const fits = [true, false].map((answer) => bitsWhere(samples.length, (i) => answers[i] === answer));
     const decision = learnTree({ points: samples, fits, directions });
-    const used = new Set<Direction>();
-    const build = (node: Decision): Predicate => {
-      if (node.kind === 'end') return { kind: 'verdict', holds: answers[node.samples[0]] };
-      const { direction, bound, yes, no } = node;
-      used.add(direction);
-      return { kind: 'choice', condition: conditionOf(space, direction, bound), yes: build(yes), no: build(no) };
-    };
-    return { predicate: decision && build(decision), used };
+    if (decision === null) return null;
+    const predicate = asTree(space, decision, ([first]): Verdict => ({ kind: 'verdict', holds: answers[first] }));
+    return { predicate, used: directionsOf(decision).keys() };
   }
 
   /** Whether a step along one gap changes the answer. */

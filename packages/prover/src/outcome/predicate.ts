@@ -1,18 +1,13 @@
-/** Predicates seen from elsewhere: from a translated point, from the mirror, with other parameters; their ends, and how many they have. */
+/** Predicates seen from elsewhere: from a translated point, from the mirror, with other parameters, or from a whole region. */
+import { endOf, mapTree } from '../formula/decision-tree.ts';
 import type { Space } from '../region/affine.ts';
 import type { Constraint } from '../region/constraint.ts';
 import type { Oracle } from '../symbolic/oracle.ts';
 import type { Predicate } from './claim.ts';
 
-/** The same tree with every condition replaced. */
+/** The same predicate with every condition replaced. */
 export function mapConditions(predicate: Predicate, replace: (condition: Constraint) => Constraint): Predicate {
-  if (predicate.kind === 'verdict') return predicate;
-  return {
-    kind: 'choice',
-    condition: replace(predicate.condition),
-    yes: mapConditions(predicate.yes, replace),
-    no: mapConditions(predicate.no, replace),
-  };
+  return mapTree(predicate, replace, (verdict) => verdict);
 }
 
 /** The predicate of points with their coordinates in reverse order. */
@@ -23,19 +18,7 @@ export function mirrorPredicate(space: Space, predicate: Predicate): Predicate {
   }));
 }
 
-/** The number of ends. */
-export function endCount(predicate: Predicate): number {
-  return predicate.kind === 'verdict' ? 1 : endCount(predicate.yes) + endCount(predicate.no);
-}
-
 /** What a predicate says in the region of an oracle; forks where that depends on the point. */
-export function endAt(oracle: Oracle, predicate: Predicate): boolean {
-  let here = predicate;
-  while (here.kind === 'choice') here = isTrue(oracle, here.condition) ? here.yes : here.no;
-  return here.holds;
-}
-
-/** Whether a constraint holds; forks where that depends on the point. */
-export function isTrue(oracle: Oracle, { form, modulus }: Constraint): boolean {
-  return modulus === 0 ? oracle.atMostZero(form) : oracle.residue(form, modulus) === 0;
+export function decideIn(oracle: Oracle, predicate: Predicate): boolean {
+  return endOf(predicate, (condition) => oracle.isTrue(condition)).holds;
 }

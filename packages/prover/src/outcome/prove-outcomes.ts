@@ -9,6 +9,7 @@
 import { isPossible, movesOf } from '../classes/moves.ts';
 import { mirrorClass, mirrorWord, type PositionClass } from '../classes/position-class.ts';
 import { forestOf } from '../formula/class-formula.ts';
+import { endCount } from '../formula/decision-tree.ts';
 import type { Formula } from '../formula/formula.ts';
 import { generator } from '../learn/random.ts';
 import { checkRecurrence } from '../prove/recurrence.ts';
@@ -17,7 +18,7 @@ import type { Forest } from '../symbolic/forest.ts';
 import type { OutcomeClaim, Predicate, Rival, Standing, WordOutcome } from './claim.ts';
 import { converse, Outcomes, type Question, RELATIONS, RIVALS, sumOf } from './outcomes.ts';
 import { Palette } from './palette.ts';
-import { endCount, mirrorPredicate } from './predicate.ts';
+import { mirrorPredicate } from './predicate.ts';
 import { PredicateLearner } from './predicate-learner.ts';
 import { checkOutcomes, type OutcomeFailure, type OutcomeResult } from './recurrence.ts';
 import { type KnownFormula, smallerFormula } from './smaller.ts';

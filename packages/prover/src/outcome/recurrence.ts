@@ -13,7 +13,7 @@ import { atLeastZero, atMostZero, type Constraint, holdsAt, negations, notNegati
 import { Store } from '../region/store.ts';
 import { decide, type OutcomeClaim, type Predicate } from './claim.ts';
 import { converse, type Question, RELATIONS, RIVALS, refuter, sumOf } from './outcomes.ts';
-import { endAt, isTrue, mapConditions } from './predicate.ts';
+import { decideIn, mapConditions } from './predicate.ts';
 import type { Standings } from './standing.ts';
 
 export interface OutcomeFailure {
@@ -134,7 +134,7 @@ class OutcomeRecurrence {
 
   private refutes({ guards, predicate }: Refutation): boolean {
     const { oracle } = this.order;
-    return guards.every((guard) => isTrue(oracle, guard)) && endAt(oracle, predicate);
+    return guards.every((guard) => oracle.isTrue(guard)) && decideIn(oracle, predicate);
   }
 
   /** Whether some refutation is there; that which holds at the point at hand is asked first. */

@@ -5,11 +5,12 @@ import { type Certificate, readCertificate } from '../certificate.ts';
 import { box } from '../check/testing/meaning.ts';
 import { isPossible, movesOf } from '../classes/moves.ts';
 import type { ClassFormula } from '../formula/class-formula.ts';
+import { endCount } from '../formula/decision-tree.ts';
 import type { Formula } from '../formula/formula.ts';
 import { holdsAt } from '../region/constraint.ts';
 import { decide, type OutcomeClaim, type Predicate, type Standing } from './claim.ts';
 import { converse, Outcomes, RELATIONS, RIVALS } from './outcomes.ts';
-import { endCount, mapConditions, mirrorPredicate } from './predicate.ts';
+import { mapConditions, mirrorPredicate } from './predicate.ts';
 import { checkOutcomes } from './recurrence.ts';
 import { type Standings, standingsOf } from './standing.ts';
 

@@ -1,10 +1,9 @@
 /** A claim about outcomes to read: for each word the trees of its predicates, or of its values. */
 import { familyText } from '../classes/position-class.ts';
-import { regionCount } from '../formula/formula.ts';
+import { endCount } from '../formula/decision-tree.ts';
 import { decisionLines, treeLines } from '../formula/tree-text.ts';
-import type { FamilyClaim, OutcomeClaim, Predicate, Relation } from './claim.ts';
+import type { FamilyClaim, OutcomeClaim, Relation } from './claim.ts';
 import { RELATIONS } from './outcomes.ts';
-import { endCount } from './predicate.ts';
 
 const SIGNS: Readonly<Record<Relation, string>> = { atLeast: '>=', atMost: '<=' };
 
@@ -24,9 +23,7 @@ export function outcomeTrees({ positions, space, forest, words }: OutcomeClaim):
       if (standing === null) return [];
       return RELATIONS.flatMap((relation) => [
         `  ${SIGNS[relation]} ${name}`,
-        ...decisionLines<Extract<Predicate, { kind: 'verdict' }>>(space, standing[relation], ({ holds }) =>
-          holds ? 'yes' : 'no',
-        ).map((line) => `    ${line}`),
+        ...decisionLines(space, standing[relation], ({ holds }) => (holds ? 'yes' : 'no')).map((line) => `    ${line}`),
       ]);
     });
     return [...head, ...trees];
@@ -40,7 +37,7 @@ export const formulaTree = ({ forest, formula }: FamilyClaim): string[] => treeL
 export function outcomeRegions({ words }: OutcomeClaim): number {
   let regions = 0;
   for (const outcome of words.values()) {
-    if (outcome.kind === 'value') regions += regionCount(outcome.formula);
+    if (outcome.kind === 'value') regions += endCount(outcome.formula);
     else {
       for (const standing of [outcome.zero, outcome.star]) {
         if (standing !== null) for (const relation of RELATIONS) regions += endCount(standing[relation]);

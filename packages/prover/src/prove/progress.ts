@@ -1,5 +1,6 @@
 /** How far a proof has come, for those who wait. */
-import { type Formula, regionCount } from '../formula/formula.ts';
+import { endCount } from '../formula/decision-tree.ts';
+import type { Formula } from '../formula/formula.ts';
 import type { WordResult } from './recurrence.ts';
 
 export type Stage = 'sampling' | 'widening' | 'learning' | 'proving';
@@ -28,7 +29,7 @@ export function progressOf(
   let regions = 0;
   let worst: ProofProgress['worst'] = null;
   for (const [word, formula] of formulas) {
-    const n = regionCount(formula);
+    const n = endCount(formula);
     regions += n;
     if (worst === null || n > worst.regions) worst = { word, regions: n };
   }

@@ -11,7 +11,8 @@
 import { isPossible, movesOf } from '../classes/moves.ts';
 import type { PositionClass } from '../classes/position-class.ts';
 import type { ClassFormula } from '../formula/class-formula.ts';
-import { type Formula, regionCount } from '../formula/formula.ts';
+import { endCount } from '../formula/decision-tree.ts';
+import type { Formula } from '../formula/formula.ts';
 import { ClassLearner, type LearnOptions } from '../learn/class-learner.ts';
 import { formulaSize } from '../learn/size.ts';
 import { GaveUp } from '../region/exact.ts';
@@ -229,7 +230,7 @@ class Proof {
 }
 
 function regionsOf({ formulas }: ClassFormula): number {
-  return [...formulas.values()].reduce((sum, formula) => sum + regionCount(formula), 0);
+  return [...formulas.values()].reduce((sum, formula) => sum + endCount(formula), 0);
 }
 
 /** For each word the formula that is less to read. */

@@ -13,6 +13,7 @@
 import { SIDES, type Side } from '@lilypad/games';
 import { type ClassMove, type Guard, movesOf } from '../classes/moves.ts';
 import type { ClassFormula } from '../formula/class-formula.ts';
+import { endOf } from '../formula/decision-tree.ts';
 import type { Formula } from '../formula/formula.ts';
 import { shiftFormula } from '../formula/shift.ts';
 import { type Constraint, negations, notNegative } from '../region/constraint.ts';
@@ -145,13 +146,6 @@ class Recurrence {
 
   /** The game that a formula selects here; forks where that depends on the parameters. */
   private resolve(formula: Formula): Tree {
-    let here = formula;
-    while (here.kind === 'choice') here = this.isTrue(here.condition) ? here.yes : here.no;
-    return here.tree;
-  }
-
-  private isTrue({ form, modulus }: Constraint): boolean {
-    const { oracle } = this.order;
-    return modulus === 0 ? oracle.atMostZero(form) : oracle.residue(form, modulus) === 0;
+    return endOf(formula, (condition) => this.order.oracle.isTrue(condition)).tree;
   }
 }

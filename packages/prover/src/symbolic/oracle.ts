@@ -34,6 +34,11 @@ export class Oracle {
     return answer === 'yes';
   }
 
+  /** Whether a constraint holds; forks if open. */
+  isTrue({ form, modulus }: Constraint): boolean {
+    return modulus === 0 ? this.atMostZero(form) : this.residue(form, modulus) === 0;
+  }
+
   /** The residue modulo m of the form's numerator; forks if open. */
   residue(form: Affine, m: number): number {
     if (form.nonPositive === null) return mod(form.constant, m);

@@ -36,11 +36,14 @@ export function differenceOf(arena: Arena, left: readonly Term[], right: readonl
 
 /** The difference with every board that is valued without play, by a proved formula or as one with a single empty square, put into its game. */
 export function foldKnown(arena: Arena, { boards, game }: Difference, valuer: Valuer): Difference {
-  const isKnown = (board: Board): boolean => count(board, EMPTY) === 1 || valuer.proved(board) !== null;
-  return {
-    boards: boards.filter((board) => !isKnown(board)),
-    game: boards.filter(isKnown).reduce((sum, board) => arena.add(sum, valuer.value(board)), game),
-  };
+  const unknown: Board[] = [];
+  let sum = game;
+  for (const board of boards) {
+    const value = count(board, EMPTY) === 1 ? valuer.value(board) : valuer.proved(board)?.value;
+    if (value === undefined) unknown.push(board);
+    else sum = arena.add(sum, value);
+  }
+  return { boards: unknown, game: sum };
 }
 
 /** Adds a board, or takes its negative away. */

@@ -4,17 +4,17 @@
  * origin too, since walls that are nearly parallel part only there. The search is dear, so it is made once: trees learned
  * later from more samples choose among the directions that it found of use. If their regions become many, it is made again.
  */
-import { type Formula, regionCount, select } from '../../formula/formula.ts';
-import type { Space } from '../../region/affine.ts';
-import { atMostZero, type Constraint, congruent } from '../../region/constraint.ts';
+import { endCount } from '../../formula/decision-tree.ts';
+import { type Formula, select, type Value } from '../../formula/formula.ts';
 import { addBit, bitsWhere, emptyBits, isSubset } from '../bits.ts';
 import { greedyCover } from '../cover.ts';
 import type { Label, Labels } from '../labels.ts';
 import type { Random } from '../random.ts';
 import type { Shapes } from '../shapes.ts';
+import { asTree, directionsOf } from './as-tree.ts';
 import { allDirections, type Direction, keyOf, plainDirections } from './directions.ts';
 import { type LinearParts, labelsWith } from './linear-parts.ts';
-import { type Decision, learnTree, widestFits } from './tree.ts';
+import { learnTree, widestFits } from './tree.ts';
 
 const FAR_POINTS = 5000;
 /** The search for directions starts with so many samples. */
@@ -88,17 +88,14 @@ export class SlantedLearner {
     const n = labels.samples.length;
     const { dimension, relevant } = labels.pool;
     const quick = this.palette.length === 0 ? null : this.learnWith(this.palette);
-    if (
-      quick !== null &&
-      (regionCount(quick.formula) <= GROWING * this.searchedRegions || n < 2 * this.searchedSamples)
-    ) {
+    if (quick !== null && (endCount(quick.formula) <= GROWING * this.searchedRegions || n < 2 * this.searchedSamples)) {
       return quick.formula;
     }
     const plain = plainDirections(dimension, relevant);
     const found = this.learnWith(allDirections(dimension, relevant));
     if (found === null) return null;
     this.searchedSamples = n;
-    this.searchedRegions = regionCount(found.formula);
+    this.searchedRegions = endCount(found.formula);
     const often = [...found.used].filter(([, times]) => times > 1).map(([direction]) => direction);
     const known = new Set(often.map(keyOf));
     this.palette = [...often, ...plain.filter((direction) => !known.has(keyOf(direction)))];
@@ -125,25 +122,13 @@ export class SlantedLearner {
     const points = labels.samples.map((i) => pool.points[i]);
     const useful = this.usefulLabels();
     const decision = learnTree({ points, fits: useful.map((label) => labels.bits(label)), directions });
-    const used = new Map<Direction, number>();
-    const build = (node: Decision): Formula => {
-      if (node.kind === 'test') {
-        const { direction, bound, yes, no } = node;
-        used.set(direction, (used.get(direction) ?? 0) + 1);
-        const condition = conditionOf(forest.space, direction, bound);
-        return { kind: 'choice', condition, yes: build(yes), no: build(no) };
-      }
+    if (decision === null) return null;
+    const formula = asTree(forest.space, decision, (samples): Value => {
       const here = emptyBits(points.length);
-      for (const i of node.samples) addBit(here, i);
+      for (const i of samples) addBit(here, i);
       const label = useful.find(({ fits }) => isSubset(here, fits)) as Label;
       return { kind: 'value', tree: label.tree };
-    };
-    return decision && { formula: build(decision), used };
+    });
+    return { formula, used: directionsOf(decision) };
   }
-}
-
-export function conditionOf(space: Space, { coefficients, modulus }: Direction, bound: number): Constraint {
-  if (modulus > 0) return congruent(space, space.affine(coefficients, 0), bound, modulus);
-  const opposite = coefficients.map((c) => -c);
-  return atMostZero(space.affine(opposite, bound));
 }

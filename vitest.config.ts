@@ -10,7 +10,7 @@ export default defineConfig({
     pool: 'threads',
     isolate: false,
     maxWorkers: 2,
-    reporters: ['default', './scripts/summary-reporter.ts'],
+    reporters: ['default', './tools/summary-reporter.ts'],
     // A slow machine with other work takes ten times as long as an idle one.
     testTimeout: 120_000,
     projects: [
@@ -18,7 +18,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'units',
-          include: ['packages/*/src/**/*.test.ts', 'apps/*/src/**/*.test.ts', 'scripts/**/*.test.ts'],
+          include: ['packages/*/src/**/*.test.ts', 'apps/*/src/**/*.test.ts', 'tools/**/*.test.ts'],
         },
       },
       {

@@ -1,6 +1,6 @@
 /** The entry point of the command: runs the program and turns whatever happens into an exit code. */
-import { describeError, ExitCode } from './errors.ts';
-import { endWithOutput } from './output.ts';
+import { describeError, ExitCode } from './output/errors.ts';
+import { endWithOutput } from './output/output.ts';
 import { runProgram } from './program.ts';
 
 endWithOutput();

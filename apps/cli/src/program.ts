@@ -6,8 +6,8 @@
  */
 import { readFileSync } from 'node:fs';
 import { Command, CommanderError } from 'commander';
-import { InputError } from './errors.ts';
-import { operand, protectOperands } from './operands.ts';
+import { operand, protectOperands } from './input/operands.ts';
+import { InputError } from './output/errors.ts';
 
 /** What the file of a subcommand exports: it adds description, arguments, options and action to the command. */
 interface CommandModule {
@@ -17,51 +17,51 @@ interface CommandModule {
 const COMMANDS: Record<string, { summary: string; load: () => Promise<CommandModule> }> = {
   simplify: {
     summary: 'canonical form of a game, and all that theory says of it',
-    load: () => import('./commands/simplify.ts'),
+    load: () => import('./commands/simplify/simplify.ts'),
   },
   value: {
     summary: 'value of a Toads and Frogs position, with moves, reasons and pictures',
-    load: () => import('./commands/value.ts'),
+    load: () => import('./commands/value/value.ts'),
   },
   conjecture: {
     summary: 'formulas that fit the values of a whole class of positions',
-    load: () => import('./commands/conjecture.ts'),
+    load: () => import('./commands/conjecture/conjecture.ts'),
   },
   prove: {
     summary: 'formulas for the values of a whole class of positions, proved',
-    load: () => import('./commands/prove.ts'),
+    load: () => import('./commands/prove/prove.ts'),
   },
   check: {
     summary: 'check certificates: proofs of the values of whole classes of positions',
-    load: () => import('./commands/check.ts'),
+    load: () => import('./commands/check/check.ts'),
   },
   export: {
     summary: 'write a certificate as theorems for a proof assistant',
-    load: () => import('./commands/export.ts'),
+    load: () => import('./commands/export/export.ts'),
   },
   compare: {
     summary: 'which of two sums of positions and games is greater, however large the boards',
-    load: () => import('./commands/compare.ts'),
+    load: () => import('./commands/compare/compare.ts'),
   },
   table: {
     summary: 'tables of values, computed, remembered, and marked against the paper',
-    load: () => import('./commands/table.ts'),
+    load: () => import('./commands/table/table.ts'),
   },
   conjectures: {
     summary: 'what is claimed of starting positions, and the evidence found for it',
-    load: () => import('./commands/conjectures.ts'),
+    load: () => import('./commands/conjectures/conjectures.ts'),
   },
   solve: {
     summary: 'who wins a Toads and Frogs position, in how many moves, and by which',
-    load: () => import('./commands/solve.ts'),
+    load: () => import('./commands/solve/solve.ts'),
   },
   play: {
     summary: 'play Toads and Frogs against the computer or a person',
-    load: () => import('./commands/play.ts'),
+    load: () => import('./commands/play/play.ts'),
   },
   serve: {
     summary: 'answer questions about positions over HTTP, the GamesCrafters way',
-    load: () => import('./commands/serve.ts'),
+    load: () => import('./commands/serve/serve.ts'),
   },
 };
 

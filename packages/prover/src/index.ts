@@ -1,15 +1,6 @@
 /** Families of positions with parameters: exact symbolic values on regions of the parameter space. */
 
 export {
-  type Certificate,
-  type OutcomeCertificate,
-  readCertificate,
-  readOutcomeCertificate,
-  writeCertificate,
-  writeOutcomeCertificate,
-} from './certificate.ts';
-export { certificateText } from './certificate-text.ts';
-export {
   type Accepted,
   type CheckOptions,
   type CheckProgress,
@@ -18,15 +9,10 @@ export {
 } from './check/check.ts';
 export { type Family, type Placement, parseFamily, placeFamily } from './classes/family.ts';
 export { classNamed } from './classes/position-class.ts';
-export { type CorollaryCase, corollaryOf } from './corollary.ts';
-export { FormulaLibrary, type FormulaValue } from './lookup.ts';
-export { decide, type FamilyClaim, type OutcomeClaim } from './outcome/claim.ts';
-export { type FamilyAnswer, familyValues, negativeGap } from './outcome/family-values.ts';
-export { type OutcomeProgress, type OutcomeProof, proveOutcomes } from './outcome/prove-outcomes.ts';
-export { formulaTree, outcomeRegions, outcomeTrees } from './outcome/text.ts';
-export type { ProofProgress } from './prove/progress.ts';
-export { type ProofResult, proveClass } from './prove/prove-class.ts';
-export { checkRecurrence, type WordResult } from './prove/recurrence.ts';
+export { decide, type FamilyClaim, type OutcomeClaim } from './outcomes/claim.ts';
+export { type FamilyAnswer, familyValues, negativeGap } from './outcomes/family-values.ts';
+export { type OutcomeProgress, type OutcomeProof, proveOutcomes } from './outcomes/prove-outcomes.ts';
+export { formulaTree, outcomeRegions, outcomeTrees } from './outcomes/text.ts';
 export { latexReport } from './report/latex.ts';
 export { markdownReport } from './report/markdown.ts';
 export { outcomePageOf, outcomeReport } from './report/outcome-page.ts';
@@ -35,4 +21,18 @@ export type { Corollary } from './report/report.ts';
 export { exportRocq, type NotExported, type RocqTheorem } from './rocq/export.ts';
 export { hasParameters } from './symbolic/problem.ts';
 export { compareSymbolic, simplifySymbolic } from './symbolic/simplify.ts';
-export { rowsOf, type TheoremRow, theoremOf, treesOf } from './theorem.ts';
+export {
+  type Certificate,
+  type OutcomeCertificate,
+  readCertificate,
+  readOutcomeCertificate,
+  writeCertificate,
+  writeOutcomeCertificate,
+} from './theorem/certificate.ts';
+export { certificateText } from './theorem/certificate-text.ts';
+export { type CorollaryCase, corollaryOf } from './theorem/corollary.ts';
+export { FormulaLibrary, type FormulaValue } from './theorem/lookup.ts';
+export { rowsOf, type TheoremRow, theoremOf, treesOf } from './theorem/theorem.ts';
+export type { ProofProgress } from './values/progress.ts';
+export { type ProofResult, proveClass } from './values/prove-class.ts';
+export { checkRecurrence, type WordResult } from './values/recurrence.ts';

@@ -1,5 +1,5 @@
 /** Toads and Frogs: boards, notation, simplification rules and exact values. */
-export { type Analysis, analyse, sumValue, type ValuedMove } from './analysis.ts';
+
 export {
   apply,
   type Board,
@@ -15,7 +15,31 @@ export {
   sameBoard,
   slice,
   TOAD,
-} from './board.ts';
+} from './board/board.ts';
+export { type Expression, parseExpression } from './board/expression.ts';
+export { type Family, type ParsedFamily, parseFamily } from './board/family.ts';
+export {
+  boardOf,
+  MAX_SQUARES,
+  type NotationError,
+  type ParsedBoard,
+  parse,
+  print,
+  printMove,
+  printPowers,
+} from './board/notation.ts';
+export {
+  type ParsedPosition,
+  type ParsedTurn,
+  PIECES,
+  type Position,
+  type PositionStyle,
+  parsePosition,
+  parseTurn,
+  printGamesCrafters,
+  printPosition,
+} from './board/position.ts';
+export { printBoard, printTerms, squaresOf, type Term, termsOf } from './board/terms.ts';
 export {
   type MemberOptions,
   type SearchTeam,
@@ -33,58 +57,36 @@ export {
 } from './compare/choose.ts';
 export { confirmValue } from './compare/confirm.ts';
 export { type Difference, differenceOf, foldKnown, valueCost } from './compare/difference.ts';
-export { sumThresholds } from './compare/with-all.ts';
-export { type Conjecture, type Evidence, examine } from './conjectures/conjecture.ts';
-export { CONJECTURES } from './conjectures/list.ts';
-export { type Statement, statementsOf } from './conjectures/statements.ts';
-export { Evaluator, type EvaluatorOptions, MemoryLimitError } from './evaluator.ts';
-export { explain } from './explain.ts';
-export { type Expression, parseExpression } from './expression.ts';
+export { ALL_TECHNIQUES, type SearchSwitch, type SearchSwitches } from './compare/search/switches.ts';
+export { boardThresholds } from './compare/thresholds/board.ts';
 export {
-  boardOf,
-  MAX_SQUARES,
-  type NotationError,
-  type ParsedBoard,
-  parse,
-  print,
-  printMove,
-  printPowers,
-} from './notation.ts';
-export { type Lemma, type OneEmptyStep, oneEmptySteps, oneEmptyValue } from './one-empty.ts';
-export { describeOneEmptyStep } from './one-empty-text.ts';
-export { type RuleStep, type Simplified, simplify } from './reduce.ts';
-export { ALL_RULES, NO_RULES, type RuleName, type RuleSwitches } from './rules.ts';
-export { ALL_TECHNIQUES, type SearchSwitch, type SearchSwitches } from './search/switches.ts';
-export { arrangementCount, type Counts, countsOf, MAX_ARRANGEMENTS } from './solver/arrangements.ts';
+  type RelationRange,
+  relationsToAll,
+  valueFromThresholds,
+  valueThresholds,
+} from './compare/thresholds/thresholds.ts';
+export { sumThresholds } from './compare/with-all.ts';
+export { MAX_TREE_NODES, treeSvg } from './picture/tree-svg.ts';
+export { type Lemma, type OneEmptyStep, oneEmptySteps, oneEmptyValue } from './rules/one-empty.ts';
+export { describeOneEmptyStep } from './rules/one-empty-text.ts';
+export { type RuleStep, type Simplified, simplify } from './rules/reduce.ts';
+export { ALL_RULES, NO_RULES, type RuleName, type RuleSwitches } from './rules/rules.ts';
+export { type SweepOptions, sweep, sweepSize } from './sweep/sweep.ts';
+export { type Analysis, analyse, sumValue, type ValuedMove } from './value/analysis.ts';
+export { Evaluator, type EvaluatorOptions } from './value/evaluator.ts';
+export { explain } from './value/explain.ts';
+export { type Method, Valuer, type ValuerOptions } from './value/valuer.ts';
+export { arrangementCount, type Counts, countsOf, MAX_ARRANGEMENTS } from './winning/arrangements.ts';
 export {
   type MoveDocument,
   type PositionDocument,
   positionDocument,
   type RatedMove,
   rateMoves,
-} from './solver/document.ts';
-export { doMove, generateMoves, primitive } from './solver/game.ts';
-export { GameValues } from './solver/game-value.ts';
-export { chooseMove, type Random, seededRandom } from './solver/opponent.ts';
-export {
-  type ParsedPosition,
-  type ParsedTurn,
-  PIECES,
-  type Position,
-  type PositionStyle,
-  parsePosition,
-  parseTurn,
-  printGamesCrafters,
-  printPosition,
-} from './solver/position.ts';
-export { type WinLose, winOrLose } from './solver/remoteness.ts';
-export { type Solution, Solver, type SolverOptions, solve } from './solver/solver.ts';
-export { SolvedVariant, type VariantOptions, type VariantSummary } from './solver/variant.ts';
-export { type SweepOptions, sweep, sweepSize } from './sweep.ts';
-export { type Family, type ParsedFamily, parseFamily } from './tables/family.ts';
-export { kindOf, MARKS, type Mark, markOf, type Printed, VALUE_KINDS, type ValueKind } from './tables/mark.ts';
-export { printBoard, printTerms, squaresOf, type Term, termsOf } from './terms.ts';
-export { boardThresholds } from './thresholds/board.ts';
-export { type RelationRange, relationsToAll, valueFromThresholds, valueThresholds } from './thresholds/thresholds.ts';
-export { MAX_TREE_NODES, treeSvg } from './tree-svg.ts';
-export { type Method, Valuer, type ValuerOptions } from './valuer.ts';
+} from './winning/document.ts';
+export { doMove, generateMoves, primitive } from './winning/game.ts';
+export { GameValues } from './winning/game-value.ts';
+export { chooseMove, type Random, seededRandom } from './winning/opponent.ts';
+export { type WinLose, winOrLose } from './winning/remoteness.ts';
+export { type Solution, Solver, type SolverOptions, solve } from './winning/solver.ts';
+export { SolvedVariant, type VariantOptions, type VariantSummary } from './winning/variant.ts';

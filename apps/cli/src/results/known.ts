@@ -1,12 +1,12 @@
 /** All results at hand: those in the user's store, and those that come with the program. */
 import { existsSync, readFileSync } from 'node:fs';
-import { InputError } from '../errors.ts';
+import { InputError } from '../output/errors.ts';
 import { HEADER, type Result, readLine, writeLine } from './record.ts';
 import type { ResultStore } from './store.ts';
 
 /** The results that come with the program. */
 export function bundledResults(): Map<string, Result> {
-  const file = new URL('../../data/results.txt', import.meta.url);
+  const file = new URL(import.meta.resolve('@lilypad/tables/data/results.txt'));
   return existsSync(file) ? resultsIn(readFileSync(file, 'utf8'), 'the results of this program') : new Map();
 }
 

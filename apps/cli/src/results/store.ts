@@ -11,7 +11,7 @@ import { randomUUID } from 'node:crypto';
 import { closeSync, fsyncSync, linkSync, mkdirSync, openSync, readSync, unlinkSync, writeSync } from 'node:fs';
 import { hostname } from 'node:os';
 import { dirname } from 'node:path';
-import { InputError } from '../errors.ts';
+import { InputError } from '../output/errors.ts';
 import { type Claim, FORMAT, HEADER, type Line, type Result, readLine, writeLine } from './record.ts';
 
 /** Claims from other machines, and of processes whose number may have been given to another, end after this. */

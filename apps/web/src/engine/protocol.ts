@@ -3,7 +3,8 @@
  * messages that carry them. Everything here is plain data; exact numbers travel as text.
  */
 
-import type { Mark, Printed, RatedMove, ValueKind } from '@lilypad/toads';
+import type { Mark, Printed, ValueKind } from '@lilypad/tables';
+import type { RatedMove } from '@lilypad/toads';
 
 /** A question that a worker answers, by name: what is asked and what is answered. */
 interface Tasks {

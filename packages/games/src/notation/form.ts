@@ -3,12 +3,12 @@
  *   full: CGSuite's. Number + ups (or one uptimal) + star; +-G where G = -G; number + tiny or miny; else options.
  *   bare: the papers'. Numbers and number + star; else options.
  */
-import type { Arena } from '../arena.ts';
-import type { Dyadic } from '../dyadic.ts';
-import { LEFT, opposite, RIGHT, SIDES, type Side } from '../side.ts';
-import type { GameId } from '../store.ts';
-import { mean } from '../temperature.ts';
-import type { Run, UptimalExpansion } from '../uptimal-expansion.ts';
+import type { Arena } from '../core/arena.ts';
+import type { Dyadic } from '../core/dyadic.ts';
+import { LEFT, opposite, RIGHT, SIDES, type Side } from '../core/side.ts';
+import type { GameId } from '../core/store.ts';
+import { mean } from '../theory/temperature.ts';
+import type { Run, UptimalExpansion } from '../theory/uptimal-expansion.ts';
 import type { OptionOrder } from './option-order.ts';
 
 export type Form =

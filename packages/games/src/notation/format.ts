@@ -2,11 +2,11 @@
  * Game to text. The text of each distinct follower is made once, after those of its parts; strings that share parts
  * share memory, so a limit on the length of the text also limits the work.
  */
-import type { Arena } from '../arena.ts';
-import type { Dyadic } from '../dyadic.ts';
-import { GameLimitError } from '../limits.ts';
-import { LEFT, RIGHT } from '../side.ts';
-import type { GameId } from '../store.ts';
+import type { Arena } from '../core/arena.ts';
+import type { Dyadic } from '../core/dyadic.ts';
+import { GameLimitError } from '../core/limits.ts';
+import { LEFT, RIGHT } from '../core/side.ts';
+import type { GameId } from '../core/store.ts';
 import { type Form, formOf, partsOf, type SumForm } from './form.ts';
 import { OptionOrder } from './option-order.ts';
 import { STYLES, type Style, type StyleName } from './style.ts';

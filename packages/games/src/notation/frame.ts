@@ -1,6 +1,6 @@
 /** What the parser keeps for each brace or parenthesis that is open, and for the text as a whole. */
-import type { Dyadic } from '../dyadic.ts';
-import type { Side } from '../side.ts';
+import type { Dyadic } from '../core/dyadic.ts';
+import type { Side } from '../core/side.ts';
 import type { Bars } from './slashes.ts';
 import type { Syntax, Term } from './syntax.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { Arena } from '../arena.ts';
-import type { GameId } from '../store.ts';
+import { Arena } from '../core/arena.ts';
+import type { GameId } from '../core/store.ts';
 import { parseGame } from './evaluate.ts';
 import { formatGame, GameFormatter } from './format.ts';
 import { formatParseError } from './parse-error.ts';

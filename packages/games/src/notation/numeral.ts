@@ -2,7 +2,7 @@
  * Numbers as they are written: whole numbers, fractions with a power of two below, and `a**n` for powers, as in
  * 2**200 or 1/2**200. (A single ^ cannot be the power sign: 2^200 is 2 and two hundred ups.)
  */
-import { Dyadic } from '../dyadic.ts';
+import { Dyadic } from '../core/dyadic.ts';
 import { Fault, quoteAt } from './parse-error.ts';
 import type { Scanner } from './scanner.ts';
 

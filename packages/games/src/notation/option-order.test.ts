@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { Arena } from '../arena.ts';
-import { Dyadic } from '../dyadic.ts';
-import { LEFT, RIGHT } from '../side.ts';
-import type { GameId } from '../store.ts';
+import { Arena } from '../core/arena.ts';
+import { Dyadic } from '../core/dyadic.ts';
+import { LEFT, RIGHT } from '../core/side.ts';
+import type { GameId } from '../core/store.ts';
 import { parseGame } from './evaluate.ts';
 import { formatGame } from './format.ts';
 import { OptionOrder } from './option-order.ts';

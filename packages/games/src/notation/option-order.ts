@@ -3,11 +3,11 @@
  * by coefficients, by nimber), then all others by their own lists of options, Left's first. It does not depend on ids, so the text
  * of a game is the same in every arena.
  */
-import type { Arena } from '../arena.ts';
-import { LEFT, RIGHT, SIDES, type Side } from '../side.ts';
-import type { GameId } from '../store.ts';
-import { expansionByOptions } from '../uptimal.ts';
-import type { Run, UptimalExpansion } from '../uptimal-expansion.ts';
+import type { Arena } from '../core/arena.ts';
+import { LEFT, RIGHT, SIDES, type Side } from '../core/side.ts';
+import type { GameId } from '../core/store.ts';
+import { expansionByOptions } from '../theory/uptimal.ts';
+import type { Run, UptimalExpansion } from '../theory/uptimal-expansion.ts';
 
 export class OptionOrder {
   private readonly arena: Arena;

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { Arena } from '../arena.ts';
+import { Arena } from '../core/arena.ts';
 import { parseGame } from './evaluate.ts';
 import { formatParseError } from './parse-error.ts';
 

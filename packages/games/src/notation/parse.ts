@@ -14,8 +14,8 @@
  *
  * A minus sign before a number in front of a term belongs to that number: -1^ is (-1) + ^, as it is printed.
  */
-import { Dyadic } from '../dyadic.ts';
-import { LEFT, RIGHT } from '../side.ts';
+import { Dyadic } from '../core/dyadic.ts';
+import { LEFT, RIGHT } from '../core/side.ts';
 import { readFactorTail, readUpStar } from './factor.ts';
 import { Frame, type Opener, type Prefix } from './frame.ts';
 import { readNumber } from './numeral.ts';

@@ -6,8 +6,8 @@
  *   unicode  plain with the signs of the books:    {3/2∗|↑²||−1}
  *   latex    for math mode; no package is needed:  \left\{\frac{3}{2}{\ast}\middle|{\uparrow}^{2}\middle|\middle|-1\right\}
  */
-import type { Dyadic } from '../dyadic.ts';
-import { LEFT, type Side } from '../side.ts';
+import type { Dyadic } from '../core/dyadic.ts';
+import { LEFT, type Side } from '../core/side.ts';
 import type { UpForm, Vocabulary } from './form.ts';
 
 export interface Style {

@@ -2,8 +2,8 @@
  * The syntax tree of the notation: what a text says, before anything is evaluated. `A` is the type of the atoms that
  * a host adds to the notation (positions of a ruleset, affine leaves ...); without a host there are none.
  */
-import type { Dyadic } from '../dyadic.ts';
-import type { Side } from '../side.ts';
+import type { Dyadic } from '../core/dyadic.ts';
+import type { Side } from '../core/side.ts';
 
 /** `at` is the offset in the text at which the node begins. */
 export type Syntax<A> =

@@ -1,9 +1,9 @@
 /** Bridges between the library and the naive games of the tests, and random games for fast-check. */
 import fc from 'fast-check';
-import type { Arena } from '../arena.ts';
-import { Dyadic } from '../dyadic.ts';
-import { LEFT, RIGHT } from '../side.ts';
-import type { GameId } from '../store.ts';
+import type { Arena } from '../core/arena.ts';
+import { Dyadic } from '../core/dyadic.ts';
+import { LEFT, RIGHT } from '../core/side.ts';
+import type { GameId } from '../core/store.ts';
 import { type Naive, naive, naiveBornBy } from './naive.ts';
 
 /** The value of a naive game in an arena, built from its options only. */

@@ -1,10 +1,10 @@
 /** Games from text, for tables of expected values; failures are reported in text, too. */
 import { expect } from 'vitest';
-import type { Arena } from '../arena.ts';
+import type { Arena } from '../core/arena.ts';
+import type { GameId } from '../core/store.ts';
 import { parseGame } from '../notation/evaluate.ts';
 import { formatGame } from '../notation/format.ts';
 import { formatParseError } from '../notation/parse-error.ts';
-import type { GameId } from '../store.ts';
 
 export function game(arena: Arena, text: string): GameId {
   const parsed = parseGame(arena, text);

@@ -1,6 +1,7 @@
 /** Certificates of outcomes: true ones are accepted, false ones rejected, and no proof is about nothing. */
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
+import { decide, type Standing, type WordOutcome } from '../outcomes/claim.ts';
 import {
   type Certificate,
   type OutcomeCertificate,
@@ -8,8 +9,7 @@ import {
   readCorollaries,
   readOutcomeCertificate,
   writeOutcomeCertificate,
-} from '../certificate.ts';
-import { decide, type Standing, type WordOutcome } from '../outcome/claim.ts';
+} from '../theorem/certificate.ts';
 import { checkCertificate } from './check.ts';
 import { parseDocument } from './document.ts';
 import { countCases } from './testing/coverage.ts';

@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { type Certificate, readCertificate } from '../certificate.ts';
 import { Space } from '../region/affine.ts';
 import { holdsAt } from '../region/constraint.ts';
 import { Forest } from '../symbolic/forest.ts';
+import { type Certificate, readCertificate } from '../theorem/certificate.ts';
 import { type Formula, select } from './formula.ts';
 import { readCondition, readGame } from './read.ts';
 import { gameText } from './text.ts';

@@ -1,6 +1,6 @@
 /** A report as a page of Markdown. */
 import type { ClassFormula } from '../formula/class-formula.ts';
-import type { TheoremRow } from '../theorem.ts';
+import type { TheoremRow } from '../theorem/theorem.ts';
 import type { OptionText } from './recurrence-text.ts';
 import { type Corollary, type ProofCounts, type Report, type ReportWord, reportOf } from './report.ts';
 

@@ -1,8 +1,8 @@
 /** The page of T2 has the trees that its certificate has. `npm run library -- --pages` makes them anew. */
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import type { OutcomeCertificate } from '../certificate.ts';
 import { outcomeFixture } from '../check/testing/outcome-meaning.ts';
+import type { OutcomeCertificate } from '../theorem/certificate.ts';
 import { outcomePageOf, outcomeReport } from './outcome-page.ts';
 
 const read = (path: string): string => readFileSync(new URL(path, import.meta.url), 'utf8');

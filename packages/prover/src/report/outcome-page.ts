@@ -2,10 +2,11 @@
  * Theorems about outcomes as pages of Markdown: a whole page for a certificate that was made just now, and for a page written
  * by hand the part between two marks, with all trees.
  */
-import { type OutcomeCertificate, readCorollaries, readOutcomeCertificate } from '../certificate.ts';
+
 import { checkCertificate } from '../check/check.ts';
-import type { OutcomeClaim } from '../outcome/claim.ts';
-import { formulaTree, outcomeTrees } from '../outcome/text.ts';
+import type { OutcomeClaim } from '../outcomes/claim.ts';
+import { formulaTree, outcomeTrees } from '../outcomes/text.ts';
+import { type OutcomeCertificate, readCorollaries, readOutcomeCertificate } from '../theorem/certificate.ts';
 import { plural } from './markdown.ts';
 import { withMarkedPart } from './marked.ts';
 

@@ -1,8 +1,8 @@
 /** The pages of docs/theorems say what the certificates of the library say. `npm run library -- --pages` makes them anew. */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import type { Certificate } from '../certificate.ts';
 import { checkCertificate } from '../check/check.ts';
+import type { Certificate } from '../theorem/certificate.ts';
 import { indexPage, pageOf } from './pages.ts';
 
 const OPEN = '<!-- made from the certificate; do not edit -->';

@@ -3,13 +3,14 @@
  * between two marks was written by hand, and only that part is made: the formulas, as trees and as tables; in the index, the
  * table. A class with very many values has no page. Values, obligations and cases are counted by the checker.
  */
-import { type Certificate, readCertificate } from '../certificate.ts';
+
 import { type Accepted, checkCertificate } from '../check/check.ts';
 import { type Family, type Placement, parseFamily, placeFamily } from '../classes/family.ts';
 import { familyText } from '../classes/position-class.ts';
-import { corollaryOf } from '../corollary.ts';
 import type { ClassFormula } from '../formula/class-formula.ts';
-import { theoremOf, treesOf } from '../theorem.ts';
+import { type Certificate, readCertificate } from '../theorem/certificate.ts';
+import { corollaryOf } from '../theorem/corollary.ts';
+import { theoremOf, treesOf } from '../theorem/theorem.ts';
 import { markdownReport, plural, tableCell, tableOf } from './markdown.ts';
 import { withMarkedPart } from './marked.ts';
 import type { Corollary } from './report.ts';

@@ -3,7 +3,7 @@ import { movesOf } from '../classes/moves.ts';
 import { familyText } from '../classes/position-class.ts';
 import type { ClassFormula } from '../formula/class-formula.ts';
 import type { GameStyle } from '../formula/text.ts';
-import { type TheoremRow, theoremOf } from '../theorem.ts';
+import { type TheoremRow, theoremOf } from '../theorem/theorem.ts';
 import { type OptionText, optionTexts } from './recurrence-text.ts';
 
 export interface Corollary {

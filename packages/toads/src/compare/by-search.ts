@@ -4,13 +4,13 @@
  * for all.
  */
 import type { Arena, GameId, Relation } from '@lilypad/games';
-import { type Board, mirror } from '../board.ts';
-import type { Evaluator } from '../evaluator.ts';
-import { BUSY_BYTES } from '../search/busy.ts';
-import { NAMES_BYTES } from '../search/names.ts';
-import { Search } from '../search/search.ts';
-import type { SearchSwitches } from '../search/switches.ts';
+import { type Board, mirror } from '../board/board.ts';
+import type { Evaluator } from '../value/evaluator.ts';
 import { boardCost, type Difference } from './difference.ts';
+import { BUSY_BYTES } from './search/busy.ts';
+import { NAMES_BYTES } from './search/names.ts';
+import { Search } from './search/search.ts';
+import type { SearchSwitches } from './search/switches.ts';
 
 /** What the members of a team share. */
 export interface SearchTeam {

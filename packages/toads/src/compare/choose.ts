@@ -1,12 +1,12 @@
 /** Which way of comparing suits a difference; docs/compare.md tells the reasons. */
 import type { Arena, Relation } from '@lilypad/games';
-import type { Board } from '../board.ts';
-import { boardThresholds } from '../thresholds/board.ts';
-import { type ThresholdOptions, thresholdCost } from '../thresholds/sweep.ts';
-import { relationTo, type Star } from '../thresholds/thresholds.ts';
-import type { Valuer } from '../valuer.ts';
-import { wordOf } from '../word.ts';
+import type { Board } from '../board/board.ts';
+import { wordOf } from '../sweep/word.ts';
+import type { Valuer } from '../value/valuer.ts';
 import { boardCost, type Difference } from './difference.ts';
+import { boardThresholds } from './thresholds/board.ts';
+import { type ThresholdOptions, thresholdCost } from './thresholds/sweep.ts';
+import { relationTo, type Star } from './thresholds/thresholds.ts';
 
 export const COMPARE_METHODS = ['value', 'thresholds', 'search'] as const;
 export type CompareMethod = (typeof COMPARE_METHODS)[number];

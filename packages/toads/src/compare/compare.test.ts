@@ -1,12 +1,12 @@
 import { Arena, type GameId, type Relation } from '@lilypad/games';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { Evaluator } from '../evaluator.ts';
-import { parseExpression } from '../expression.ts';
-import { boardOf } from '../notation.ts';
-import { type Term, termsOf } from '../terms.ts';
+import { parseExpression } from '../board/expression.ts';
+import { boardOf } from '../board/notation.ts';
+import { type Term, termsOf } from '../board/terms.ts';
 import { Plain } from '../testing/plain.ts';
-import { Valuer } from '../valuer.ts';
+import { Evaluator } from '../value/evaluator.ts';
+import { Valuer } from '../value/valuer.ts';
 import { type MemberOptions, searchTeam, TeamMember } from './by-search.ts';
 import { chooseMethod, compareByThresholds, compareByValue, thresholdQuestion } from './choose.ts';
 import { type Difference, differenceOf } from './difference.ts';

@@ -1,6 +1,6 @@
 import { Arena, type GameId, parseGame } from '@lilypad/games';
 import { describe, expect, it } from 'vitest';
-import { boardOf } from '../notation.ts';
+import { boardOf } from '../board/notation.ts';
 import { Plain } from '../testing/plain.ts';
 import { confirmValue } from './confirm.ts';
 

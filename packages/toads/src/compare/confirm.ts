@@ -3,10 +3,10 @@
  * loses. With many pieces and few empty squares that takes a small part of the positions that a sweep goes through.
  */
 import type { Arena, GameId } from '@lilypad/games';
-import { type Board, mirror } from '../board.ts';
-import { Evaluator } from '../evaluator.ts';
-import { Search } from '../search/search.ts';
+import { type Board, mirror } from '../board/board.ts';
+import { Evaluator } from '../value/evaluator.ts';
 import { differenceOf } from './difference.ts';
+import { Search } from './search/search.ts';
 
 export interface ConfirmOptions {
   /** The search is given up after so many nodes. */

@@ -3,12 +3,12 @@
  * any further, and one game. Boards that are each other's negatives have been cancelled.
  */
 import type { Arena, GameId } from '@lilypad/games';
-import { type Board, count, EMPTY, FROG, mirror, sameBoard, TOAD } from '../board.ts';
-import { simplify } from '../reduce.ts';
-import { ALL_RULES } from '../rules.ts';
-import { sweepSize } from '../sweep.ts';
-import type { Term } from '../terms.ts';
-import type { Valuer } from '../valuer.ts';
+import { type Board, count, EMPTY, FROG, mirror, sameBoard, TOAD } from '../board/board.ts';
+import type { Term } from '../board/terms.ts';
+import { simplify } from '../rules/reduce.ts';
+import { ALL_RULES } from '../rules/rules.ts';
+import { sweepSize } from '../sweep/sweep.ts';
+import type { Valuer } from '../value/valuer.ts';
 
 export interface Difference {
   /** From the costliest to the cheapest. */

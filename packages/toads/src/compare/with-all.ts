@@ -1,11 +1,11 @@
 /** A sum against every integer n and every n* at once. */
 import type { Arena } from '@lilypad/games';
-import { boardThresholds } from '../thresholds/board.ts';
-import type { ThresholdOptions } from '../thresholds/sweep.ts';
-import { shiftThresholds, starThresholds, type Thresholds, valueThresholds } from '../thresholds/thresholds.ts';
-import type { Valuer } from '../valuer.ts';
+import type { Valuer } from '../value/valuer.ts';
 import { type CompareMethod, thresholdQuestion } from './choose.ts';
 import type { Difference } from './difference.ts';
+import { boardThresholds } from './thresholds/board.ts';
+import type { ThresholdOptions } from './thresholds/sweep.ts';
+import { shiftThresholds, starThresholds, type Thresholds, valueThresholds } from './thresholds/thresholds.ts';
 
 /** The thresholds of a sum, by its value or by a sweep; null if they cannot be found that way. */
 export function sumThresholds(

@@ -1,5 +1,5 @@
 /** All words of a slice, for tests that look at every cell of a sweep. */
-import { isFrog, type PieceOrder } from '../piece-order.ts';
+import { isFrog, type PieceOrder } from '../sweep/piece-order.ts';
 
 /** All ways to put this many blanks into this many gaps. */
 export function* compositions(blanks: number, gaps: number): Generator<number[]> {

@@ -1,6 +1,6 @@
 /** A cell of a table: the value of a position, what kind of value it is, and how it stands to the paper. */
 import { type Arena, type GameId, mean, parseGame, temperature } from '@lilypad/games';
-import { kindOf, markOf } from '@lilypad/toads';
+import { kindOf, markOf } from '@lilypad/tables';
 import type { CellAnswer, CellQuestion } from '../protocol.ts';
 import { InputError, readBoard, type Session } from '../session.ts';
 import { short, write } from '../written.ts';

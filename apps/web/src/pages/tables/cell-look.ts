@@ -1,6 +1,6 @@
 /** How a cell of a table looks: its text, its colour and its mark. */
 
-import type { Mark } from '@lilypad/toads';
+import type { Mark } from '@lilypad/tables';
 import type { HeatCell } from '../../charts/heat-map.tsx';
 import type { CellAnswer, CellQuestion } from '../../engine/protocol.ts';
 import { describePrinted } from './question.ts';

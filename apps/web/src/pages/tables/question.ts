@@ -1,6 +1,7 @@
 /** The question of a cell: its position, what the paper prints for it, and how much work it is. */
+
+import data from '@lilypad/tables/data/paper-tables.json';
 import { arrangementCount, boardOf, count, countsOf, EMPTY, FROG, print, sweepSize, TOAD } from '@lilypad/toads';
-import data from '@lilypad/toads/data/paper-tables.json';
 import type { CellQuestion } from '../../engine/protocol.ts';
 import type { Family } from './family.ts';
 import type { Results } from './results.ts';

@@ -5,7 +5,7 @@
 import { LEFT, RIGHT, type Side } from '@lilypad/games';
 import type { ClassFormula } from '../../formula/class-formula.ts';
 import type { Formula } from '../../formula/formula.ts';
-import type { OutcomeClaim, Predicate, Rival, Standing, WordOutcome } from '../../outcome/claim.ts';
+import type { OutcomeClaim, Predicate, Rival, Standing, WordOutcome } from '../../outcomes/claim.ts';
 import type { Affine } from '../../region/affine.ts';
 import { atMostZero, type Constraint } from '../../region/constraint.ts';
 import type { Forest, Tree } from '../../symbolic/forest.ts';

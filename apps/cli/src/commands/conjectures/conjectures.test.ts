@@ -1,0 +1,125 @@
+/** `lilypad conjectures` as a person meets it. */
+import { writeFileSync } from 'node:fs';
+import { checkCertificate } from '@lilypad/prover';
+import { statementsOf } from '@lilypad/tables';
+import { describe, expect, test } from 'vitest';
+import { libraryCertificate } from '../../library/library.ts';
+import { HEADER, writeLine } from '../../results/record.ts';
+import { lilypad } from '../../testing/run-lilypad.ts';
+import { resultLine, workplace } from '../../testing/workplace.ts';
+import { isProved, proofsOf, proofsText } from './conjectures-proofs.ts';
+
+const { newStore } = workplace();
+
+test.concurrent('one conjecture, up to a bound', async () => {
+  const { stdout, stderr, exitCode } = await lilypad(['conjectures', 't3', '--up-to', '5', '--store', newStore()]);
+  expect({ stderr, exitCode }).toEqual({ stderr: '', exitCode: 0 });
+  expect(stdout).toBe(
+    'T3  T^a.^bF^a = * for a > b > 0, b != 2\n' +
+      '    In the literature: open.\n    Here: holds in 7 positions with a <= 5.\n',
+  );
+});
+
+// Every certificate that proves something goes through the checker here.
+test.concurrent('all of them, with the witness against E4', { timeout: 120_000 }, async () => {
+  const argv = ['conjectures', '--up-to', '7', '--most', '0', '--json', '--store', newStore()];
+  const all = JSON.parse((await lilypad(argv)).stdout) as Record<string, unknown>[];
+  expect(all.map(({ name }) => name).join(' ')).toBe('E1 E2 E3 E4 E5 E6 T1 T2 T3 T4 T5');
+  const states = Object.fromEntries(all.map(({ name, state }) => [name, state]));
+  expect(states).toMatchObject({
+    E1: 'checked',
+    E2: 'proved',
+    E4: 'refuted',
+    E5: 'checked',
+    E6: 'checked',
+    T3: 'checked',
+  });
+  expect(all[3]?.witness).toMatchObject({ position: 'T^7.^7F^6' });
+});
+
+test.concurrent('a value that contradicts is told', async () => {
+  const store = newStore();
+  writeFileSync(store, writeLine(HEADER) + resultLine('T^4.^3F^4', '1/4'));
+  const { stdout } = await lilypad(['conjectures', 'T3', '--up-to', '4', '--store', store]);
+  expect(stdout).toContain('Here: refuted by T^4.^3F^4 = 1/4, among 4 positions with a <= 4.');
+});
+
+test.concurrent.each([
+  [['E9'], "There is no conjecture 'E9'; there are E1 to E6 and T1 to T5.\n"],
+  [['E1', '--up-to', 'far'], "Option --up-to takes a whole number up to 999, not 'far'.\n"],
+])('lilypad conjectures %j is bad input', async (argv, stderr) => {
+  const result = await lilypad(['conjectures', ...argv, '--store', newStore()]);
+  expect(result).toEqual({ stdout: '', stderr, exitCode: 2 });
+});
+
+test.concurrent('E2 is proved, by a certificate of the library', async () => {
+  const { stdout } = await lilypad(['conjectures', 'E2', '--store', newStore()]);
+  expect(stdout).toContain('Here: proved (certificate A32); holds in 11 positions with a <= 12.');
+});
+
+test.concurrent('T2 is proved, by a certificate of outcomes', async () => {
+  const argv = ['conjectures', 'T2', '--up-to', '13', '--json', '--store', newStore()];
+  const [found] = JSON.parse((await lilypad(argv)).stdout);
+  expect(found).toMatchObject({ state: 'proved', proofs: [{ part: null, certificate: 'T2', objection: null }] });
+});
+
+test.concurrent('what is proved in part is not called proved', async () => {
+  const { stdout } = await lilypad(['conjectures', 'T1', '--up-to', '1', '--json', '--store', newStore()]);
+  const proofs = [
+    { part: 'a = 1', certificate: 'B11', objection: null },
+    { part: 'a = 2', certificate: 'B21', objection: null },
+  ];
+  const [found] = JSON.parse(stdout);
+  expect(found).toMatchObject({ state: 'checked' });
+  expect(found.proofs).toEqual(expect.arrayContaining(proofs));
+});
+
+describe('proofs', () => {
+  const prove = (name: string, load: (certificate: string) => object | null) => [
+    ...proofsOf(statementsOf(name), load, checkCertificate).values(),
+  ];
+
+  test('need a certificate', () => {
+    expect(prove('E2', () => null)).toEqual([]);
+    expect(isProved([])).toBe(false);
+    expect(proofsText([])).toBe('');
+  });
+
+  test('need one that the checker accepts', () => {
+    const text = JSON.stringify(libraryCertificate('A32'));
+    const damaged = text.replace(/"a-1"/, '"a-2"');
+    expect(damaged).not.toBe(text);
+    const [proof] = prove('E2', () => JSON.parse(damaged));
+    expect(proof.objection).toMatch(/^word ".*does not hold$/);
+    expect(isProved([proof])).toBe(false);
+    expect(proofsText([proof])).toMatch(/^not proved for all, as certificate A32 fails at word /);
+  });
+
+  test('are told part by part', () => {
+    const part = (name: string | null, objection: string | null = null) => ({
+      part: name,
+      certificate: 'C',
+      objection,
+    });
+    expect(proofsText([part('a = 1'), part('a = 2')])).toBe(
+      'proved for a = 1 (certificate C), a = 2 (certificate C); ',
+    );
+    expect(proofsText([part('a = 1'), part('a = 2', 'x')])).toBe(
+      'proved for a = 1 (certificate C); not proved for a = 2, as certificate C fails at x; ',
+    );
+    expect(proofsText([part(null)])).toBe('proved (certificate C); ');
+  });
+
+  test('need one of the same class', () => {
+    const [proof] = prove('E2', () => libraryCertificate('A22'));
+    expect(proof.objection).toMatch(/^format: .*which is no word of the class$/);
+  });
+
+  test('are refused to a statement that is wrong, and only to that', () => {
+    const [E2] = statementsOf('E2');
+    const wrong = { ...E2, corollary: { ...E2.corollary, formula: { value: '(n+1)*' } } };
+    const proofs = proofsOf([E2, wrong], libraryCertificate, checkCertificate);
+    expect(proofs.get(E2)?.objection).toBeNull();
+    expect(proofs.get(wrong)?.objection).toMatch(/^corollary "E2", value \(n\+1\)\*: .*does not hold$/);
+  });
+});

@@ -1,0 +1,39 @@
+/** `lilypad export` as a person meets it. */
+import { readFile } from 'node:fs/promises';
+import { expect, test } from 'vitest';
+import { lilypad } from '../../testing/run-lilypad.ts';
+import { workplace } from '../../testing/workplace.ts';
+
+const A11 = 'packages/prover/src/check/testing/A11.json';
+
+const { path } = workplace();
+
+test.concurrent('a file of theorems is written', async () => {
+  const file = path('A11.v');
+  const result = await lilypad(['export', A11, '--rocq', file]);
+  expect(result).toEqual({ stdout: `${file}: A11, 2 words, 5 leaves.\n`, stderr: '', exitCode: 0 });
+  expect(await lilypad(['export', A11, '--rocq', '-'])).toEqual({
+    stdout: await readFile(file, 'utf8'),
+    stderr: '',
+    exitCode: 0,
+  });
+});
+
+test.concurrent('a certificate of outcomes', async () => {
+  const file = path('B11_outcome.v');
+  const result = await lilypad(['export', 'packages/prover/src/check/testing/B11-outcome.json', '--rocq', file]);
+  expect(result).toEqual({ stdout: `${file}: B11_outcome, 2 words, 24 leaves.\n`, stderr: '', exitCode: 0 });
+});
+
+test.concurrent.each([
+  [[A11], '', "Required option '--rocq <file>' not specified.\n"],
+  [['--rocq', '-'], '', "Missing required argument 'file'.\n"],
+  [['-', '--rocq', '-'], '{"format":', /^Standard input is not JSON: .*\.\n$/],
+  [['-', '--rocq', '-'], '{}', 'Standard input: the certificate lacks the field "format".\n'],
+  [['no/such.json', '--rocq', '-'], '', 'There is no file no/such.json.\n'],
+])('lilypad export %j is bad input', async (argv, input, stderr) => {
+  const result = await lilypad(['export', ...argv], input);
+  expect(result).toMatchObject({ stdout: '', exitCode: 2 });
+  if (typeof stderr === 'string') expect(result.stderr).toBe(stderr);
+  else expect(result.stderr).toMatch(stderr);
+});

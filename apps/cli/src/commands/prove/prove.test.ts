@@ -1,0 +1,135 @@
+/** `lilypad prove` and `lilypad conjecture` as a person meets them. */
+import { readFile } from 'node:fs/promises';
+import { expect, test } from 'vitest';
+import { lilypad } from '../../testing/run-lilypad.ts';
+import { workplace } from '../../testing/workplace.ts';
+
+const { path } = workplace();
+
+test.concurrent('prove A11 prints the theorem of the paper', async () => {
+  const { stdout, stderr, exitCode } = await lilypad(['prove', 'A11']);
+  expect({ stderr, exitCode }).toEqual({ stderr: '', exitCode: 0 });
+  expect(stdout.replace(/\d+ samples/, 'N samples')).toBe(
+    [
+      'Theorem, proved for all sizes of the gaps and checked: class A11, 5 regions, N samples.',
+      '',
+      'T^a.T^bFT^c',
+      '  a            where b >= 2',
+      '  {a-1|1}      where b = 1',
+      '  {{a-2|1}|0}  where b = 0 and a >= 1',
+      '  -1           where a = 0 and b = 0',
+      '',
+      'T^aFT^b.T^c',
+      '  b            always',
+      '',
+    ].join('\n'),
+  );
+});
+
+test.concurrent('prove --out writes a certificate that check accepts, and not when it is changed', async () => {
+  const file = path('B11.json');
+  const { stdout, exitCode } = await lilypad(['prove', 'b11', '--json', '--out', file]);
+  expect(exitCode).toBe(0);
+  expect(JSON.parse(stdout)).toEqual({
+    target: 'b11',
+    class: 'B11',
+    status: 'proved',
+    words: 2,
+    regions: 3,
+    seconds: expect.any(Number),
+    theorem: [
+      { family: '.^aT.^bF.^c', where: 'b = 0 (mod 2)', value: '{c-a-2|c-a+2}' },
+      { family: '.^aT.^bF.^c', where: 'b = 1 (mod 2)', value: '{{c-a-3|c-a+1}|{c-a-1|c-a+3}}' },
+      { family: '.^aF.^bT.^c', where: 'always', value: 'c-a' },
+    ],
+  });
+  expect(await lilypad(['check', file])).toMatchObject({ exitCode: 0 });
+  const changed = (await readFile(file, 'utf8')).replace('"{c-a-2|c-a+2}"', '"{c-a-2|c-a+3}"');
+  expect(await lilypad(['check', '-'], changed)).toMatchObject({ exitCode: 4 });
+});
+
+test.concurrent('conjecture is the same without proof, and says so', async () => {
+  const { stdout, exitCode } = await lilypad(['conjecture', 'A11']);
+  expect(exitCode).toBe(0);
+  expect(stdout).toMatch(/^Conjecture, which fits all samples; not proved: class A11, 5 regions/);
+});
+
+test.concurrent('a family is a theorem in one line, from the certificate of its class', async () => {
+  const { stdout, exitCode } = await lilypad(['prove', 'T^a...FF']);
+  expect(exitCode).toBe(0);
+  expect(stdout).toBe('Theorem: T^a...FF = (a-2)* for a >= 2; (-2)* for a = 1; -6 for a = 0  (class A32)\n');
+});
+
+test.concurrent('a mirror image of a family, as JSON', async () => {
+  const { theorem, ...rest } = JSON.parse((await lilypad(['prove', 'TT.F^n', '--json'])).stdout);
+  expect(rest).toMatchObject({ target: 'TT.F^n', class: 'A12', status: 'proved', words: 3 });
+  expect(theorem[0]).toEqual({ family: 'TT.F^n', where: 'n >= 2', value: '*' });
+});
+
+test.concurrent('a family is proved anew with --fresh, and conjectured without proof', async () => {
+  expect((await lilypad(['prove', 'T^a.TFT^cF', '--fresh'])).stdout).toBe(
+    'Theorem: T^a.TFT^cF = {a-1|{0|c}}  (class A12)\n',
+  );
+  expect((await lilypad(['conjecture', 'T^a.TFT^cF'])).stdout).toBe(
+    'Conjecture: T^a.TFT^cF = {a-1|{0|c}}  (class A12)\n',
+  );
+});
+
+test.concurrent('--tree prints formulas as trees', async () => {
+  const { stdout } = await lilypad(['prove', 'A11', '--tree']);
+  expect(stdout.split('\n').slice(1)).toEqual([
+    '',
+    'T^a.T^bFT^c',
+    '  if b >= 2: a',
+    '  else if b >= 1: {a-1|1}',
+    '  else if a >= 1: {{a-2|1}|0}',
+    '  else: -1',
+    '',
+    'T^aFT^b.T^c',
+    '  b',
+    '',
+  ]);
+});
+
+test.concurrent('mirror images are classes too', async () => {
+  const { stdout, exitCode } = await lilypad(['prove', 'A11 mirror']);
+  expect(exitCode).toBe(0);
+  expect(stdout).toContain('class A11 mirror, 5 regions');
+  expect(stdout).toContain('F^aTF^b.F^c\n  -c ');
+});
+
+test.concurrent.each([
+  ['md', /^# Class A11\n.*\*\*Theorem\.\*\*.*f1\(a-1,b\+1,c\) if a >= 1.*## Proof\n\nBy induction/s],
+  ['tex', /^\\documentclass.*\\begin{theorem}.*\\begin{longtable}.*\\begin{proof}By induction.*\\end{document}\n$/s],
+])('--report writes a readable proof as .%s', async (ending, expected) => {
+  const file = path(`A11.${ending}`);
+  expect(await lilypad(['prove', 'A11', '--report', file])).toMatchObject({ stderr: '', exitCode: 0 });
+  expect(await readFile(file, 'utf8')).toMatch(expected);
+});
+
+test.concurrent('what is not proved is not called proved, and no file is written', async () => {
+  const file = path('A12.json');
+  const { stdout, stderr, exitCode } = await lilypad(['prove', 'A12', '--seconds', '0', '--out', file]);
+  expect(exitCode).toBe(3);
+  expect(stdout).toMatch(
+    /^Not proved: class A12, 0 regions, \d+ samples\.\nThe time was up after 0 seconds, with formulas for 0 of 3 words/,
+  );
+  expect(stderr).toBe(`Nothing is proved, so ${file} is not written.\n`);
+  await expect(readFile(file)).rejects.toThrow('ENOENT');
+});
+
+test.concurrent.each([
+  [['A11', '--seconds', 'soon'], /whole number of seconds, not 'soon'/],
+  [['A11', '--report', 'proof.pdf'], /ends in \.md or \.tex/],
+  [['A11', '--out', '/no/such/folder/A11.json'], /no such file or directory/],
+  [['T^a.^bF'], /class leaves only one kind of square free/],
+])('prove %j is bad input', async (argv, message) => {
+  const { stdout, stderr, exitCode } = await lilypad(['prove', ...argv]);
+  expect({ stdout, exitCode }).toEqual({ stdout: '', exitCode: 2 });
+  expect(stderr).toMatch(message);
+  expect(stderr.trimEnd()).not.toContain('\n');
+});
+
+test.concurrent.each([['C11'], ['A'], ['A99'], ['']])('prove %j is bad input', async (name) => {
+  expect(await lilypad(['prove', name])).toMatchObject({ stdout: '', exitCode: 2 });
+});

@@ -1,0 +1,58 @@
+/** `lilypad prove`: finds formulas for the values of a class or a family of positions, and proves them. */
+import type { Command } from 'commander';
+import { collectOperands } from '../../input/operands.ts';
+import { InputError } from '../../output/errors.ts';
+import { type ClaimOptions, claimCommand, WHAT_A_CLASS_IS } from './claim.ts';
+import { conjectureCommand, isConjecture, outcomeCommand } from './outcome-claim.ts';
+
+const HELP_AFTER = `
+${WHAT_A_CLASS_IS}
+Formulas are learned from sampled values; then every recurrence of every word is checked on every region, for all sizes of
+the gaps. Nothing is called proved unless the whole class closes, and the certificate is checked by the separate checker
+before it is printed or written. For a family of a class whose certificate comes with the program that certificate is
+checked again instead, unless --fresh is given.
+With --outcomes, and for conjecture T2, what is learned and proved is where positions are >= 0, <= 0, >= * and <= *, by the
+same recurrences; that needs far fewer regions than values do, and tells which positions are 0 and which are *.
+
+Examples:
+  $ lilypad prove A11
+  $ lilypad prove A32 --out A32.json
+  $ lilypad prove B21 --tree
+  $ lilypad prove B11 --json
+  $ lilypad prove A21 --report A21.tex
+  $ lilypad prove "T^a...FF"
+  $ lilypad prove "TT.^nFF" --outcomes
+  $ lilypad prove E2
+  $ lilypad prove T2
+
+The exit code is 0 if the class is proved, 3 if it is not.`;
+
+export function define(command: Command): void {
+  command
+    .description('Find formulas for the values of all positions of a class, and prove them.')
+    .argument(
+      '<class>',
+      'a class such as A32, a family such as T^a...FF, or a conjecture, E2, E3 or T2',
+      collectOperands,
+    )
+    .option('--out <file>', 'write the certificate of the class')
+    .option('--report <file>', 'write a readable proof, as Markdown (.md) or LaTeX (.tex)')
+    .option('--fresh', 'prove the class of a family anew')
+    .option('--seconds <n>', 'make no further attempt after this time', parseSeconds, 600)
+    .option('--outcomes', 'prove how positions stand to 0 and * instead of their values')
+    .option('--tree', 'print the formulas of a class as trees instead of tables')
+    .option('--json', 'print one JSON document')
+    .addHelpText('after', HELP_AFTER)
+    .action(prove);
+}
+
+function prove(operands: readonly string[], options: ClaimOptions): Promise<void> {
+  const [name = ''] = operands;
+  if (isConjecture(name)) return conjectureCommand(name, options);
+  return options.outcomes ? outcomeCommand(name, options) : claimCommand(operands, options, true);
+}
+
+function parseSeconds(text: string): number {
+  if (!/^\d{1,6}$/.test(text)) throw new InputError(`option --seconds takes a whole number of seconds, not '${text}'`);
+  return Number(text);
+}

@@ -1,0 +1,44 @@
+/** `lilypad simplify` with parameters, as a person meets it. */
+import { beforeAll, expect, test } from 'vitest';
+import { build, lilypad } from '../../testing/run-lilypad.ts';
+
+beforeAll(() => build());
+
+test.concurrent.each([
+  [
+    ['simplify', '{{a-2|1}|0}', '--where', 'a>=1'],
+    '{a-2|1||0}  where a >= 3\n{1/2|0}     where a = 2\n*           where a = 1\n',
+  ],
+  [['simplify', '{{{a-3|1}|0}|}', '--where', 'a>=2', '--notation', 'paper'], '0  where a >= 2\n'],
+  [['simplify', 'a + a*'], '(2a)*  always\n'],
+  [['simplify', '{a|}', '--where', '-a<=0'], 'a+1  where a >= 0\n'],
+  [['simplify', '-a+1'], '1-a  always\n'],
+  [['simplify', '{1|0}', '--where', 'a>=0'], '{1|0}  where a >= 0\n'],
+])('lilypad %j', async (argv, stdout) => {
+  expect(await lilypad(argv)).toEqual({ stdout, stderr: '', exitCode: 0 });
+});
+
+test.concurrent('--json gives the cases with their regions and notations', async () => {
+  const { stdout, exitCode } = await lilypad(['simplify', '{a/2|}', '--where', 'a>=0', '--json']);
+  expect(exitCode).toBe(0);
+  expect(JSON.parse(stdout)).toMatchObject({
+    input: '{a/2|}',
+    where: 'a>=0',
+    cases: [
+      { where: 'a >= 0 and a = 0 (mod 2)', value: 'a/2+1', notations: { plain: 'a/2+1', latex: '\\frac{a}{2}+1' } },
+      { where: 'a >= 1 and a = 1 (mod 2)', value: 'a/2+1/2', notations: { paper: 'a/2+1/2' } },
+    ],
+  });
+});
+
+test.concurrent.each([
+  [['simplify', 'a*b'], 'Column 1: The product a*b is not affine in the parameters.\n  a*b\n  ^\n'],
+  [['simplify', '{1|2^a}'], 'Column 4: The power 2^a is not affine in the parameters.\n  {1|2^a}\n     ^\n'],
+  [
+    ['simplify', '{a|b}', '--where', 'a>b, b>a'],
+    'Column 6: The region is empty: b>a contradicts the conditions before it.\n  a>b, b>a\n       ^\n',
+  ],
+  [['simplify', '{a|0}', '--thermograph', 'x.svg'], 'Option --thermograph draws a game without parameters.\n'],
+])('lilypad %j is bad input', async (argv, stderr) => {
+  expect(await lilypad(argv)).toEqual({ stdout: '', stderr, exitCode: 2 });
+});

@@ -1,0 +1,186 @@
+/**
+ * Computes the cells that are not known yet, the cheapest first, on several threads, and stores each as soon as it is
+ * found. Cells that another process has in hand are left to it; when nothing else is left, its results are waited for.
+ */
+import { Worker } from 'node:worker_threads';
+import type { Result } from '../../results/record.ts';
+import type { ResultStore } from '../../results/store.ts';
+import type { CellMessage, CellQuestion, CellWorkerData } from './cell-worker.ts';
+import { smallerStart } from './guess.ts';
+
+export interface Task {
+  readonly position: string;
+  /** Words of a sweep: an estimate of the work. */
+  readonly cost: number;
+}
+
+/** Where the work stands. */
+export interface Standing {
+  readonly cells: number;
+  readonly cellsDone: number;
+  readonly cost: number;
+  readonly costDone: number;
+  readonly inHand: readonly { readonly position: string; readonly share: number }[];
+}
+
+export interface ComputeOptions {
+  readonly threads: number;
+  /** For all threads together. */
+  readonly maxBytes: number;
+  readonly version: string;
+  /** The value of a position that is known without the store. */
+  readonly known: (position: string) => string | undefined;
+  readonly onProgress: (standing: Standing) => void;
+}
+
+export interface Failure {
+  readonly position: string;
+  readonly message: string;
+}
+
+/** How long to wait before looking again for what other processes have found. */
+const POLL_MS = 500;
+/** A thread that has done so large a cell is replaced: its memory is not given back otherwise. */
+const LARGE = 2_000_000;
+
+/** Computes and stores all tasks; gives those that failed for want of memory or another stated limit. */
+export async function computeCells(
+  tasks: readonly Task[],
+  store: ResultStore,
+  options: ComputeOptions,
+): Promise<Failure[]> {
+  const computer = new Computer(tasks, store, options);
+  await Promise.all(Array.from({ length: Math.min(options.threads, tasks.length) }, () => computer.work()));
+  return computer.failures;
+}
+
+class Computer {
+  readonly failures: Failure[] = [];
+  private readonly store: ResultStore;
+  private readonly options: ComputeOptions;
+  private readonly cost: number;
+  private readonly cells: number;
+  /** Not begun by this process. */
+  private readonly waiting: Task[];
+  private readonly inHand = new Map<string, { readonly task: Task; share: number }>();
+  private costDone = 0;
+  private cellsDone = 0;
+
+  constructor(tasks: readonly Task[], store: ResultStore, options: ComputeOptions) {
+    this.store = store;
+    this.options = options;
+    this.waiting = tasks.toSorted((a, b) => a.cost - b.cost);
+    this.cells = tasks.length;
+    this.cost = tasks.reduce((sum, task) => sum + task.cost, 0);
+  }
+
+  /** One thread's share: takes cells until there are none. */
+  async work(): Promise<void> {
+    let worker: Worker | undefined;
+    for (;;) {
+      const task = this.take();
+      if (task === undefined) {
+        if (this.waiting.length === 0) break;
+        await new Promise((resolve) => setTimeout(resolve, POLL_MS));
+        this.report();
+        continue;
+      }
+      worker ??= this.start();
+      const message = await this.value(worker, task);
+      this.finish(task, message);
+      if (task.cost >= LARGE || message.kind === 'failed') {
+        await worker.terminate();
+        worker = undefined;
+      }
+    }
+    await worker?.terminate();
+  }
+
+  private start(): Worker {
+    const workerData: CellWorkerData = { maxBytes: Math.floor(this.options.maxBytes / this.options.threads) };
+    return new Worker(new URL('./cell-worker.js', import.meta.url), { workerData, execArgv: [] });
+  }
+
+  /** The next cell for this process; what others have finished meanwhile is taken off the list. */
+  private take(): Task | undefined {
+    this.store.refresh();
+    for (let i = 0; i < this.waiting.length; ) {
+      const task = this.waiting[i] as Task;
+      if (this.store.get(task.position) !== undefined) {
+        this.waiting.splice(i, 1);
+        this.done(task);
+      } else if (this.store.claim(task.position)) {
+        this.waiting.splice(i, 1);
+        this.inHand.set(task.position, { task, share: 0 });
+        return task;
+      } else i++;
+    }
+    return undefined;
+  }
+
+  private value(worker: Worker, task: Task): Promise<CellMessage> {
+    return new Promise((resolve, reject) => {
+      const stop = (): void => {
+        worker.off('message', hear);
+        worker.off('error', fail);
+      };
+      const hear = (message: CellMessage): void => {
+        if (message.kind !== 'progress') {
+          stop();
+          resolve(message);
+          return;
+        }
+        const hand = this.inHand.get(task.position);
+        if (hand !== undefined) hand.share = message.total ? message.done / message.total : 0;
+        this.report();
+      };
+      const fail = (error: Error): void => {
+        stop();
+        if ((error as NodeJS.ErrnoException).code === 'ERR_WORKER_OUT_OF_MEMORY') {
+          resolve({ kind: 'failed', message: 'It needs more memory than is allowed.', limit: true });
+        } else reject(error);
+      };
+      worker.on('message', hear);
+      worker.on('error', fail);
+      const question: CellQuestion = { position: task.position, guess: this.guess(task.position) };
+      worker.postMessage(question);
+    });
+  }
+
+  private guess(position: string): string | null {
+    const smaller = smallerStart(position);
+    return smaller === null ? null : (this.store.get(smaller)?.value ?? this.options.known(smaller) ?? null);
+  }
+
+  private finish(task: Task, message: CellMessage): void {
+    this.inHand.delete(task.position);
+    if (message.kind === 'value') {
+      const { value, method, nodes, seconds } = message;
+      const date = new Date().toISOString();
+      const { version } = this.options;
+      const result: Result = { type: 'result', position: task.position, value, method, nodes, seconds, version, date };
+      this.store.add(result);
+    } else if (message.kind === 'failed') {
+      if (!message.limit) throw new Error(`${task.position}: ${message.message}`);
+      this.failures.push({ position: task.position, message: message.message });
+    }
+    this.done(task);
+  }
+
+  private done(task: Task): void {
+    this.cellsDone++;
+    this.costDone += task.cost;
+    this.report();
+  }
+
+  private report(): void {
+    const hands = [...this.inHand.values()];
+    this.options.onProgress({
+      cells: this.cells,
+      cellsDone: this.cellsDone,
+      cost: this.cost,
+      costDone: this.costDone + hands.reduce((sum, { task, share }) => sum + share * task.cost, 0),
+      inHand: hands.map(({ task, share }) => ({ position: task.position, share })),
+    });
+  }
+}

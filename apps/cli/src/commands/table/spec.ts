@@ -1,0 +1,105 @@
+/** Which table is meant: one of the paper's, starting positions with some more toads than frogs, or any family. */
+import { InputError } from '../../output/errors.ts';
+import type { Axis, Paper, TableSpec } from './cells.ts';
+
+export interface SpecOptions {
+  readonly excess?: string;
+  readonly toads?: string;
+  readonly gaps?: string;
+  readonly rows?: string;
+  readonly columns?: string;
+}
+
+/** No table has more rows or columns than this. */
+const MOST = 200;
+/** How much of the paper's tables is shown unless ranges are given. */
+const SHOWN: Readonly<Record<string, { readonly toads: string; readonly gaps: string }>> = {
+  '3.1': { toads: '1..10', gaps: '1..20' },
+  '3.2': { toads: '1..8', gaps: '1..16' },
+  '3.3': { toads: '1..7', gaps: '1..12' },
+  '3.4': { toads: '1..6', gaps: '1..8' },
+};
+const DEFAULT_SHOWN = { toads: '1..6', gaps: '1..8' };
+
+type Toads = typeof import('@lilypad/toads');
+
+export function tableSpec(toads: Toads, paper: Paper, name: string | undefined, options: SpecOptions): TableSpec {
+  if (name !== undefined && options.excess !== undefined) {
+    throw new InputError('option --excess stands in place of a table or family');
+  }
+  const printed = paper.tables.find(({ table }) => table === name);
+  if (printed !== undefined) {
+    return byExcess(toads, printed.excess, options, `Table ${printed.table} of the paper`, SHOWN[printed.table]);
+  }
+  if (options.excess !== undefined) {
+    const excess = whole(options.excess, 'excess');
+    return byExcess(toads, excess, options, `${excess} more toads than frogs`);
+  }
+  if (name === undefined) throw new InputError('give a table such as 3.1, a family such as "T^a.^bF^2", or --excess');
+  if (/^[\d.]+$/.test(name)) {
+    throw new InputError(`the tables of the paper are ${paper.tables.map(({ table }) => table).join(', ')}`);
+  }
+  return byFamily(toads, name, options);
+}
+
+function byExcess(toads: Toads, excess: number, options: SpecOptions, title: string, shown = DEFAULT_SHOWN): TableSpec {
+  refuse(options, ['rows', 'columns'], 'a family of your own');
+  const text = `T^${excess === 0 ? 'a' : `(a+${excess})`}.^bF^a`;
+  return {
+    title: `${title}: ${text}`,
+    family: family(toads, text),
+    rows: axis('b', options.gaps ?? shown.gaps, 'gaps'),
+    columns: axis('a', options.toads ?? shown.toads, 'toads'),
+  };
+}
+
+function byFamily(toads: Toads, text: string, options: SpecOptions): TableSpec {
+  refuse(options, ['toads', 'gaps'], 'tables of starting positions');
+  const members = family(toads, text);
+  const [first, second, third] = members.parameters;
+  if (first === undefined || second === undefined || third !== undefined) {
+    throw new InputError(`a table needs a family with two parameters, and ${text} has ${members.parameters.length}`);
+  }
+  const [rows, columns] = [namedAxis(options.rows, 'rows', second), namedAxis(options.columns, 'columns', first)];
+  if (
+    rows.name === columns.name ||
+    !members.parameters.includes(rows.name) ||
+    !members.parameters.includes(columns.name)
+  ) {
+    throw new InputError(`rows and columns of this table are ${first} and ${second}`);
+  }
+  return { title: text, family: members, rows, columns };
+}
+
+function family(toads: Toads, text: string): TableSpec['family'] {
+  const parsed = toads.parseFamily(text);
+  if (parsed.ok) return parsed.value;
+  const { message, column } = parsed.error;
+  throw new InputError(`${message}\n  ${text}\n  ${' '.repeat(column - 1)}^`);
+}
+
+function refuse(options: SpecOptions, names: readonly (keyof SpecOptions)[], where: string): void {
+  for (const name of names) {
+    if (options[name] !== undefined) throw new InputError(`option --${name} is for ${where}`);
+  }
+}
+
+/** "b=1..16", or a range alone. */
+function namedAxis(text: string | undefined, option: string, name: string): Axis {
+  const match = /^(?:([a-z])=)?(.*)$/.exec(text ?? '1..8') as RegExpExecArray;
+  return axis(match[1] ?? name, match[2] as string, option);
+}
+
+function axis(name: string, text: string, option: string): Axis {
+  const match = /^(\d{1,4})(?:\.\.(\d{1,4}))?$/.exec(text);
+  const [from, to] = [Number(match?.[1]), Number(match?.[2] ?? match?.[1])];
+  if (match === null || from > to) throw new InputError(`option --${option} takes a range such as 1..8, not '${text}'`);
+  if (to - from >= MOST) throw new InputError(`a table has at most ${MOST} rows and ${MOST} columns`);
+  return { name, from, to };
+}
+
+function whole(text: string, option: string): number {
+  if (!/^\d{1,2}$/.test(text))
+    throw new InputError(`option --${option} takes a whole number from 0 to 99, not '${text}'`);
+  return Number(text);
+}

@@ -1,0 +1,57 @@
+/** What the formats of a table have in common: signs for marks, and remarks below the table. */
+import type { Mark } from '@lilypad/tables';
+import { type Cell, type Paper, printedText, type Table } from './cells.ts';
+
+/** A sign for each mark, and what it says of so many cells. */
+export const MARK_SIGNS: Readonly<Record<Mark, string>> = { agrees: '✓', settles: '◆', differs: '≠', new: '+' };
+
+const MARK_WORDS: Readonly<Record<Mark, string>> = {
+  agrees: 'as the paper prints it',
+  settles: 'settles what the paper bounds',
+  differs: 'differs from the paper',
+  new: 'not in the paper',
+};
+
+const OPEN = '·';
+
+export function legend(table: Table): string {
+  const counts = new Map<Mark, number>();
+  let open = 0;
+  for (const cell of table.cells.flat()) {
+    if (cell.known !== null) counts.set(cell.known.mark, (counts.get(cell.known.mark) ?? 0) + 1);
+    else if (cell.position !== null) open++;
+  }
+  const items = (Object.keys(MARK_SIGNS) as Mark[])
+    .filter((mark) => counts.has(mark))
+    .map((mark) => `${MARK_SIGNS[mark]} ${MARK_WORDS[mark]} (${counts.get(mark)})`);
+  if (open > 0) items.push(`${OPEN} not computed (${open})`);
+  return items.join('   ');
+}
+
+/** What the paper says where it prints no value, or another one. */
+export function remarks(table: Table, paper: Paper): string[] {
+  return table.cells.flat().flatMap((cell) => {
+    const { position, printed, known } = cell;
+    if (position === null || printed === null || printed.value === known?.value) return [];
+    if (known === null)
+      return printed.value === undefined ? [`${position}: the paper says ${printedText(printed)}.`] : [];
+    if (known.mark === 'agrees') return [];
+    const erratum = position === paper.erratum.position ? ' (a known erratum)' : '';
+    return [`${position} = ${short(known.value)}; the paper says ${printedText(printed)}${erratum}.`];
+  });
+}
+
+/** Values longer than this are cut in tables and remarks; the formats csv and json have them whole. */
+const LONGEST_REMARK = 100;
+
+const short = (value: string): string => cut(value, LONGEST_REMARK);
+
+export function cut(text: string, width: number): string {
+  return text.length <= width ? text : `${text.slice(0, width - 1)}…`;
+}
+
+/** The value in a cell, cut to a width; or, if it is not known, a dot. */
+export function cellText(cell: Cell, width: number): string {
+  if (cell.position === null) return '';
+  return cell.known === null ? OPEN : `${cut(cell.known.value, width)} ${MARK_SIGNS[cell.known.mark]}`;
+}

@@ -1,0 +1,131 @@
+/** `lilypad value` as a person meets it. */
+import { readFile } from 'node:fs/promises';
+import { expect, test } from 'vitest';
+import { lilypad } from '../../testing/run-lilypad.ts';
+import { workplace } from '../../testing/workplace.ts';
+
+const { path } = workplace();
+
+test.concurrent.each([
+  [['value', 'TT..FF'], '*\n'],
+  [['value', 'RR--LL', '-R-L-', '--R-L', '---'], '*\n*\n-1\n0\n'],
+  [['value', 'T^5 .^4 F^3'], '{3*|5/2||2}\n'],
+  [['value', 'T^5.^5F^5'], '*\n'],
+  [['value', 'TTTT..FFFF'], '+-{{1|*},{3/2||1|v[2]*|||0}}\n'],
+  [
+    ['value', 'T^5..F^5'],
+    '+-{{2|*},{5/2||2|{0||||{0||v<2>|-1},{0||||0||Miny(1/32)|-2|||-1/2*}|||v<2>|-1/2||-1*}|||0}}\n',
+  ],
+  [['value', 'T.T. - T.T.'], '0\n'],
+  [['value', 'TT..FF + * + 1/2'], '1/2\n'],
+  [['value', 'T^3..F^3', '--notation', 'paper'], '{1/8|-1/8}\n'],
+  [
+    ['value', 'TTF.TFF..TT', '--explain'],
+    '0\n' +
+      'Dead pieces (TT can never move again): TTF.TFF..TT = TTF.TFF..\n' +
+      'Death leap (nobody can do more than leap into an isolated square): TTF.TFF.. = 0\n',
+  ],
+  [
+    ['value', 'T.F + {1|0} - *', '--options'],
+    '{1|0}\n' +
+      'Left:\n' +
+      '  1-2   .TF + {1|0} - *  {1*|*}\n' +
+      '* game  T.F + 1 - *      1\n' +
+      '  game  T.F + {1|0} - 0  {1*|*}\n' +
+      'Right:\n' +
+      '  3-2   TF. + {1|0} - *  {1*|*}\n' +
+      '* game  T.F + 0 - *      0\n' +
+      '  game  T.F + {1|0} - 0  {1*|*}\n',
+  ],
+  [
+    ['value', 'T^1000000...FF', '--explain'],
+    '999998*\nT^1000000.^3F^2 = 999998*, by the proved formula of class A32\n',
+  ],
+  [['value', 'TT...F^1000000'], '-999998*\n'],
+  [['value', 'FFTT', '--options'], '0\nLeft has no move.\nRight has no move.\n'],
+])('lilypad %j', async (argv, stdout) => {
+  expect(await lilypad(argv)).toEqual({ stdout, stderr: '', exitCode: 0 });
+});
+
+test.concurrent('--explain names the lemma of each step for one empty square', async () => {
+  const { stdout } = await lilypad(['value', 'TTT.FTFTFF', '--explain']);
+  expect(stdout).toMatch(/has one empty square \(Theorem 1\):\n {2}Lemma 4\.9.*\n {2}Lemma 4\.4.*\nSo TTT\.FTFTFF = /);
+});
+
+test.concurrent('--json tells all, exactly', async () => {
+  const { stdout, stderr, exitCode } = await lilypad(['value', 'TT.TF.FF', '--json']);
+  expect({ stderr, exitCode }).toEqual({ stderr: '', exitCode: 0 });
+  expect(JSON.parse(stdout)).toEqual({
+    input: 'TT.TF.FF',
+    position: 'TT.TF.FF',
+    squares: 8,
+    value: '+-1/8',
+    notations: { plain: '+-1/8', paper: '{1/8|-1/8}', unicode: '±1/8', latex: '{\\pm}\\frac{1}{8}' },
+    outcome: 'N',
+    leftStop: '1/8',
+    rightStop: '-1/8',
+    mean: '0',
+    temperature: '1/8',
+    left: [
+      { move: '2-3', position: 'T.TTF.FF', value: '{1/2|1/8||0}', sensible: false },
+      { move: '4-6', position: 'TT..FTFF', value: '1/8', sensible: true },
+    ],
+    right: [
+      { move: '5-3', position: 'TTFT..FF', value: '-1/8', sensible: true },
+      { move: '7-6', position: 'TT.TFF.F', value: '{0||-1/8|-1/2}', sensible: false },
+    ],
+  });
+});
+
+test.concurrent('reads one position a line and goes on after a wrong one', async () => {
+  const { stdout, stderr, exitCode } = await lilypad(['value', '-', '--json'], 'TT..FF\nTXF\nT.\n');
+  const values = stdout
+    .trim()
+    .split('\n')
+    .map((line) => (JSON.parse(line) as { value: string }).value);
+  expect({ values, exitCode }).toEqual({ values: ['*', '1'], exitCode: 2 });
+  expect(stderr).toMatch(/^Line 2, column 2: .*\n {2}TXF\n {3}\^\n$/);
+});
+
+test.concurrent.each([
+  [['value', 'TXF'], /^Column 2: "X".*\.\n {2}TXF\n {3}\^\n$/],
+  [['value', 'T^-1'], /^Column 3: A power.*\.\n {2}T\^-1\n {4}\^\n$/],
+  [['value', 'T^999999999999'], /^Column 3: .*squares.*\.\n {2}T\^999999999999\n {4}\^\n$/],
+  [['value', '(TF'], /^Column 4: .*never closed.*\.\n {2}\(TF\n {5}\^\n$/],
+  [['value', ''], /^Column 1: [A-Z].*\.\n {2}\n {2}\^\n$/],
+  [['value', 'T^0'], /^Column 1: The board has no squares\.\n {2}T\^0\n {2}\^\n$/],
+  [['value', 'TT..FF', '--memory', 'lots'], /whole number of megabytes.*'lots'\.\n$/],
+  [
+    ['value', 'T^4.^4F^4', '--tree', 'x.svg'],
+    /^The game tree of this position has more than 300 nodes, too many to draw\.\n$/,
+  ],
+  [['value', 'T. + T.', '--tree', 'x.svg'], /^Option --tree draws one position, not a sum\.\n$/],
+])('lilypad %j is bad input', async (argv, stderr) => {
+  const result = await lilypad(argv, '', path());
+  expect(result).toMatchObject({ stdout: '', exitCode: 2 });
+  expect(result.stderr).toMatch(stderr);
+});
+
+test.concurrent.each([
+  [
+    'T^8.^5F^5',
+    /^This board needs more than the 8 MB of memory that are allowed: [\d,]+ of 6,736,649 positions were valued/,
+  ],
+  [
+    'T^8.T.^5F^6.FT.F',
+    /^This board of 26 squares needs more than the 8 MB of memory that are allowed: [\d,]+ positions were/,
+  ],
+])('a board too large for the memory bound ends with exit code 3: %s', async (board, stderr) => {
+  const result = await lilypad(['value', board, '--memory', '8']);
+  expect(result).toMatchObject({ stdout: '', exitCode: 3 });
+  expect(result.stderr).toMatch(stderr);
+});
+
+test.concurrent('draws the thermograph and the game tree', async () => {
+  const argv = ['value', 'T.TFF.', '--thermograph', path('heat.svg'), '--tree', path('tree.svg')];
+  expect(await lilypad(argv)).toMatchObject({ stderr: '', exitCode: 0 });
+  expect(await readFile(path('heat.svg'), 'utf8')).toMatch(/^<svg [\s\S]*T\.TFF\.[\s\S]*<\/svg>\n$/);
+  const tree = await readFile(path('tree.svg'), 'utf8');
+  expect(tree).toMatch(/^<svg [\s\S]*<\/svg>\n$/);
+  expect(tree.match(/<line /g)?.length).toBe((tree.match(/font-size="12"/g)?.length ?? 0) - 1);
+});

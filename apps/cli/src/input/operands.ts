@@ -1,0 +1,68 @@
+/**
+ * The games and positions given to a command: as arguments, or one a line on standard input with `-`.
+ *
+ * A game may begin with a minus (`-1/2`, `-{1|0}`, `-^`), which an option parser takes for an option. The command has
+ * long options only, besides -h and -V, so anything else that begins with a single dash is a game, and so is a board
+ * that begins with empty squares (`--R-L`, `---`). `protectOperands` hides the dash and `operand` brings it back.
+ */
+import { fstatSync } from 'node:fs';
+import { createInterface } from 'node:readline';
+import { InputError } from '../output/errors.ts';
+
+const HIDDEN_DASH = '\u{F0000}';
+
+/** Marks the arguments that are games though they begin with a dash. */
+export function protectOperands(argv: readonly string[]): string[] {
+  const end = argv.indexOf('--');
+  return argv.map((arg, i) => (isGame(arg) && (end < 0 || i < end) ? HIDDEN_DASH + arg.slice(1) : arg));
+}
+
+function isGame(arg: string): boolean {
+  if (/^--[-TFRL._□\s]+$/.test(arg)) return true;
+  return /^-[^-]/.test(arg) && (arg === '-v' || !/^-[a-z]$/i.test(arg));
+}
+
+/** The argument as the user wrote it. */
+export function operand(arg: string): string {
+  return arg.startsWith(HIDDEN_DASH) ? `-${arg.slice(HIDDEN_DASH.length)}` : arg;
+}
+
+/** For commander: collects the operands of a variadic argument. */
+export function collectOperands(arg: string, before: string[] | undefined): string[] {
+  return [...(before ?? []), operand(arg)];
+}
+
+export interface Item {
+  readonly text: string;
+  /** The line of standard input it stands on, from 1; undefined for an argument. */
+  readonly line: number | undefined;
+}
+
+/** Each operand in turn; `-` stands for the lines of standard input that are not blank. */
+export async function* items(operands: readonly string[]): AsyncGenerator<Item> {
+  for (const text of operands) {
+    if (text !== '-') {
+      yield { text, line: undefined };
+      continue;
+    }
+    let line = 0;
+    for await (const read of standardInput()) {
+      line += 1;
+      if (read.trim() !== '') yield { text: read, line };
+    }
+  }
+}
+
+/** The lines of standard input that are left; throws if it cannot be read. Node takes a folder for an empty input. */
+async function* standardInput(): AsyncGenerator<string> {
+  if (process.stdin.readableEnded) return;
+  if (fstatSync(0).isDirectory()) throw new InputError('standard input is a folder');
+  let failure: Error | undefined;
+  const lines = createInterface({ input: process.stdin, crlfDelay: Number.POSITIVE_INFINITY });
+  process.stdin.once('error', (error) => {
+    failure = error;
+    lines.close();
+  });
+  yield* lines;
+  if (failure !== undefined) throw failure;
+}

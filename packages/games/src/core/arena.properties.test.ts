@@ -1,0 +1,330 @@
+/**
+ * The engine against the definitions: canonical forms, order and arithmetic agree with the naive implementation, on all
+ * games born by day 2, all values born by day 3, and many random games of days 4 and 5; and the laws that must hold do.
+ */
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { formatGame } from '../notation/format.ts';
+import { arenaGames, check, DAY_2, dyadics, fromNaive, naiveGames, toNaive } from '../testing/build.ts';
+import {
+  type Naive,
+  naive,
+  naiveAdd,
+  naiveCanonical,
+  naiveLe,
+  naiveMultiple,
+  naiveNegate,
+  naiveText,
+} from '../testing/naive.ts';
+import { Arena, type ArenaOptions, type Relation } from './arena.ts';
+import { Dyadic } from './dyadic.ts';
+import { LEFT, RIGHT } from './side.ts';
+import type { GameId } from './store.ts';
+
+const SWITCHES: readonly (readonly [string, ArenaOptions])[] = [
+  ['as it comes', {}],
+  ['without memos', { orderMemoBits: 0, sumMemoBits: 0 }],
+  ['with tiny memos', { orderMemoBits: 1, sumMemoBits: 1 }],
+  ['with mirrored sums from the first', { mirrorSumsAfter: 0 }],
+  ['without stop tests', { stopTests: false }],
+  ['without integer keys', { integerKeys: false }],
+  [
+    'with nothing',
+    { orderMemoBits: 0, sumMemoBits: 0, mirrorSumsAfter: Infinity, stopTests: false, integerKeys: false },
+  ],
+];
+
+/** The canonical form that the arena gives to a naive game, as text. */
+const arenaText = (arena: Arena, g: Naive): string => naiveText(toNaive(arena, fromNaive(arena, g)));
+
+const relation = (g: Naive, h: Naive): Relation => {
+  const [below, above] = [naiveLe(g, h), naiveLe(h, g)];
+  return below ? (above ? '=' : '<') : above ? '>' : '||';
+};
+
+describe.each(SWITCHES)('an arena %s', (_, options) => {
+  const arena = new Arena(options);
+
+  test('gives all 256 forms on day 2 their 22 canonical forms', () => {
+    const day1 = [naive([], [])];
+    for (const [left, right] of [
+      [[day1[0]], []],
+      [[], [day1[0]]],
+      [[day1[0]], [day1[0]]],
+    ] as [Naive[], Naive[]][]) {
+      day1.push(naive(left, right));
+    }
+    const subset = (mask: number) => day1.filter((_, i) => (mask >> i) & 1);
+    const ids = new Map<string, GameId>();
+    for (let form = 0; form < 256; form++) {
+      const g = naive(subset(form & 15), subset(form >> 4));
+      const text = naiveText(naiveCanonical(g));
+      const id = fromNaive(arena, g);
+      expect(naiveText(toNaive(arena, id))).toBe(text);
+      expect(ids.get(text) ?? id).toBe(id);
+      ids.set(text, id);
+    }
+    expect(ids.size).toBe(22);
+    expect(new Set(ids.values()).size).toBe(22);
+  });
+
+  test('compares, adds and subtracts all pairs born by day 2 as the definitions say', () => {
+    for (const g of DAY_2) {
+      for (const h of DAY_2) {
+        const [a, b] = [fromNaive(arena, g), fromNaive(arena, h)];
+        expect(arena.compare(a, b)).toBe(relation(g, h));
+        const sum = naiveCanonical(naiveAdd(g, h));
+        expect(naiveText(toNaive(arena, arena.add(a, b)))).toBe(naiveText(sum));
+        expect(arena.subtract(arena.add(a, b), b)).toBe(a);
+      }
+    }
+  });
+
+  test('agrees on canonical form and negative of random games of day 4', () => {
+    check(400, [naiveGames(4)], (g) => {
+      const canonical = naiveCanonical(g);
+      expect(arenaText(arena, g)).toBe(naiveText(canonical));
+      expect(naiveText(toNaive(arena, arena.negate(fromNaive(arena, g))))).toBe(naiveText(naiveNegate(canonical)));
+    });
+  });
+
+  test('agrees on the order of random games of day 4', () => {
+    check(400, [naiveGames(4), naiveGames(4)], (g, h) => {
+      expect(arena.compare(fromNaive(arena, g), fromNaive(arena, h))).toBe(relation(g, h));
+    });
+  });
+});
+
+test('all values born by day 3 are told apart: there are 1474', () => {
+  const arena = new Arena();
+  const antichains: Naive[][] = [[]];
+  for (const g of DAY_2) {
+    for (const chain of [...antichains]) {
+      if (chain.every((h) => relation(g, h) === '||')) antichains.push([...chain, g]);
+    }
+  }
+  const byText = new Map<string, GameId>();
+  const ids = new Set<GameId>();
+  for (const left of antichains) {
+    for (const right of antichains) {
+      const g = naive(left, right);
+      const id = fromNaive(arena, g);
+      if (ids.has(id)) continue;
+      ids.add(id);
+      const text = naiveText(naiveCanonical(g));
+      expect(naiveText(toNaive(arena, id))).toBe(text);
+      byText.set(text, id);
+    }
+  }
+  expect(ids.size).toBe(1474);
+  expect(byText.size).toBe(1474);
+});
+
+describe('thousands of random games', () => {
+  const arena = new Arena();
+
+  test.each([
+    [4, 3, 3000],
+    [5, 2, 3000],
+  ])('of day %i have the canonical form of the definition', (day, width, runs) => {
+    check(runs, [naiveGames(day, width)], (g) => {
+      expect(arenaText(arena, g)).toBe(naiveText(naiveCanonical(g)));
+    });
+  });
+
+  test.each([
+    [4, 3, 3000],
+    [5, 2, 1500],
+  ])('of day %i compare as the definition says', (day, width, runs) => {
+    check(runs, [naiveGames(day, width), naiveGames(day, width)], (g, h) => {
+      expect(arena.compare(fromNaive(arena, g), fromNaive(arena, h))).toBe(relation(g, h));
+    });
+  });
+
+  test('of days 3 and 4 add up and multiply as the definitions say', () => {
+    check(1500, [naiveGames(3, 3), naiveGames(4)], (g, h) => {
+      const sum = naiveCanonical(naiveAdd(naiveCanonical(g), naiveCanonical(h)));
+      expect(naiveText(toNaive(arena, arena.add(fromNaive(arena, g), fromNaive(arena, h))))).toBe(naiveText(sum));
+    });
+    check(300, [naiveGames(3, 3), fc.integer({ min: -3, max: 3 })], (g, n) => {
+      const product = naiveCanonical(naiveMultiple(naiveCanonical(g), n));
+      expect(naiveText(toNaive(arena, arena.multiple(fromNaive(arena, g), n)))).toBe(naiveText(product));
+    });
+  });
+});
+
+describe('laws', () => {
+  const arena = new Arena();
+  const games = (day: number) => arenaGames(arena, day);
+  const numbers = dyadics(4000, 6).map((x) => arena.number(x));
+
+  test('≤ is a partial order whose equality is identity of ids', () => {
+    check(1500, [games(4), games(4), games(4)], (g, h, k) => {
+      expect(arena.le(g, g)).toBe(true);
+      if (arena.le(g, h) && arena.le(h, g)) expect(g).toBe(h);
+      if (arena.le(g, h) && arena.le(h, k)) expect(arena.le(g, k)).toBe(true);
+    });
+  });
+
+  test('games are an ordered abelian group', () => {
+    check(800, [games(4), games(4), games(3)], (g, h, k) => {
+      expect(arena.add(g, arena.negate(g))).toBe(arena.zero);
+      expect(arena.negate(arena.negate(g))).toBe(g);
+      expect(arena.add(g, arena.zero)).toBe(g);
+      expect(arena.add(g, h)).toBe(arena.add(h, g));
+      expect(arena.add(arena.add(g, h), k)).toBe(arena.add(g, arena.add(h, k)));
+      expect(arena.negate(arena.add(g, h))).toBe(arena.add(arena.negate(g), arena.negate(h)));
+      expect(arena.compare(arena.add(g, k), arena.add(h, k))).toBe(arena.compare(g, h));
+      expect(arena.compare(arena.negate(h), arena.negate(g))).toBe(arena.compare(g, h));
+    });
+  });
+
+  test('canonical forms rebuild to themselves, and neither gift horses nor repeated options change them', () => {
+    check(800, [games(4), games(4)], (g, h) => {
+      const [lefts, rights] = [arena.options(g, LEFT), arena.options(g, RIGHT)];
+      expect(arena.game(lefts, rights)).toBe(g);
+      expect(arena.game([...lefts, ...lefts], [...rights, ...rights].reverse())).toBe(g);
+      if (!arena.le(g, h)) expect(arena.game([...lefts, h], rights)).toBe(g);
+      if (!arena.le(h, g)) expect(arena.game(lefts, [...rights, h])).toBe(g);
+    });
+  });
+
+  test('multiples are repeated sums', () => {
+    // Nine copies at most: the canonical form of many copies of a hot game can be very large.
+    check(200, [games(3), fc.integer({ min: -3, max: 3 }), fc.integer({ min: -3, max: 3 })], (g, m, n) => {
+      expect(arena.add(arena.multiple(g, m), arena.multiple(g, n))).toBe(arena.multiple(g, m + n));
+      expect(arena.multiple(arena.multiple(g, m), n)).toBe(arena.multiple(g, m * n));
+    });
+  });
+
+  test('numbers: translation, avoidance, and stops bound the game', () => {
+    check(1000, [games(4), numbers], (g, x) => {
+      const sum = arena.add(g, x);
+      const value = arena.asNumber(x) as Dyadic;
+      for (const side of [LEFT, RIGHT] as const) {
+        expect(arena.stop(sum, side).equals(arena.stop(g, side).add(value))).toBe(true);
+        // Number translation: the options of g + x are those of g, each plus x; nobody moves in the number.
+        if (!arena.isNumber(g)) {
+          const moved = arena.options(g, side).map((option) => arena.add(option, x));
+          expect([...arena.options(sum, side)].sort()).toEqual(moved.sort());
+        }
+      }
+      const [left, right] = [arena.stop(g, LEFT), arena.stop(g, RIGHT)];
+      expect(left.compare(right)).toBeGreaterThanOrEqual(0);
+      if (value.compare(left) > 0) expect(arena.compare(g, x)).toBe('<');
+      if (value.compare(right) < 0) expect(arena.compare(g, x)).toBe('>');
+      if (value.compare(left) < 0 && value.compare(right) > 0) expect(arena.compare(g, x)).toBe('||');
+    });
+  });
+
+  test('integers shift without limit', () => {
+    const huge = fc.bigInt({ min: -(2n ** 70n), max: 2n ** 70n });
+    check(300, [games(4), huge, fc.integer({ min: -2000, max: 2000 })], (g, big, small) => {
+      const far = arena.add(g, arena.integer(big));
+      expect(arena.subtract(far, arena.integer(big))).toBe(g);
+      expect(arena.shift(far, small)).toBe(arena.add(g, arena.integer(big + BigInt(small))));
+      expect(arena.compare(far, g)).toBe(big > 0n ? '>' : big < 0n ? '<' : '=');
+      expect(arena.add(arena.negate(far), far)).toBe(arena.zero);
+    });
+  });
+});
+
+describe('numbers of every size', () => {
+  /** Integers about the borders of the packed offset, far beyond them, and fractions finer than any machine word. */
+  const number = fc.oneof(
+    fc.integer({ min: -3, max: 3 }).map((n) => Dyadic.of(n)),
+    dyadics(60, 5),
+    fc.constantFrom(-513, -512, -257, -256, 255, 256, 511, 512, 100_000).map((n) => Dyadic.of(n)),
+    fc.bigInt({ min: -(2n ** 90n), max: 2n ** 90n }).map((n) => Dyadic.of(n)),
+    fc
+      .tuple(fc.bigInt({ min: -(2n ** 36n), max: 2n ** 36n }), fc.integer({ min: 28, max: 90 }))
+      .map(([n, e]) => Dyadic.of(n, e)),
+    fc
+      .tuple(fc.integer({ min: 254, max: 258 }), fc.integer({ min: 29, max: 32 }))
+      .map(([n, e]) => Dyadic.of(n).add(Dyadic.of(1, e))),
+  );
+  type Tree = Dyadic | { readonly left: readonly Tree[]; readonly right: readonly Tree[]; readonly star: boolean };
+  const trees = (depth: number): fc.Arbitrary<Tree> => {
+    if (depth === 0) return number;
+    const options = fc.array(trees(depth - 1), { minLength: 1, maxLength: 2 });
+    return fc.oneof(
+      { weight: 1, arbitrary: number },
+      { weight: 3, arbitrary: fc.record({ left: options, right: options, star: fc.boolean() }) },
+    );
+  };
+  const build = (arena: Arena, tree: Tree): GameId => {
+    if (tree instanceof Dyadic) return arena.number(tree);
+    const g = arena.game(
+      tree.left.map((t) => build(arena, t)),
+      tree.right.map((t) => build(arena, t)),
+    );
+    return tree.star ? arena.add(g, arena.star) : g;
+  };
+  /** The order by definition, with nobody moving in a number. */
+  const leByDefinition = (arena: Arena, g: GameId, h: GameId): boolean => {
+    const [x, y] = [arena.asNumber(g), arena.asNumber(h)];
+    if (x !== null && y !== null) return x.compare(y) <= 0;
+    return (
+      !(x === null && arena.options(g, LEFT).some((option) => leByDefinition(arena, h, option))) &&
+      !(y === null && arena.options(h, RIGHT).some((option) => leByDefinition(arena, option, g)))
+    );
+  };
+
+  test('games of them compare by the definition and obey the laws', () => {
+    const arena = new Arena();
+    const games = trees(2).map((tree) => build(arena, tree));
+    check(600, [games, games, number], (g, h, x) => {
+      expect(arena.le(g, h)).toBe(leByDefinition(arena, g, h));
+      expect(arena.game(arena.options(g, LEFT), arena.options(g, RIGHT))).toBe(g);
+      expect(arena.negate(arena.negate(g))).toBe(g);
+      expect(arena.subtract(arena.add(g, h), h)).toBe(g);
+      const moved = arena.add(g, arena.number(x));
+      expect(arena.subtract(moved, arena.number(x))).toBe(g);
+      for (const side of [LEFT, RIGHT] as const) {
+        expect(arena.stop(moved, side).toString()).toBe(arena.stop(g, side).add(x).toString());
+      }
+    });
+  });
+
+  test('a far game keeps its stops when its rows make the arena grow', () => {
+    // The row of the far game and the rows of its far stops are added one after the other: every row count is tried as
+    // the one at which storage is moved to larger arrays.
+    for (let spare = 0; spare < 6; spare++) {
+      const arena = new Arena();
+      const hot = arena.game([arena.number(Dyadic.of(1, 1))], [arena.zero]);
+      for (let i = 1; arena.shapeCount < 1024 - spare; i++) arena.nus(Dyadic.ZERO, i, 0);
+      const far = arena.add(hot, arena.integer(5000));
+      expect(arena.stop(far, LEFT).toString()).toBe('10001/2');
+      expect(arena.stop(far, RIGHT).toString()).toBe('5000');
+    }
+  });
+
+  test('every switch gives the same forms', () => {
+    const arenas = SWITCHES.map(([, options]) => new Arena(options));
+    check(300, [trees(3), trees(2)], (tree, other) => {
+      const [text, ...texts] = arenas.map((arena) => {
+        const [g, h] = [build(arena, tree), build(arena, other)];
+        return [g, arena.add(g, h)].map((id) => formatGame(arena, id)).join('  ') + arena.compare(g, h);
+      });
+      for (const each of texts) expect(each).toBe(text);
+    });
+  });
+
+  test('sums of games that are their own negatives, with their mirror images and without', () => {
+    const arenas = [0, 1, 5, 256, Number.POSITIVE_INFINITY].map((after) => new Arena({ mirrorSumsAfter: after }));
+    check(100, [trees(3), trees(2)], (tree, other) => {
+      const [text, ...texts] = arenas.map((arena) => {
+        const [g, h] = [tree, other].map((each) => {
+          const x = build(arena, each);
+          const symmetric = arena.game([x], [arena.negate(x)]);
+          expect(arena.negate(symmetric)).toBe(symmetric);
+          return symmetric;
+        }) as [GameId, GameId];
+        return formatGame(arena, arena.add(g, h));
+      });
+      for (const each of texts) expect(each).toBe(text);
+    });
+    const [first, ...others] = arenas.map((arena) => arena.counts.sumsBuilt);
+    expect(first).toBeLessThan(others.at(-1) as number);
+  });
+});

@@ -1,0 +1,78 @@
+/**
+ * Atomic weight: how many ups an infinitesimal is worth, as a game.
+ *
+ * For all-small G the constructive definition is used. Let A = { aw(G^L) - 2 | aw(G^R) + 2 }. Then aw(G) = A, except that
+ * where A is an integer the far star *N (N beyond every nimber in G) decides among the integers that would fit between
+ * the options of A: the greatest one if G is above the far star, the least one if G is below it, A itself otherwise.
+ *
+ * Other infinitesimals, such as tinies, may have an atomic weight too. There the same recursion only gives a candidate
+ * (followers that are nonzero numbers count as 0), which is the atomic weight if it passes the test that defines it:
+ * G must lie within up + far star of A · up, above and below. If it does not, the answer is null, as it is for every
+ * game that is not infinitesimal.
+ */
+import type { Arena, Nus } from '../core/arena.ts';
+import { Dyadic } from '../core/dyadic.ts';
+import { fold } from '../core/fold.ts';
+import { LEFT, opposite, RIGHT, type Side } from '../core/side.ts';
+import type { GameId } from '../core/store.ts';
+import { nortonProduct } from './norton.ts';
+import { isAllSmall, isInfinitesimal } from './predicates.ts';
+
+export function atomicWeight(arena: Arena, g: GameId): GameId | null {
+  if (!isInfinitesimal(arena, g)) return null;
+  // Ups and a nimber need no far star, which might be beyond the greatest nimber.
+  const nus = arena.asNus(g);
+  if (nus !== null) return arena.integer(nus.ups);
+  const weight = candidate(arena, g);
+  return isAllSmall(arena, g) || isWithinFarUps(arena, g, weight) ? weight : null;
+}
+
+function candidate(arena: Arena, g: GameId): GameId {
+  const far = farStar(arena, g);
+  const isNus = (h: GameId): boolean => arena.asNus(h) !== null;
+  return fold<GameId>(arena, g, isNus, (h, get) => {
+    const nus = arena.asNus(h);
+    if (nus !== null) return arena.integer(nus.ups);
+    const moves = (side: Side): GameId[] =>
+      arena.options(h, side).map((option) => arena.shift(get(option), side === LEFT ? -2 : 2));
+    const bounds = [moves(LEFT), moves(RIGHT)] as const;
+    const weight = arena.game(bounds[LEFT], bounds[RIGHT]);
+    if (!arena.isInteger(weight)) return weight;
+    const relation = arena.compare(h, far);
+    if (relation === '>') return arena.integer(outermostInteger(arena, bounds[RIGHT], RIGHT));
+    if (relation === '<') return arena.integer(outermostInteger(arena, bounds[LEFT], LEFT));
+    return weight;
+  });
+}
+
+/** The greatest integer that is less than or confused with every option of Right, or the least for Left's options. */
+function outermostInteger(arena: Arena, options: readonly GameId[], side: Side): bigint {
+  const inward = side === LEFT ? 1n : -1n;
+  const limits = options.map((option) => {
+    const stop = arena.stop(option, opposite(side));
+    const n = side === LEFT ? stop.ceil() : stop.floor();
+    const integer = arena.integer(n);
+    const blocked = side === LEFT ? arena.le(integer, option) : arena.le(option, integer);
+    return blocked ? n + inward : n;
+  });
+  return limits.reduce((a, b) => (inward * (b - a) > 0n ? b : a));
+}
+
+/** Whether g lies within up + far star of weight · up, on both sides. */
+function isWithinFarUps(arena: Arena, g: GameId, weight: GameId): boolean {
+  const ups = nortonProduct(arena, weight, arena.up);
+  const farUp = arena.add(arena.up, farStar(arena, g, ups));
+  return arena.le(g, arena.add(ups, farUp)) && arena.le(arena.subtract(ups, farUp), g);
+}
+
+/** *N for the least power of two N greater than every nimber among the followers of these games. */
+function farStar(arena: Arena, ...games: readonly GameId[]): GameId {
+  const isNus = (h: GameId): boolean => arena.asNus(h) !== null;
+  let greatest = 0;
+  for (const g of games) {
+    fold<void>(arena, g, isNus, (h) => {
+      if (isNus(h)) greatest = Math.max(greatest, (arena.asNus(h) as Nus).nimber | 1);
+    });
+  }
+  return arena.nus(Dyadic.ZERO, 0, 2 ** (32 - Math.clz32(greatest)));
+}

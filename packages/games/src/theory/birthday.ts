@@ -1,0 +1,28 @@
+/**
+ * The birthday of a game: the depth of its canonical form, that is the number of moves in the longest play, where
+ * players may move in any order. 0 is born on day 0.
+ */
+import type { Arena, Nus } from '../core/arena.ts';
+import { fold } from '../core/fold.ts';
+import { SIDES } from '../core/side.ts';
+import type { GameId } from '../core/store.ts';
+
+export function birthday(arena: Arena, g: GameId): bigint {
+  const isNus = (h: GameId): boolean => arena.asNus(h) !== null;
+  return fold<bigint>(arena, g, isNus, (h, get) => {
+    const nus = arena.asNus(h);
+    if (nus !== null) return birthdayOfNus(nus);
+    let latest = -1n;
+    for (const side of SIDES) {
+      for (const option of arena.options(h, side)) if (get(option) > latest) latest = get(option);
+    }
+    return latest + 1n;
+  });
+}
+
+/** The longest play takes away n ups one by one, then the nimber that is left (or one more move, in {0, * | 0}). */
+function birthdayOfNus({ number, ups, nimber }: Nus): bigint {
+  const n = Math.abs(ups);
+  const m = nimber ^ (n & 1);
+  return number.birthday() + BigInt(n) + BigInt(m === 0 && n > 0 ? 1 : m);
+}

@@ -1,0 +1,48 @@
+/**
+ * Heating, overheating and cooling.
+ *
+ *     heat      ∫^t G   = G for a number G,              else { ∫^t G^L + t | ∫^t G^R - t }
+ *     overheat  ∫_s^t G = n copies of s for an integer G = n, else { ∫_s^t G^L + t | ∫_s^t G^R - t }
+ *     cool      G_t     = the mean of G if t is above the temperature of G, else { (G^L)_t - t | (G^R)_t + t }
+ *
+ * all on canonical forms. The amounts s and t of heating may be any games. Cooling takes a number t above -1. For t ≥ 0
+ * it respects sums and order, and it undoes heating by t; heating in general respects neither sums nor order.
+ */
+import type { Arena } from '../core/arena.ts';
+import type { Dyadic } from '../core/dyadic.ts';
+import type { GameId } from '../core/store.ts';
+import { withMoveBonus } from './move-bonus.ts';
+import { thermographs } from './thermograph.ts';
+import { COLDEST } from './trajectory.ts';
+
+export function heat(arena: Arena, g: GameId, t: GameId): GameId {
+  return withMoveBonus(
+    arena,
+    g,
+    (h) => arena.isNumber(h),
+    (h) => h,
+    [t],
+  );
+}
+
+export function overheat(arena: Arena, g: GameId, s: GameId, t: GameId): GameId {
+  return withMoveBonus(
+    arena,
+    g,
+    (h) => arena.isInteger(h),
+    (h) => arena.multiple(s, (arena.asNumber(h) as Dyadic).numerator),
+    [t],
+  );
+}
+
+export function cool(arena: Arena, g: GameId, t: Dyadic): GameId {
+  if (t.compare(COLDEST) <= 0) throw new RangeError(`A game can only be cooled by a number above -1, not by ${t}.`);
+  const thermographOf = thermographs(arena, g);
+  return withMoveBonus(
+    arena,
+    g,
+    (h) => thermographOf(h).temperature.compare(t) < 0,
+    (h) => arena.number(thermographOf(h).mean),
+    [arena.number(t.negate())],
+  );
+}

@@ -1,0 +1,31 @@
+/**
+ * Incentives: what a move gains. A left incentive of G is G^L - G, a right incentive G - G^R; both are measured from
+ * the point of view of the mover. Only the best are kept: no incentive in the list is at most another.
+ */
+import type { Arena } from '../core/arena.ts';
+import { LEFT, SIDES, type Side } from '../core/side.ts';
+import type { GameId } from '../core/store.ts';
+
+/** The undominated incentives of one side. */
+export function incentives(arena: Arena, g: GameId, side: Side): readonly GameId[] {
+  return maximal(arena, incentivesOf(arena, g, side));
+}
+
+/** The undominated incentives of both sides together. */
+export function allIncentives(arena: Arena, g: GameId): readonly GameId[] {
+  return maximal(
+    arena,
+    SIDES.flatMap((side) => incentivesOf(arena, g, side)),
+  );
+}
+
+function incentivesOf(arena: Arena, g: GameId, side: Side): GameId[] {
+  return arena
+    .options(g, side)
+    .map((option) => (side === LEFT ? arena.subtract(option, g) : arena.subtract(g, option)));
+}
+
+function maximal(arena: Arena, games: readonly GameId[]): readonly GameId[] {
+  const distinct = [...new Set(games)];
+  return distinct.filter((g) => !distinct.some((h) => h !== g && arena.le(g, h)));
+}

@@ -1,0 +1,23 @@
+/**
+ * The Norton product G · U, a way to multiply all of G by a positive unit U:
+ *
+ *     G · U = n copies of U if G is the integer n, else { G^L · U + (U + D) | G^R · U - (U + D) }
+ *
+ * where D ranges over the incentives of U, Left's and Right's. For a fixed U > 0 the product depends only on the value of
+ * G, respects sums and order, and 1 · U = U. For other U it is the same recursion on canonical forms, but no more.
+ */
+import type { Arena } from '../core/arena.ts';
+import type { Dyadic } from '../core/dyadic.ts';
+import type { GameId } from '../core/store.ts';
+import { allIncentives } from './incentives.ts';
+import { withMoveBonus } from './move-bonus.ts';
+
+export function nortonProduct(arena: Arena, g: GameId, unit: GameId): GameId {
+  return withMoveBonus(
+    arena,
+    g,
+    (h) => arena.isInteger(h),
+    (h) => arena.multiple(unit, (arena.asNumber(h) as Dyadic).numerator),
+    allIncentives(arena, unit).map((incentive) => arena.add(unit, incentive)),
+  );
+}

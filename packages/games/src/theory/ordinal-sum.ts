@@ -1,0 +1,76 @@
+/**
+ * The ordinal sum G : H, in which any move in the base G wipes out H:
+ *
+ *     G : H = { G^L, G : H^L | G^R, G : H^R }
+ *
+ * It depends on the form of G, not only on its value; here G is in canonical form. (It depends only on the value of H.)
+ *
+ * Arithmetic does what it can, so that huge integers are never unfolded. A nimber on top of x + *j adds up. An ordinal
+ * sum of numbers joins their sign expansions: on top of 0, or of an integer of the same sign, that is addition; on top of
+ * any other number with denominator 2^e there is only room for x ± 1/2^e, and all of H is squeezed into it.
+ */
+import type { Arena } from '../core/arena.ts';
+import { Dyadic } from '../core/dyadic.ts';
+import { fold } from '../core/fold.ts';
+import { GameLimitError } from '../core/limits.ts';
+import { LEFT, RIGHT, type Side } from '../core/side.ts';
+import type { GameId } from '../core/store.ts';
+
+/** How many moves a number on top may last where it has to be unfolded, or turned into binary digits. */
+const MAX_MOVES = 1_000_000n;
+
+export function ordinalSum(arena: Arena, base: GameId, top: GameId): GameId {
+  const closed = closedForm(arena, base);
+  return fold<GameId>(
+    arena,
+    top,
+    (h) => closed(h) !== null,
+    (h, get) => {
+      const known = closed(h);
+      if (known !== null) return known;
+      const moves = (side: Side): GameId[] => [...arena.options(base, side), ...arena.options(h, side).map(get)];
+      return arena.game(moves(LEFT), moves(RIGHT));
+    },
+  );
+}
+
+/** base : h where no recursion is needed, else null. */
+function closedForm(arena: Arena, base: GameId): (h: GameId) => GameId | null {
+  const under = arena.asNus(base);
+  const isNumber = arena.isNumber(base);
+  return (h) => {
+    if (h === arena.zero) return base;
+    const over = arena.asNus(h);
+    if (over === null) return null;
+    const overNumber = over.ups === 0 && over.nimber === 0;
+    if (under !== null && isNumber && overNumber) return arena.number(joined(under.number, over.number));
+    if (under?.ups === 0 && over.ups === 0 && over.number.sign() === 0) {
+      return arena.nus(under.number, 0, under.nimber + over.nimber);
+    }
+    if (overNumber) checkMoves(over.number.birthday());
+    return null;
+  };
+}
+
+function joined(x: Dyadic, y: Dyadic): Dyadic {
+  if (x.sign() === 0 || (x.isInteger() && x.sign() === y.sign())) return x.add(y);
+  return x.add(squeezed(y).scale(-x.exponent));
+}
+
+/** The number in (-1, 1) with the sign expansion of y as its signed binary digits: n + f goes to 1 - 1/2^n + f/2^(n+1). */
+function squeezed(y: Dyadic): Dyadic {
+  if (y.sign() < 0) return squeezed(y.negate()).negate();
+  const whole = y.floor();
+  checkMoves(whole);
+  const n = Number(whole);
+  const fraction = y.subtract(Dyadic.of(whole));
+  return Dyadic.ONE.subtract(Dyadic.of(1, n)).add(fraction.scale(-n - 1));
+}
+
+function checkMoves(moves: bigint): void {
+  if (moves > MAX_MOVES) {
+    throw new GameLimitError(
+      `An ordinal sum over a number that lasts more than ${MAX_MOVES} moves is beyond the limit.`,
+    );
+  }
+}

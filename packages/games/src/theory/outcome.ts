@@ -1,0 +1,14 @@
+/**
+ * The outcome class of a game: who wins if both play well. 'L' is Left and 'R' is Right, whoever starts; 'N' is the
+ * next player to move, 'P' the previous one.
+ */
+import type { Arena, Relation } from '../core/arena.ts';
+import type { GameId } from '../core/store.ts';
+
+export type Outcome = 'L' | 'R' | 'N' | 'P';
+
+const OUTCOMES: Record<Relation, Outcome> = { '>': 'L', '<': 'R', '||': 'N', '=': 'P' };
+
+export function outcome(arena: Arena, g: GameId): Outcome {
+  return OUTCOMES[arena.compare(g, arena.zero)];
+}

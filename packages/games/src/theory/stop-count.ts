@@ -1,0 +1,30 @@
+/**
+ * The number of stops of a game: how many ways play can run, players moving in any order, until a number is reached.
+ * A number has one stop, any other game as many as all options of its canonical form together.
+ */
+import type { Arena, Nus } from '../core/arena.ts';
+import { fold } from '../core/fold.ts';
+import { SIDES } from '../core/side.ts';
+import type { GameId } from '../core/store.ts';
+
+export function stopCount(arena: Arena, g: GameId): bigint {
+  const isNus = (h: GameId): boolean => arena.asNus(h) !== null;
+  return fold<bigint>(arena, g, isNus, (h, get) => {
+    const nus = arena.asNus(h);
+    if (nus !== null) return stopsOfNus(nus);
+    let count = 0n;
+    for (const side of SIDES) for (const option of arena.options(h, side)) count += get(option);
+    return count;
+  });
+}
+
+/**
+ * *k has the stops of 0, .., *(k-1) twice: 2 · 3^(k-1). With n ups there is one stop more for each move that takes an up
+ * away, until *m is left, or up + * = {0, * | 0} with four stops.
+ */
+function stopsOfNus({ ups, nimber }: Nus): bigint {
+  const n = Math.abs(ups);
+  const m = nimber ^ (n & 1);
+  if (m === 0) return n === 0 ? 1n : BigInt(n) + 3n;
+  return BigInt(n) + 2n * 3n ** BigInt(m - 1);
+}

@@ -1,0 +1,266 @@
+/**
+ * From the name of a class to a theorem about the outcomes of its positions: where each is ≥ 0, ≤ 0, ≥ * and ≤ *.
+ *
+ * Words that are smaller classes in disguise get the formulas of those; for the others four predicates are learned. Then every
+ * recurrence is checked, and where one fails the points that are answered wrongly join the samples, until all hold. In a
+ * class that is its own mirror image a position is at most a rival just where its mirror image is at least that rival
+ * (0 and * are their own negatives), so only half of the predicates are learned.
+ */
+import { isPossible, movesOf } from '../classes/moves.ts';
+import { mirrorClass, mirrorWord, type PositionClass } from '../classes/position-class.ts';
+import { forestOf } from '../formula/class-formula.ts';
+import { endCount } from '../formula/decision-tree.ts';
+import type { Formula } from '../formula/formula.ts';
+import { generator } from '../learn/random.ts';
+import { GaveUp } from '../region/exact.ts';
+import type { Forest } from '../symbolic/forest.ts';
+import { checkRecurrence } from '../values/recurrence.ts';
+import type { OutcomeClaim, Predicate, Rival, Standing, WordOutcome } from './claim.ts';
+import { converse, Outcomes, type Question, RELATIONS, RIVALS, sumOf } from './outcomes.ts';
+import { Palette } from './palette.ts';
+import { mirrorPredicate } from './predicate.ts';
+import { PredicateLearner } from './predicate-learner.ts';
+import { checkOutcomes, type OutcomeFailure, type OutcomeResult } from './recurrence.ts';
+import { type KnownFormula, smallerFormula } from './smaller.ts';
+import { type Standings, standingsOf } from './standing.ts';
+
+export interface OutcomeOptions {
+  /** Proved formulas of smaller classes. */
+  readonly known: KnownFormula;
+  readonly maxRounds?: number;
+  readonly maxSeconds?: number;
+  readonly onProgress?: (progress: OutcomeProgress) => void;
+}
+
+export interface OutcomeProgress {
+  readonly stage: 'learning' | 'proving';
+  readonly round: number;
+  readonly word: string;
+  readonly wordsDone: number;
+  readonly words: number;
+  readonly regions: number;
+  readonly obligations: number;
+}
+
+export interface OutcomeProof {
+  readonly status: 'proved' | 'failed';
+  /** Null if not even a conjecture was found. */
+  readonly claim: OutcomeClaim | null;
+  readonly words: readonly OutcomeResult[];
+  readonly rounds: number;
+  readonly seconds: number;
+  readonly samples: number;
+  /** Why it failed, in a sentence without its full stop. */
+  readonly reason: string;
+  readonly failures: readonly OutcomeFailure[];
+}
+
+const DEFAULTS = { maxRounds: 30, maxSeconds: 600 };
+/** Walls in all directions are searched in one of so many rounds. */
+const SEARCH = 4;
+/** Points with gaps up to this sum are played out as they come. */
+const MIDDLE = 60;
+
+export function proveOutcomes(positions: PositionClass, options: OutcomeOptions): OutcomeProof {
+  return new Proof(positions, { ...DEFAULTS, ...options }).run();
+}
+
+class Proof {
+  private readonly start = Date.now();
+  private readonly forest: Forest;
+  private readonly outcomes: Outcomes;
+  /** The formulas of words that are smaller classes. */
+  private readonly formulas = new Map<string, Formula>();
+  private readonly learners = new Map<string, PredicateLearner>();
+  private readonly learned = new Map<string, Predicate>();
+  private readonly standings = new Map<string, Standings>();
+  private readonly isMirror: boolean;
+  private round = 0;
+  /** What came out of the last round. */
+  private results: OutcomeResult[] = [];
+
+  constructor(
+    private readonly positions: PositionClass,
+    private readonly options: typeof DEFAULTS & OutcomeOptions,
+  ) {
+    this.forest = forestOf(positions);
+    this.outcomes = new Outcomes(positions);
+    const mirror = mirrorClass(positions);
+    this.isMirror = mirror.gap === positions.gap && mirror.words.join() === positions.words.join();
+    for (const word of positions.words) {
+      const formula = smallerFormula(this.forest, positions, word, options.known);
+      if (formula !== null) this.formulas.set(word, formula);
+    }
+  }
+
+  run(): OutcomeProof {
+    try {
+      return this.prove();
+    } catch (error) {
+      if (error instanceof GaveUp) return this.report('failed', error.message.replace(/\.$/, ''));
+      throw error;
+    }
+  }
+
+  private prove(): OutcomeProof {
+    const { positions, options, formulas, forest } = this;
+    for (const [word, formula] of formulas) this.standings.set(word, standingsOf(forest, formula));
+    const open = positions.words.filter((word) => !formulas.has(word));
+    const random = generator();
+    const palette = new Palette(forest.space.dimension);
+    for (const question of this.questions(open)) {
+      this.tell('learning', question.word);
+      this.learners.set(keyOf(question), new PredicateLearner(forest.space, this.outcomes, question, palette, random));
+      this.lookAtClock();
+    }
+    for (let stale = new Set(this.learners.keys()); ; stale = this.refine()) {
+      if (stale.size === 0) return this.report('failed', 'A recurrence failed at a point where all answers are right');
+      this.round += 1;
+      for (const question of this.questions(open)) if (stale.has(keyOf(question))) this.learn(question);
+      for (const word of open) this.standings.set(word, this.standing(word));
+      this.results = [];
+      for (const word of open) {
+        this.tell('proving', word);
+        this.results.push(checkOutcomes(this.claim(), this.standings, word));
+      }
+      if (this.results.every(({ failures }) => failures.length === 0)) return this.confirm();
+      if (this.round >= options.maxRounds) {
+        return this.report('failed', `Some recurrences still failed after ${this.round} rounds`);
+      }
+      this.lookAtClock();
+    }
+  }
+
+  private learn(question: Question): void {
+    const { word } = question;
+    this.tell('learning', word);
+    const learner = this.learners.get(keyOf(question)) as PredicateLearner;
+    const predicate = learner.learn(this.round % SEARCH === 1, () => this.lookAtClock());
+    if (predicate === null) throw new GaveUp(`No predicate was found for the word ${word}.`);
+    this.learned.set(keyOf(question), predicate);
+  }
+
+  /** Gives up when the time is up. */
+  private lookAtClock(): void {
+    const { maxSeconds } = this.options;
+    if (this.seconds() > maxSeconds) throw new GaveUp(`There was no proof after ${maxSeconds} seconds.`);
+  }
+
+  /** The formulas that came from smaller classes have recurrences to meet, too. */
+  private confirm(): OutcomeProof {
+    const { positions, forest, formulas, results } = this;
+    const claim = { positions, space: forest.space, forest, formulas };
+    for (const word of formulas.keys()) {
+      this.tell('proving', word);
+      const result = checkRecurrence(claim, word);
+      results.push({ ...result, failures: result.failures.map((point) => ({ question: null, word, point })) });
+    }
+    const failed = results.filter(({ failures }) => failures.length > 0).map(({ word }) => word);
+    if (failed.length === 0) return this.report('proved', '');
+    return this.report('failed', `The formulas of smaller classes do not fit the words ${failed.join(', ')}`);
+  }
+
+  /** What is to be learned about words. */
+  private questions(words: readonly string[]): Question[] {
+    const relations = this.isMirror ? (['atLeast'] as const) : RELATIONS;
+    return words.flatMap((word) => RIVALS.flatMap((rival) => relations.map((relation) => ({ word, rival, relation }))));
+  }
+
+  /** The learned question whose answer, perhaps in the mirror, is that of a question. */
+  private learnedAs(question: Question): { readonly question: Question; readonly mirrored: boolean } {
+    const { word, rival, relation } = question;
+    if (!this.isMirror || relation === 'atLeast') return { question, mirrored: false };
+    return { question: { word: mirrorWord(word), rival, relation: converse(relation) }, mirrored: true };
+  }
+
+  private standing(word: string): Standings {
+    const predicate = (rival: Rival, relation: Question['relation']): Predicate => {
+      const { question, mirrored } = this.learnedAs({ word, rival, relation });
+      const learned = this.learned.get(keyOf(question)) as Predicate;
+      return mirrored ? mirrorPredicate(this.forest.space, learned) : learned;
+    };
+    const against = (rival: Rival): Standing => ({
+      atLeast: predicate(rival, 'atLeast'),
+      atMost: predicate(rival, 'atMost'),
+    });
+    return { '0': against('0'), '*': against('*') };
+  }
+
+  /** Looks for wrong answers behind each failure; the questions to learn again. */
+  private refine(): Set<string> {
+    const { positions, results } = this;
+    const stale = new Set<string>();
+    const inspect = (asked: Question, at: readonly number[]): void => {
+      const { question, mirrored } = this.learnedAs(asked);
+      const learner = this.learners.get(keyOf(question));
+      if (learner === undefined) return;
+      const point = mirrored ? at.toReversed() : at;
+      if (learner.isRight(this.learned.get(keyOf(question)) as Predicate, point)) return;
+      learner.add(point);
+      stale.add(keyOf(question));
+    };
+    const failures = results.flatMap((result) => result.failures).sort((x, y) => sumOf(x.point) - sumOf(y.point));
+    for (const { question, point } of failures) {
+      // What is far away is dear to play out.
+      if (sumOf(point) > MIDDLE && stale.size > 0) break;
+      if (question === null) continue;
+      const { word, rival, relation } = question;
+      inspect(question, point);
+      if (rival === '*') inspect({ word, rival: '0', relation: converse(relation) }, point);
+      for (const move of movesOf(positions, word)) {
+        if (!isPossible(move, point)) continue;
+        const after = point.map((x, gap) => x + move.shift[gap]);
+        inspect({ word: move.word, rival, relation: converse(relation) }, after);
+      }
+    }
+    return stale;
+  }
+
+  private claim(): OutcomeClaim {
+    const { positions, forest, formulas, standings } = this;
+    const words = new Map<string, WordOutcome>();
+    for (const word of positions.words) {
+      const formula = formulas.get(word);
+      const standing = standings.get(word) as Standings;
+      words.set(
+        word,
+        formula === undefined
+          ? { kind: 'against', zero: standing['0'], star: standing['*'] }
+          : { kind: 'value', formula },
+      );
+    }
+    return { positions, space: forest.space, forest, words };
+  }
+
+  private seconds(): number {
+    return (Date.now() - this.start) / 1000;
+  }
+
+  private report(status: OutcomeProof['status'], reason: string): OutcomeProof {
+    const { results: words } = this;
+    let samples = 0;
+    for (const learner of this.learners.values()) samples += learner.size;
+    return {
+      status,
+      claim: this.standings.size === this.positions.words.length ? this.claim() : null,
+      words,
+      rounds: this.round,
+      seconds: this.seconds(),
+      samples,
+      reason,
+      failures: words.flatMap(({ failures }) => failures),
+    };
+  }
+
+  private tell(stage: OutcomeProgress['stage'], word: string): void {
+    const { results } = this;
+    const { words } = this.positions;
+    let regions = 0;
+    for (const predicate of this.learned.values()) regions += endCount(predicate);
+    const obligations = results.reduce((sum, result) => sum + result.obligations, 0);
+    const wordsDone = stage === 'proving' ? results.length : 0;
+    this.options.onProgress?.({ stage, round: this.round, word, wordsDone, words: words.length, regions, obligations });
+  }
+}
+
+const keyOf = ({ word, rival, relation }: Question): string => `${word} ${relation} ${rival}`;

@@ -1,0 +1,133 @@
+/** The certificates of the library: the checker accepts each, and each says of positions what direct computation says. */
+import { readdirSync, readFileSync } from 'node:fs';
+import { Arena } from '@lilypad/games';
+import { boardOf, Evaluator } from '@lilypad/toads';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { checkCertificate } from '../check/check.ts';
+import { Meaning } from '../check/testing/meaning.ts';
+import { isTrueCorollary, isTrueOf, type OutcomeJson } from '../check/testing/outcome-meaning.ts';
+import type { Certificate, OutcomeCertificate } from './certificate.ts';
+import { FormulaLibrary } from './lookup.ts';
+
+const folder = new URL('../../library/', import.meta.url);
+const names = readdirSync(folder)
+  .filter((name) => name.endsWith('.json'))
+  .map((name) => name.replace('.json', ''));
+type Either = Certificate | OutcomeCertificate;
+const read = (name: string): Either => JSON.parse(readFileSync(new URL(`${name}.json`, folder), 'utf8'));
+const certificates = names.map((name) => ({ name, certificate: read(name) }));
+
+/** A word with small gaps, mostly, and a few large ones. */
+const placed = ({ words }: Either) =>
+  fc.nat(words.length - 1).chain((i) =>
+    fc.record({
+      i: fc.constant(i),
+      gaps: fc.tuple(
+        ...words[i].parameters.map(() =>
+          fc.oneof({ weight: 4, arbitrary: fc.nat(2) }, { weight: 1, arbitrary: fc.nat(12) }),
+        ),
+      ),
+    }),
+  );
+
+/** Direct computation must stay quick. */
+const MOST_SQUARES = 26;
+
+it('has the classes of the papers and more', () => {
+  expect(names).toEqual(
+    expect.arrayContaining(['A11', 'A12', 'A13', 'A14', 'A21', 'A22', 'A31', 'A32', 'A41', 'A51', 'B11', 'B21', 'T2']),
+  );
+});
+
+describe.each(certificates)('$name', ({ name, certificate }) => {
+  it('is accepted by the checker, and leans on no rule', () => {
+    const { claim, target, words, rules } = certificate;
+    expect(checkCertificate(certificate)).toMatchObject({ ok: true, claim, target, words: words.length });
+    expect(rules).toEqual([]);
+    // Values are found by the name of the class; what else is known of a class has a name of its own.
+    expect(name === target).toBe(claim === 'value');
+  });
+});
+
+const isValue = (entry: { name: string; certificate: Either }): entry is { name: string; certificate: Certificate } =>
+  entry.certificate.claim === 'value';
+
+describe.each(certificates.filter(isValue))('the values of $name', ({ name, certificate }) => {
+  it('agree with direct computation on boards with gaps of up to 12', () => {
+    const arena = new Arena();
+    const evaluator = new Evaluator(arena);
+    const library = new FormulaLibrary((wanted) => (wanted === name ? certificate : null));
+    fc.assert(
+      fc.property(placed(certificate), ({ i, gaps }) => {
+        const { word } = certificate.words[i];
+        const text = gaps.map((size, j) => certificate.gap.repeat(size) + (word[j] ?? '')).join('');
+        fc.pre(text.length <= MOST_SQUARES);
+        const board = boardOf(text);
+        expect([text, library.value(arena, board)]).toEqual([text, { class: name, value: evaluator.value(board) }]);
+      }),
+      { numRuns: 80 },
+    );
+  });
+});
+
+describe.each(certificates.filter((entry) => !isValue(entry)))('the outcomes of $name', ({ certificate }) => {
+  const { gap, words, corollaries = [] } = certificate as unknown as OutcomeJson;
+  const meaning = new Meaning();
+
+  it('agree with direct computation on boards with gaps of up to 12', () => {
+    fc.assert(
+      fc.property(placed(certificate), ({ i, gaps }) => {
+        fc.pre(gaps.reduce((sum, size) => sum + size, words[i].word.length) <= MOST_SQUARES);
+        const entry = words[i];
+        expect([entry.word, gaps, isTrueOf(meaning, gap, entry, gaps)]).toEqual([entry.word, gaps, true]);
+      }),
+      { numRuns: 80 },
+    );
+  });
+
+  it('have corollaries that are true of small positions', () => {
+    expect(corollaries).not.toEqual([]);
+    for (const corollary of corollaries) {
+      expect(corollary.parameters).toHaveLength(1);
+      for (let n = 0; n <= 15; n++) {
+        expect([corollary.name, n, isTrueCorollary(meaning, gap, corollary, [n])]).toEqual([corollary.name, n, true]);
+      }
+    }
+  });
+});
+
+it('values boards of any size, and mirror images', () => {
+  const arena = new Arena();
+  const library = new FormulaLibrary(
+    (name) => certificates.filter(isValue).find((entry) => entry.name === name)?.certificate ?? null,
+  );
+  const value = (text: string) => library.value(arena, boardOf(text));
+  const n = 999_994;
+  const star = arena.game([arena.integer(n)], [arena.integer(n)]);
+  expect(value('T^999996...FF')).toEqual({ class: 'A32', value: star });
+  expect(value('TT...F^999996')).toEqual({ class: 'A32 mirror', value: arena.negate(star) });
+  expect(value('TTTTTTTTTT..........FFFFFFFFFFTF')).toBeNull();
+});
+
+it('values boards by outcomes where these tell that they are 0 or *', () => {
+  const arena = new Arena();
+  const t2 = JSON.parse(readFileSync(new URL('T2.json', folder), 'utf8')) as OutcomeCertificate;
+  const library = new FormulaLibrary((name) => (name === 'B22' ? t2 : null));
+  const value = (text: string) => library.value(arena, boardOf(text))?.value ?? null;
+  const evaluator = new Evaluator(arena);
+  expect([value('TT.^1003FF'), value('TT.^1004FF')]).toEqual([arena.star, arena.zero]);
+  let told = 0;
+  for (let a = 0; a < 3; a++) {
+    for (const word of ['TT.^bFF', 'T.^bF.TF', 'F.^bTTF..', 'TF.^bF..T']) {
+      for (let b = 0; b < 8; b++) {
+        const text = '.'.repeat(a) + word.replace('^b', `^${b}`);
+        const found = value(text);
+        if (found === null) continue;
+        told += 1;
+        expect([text, found]).toEqual([text, evaluator.value(boardOf(text))]);
+      }
+    }
+  }
+  expect(told).toBeGreaterThan(50);
+});

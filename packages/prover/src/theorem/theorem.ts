@@ -1,0 +1,67 @@
+/** A claim as the rows of a theorem: on each region, in words, the value of a family of positions. */
+import { familyText } from '../classes/position-class.ts';
+import type { ClassFormula } from '../formula/class-formula.ts';
+import type { Formula, Value } from '../formula/formula.ts';
+import { type GameStyle, gameText } from '../formula/text.ts';
+import { treeLines } from '../formula/tree-text.ts';
+import { atLeastZero, atMostZero, type Constraint, negations, notNegative } from '../region/constraint.ts';
+import { Region } from '../region/region.ts';
+import { tidyText } from '../region/text.ts';
+import { type TidyRegion, tidy } from '../region/tidy.ts';
+import type { Forest } from '../symbolic/forest.ts';
+
+export interface TheoremRow {
+  /** The positions, such as T^a.T^bFT^c. */
+  readonly family: string;
+  readonly where: string;
+  readonly value: string;
+}
+
+/** The rows of a claim about a class, word by word. */
+export function theoremOf({ positions, forest, formulas }: ClassFormula, style?: GameStyle): TheoremRow[] {
+  return [...formulas].flatMap(([word, formula]) => rowsOf(forest, familyText(positions, word), formula, style));
+}
+
+/** The rows of one formula, for parameters that are not negative. */
+export function rowsOf(forest: Forest, family: string, formula: Formula, style?: GameStyle): TheoremRow[] {
+  const { space } = forest;
+  const domain = new Region(space, notNegative(space));
+  return endsOf(domain, formula).map(({ region, value }) => ({
+    family,
+    where: whereText(domain, tidy(region)),
+    value: gameText(forest, value.tree, style),
+  }));
+}
+
+/** The formulas of a claim as trees: for each word an empty line, its positions, and the lines of its tree. */
+export function treesOf({ positions, forest, formulas }: ClassFormula): string[] {
+  return [...formulas].flatMap(([word, formula]) => [
+    '',
+    familyText(positions, word),
+    ...treeLines(forest, formula).map((line) => `  ${line}`),
+  ]);
+}
+
+/** The ends of a formula that some point comes to, each with its region. */
+function endsOf(region: Region, formula: Formula): { region: Region; value: Value }[] {
+  if (region.point() === null) return [];
+  if (formula.kind === 'value') return [{ region, value: formula }];
+  const branch = (constraint: Constraint, inner: Formula) => endsOf(region.and([constraint]), inner);
+  return [
+    ...branch(formula.condition, formula.yes),
+    ...negations(region.space, formula.condition).flatMap((negation) => branch(negation, formula.no)),
+  ];
+}
+
+/** A part of a domain in words; what holds in the whole domain goes without saying. */
+export function whereText(domain: Region, where: TidyRegion): string {
+  const { space } = domain;
+  const equations = where.equations.flatMap((form) => [atMostZero(form), atLeastZero(space, form)]);
+  let inequalities = where.inequalities;
+  for (const form of where.inequalities) {
+    const others = inequalities.filter((other) => other !== form);
+    const rest = domain.and([...equations, ...others.map(atMostZero), ...where.congruences]);
+    if (rest.entails(atMostZero(form))) inequalities = others;
+  }
+  return tidyText(space, { ...where, inequalities });
+}

@@ -1,0 +1,77 @@
+import { describe, expect, test } from 'vitest';
+import { checkCertificate } from '../check/check.ts';
+import { classNamed, type PositionClass } from '../classes/position-class.ts';
+import { writeCertificate } from '../theorem/certificate.ts';
+import { theoremOf } from '../theorem/theorem.ts';
+import type { ProofProgress } from './progress.ts';
+import { proveClass } from './prove-class.ts';
+
+const positions = (name: string): PositionClass => classNamed(name) as PositionClass;
+
+/** The theorem of a class, a line a region. */
+function theorem(name: string): string[] {
+  const { status, claim } = proveClass(positions(name));
+  if (status !== 'proved' || claim === null) throw new Error(`${name}: ${status}`);
+  expect(checkCertificate(writeCertificate(claim))).toMatchObject({ ok: true });
+  return theoremOf(claim).map(({ family, where, value }) => `${family}: ${value} where ${where}`);
+}
+
+describe('from the name of a class to its theorem', () => {
+  test('A11, as in the paper', () => {
+    expect(theorem('A11')).toEqual([
+      'T^a.T^bFT^c: a where b >= 2',
+      'T^a.T^bFT^c: {a-1|1} where b = 1',
+      'T^a.T^bFT^c: {{a-2|1}|0} where b = 0 and a >= 1',
+      'T^a.T^bFT^c: -1 where a = 0 and b = 0',
+      'T^aFT^b.T^c: b where always',
+    ]);
+  });
+
+  test('B11, as in the paper', () => {
+    expect(theorem('B11')).toEqual([
+      '.^aT.^bF.^c: {c-a-2|c-a+2} where b = 0 (mod 2)',
+      '.^aT.^bF.^c: {{c-a-3|c-a+1}|{c-a-1|c-a+3}} where b = 1 (mod 2)',
+      '.^aF.^bT.^c: c-a where always',
+    ]);
+  });
+
+  test('mirror images', () => {
+    expect(theorem('A11 mirror')).toContain('F^aTF^b.F^c: -c where b >= 2');
+    expect(theorem('B11 mirror')).toHaveLength(3);
+  });
+
+  test.each([
+    ['A12', 12],
+    ['A21', 10],
+  ])('%s has few regions', (name, regions) => {
+    expect(theorem(name).length).toBeLessThanOrEqual(regions);
+  });
+});
+
+test('a proof needs no luck with its samples: wrong conjectures are refined', () => {
+  const { status, rounds } = proveClass(positions('A12'), { largestSum: 3, tidy: false });
+  expect(status).toBe('proved');
+  expect(rounds).toBeGreaterThan(1);
+});
+
+test('a limit that is reached is told, with what failed', () => {
+  const result = proveClass(positions('A12'), { largestSum: 3, maxRounds: 1 });
+  expect(result).toMatchObject({ status: 'failed', rounds: 1 });
+  expect(result.reason).toMatch(/still failed after 1 rounds/);
+  expect(result.failures.length).toBeGreaterThan(0);
+  expect(result.claim).not.toBeNull();
+});
+
+test('a conjecture is not called proved', () => {
+  expect(proveClass(positions('A11'), { conjectureOnly: true })).toMatchObject({ status: 'conjectured', words: [] });
+});
+
+test('progress tells words, regions, obligations and the worst word', () => {
+  const told: ProofProgress[] = [];
+  proveClass(positions('A12'), { onProgress: (progress) => told.push(progress) });
+  expect(new Set(told.map(({ stage }) => stage))).toEqual(new Set(['sampling', 'widening', 'learning', 'proving']));
+  const last = told.at(-1) as ProofProgress;
+  expect(last).toMatchObject({ stage: 'proving', word: 'FF.', wordsDone: 2, words: 3, worst: { word: 'F.F' } });
+  expect(last.regions).toBeGreaterThan(9);
+  expect(last.obligations).toBeGreaterThan(30);
+});

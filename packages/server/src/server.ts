@@ -1,0 +1,162 @@
+/**
+ * The HTTP server: what holds for every request, whatever it asks for. Methods, limits, headers, errors, and an end in
+ * good order. Node's own server is enough: there are a handful of GET routes and no request bodies.
+ */
+import { existsSync } from 'node:fs';
+import { createServer, type IncomingMessage, type Server, type ServerResponse, STATUS_CODES } from 'node:http';
+import { type AddressInfo, isIPv6, type Socket } from 'node:net';
+import { availableParallelism } from 'node:os';
+import { pipeline } from 'node:stream/promises';
+import { fileURLToPath } from 'node:url';
+import { type Answer, failure, HttpError } from './answer.ts';
+import { discard } from './discard.ts';
+import { Positions } from './positions.ts';
+import { route, type Site } from './routes.ts';
+
+export interface ServerOptions {
+  /** Default 127.0.0.1: only this machine. */
+  readonly host?: string;
+  /** Default 8080; 0 for any free port. */
+  readonly port?: number;
+  /** How long solving a position may take (default ten seconds). */
+  readonly timeLimitMs?: number;
+  /** Workers for large positions (default: one less than there are processors, at least one and at most four). */
+  readonly workers?: number;
+  /** What documents of positions are kept (default 32 MB). */
+  readonly cacheBytes?: number;
+  /** The folder of the built workbench; default the one of this workspace, if it is there. */
+  readonly workbench?: string | null;
+  /** The code of the workers; default the one beside this file. */
+  readonly workerUrl?: URL;
+}
+
+export interface RunningServer {
+  readonly host: string;
+  readonly port: number;
+  readonly url: string;
+  readonly workbench: boolean;
+  /** Stops listening, lets requests under way finish for a moment, then ends. */
+  close(): Promise<void>;
+}
+
+const MAX_URL = 2048;
+const ALLOWED = 'GET, HEAD, OPTIONS';
+const COMMON = { 'access-control-allow-origin': '*', 'x-content-type-options': 'nosniff' };
+/** How long requests under way may go on after `close`. */
+const GRACE_MS = 3000;
+
+/** Starts to listen; rejects with the error of the operating system if that fails. */
+export async function startServer(options: ServerOptions = {}): Promise<RunningServer> {
+  const { host = '127.0.0.1', port = 8080 } = options;
+  const site: Site = {
+    positions: new Positions({
+      workerUrl: options.workerUrl ?? new URL('./worker.js', import.meta.url),
+      workers: options.workers ?? Math.min(4, Math.max(1, availableParallelism() - 1)),
+      timeLimitMs: options.timeLimitMs ?? 10_000,
+      cacheBytes: options.cacheBytes ?? 32 * 2 ** 20,
+    }),
+    workbench: options.workbench === undefined ? builtWorkbench() : options.workbench,
+  };
+  // A missing Host header is answered below, with a sentence.
+  const server = createServer({ requireHostHeader: false, headersTimeout: 10_000, requestTimeout: 20_000 });
+  server.on('request', (request, response) => void serve(site, server, request, response));
+  server.on('clientError', (error: NodeJS.ErrnoException & { rawPacket?: Buffer }, socket) => {
+    refuse(socket as Socket, unreadable(error));
+  });
+  server.on('checkExpectation', (request, response) => {
+    void send(request, response, failure(new HttpError(417, 'The only expectation that is met is 100-continue.')));
+  });
+  server.on('connect', (_request, socket) => refuse(socket as Socket, wrongMethod('CONNECT')));
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(port, host, resolve);
+  });
+  const actual = (server.address() as AddressInfo).port;
+  return {
+    host,
+    port: actual,
+    url: `http://${isIPv6(host) ? `[${host}]` : host}:${actual}/`,
+    workbench: site.workbench !== null,
+    close: () => close(server, site),
+  };
+}
+
+function builtWorkbench(): string | null {
+  const folder = fileURLToPath(new URL('../../../apps/web/dist', import.meta.url));
+  return existsSync(`${folder}/index.html`) ? folder : null;
+}
+
+async function close(server: Server, site: Site): Promise<void> {
+  const closed = new Promise<void>((resolve) => server.close(() => resolve()));
+  const late = setTimeout(() => server.closeAllConnections(), GRACE_MS);
+  await closed;
+  clearTimeout(late);
+  await site.positions.close();
+}
+
+async function serve(site: Site, server: Server, request: IncomingMessage, response: ServerResponse): Promise<void> {
+  let answer: Answer;
+  try {
+    answer = await answerTo(site, request);
+  } catch (error) {
+    answer = failure(error instanceof HttpError ? error : new HttpError(500, 'Something went wrong in the server.'));
+    if (!(error instanceof HttpError)) process.emitWarning(error as Error);
+  }
+  // Once the server is closing, connections are not kept for more.
+  if (!server.listening) response.setHeader('connection', 'close');
+  if (hasBody(request) && !(await discard(request))) response.setHeader('connection', 'close');
+  await send(request, response, answer).catch(() => response.destroy());
+}
+
+const hasBody = ({ headers }: IncomingMessage): boolean =>
+  headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
+
+async function answerTo(site: Site, request: IncomingMessage): Promise<Answer> {
+  const { method = '', url = '', headers } = request;
+  if (request.httpVersion === '1.1' && headers.host === undefined) {
+    throw new HttpError(400, 'The request has no Host header.');
+  }
+  if (method === 'OPTIONS') {
+    return { status: 204, headers: { allow: ALLOWED, 'access-control-allow-methods': ALLOWED }, body: Buffer.alloc(0) };
+  }
+  if (method !== 'GET' && method !== 'HEAD') throw wrongMethod(method);
+  if (url.length > MAX_URL) throw tooLong();
+  return route(site, url.replace(/^https?:\/\/[^/?]*\/?/i, '/'), headers.accept ?? '');
+}
+
+async function send(request: IncomingMessage, response: ServerResponse, answer: Answer): Promise<void> {
+  const { body } = answer;
+  const length = Buffer.isBuffer(body) && answer.status !== 204 ? { 'content-length': String(body.length) } : {};
+  response.writeHead(answer.status, { ...COMMON, ...length, ...answer.headers });
+  if (request.method === 'HEAD') response.end();
+  else if (Buffer.isBuffer(body)) response.end(body);
+  else await pipeline(body(), response);
+}
+
+const wrongMethod = (method: string): HttpError =>
+  new HttpError(405, `The method ${method} is not allowed; there are only ${ALLOWED}.`, { allow: ALLOWED });
+
+const tooLong = (): HttpError => new HttpError(414, `The address is longer than ${MAX_URL} characters.`);
+
+/** What is wrong with a request that the parser of HTTP gave up on. */
+function unreadable(error: NodeJS.ErrnoException & { rawPacket?: Buffer }): HttpError | null {
+  if (error.code === 'ECONNRESET' || error.code === 'EPIPE') return null;
+  if (error.code === 'ERR_HTTP_REQUEST_TIMEOUT') return new HttpError(408, 'The request took too long to arrive.');
+  if (error.code !== 'HPE_HEADER_OVERFLOW') return new HttpError(400, 'The request is not correct HTTP.');
+  // Where no line has ended yet, it is the first one, with the address, that is too long.
+  if (error.rawPacket?.includes('\n') !== true) return tooLong();
+  return new HttpError(431, 'The headers of the request are too long.');
+}
+
+/** Answers on a bare socket, and then reads on for a moment: closing at once could cost the other side the answer. */
+function refuse(socket: Socket, error: HttpError | null): void {
+  if (error === null || !socket.writable) {
+    socket.destroy();
+    return;
+  }
+  const { status, headers, body } = failure(error);
+  const lines = Object.entries({ ...COMMON, ...headers, 'content-length': String(body.length), connection: 'close' });
+  const head = lines.map(([name, value]) => `${name}: ${value}\r\n`).join('');
+  socket.end(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${head}\r\n${body}`);
+  void discard(socket).then(() => socket.destroy());
+}

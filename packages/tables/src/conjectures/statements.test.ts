@@ -1,0 +1,101 @@
+import { Arena, type GameId, parseGame } from '@lilypad/games';
+import { boardOf, print, printPowers } from '@lilypad/toads';
+import { describe, expect, it } from 'vitest';
+import { CONJECTURES } from './list.ts';
+import { type Statement, statementsOf } from './statements.ts';
+
+const BOUND = 4;
+/** The statements of T1 have up to so many toads; gaps are at most twice the bound there, which is less. */
+const MOST_TOADS = 9;
+
+/** All points of the box 0..bound. */
+const points = (dimensions: number, bound: number): number[][] =>
+  dimensions === 0
+    ? [[]]
+    : points(dimensions - 1, bound).flatMap((point) => Array.from({ length: bound + 1 }, (_, x) => [...point, x]));
+
+/** A text with numbers for parameters, and its sums and differences worked out: "{n+2|1}" is "{5|1}" for n = 3. */
+function put(text: string, names: readonly string[], point: readonly number[]): string {
+  const factors = text.replace(/(?<![a-z])(\d*)([a-z])(?![a-z])/g, (_, factor: string, name: string) => {
+    const i = names.indexOf(name);
+    return i < 0 ? _ : `${(factor === '' ? 1 : Number(factor)) * point[i]}`;
+  });
+  return factors.replace(/-?\d+(?:\/2)?(?:[-+]-?\d+(?:\/2)?)+/g, (sum) => {
+    const halves = [...sum.matchAll(/([-+]?)(-?\d+)(\/2)?/g)].map(
+      ([, sign, digits, half]) => (sign === '-' ? -1 : 1) * Number(digits) * (half ? 1 : 2),
+    );
+    const total = halves.reduce((a, b) => a + b, 0);
+    return total % 2 === 0 ? `${total / 2}` : `${total}/2`;
+  });
+}
+
+function holdsAt(condition: string): boolean {
+  const [, left, sign, right, , modulus] = /^(-?\d+) (>=|<=|=) (-?\d+)( \(mod (\d+)\))?$/.exec(condition) ?? [];
+  const difference = Number(left) - Number(right);
+  if (modulus !== undefined) return difference % Number(modulus) === 0;
+  return sign === '>=' ? difference >= 0 : sign === '<=' ? difference <= 0 : difference === 0;
+}
+
+function valueAt({ corollary: { parameters, formula } }: Statement, point: readonly number[]): string {
+  let here = formula;
+  while (!('value' in here)) here = holdsAt(put(here.if, parameters, point)) ? here.then : here.else;
+  return put(here.value, parameters, point);
+}
+
+function positionAt({ certificate, corollary }: Statement, point: readonly number[]): string {
+  const gap = certificate.startsWith('A') ? 'T' : '.';
+  const sizes = corollary.gaps.map((text) => Number(put(text, corollary.parameters, point)));
+  return sizes.map((size, i) => gap.repeat(size) + (corollary.word[i] ?? '')).join('');
+}
+
+const arena = new Arena();
+const game = (text: string): GameId => {
+  const parsed = parseGame(arena, text.replace(/\(([^)]*)\)\*/g, '{$1|$1}'));
+  if (!parsed.ok) throw new Error(`${text}: ${parsed.error.message}`);
+  return parsed.value;
+};
+
+/** All that the conjecture says, by position. */
+const claims = (name: string) =>
+  new Map(
+    CONJECTURES.find((one) => one.name === name)
+      ?.instances(name === 'T1' ? MOST_TOADS : 4 * BOUND)
+      .map(({ position, oneOf }) => [print(boardOf(position)), oneOf]),
+  );
+
+const STATED = CONJECTURES.map(({ name }) => name).filter((name) => statementsOf(name).length > 0);
+
+describe.each(STATED)('the statements of %s', (name) => {
+  const said = claims(name);
+  const parts = statementsOf(name).map((statement) => ({ part: statement.part ?? 'all of it', statement }));
+
+  it.each(parts)('say what the conjecture says of each position: $part', ({ statement }) => {
+    let compared = 0;
+    const all = points(statement.corollary.parameters.length, BOUND);
+    for (const point of all) {
+      const oneOf = said.get(positionAt(statement, point));
+      if (oneOf === undefined) continue;
+      const text = valueAt(statement, point);
+      const where = printPowers(boardOf(positionAt(statement, point)));
+      if (oneOf === 'infinitesimal') expect([where, text]).toEqual([where, text === '0' ? '0' : '*']);
+      else expect([where, text, oneOf.some((one) => game(one) === game(text))]).toEqual([where, text, true]);
+      compared++;
+    }
+    // A statement may say more than the conjecture: of empty gaps, say.
+    expect(compared).toBeGreaterThanOrEqual(0.8 * all.length);
+  });
+});
+
+it('there are statements of eight conjectures', () => {
+  expect(STATED).toEqual(['E1', 'E2', 'E3', 'E5', 'E6', 'T1', 'T2', 'T4']);
+});
+
+it('the whole of a conjecture begins with its first positions', () => {
+  const whole = CONJECTURES.flatMap(({ name }) => statementsOf(name).map((statement) => ({ name, statement })));
+  for (const { name, statement } of whole.filter(({ statement }) => statement.part === null)) {
+    const stated = points(statement.corollary.parameters.length, BOUND).map((point) => positionAt(statement, point));
+    const first = [...claims(name).keys()].slice(0, stated.length);
+    expect(stated).toEqual(first);
+  }
+  expect(whole.filter(({ statement }) => statement.part === null).map(({ name }) => name)).toEqual(['E2', 'E3', 'T2']);
+});

@@ -1,0 +1,68 @@
+import { LEFT, RIGHT, SIDES } from '@lilypad/games';
+import { describe, expect, test } from 'vitest';
+import { plainOptions, strips } from '../testing/plain.ts';
+import { apply, count, destination, EMPTY, FROG, followers, mirror, moves, sameBoard, slice, TOAD } from './board.ts';
+import { boardOf, print } from './notation.ts';
+
+describe('moves', () => {
+  test.each([
+    ['T.', ['.T'], []],
+    ['.F', [], ['F.']],
+    ['TF.', ['.FT'], []],
+    ['.TF', [], ['FT.']],
+    ['T.F', ['.TF'], ['TF.']],
+    ['TT.FF', ['T.TFF'], ['TTF.F']],
+    ['TTF.', ['T.FT'], []],
+    ['TFF.', [], []],
+    ['F.T', [], []],
+    ['T', [], []],
+    ['..', [], []],
+    ['T.TF.', ['.TTF.', 'T..FT'], ['TFT..']],
+  ])('%s', (text, lefts, rights) => {
+    expect(followers(boardOf(text), LEFT).map(print)).toEqual(lefts);
+    expect(followers(boardOf(text), RIGHT).map(print)).toEqual(rights);
+  });
+
+  test('a move says who moved from where to where', () => {
+    expect(moves(boardOf('TF.F'), LEFT)).toEqual([{ side: LEFT, from: 0, to: 2 }]);
+    expect(moves(boardOf('TF.F'), RIGHT)).toEqual([{ side: RIGHT, from: 3, to: 2 }]);
+  });
+
+  test('on all strips of up to 7 squares they are those of the definition, and mirror images of each other', () => {
+    for (let length = 1; length <= 7; length++) {
+      for (const text of strips(length)) {
+        const board = boardOf(text);
+        const expected = plainOptions(text);
+        for (const side of SIDES) {
+          const found = followers(board, side).map(print);
+          expect(found.toSorted()).toEqual(expected[side].toSorted());
+          const mirrored = followers(mirror(board), side === LEFT ? RIGHT : LEFT).map((b) => print(mirror(b)));
+          expect(mirrored.toSorted()).toEqual(found.toSorted());
+        }
+      }
+    }
+  });
+
+  test('a move leaves the board it was made on as it was', () => {
+    const board = boardOf('T.F');
+    apply(board, { side: LEFT, from: 0, to: 1 });
+    expect(print(board)).toBe('T.F');
+  });
+
+  test('a window of a board has edges of its own', () => {
+    const board = boardOf('TF.T.');
+    expect(destination(board, 0, LEFT)).toBe(2);
+    expect(destination(board, 0, LEFT, 0, 2)).toBe(-1);
+    expect(destination(board, 3, LEFT, 3, 4)).toBe(-1);
+  });
+});
+
+test('mirror, count, slice, sameBoard', () => {
+  const board = boardOf('TT.F');
+  expect(print(mirror(board))).toBe('T.FF');
+  expect([count(board, TOAD), count(board, FROG), count(board, EMPTY)]).toEqual([2, 1, 1]);
+  expect(print(slice(board, 1, 3))).toBe('T.');
+  expect(sameBoard(board, mirror(mirror(board)))).toBe(true);
+  expect(sameBoard(board, mirror(board))).toBe(false);
+  expect(sameBoard(board, slice(board, 0, 3))).toBe(false);
+});

@@ -1,0 +1,107 @@
+/**
+ * A position of the two-player game: a board and whose turn it is, and the three ways of writing it.
+ *
+ *     ("R---L", "R")   the tuple of the GamesCrafters write-up: board, player to move
+ *     1_R---L          the GamesCrafters Universal Web API: player 1 or 2 to move, board
+ *     T...F            this project's boards, which leave the player to move to be said elsewhere
+ *
+ * Player 1 owns the toads, which move to the right and are therefore called R there; player 2 owns the frogs, L. In this
+ * project Left owns the toads. So the letter L alone could mean Left, who moves toads, or the pieces L, which are frogs;
+ * for a board of T and F it is refused.
+ */
+import { LEFT, RIGHT, type Side } from '@lilypad/games';
+import type { Board } from './board.ts';
+import { type NotationError, parse, print } from './notation.ts';
+
+export interface Position {
+  readonly board: Board;
+  readonly turn: Side;
+}
+
+export type ParsedPosition =
+  | { readonly ok: true; readonly value: Position }
+  | { readonly ok: false; readonly error: NotationError };
+
+export type ParsedTurn =
+  | { readonly ok: true; readonly value: Side }
+  | { readonly ok: false; readonly error: NotationError };
+
+const TUPLE = /^(\s*\(\s*(["']))([^"']*)\2\s*,\s*(["'])([^"']*)\4\s*\)\s*$/;
+const UNIVERSAL = /^(\s*(\d+)_)(.*)$/s;
+
+/**
+ * The position that a text describes in any of the three ways. A text without a player to move takes `turn`; one that
+ * has a player must not contradict it. Without either, toads move.
+ */
+export function parsePosition(text: string, turn?: Side): ParsedPosition {
+  const tuple = TUPLE.exec(text);
+  if (tuple !== null) {
+    const [, before, , board, , player] = tuple;
+    const mover = parseTurn(player, board);
+    if (!mover.ok) return failure(mover.error.message, text.lastIndexOf(player) + 1);
+    return withBoard(board, before.length, mover.value, turn);
+  }
+  if (/^\s*\(\s*["']/.test(text)) return failure('A tuple is written like ("R---L","R").', 1);
+  const universal = UNIVERSAL.exec(text);
+  if (universal !== null) {
+    const [, before, player, board] = universal;
+    if (player !== '1' && player !== '2') return failure('The player to move is 1 or 2, as in 1_R---L.', 1);
+    return withBoard(board, before.length, player === '1' ? LEFT : RIGHT, turn);
+  }
+  return withBoard(text, 0, turn ?? LEFT, turn);
+}
+
+function withBoard(text: string, offset: number, turn: Side, wanted: Side | undefined): ParsedPosition {
+  const parsed = parse(text);
+  if (!parsed.ok) return failure(parsed.error.message, parsed.error.column + offset);
+  if (wanted !== undefined && wanted !== turn) {
+    return failure(`The position says that ${PIECES[turn]} move, not ${PIECES[wanted]}.`, 1);
+  }
+  return { ok: true, value: { board: parsed.value, turn } };
+}
+
+/** The owners of the pieces, by side. */
+export const PIECES = ['toads', 'frogs'] as const;
+
+const TURNS: Readonly<Record<string, Side>> = {
+  T: LEFT,
+  R: LEFT,
+  1: LEFT,
+  TOADS: LEFT,
+  F: RIGHT,
+  L: RIGHT,
+  2: RIGHT,
+  FROGS: RIGHT,
+};
+
+/** The player that T, F, R, L, 1, 2, toads or frogs names, for a board written with these letters. */
+export function parseTurn(text: string, board = ''): ParsedTurn {
+  const name = text.trim().toUpperCase();
+  if (!Object.hasOwn(TURNS, name)) {
+    return failure(`The player to move is T (or R, 1, toads) or F (or L, 2, frogs), not ${JSON.stringify(text)}.`, 1);
+  }
+  if ((name === 'L' || name === 'R') && /[tf]/i.test(board)) {
+    return failure(`On a board of T and F the player to move is T or F, not ${JSON.stringify(text)}.`, 1);
+  }
+  return { ok: true, value: TURNS[name] };
+}
+
+function failure(message: string, column: number): { readonly ok: false; readonly error: NotationError } {
+  return { ok: false, error: { message, column } };
+}
+
+/** R---L, with R for the toads and L for the frogs. */
+export function printGamesCrafters(board: Board): string {
+  let text = '';
+  for (let i = 0; i < board.length; i++) text += '-RL'[board[i]];
+  return text;
+}
+
+export type PositionStyle = 'universal' | 'tuple' | 'plain';
+
+/** The position as 1_R---L, as ("R---L","R"), or as T...F, which leaves the turn out. */
+export function printPosition({ board, turn }: Position, style: PositionStyle = 'universal'): string {
+  if (style === 'plain') return print(board);
+  const squares = printGamesCrafters(board);
+  return style === 'universal' ? `${turn + 1}_${squares}` : `("${squares}","${'RL'[turn]}")`;
+}

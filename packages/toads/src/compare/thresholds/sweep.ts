@@ -1,0 +1,152 @@
+/**
+ * The thresholds of a word by an exhaustive sweep over all words that can arise from it (slices.ts, levels.ts).
+ *
+ * Each cell has four lanes, the thresholds of one word:
+ *
+ *     4 * cell    first, no star      + 1    second, no star      + 2    first, star      + 3    second, star
+ *
+ * Lanes are 8 bits wide, 32 bits a word; should a threshold not fit, the sweep starts again with wider ones. With l the
+ * least threshold (moving second) of Left's options and r the greatest (moving first) of Right's, that of the word is
+ * max(r, min(0, l - 1)) moving second and, from that, min(l, it + 1) moving first; the star is one more option of both.
+ */
+import { GameLimitError, LEFT, RIGHT } from '@lilypad/games';
+import { grouped } from '../../board/grouped.ts';
+import { type LevelOptions, NO_IMAGE, type Plan, planLevels, runLevels } from '../../sweep/levels.ts';
+import { orderKey, ordersFrom } from '../../sweep/piece-order.ts';
+import { Slices } from '../../sweep/slices.ts';
+import type { Word } from '../../sweep/word.ts';
+import type { Thresholds } from './thresholds.ts';
+
+type Lanes = Int8Array | Int16Array | Int32Array;
+
+/** Lanes are addressed by 32-bit integers. */
+const MAX_CELLS = 2 ** 29 - 1;
+const LANE_TYPES = [Int8Array, Int16Array, Int32Array] as const;
+/** Beyond every threshold: where a player has no option at all. */
+const NEVER = 2 ** 29;
+
+export interface ThresholdOptions extends LevelOptions {
+  /** The most memory that the cells may take (default 2 GB). */
+  readonly maxBytes?: number;
+  /** The width of the lanes to begin with, in bytes (default 1). */
+  readonly laneBytes?: 1 | 2 | 4;
+}
+
+/** What a sweep leaves: the thresholds of all words of its two highest levels. */
+export interface ThresholdTables {
+  /** The thresholds of a reduced word, or null if it is not in the tables. */
+  of(word: Word): Thresholds | null;
+}
+
+/** How many words the sweep for a reduced word goes through, and how many bytes it needs. */
+export function thresholdCost(word: Word): { readonly words: number; readonly bytes: number } {
+  const { words, cells } = planLevels(new Slices(word.order.size, word.blanks), ordersFrom(word.order));
+  return { words, bytes: 4 * cells };
+}
+
+/** Sweeps for a reduced word: one whose first piece is a toad and whose last is a frog, or without pieces. */
+export function thresholdTables({ order, blanks }: Word, options: ThresholdOptions = {}): ThresholdTables {
+  const slices = new Slices(order.size, blanks);
+  const plan = planLevels(slices, ordersFrom(order));
+  for (const LaneType of LANE_TYPES) {
+    if (LaneType.BYTES_PER_ELEMENT < (options.laneBytes ?? 1)) continue;
+    checkSize(plan, 4 * LaneType.BYTES_PER_ELEMENT * plan.cells, options.maxBytes ?? 2 ** 31);
+    const lanes = new LaneType(4 * plan.cells);
+    if (sweepInto(lanes, slices, plan, options)) return tables(lanes, slices, plan);
+  }
+  throw new GameLimitError('The thresholds of this board do not fit into 32 bits.');
+}
+
+function checkSize(plan: Plan, bytes: number, maxBytes: number): void {
+  if (plan.cells <= MAX_CELLS && bytes <= maxBytes) return;
+  throw new GameLimitError(
+    `A sweep of thresholds for this board needs ${grouped(Math.ceil(bytes / 2 ** 20))} MB of memory, more than is allowed.`,
+  );
+}
+
+function tables(lanes: Lanes, slices: Slices, plan: Plan): ThresholdTables {
+  return {
+    of: (word) => {
+      if (word.blanks !== slices.blanks) return null;
+      for (const level of plan.levels.slice(-2)) {
+        const start = level.starts.get(orderKey(word.order));
+        if (start === undefined) continue;
+        const at = 4 * (start + slices.index.indexOf(word.order, word.gaps));
+        return { first: [lanes[at], lanes[at + 2]], second: [lanes[at + 1], lanes[at + 3]] };
+      }
+      return null;
+    },
+  };
+}
+
+/** Thrown through the levels when a threshold does not fit into its lane. */
+const TOO_NARROW = Symbol('a threshold does not fit');
+
+/** Fills the lanes; false if they are too narrow. */
+function sweepInto(lanes: Lanes, slices: Slices, plan: Plan, options: ThresholdOptions): boolean {
+  try {
+    runLevels(slices, plan, options, (start, end, image) => fillSlice(lanes, slices, start, end, image));
+    return true;
+  } catch (error) {
+    if (error !== TOO_NARROW) throw error;
+    return false;
+  }
+}
+
+function fillSlice(lanes: Lanes, slices: Slices, start: number, end: number, image: number): void {
+  const { cells: leftCells, shifts: leftShifts } = slices.moves[LEFT];
+  const { cells: rightCells, shifts: rightShifts } = slices.moves[RIGHT];
+  // One lane value less on each side, so that mirror images fit too.
+  const most = Math.min(2 ** (8 * lanes.BYTES_PER_ELEMENT - 1) - 2, NEVER / 2);
+  for (let word = start; word < end; word++) {
+    if (word > start) slices.next(word);
+    let l0 = NEVER;
+    let l1 = NEVER;
+    let r0 = -NEVER;
+    let r1 = -NEVER;
+    const lefts = slices.moves[LEFT].count;
+    for (let i = 0; i < lefts; i++) {
+      const at = (word + leftCells[i]) << 2;
+      const shift = leftShifts[i];
+      l0 = min(l0, lanes[at + 1] - shift);
+      l1 = min(l1, lanes[at + 3] - shift);
+    }
+    const rights = slices.moves[RIGHT].count;
+    for (let i = 0; i < rights; i++) {
+      const at = (word + rightCells[i]) << 2;
+      const shift = rightShifts[i];
+      r0 = max(r0, lanes[at] - shift);
+      r1 = max(r1, lanes[at + 2] - shift);
+    }
+    const second = max(r0, min(0, l0 - 1));
+    const first = min(l0, second + 1);
+    // With a star, either player may also move to the word without it.
+    l1 = min(l1, second);
+    const starSecond = max(max(r1, first), min(0, l1 - 1));
+    const starFirst = min(l1, starSecond + 1);
+    if (max(max(first, -first), max(second, -second)) > most) throw TOO_NARROW;
+    if (max(max(starFirst, -starFirst), max(starSecond, -starSecond)) > most) throw TOO_NARROW;
+    const at = word << 2;
+    lanes[at] = first;
+    lanes[at + 1] = second;
+    lanes[at + 2] = starFirst;
+    lanes[at + 3] = starSecond;
+    if (image === NO_IMAGE) continue;
+    const mirror = (image + slices.mirrorNumber()) << 2;
+    lanes[mirror] = 1 - second;
+    lanes[mirror + 1] = 1 - first;
+    lanes[mirror + 2] = 1 - starSecond;
+    lanes[mirror + 3] = 1 - starFirst;
+  }
+}
+
+/** The lesser of two integers whose difference fits into 32 bits, without a branch: the outcome cannot be predicted. */
+function min(a: number, b: number): number {
+  const difference = (a - b) | 0;
+  return (b + (difference & (difference >> 31))) | 0;
+}
+
+function max(a: number, b: number): number {
+  const difference = (a - b) | 0;
+  return (a - (difference & (difference >> 31))) | 0;
+}

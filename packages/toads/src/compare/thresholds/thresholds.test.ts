@@ -1,0 +1,197 @@
+import { Arena, Dyadic, type GameId, type Relation } from '@lilypad/games';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { boardOf } from '../../board/notation.ts';
+import { orderKey, ordersFrom, reducedOrdersByLevel } from '../../sweep/piece-order.ts';
+import { startWord, wordOf } from '../../sweep/word.ts';
+import { Plain } from '../../testing/plain.ts';
+import { compositions, textOf } from '../../testing/words.ts';
+import { Evaluator } from '../../value/evaluator.ts';
+import { boardThresholds } from './board.ts';
+import { thresholdCost, thresholdTables } from './sweep.ts';
+import {
+  negateThresholds,
+  relationsToAll,
+  relationTo,
+  type Star,
+  shiftThresholds,
+  starThresholds,
+  type Thresholds,
+  valueFromThresholds,
+  valueThresholds,
+} from './thresholds.ts';
+
+/** Thresholds straight from the definition: a value is tried against one integer after the other. */
+function ofValue(arena: Arena, g: GameId, range = 140): Thresholds {
+  const least = (holds: (g: GameId) => boolean, star: Star) => {
+    const starred = arena.add(g, arena.nus(Dyadic.ZERO, 0, star));
+    for (let k = -range; k <= range; k++) if (holds(arena.shift(starred, k))) return k;
+    throw new RangeError('beyond the range');
+  };
+  const winsFirst = (h: GameId) => !arena.le(h, arena.zero);
+  const winsSecond = (h: GameId) => arena.le(arena.zero, h);
+  return {
+    first: [least(winsFirst, 0), least(winsFirst, 1)],
+    second: [least(winsSecond, 0), least(winsSecond, 1)],
+  };
+}
+
+describe('the orders of a sweep', () => {
+  it.each([
+    [1, 1],
+    [3, 2],
+    [4, 4],
+  ])('from a start are all reduced orders of at most %d toads and %d frogs', (toads, frogs) => {
+    const sorted = (levels: ReturnType<typeof ordersFrom>) => levels.map((orders) => orders.map(orderKey).sort());
+    expect(sorted(ordersFrom(startWord(toads, frogs, 0).order))).toEqual(sorted(reducedOrdersByLevel(toads, frogs)));
+  });
+});
+
+describe('thresholds by sweep', () => {
+  it.each([[{ mirror: true }], [{ mirror: false }], [{ laneBytes: 2 }], [{ laneBytes: 4 }]] as const)(
+    'are those of the value of every word on the two highest levels (%o)',
+    (options) => {
+      const arena = new Arena();
+      const plain = new Plain(arena);
+      let words = 0;
+      for (const start of ['TTTT..FFF', 'TTT...FFF', 'TTFTF...F', 'T.....F', 'TTFF....', 'TFTFTF..', 'TF', '...']) {
+        const word = wordOf(boardOf(start))!;
+        const tables = thresholdTables(word, options);
+        for (const order of ordersFrom(word.order).slice(-2).flat()) {
+          for (const gaps of compositions(word.blanks, order.size + 1)) {
+            const text = textOf(order, gaps);
+            const found = tables.of({ order, gaps, blanks: word.blanks });
+            expect([text, found]).toEqual([text, ofValue(arena, plain.value(text), 12)]);
+            words++;
+          }
+        }
+      }
+      expect(words).toBe(755);
+    },
+  );
+
+  it('know nothing of words that are not in their tables', () => {
+    const tables = thresholdTables(startWord(2, 2, 2));
+    expect(tables.of(startWord(2, 2, 2))).not.toBeNull();
+    expect(tables.of(startWord(2, 2, 3))).toBeNull();
+    expect(tables.of(startWord(1, 1, 2))).toBeNull();
+  });
+
+  it('widen their lanes when a threshold does not fit', () => {
+    // T^2 .^b F is b - 1, with a star for odd b
+    for (const [b, lane] of [
+      [126, 1],
+      [128, 1],
+      [140, 2],
+    ] as const) {
+      const thresholds = boardThresholds(boardOf(`T^2.^${b}F`), { laneBytes: lane }) as Thresholds;
+      expect(thresholds).toEqual({ first: [2 - b, 1 - b], second: [1 - b, 2 - b] });
+    }
+  });
+
+  it('tell how far they are, and what they will cost', () => {
+    const seen: number[] = [];
+    const word = startWord(3, 3, 3);
+    thresholdTables(word, { onProgress: (done, total) => seen.push(done / total) });
+    expect(seen.at(-1)).toBe(1);
+    expect(seen).toEqual(seen.toSorted((a, b) => a - b));
+    expect(thresholdCost(word)).toEqual({ words: 1031, bytes: 4 * 392 });
+  });
+
+  it('say so in a sentence when they need too much memory', () => {
+    expect(() => thresholdTables(startWord(5, 5, 5), { maxBytes: 1000 })).toThrow(/needs .* MB of memory/);
+  });
+});
+
+describe('thresholds of boards', () => {
+  it.each<[string, number, Star, Relation]>([
+    ['T^5.^6F^5', 0, 0, '='],
+    ['T^5.^4F^5', 0, 1, '='],
+    ['T^5.^4F^5', 0, 0, '||'],
+    ['T^6.^5F^5', 2, 0, '<'],
+    ['T^6.^5F^5', 1, 0, '>'],
+    ['T^3..F^3', 0, 0, '||'],
+    ['F^3.^5T^3', 0, 0, '='],
+    ['TTTT', 0, 0, '='],
+    ['T...F', 0, 1, '='],
+    ['TT..', 4, 0, '='],
+    ['TT..', 3, 1, '>'],
+  ])('%s against %d (star: %d) is %s', (text, n, star, relation) => {
+    expect(relationTo(boardThresholds(boardOf(text)) as Thresholds, n, star)).toBe(relation);
+  });
+
+  it('are null for a board that falls apart', () => {
+    expect(boardThresholds(boardOf('TT.F..TTFF.TT.F'))).toBeNull();
+  });
+
+  it('agree with values on random boards, against every integer and integer star near them', () => {
+    const arena = new Arena();
+    const evaluator = new Evaluator(arena);
+    let compared = 0;
+    const square = fc.constantFrom('T', 'F', '.', '.');
+    fc.assert(
+      fc.property(fc.array(square, { minLength: 1, maxLength: 11 }), (squares) => {
+        const board = boardOf(squares.join(''));
+        const thresholds = boardThresholds(board);
+        if (thresholds === null) return;
+        for (let n = -6; n <= 6; n++) {
+          for (const star of [0, 1] as const) {
+            const other = arena.nus(Dyadic.of(n), 0, star);
+            expect(relationTo(thresholds, n, star)).toBe(arena.compare(evaluator.value(board), other));
+            compared++;
+          }
+        }
+      }),
+      { numRuns: 400 },
+    );
+    expect(compared).toBeGreaterThan(5000);
+  });
+
+  it.each<[string, Star, string]>([
+    ['T^3.^3F^3', 0, '> ..-1, = 0..0, < 1..'],
+    ['T^3.^3F^3', 1, '> ..-1, || 0..0, < 1..'],
+    ['T^6.^4F^3', 0, '> ..2, || 3..3, < 4..'],
+    ['T^4..F^4', 0, '> ..-1, || 0..0, < 1..'],
+    ['TF.F...', 0, '> ..-1, || 0..0, < 1..'],
+    ['TF.F...', 1, '> ..-1, = 0..0, < 1..'],
+    ['TTT.F', 0, '> ..-1, || 0..0, < 1..'],
+    ['T^5...F^3', 0, '> ..1, < 2..'],
+    ['T^5...F^3', 1, '> ..1, < 2..'],
+  ])('tell how %s compares with all n (star: %d): %s', (text, star, expected) => {
+    const thresholds = boardThresholds(boardOf(text)) as Thresholds;
+    const ranges = relationsToAll(thresholds, star);
+    expect(ranges.map(({ relation, from, to }) => `${relation} ${from ?? ''}..${to ?? ''}`).join(', ')).toBe(expected);
+    for (let n = -20; n <= 20; n++) {
+      const range = ranges.find(({ from, to }) => (from ?? -99) <= n && n <= (to ?? 99));
+      expect(range?.relation).toBe(relationTo(thresholds, n, star));
+    }
+  });
+
+  it('shift with integers and change roles under negation', () => {
+    const arena = new Arena();
+    const evaluator = new Evaluator(arena);
+    const texts = [
+      'TTT..FF',
+      'T.T.F.F',
+      'TTT..FFF',
+      'T..FTF.F',
+      'TT..',
+      'T.F',
+      'F.F',
+      '.TF....',
+      'T^5...F^3',
+      'TFTF..',
+    ];
+    for (const text of texts) {
+      const g = evaluator.value(boardOf(text));
+      const t = ofValue(arena, g);
+      expect(shiftThresholds(t, 3)).toEqual(ofValue(arena, arena.shift(g, 3)));
+      expect(negateThresholds(t)).toEqual(ofValue(arena, arena.negate(g)));
+      expect(starThresholds(t)).toEqual(ofValue(arena, arena.add(g, arena.star)));
+      expect(valueThresholds(arena, g)).toEqual(t);
+      const nus = arena.asNus(g);
+      const isPlain = nus?.number.isInteger() && nus.ups === 0 && nus.nimber <= 1;
+      expect(valueFromThresholds(arena, t)).toBe(isPlain ? g : null);
+    }
+  });
+});

@@ -1,0 +1,215 @@
+import { Arena, type GameId } from '@lilypad/games';
+import { describe, expect, it } from 'vitest';
+import { compositions, textOf } from '../testing/words.ts';
+import { BlankIndex } from './blank-index.ts';
+import { type Engine, newEngine } from './engine.ts';
+import { EngineGames } from './engine-games.ts';
+import type { Level } from './levels.ts';
+import { MemoryLimitError } from './memory-limit.ts';
+import { orderKey } from './piece-order.ts';
+import { sweep, sweepSize, sweepTables } from './sweep.ts';
+import { type EngineCounts, SweepStopped, sweepByEngine, sweepTablesByEngine } from './sweep-engine.ts';
+import { startWord } from './word.ts';
+
+/** All (toads, frogs, blanks) with toads >= frogs whose sweep is of moderate size. */
+function* sizes(mostToads: number, mostBlanks: number, mostWords: number): Generator<[number, number, number]> {
+  for (let toads = 1; toads <= mostToads; toads++) {
+    for (let frogs = 1; frogs <= toads; frogs++) {
+      for (let blanks = 0; blanks <= mostBlanks; blanks++) {
+        if (sweepSize(toads, frogs, blanks) <= mostWords) yield [toads, frogs, blanks];
+      }
+    }
+  }
+}
+
+describe('a sweep by the engine', () => {
+  it('gives the start the value of the plain sweep', () => {
+    const arena = new Arena();
+    let largest = 0;
+    for (const [toads, frogs, blanks] of sizes(7, 6, 60_000)) {
+      const board = `T^${toads}.^${blanks}F^${frogs}`;
+      expect([board, sweepByEngine(arena, toads, frogs, blanks)]).toEqual([board, sweep(arena, toads, frogs, blanks)]);
+      largest = Math.max(largest, sweepSize(toads, frogs, blanks));
+    }
+    expect(largest).toBeGreaterThan(50_000);
+  });
+
+  it.each([
+    [3, 3, 4],
+    [4, 2, 4],
+    [5, 3, 2],
+    [4, 4, 3],
+    [2, 2, 6],
+    [1, 1, 9],
+    [6, 1, 3],
+  ])('gives every word of T^%i F^%i with %i blanks the value of the plain sweep', (toads, frogs, blanks) => {
+    const arena = new Arena();
+    const expected = new Map<string, GameId>();
+    const levels: Level[] = [];
+    const index = new BlankIndex(toads + frogs, blanks);
+    sweep(arena, toads, frogs, blanks, {
+      onLevel: (level, values) => {
+        levels.push(level);
+        for (const order of level.orders) {
+          const start = level.starts.get(orderKey(order)) as number;
+          for (const gaps of compositions(blanks, order.size + 1)) {
+            expected.set(textOf(order, gaps), values[start + index.indexOf(order, gaps)] as GameId);
+          }
+        }
+      },
+    });
+
+    const engine = newEngine();
+    const games = new EngineGames(arena, engine);
+    const found = new Map<string, GameId>();
+    const readLevel = (level: Level): void => {
+      for (const order of level.orders) {
+        for (const gaps of compositions(blanks, order.size + 1)) {
+          const game = engine.wordValue(order.frogs | (1 << order.size), index.indexOf(order, gaps));
+          found.set(textOf(order, gaps), games.copy(game));
+        }
+      }
+    };
+    engine.begin(toads, frogs, blanks, 2 ** 32, 2 ** 22);
+    let read = 0;
+    for (let finished = false; !finished; ) {
+      while (read < engine.doneLevels()) readLevel(levels[read++] as Level);
+      finished = engine.step(1) === 1;
+    }
+    while (read < engine.doneLevels()) readLevel(levels[read++] as Level);
+    expect(read).toBe(toads * frogs + 1);
+    expect(found).toEqual(expected);
+    expect(found.size).toBe(sweepSize(toads, frogs, blanks));
+  });
+
+  it('treats frogs as it treats toads', () => {
+    const arena = new Arena();
+    for (const [toads, frogs, blanks] of [
+      [1, 3, 2],
+      [2, 4, 3],
+      [0, 3, 2],
+      [3, 0, 2],
+      [0, 0, 3],
+    ] as const) {
+      expect(sweepByEngine(arena, toads, frogs, blanks)).toBe(sweep(arena, toads, frogs, blanks));
+    }
+  });
+
+  it('leaves the values of the two highest levels, as the plain sweep does', () => {
+    const arena = new Arena();
+    const tables = sweepTablesByEngine(arena, 4, 3, 3);
+    const plain = sweepTables(arena, 4, 3, 3);
+    const top = startWord(4, 3, 3).order;
+    const next = { frogs: top.frogs ^ (3 << 3), size: 7 };
+    for (const order of [top, next]) {
+      for (const gaps of compositions(3, 8)) {
+        const word = { order, gaps, blanks: 3 };
+        expect(tables.valueOf(word)).not.toBeNull();
+        expect(tables.valueOf(word)).toBe(plain.valueOf(word));
+      }
+    }
+    expect(tables.valueOf(startWord(3, 3, 3))).toBeNull();
+    expect(tables.valueOf(startWord(4, 3, 2))).toBeNull();
+    expect(tables.valueOf(startWord(4, 4, 3))).toBeNull();
+  });
+
+  it('tells how far it is and what it did', () => {
+    const seen: number[] = [];
+    let counts: EngineCounts | null = null;
+    sweepByEngine(new Arena(), 5, 5, 5, {
+      onProgress: (done, total) => {
+        expect(total).toBe(sweepSize(5, 5, 5));
+        seen.push(done);
+      },
+      onCounts: (all) => {
+        counts = all;
+      },
+    });
+    expect(seen.length).toBeGreaterThan(5);
+    expect(seen).toEqual([...new Set(seen)].sort((a, b) => a - b));
+    expect(seen.at(-1)).toBe(sweepSize(5, 5, 5));
+    expect(counts).toMatchObject({ words: sweepSize(5, 5, 5), shapes: 11_922 });
+  });
+
+  it('ends when the caller wants', () => {
+    let asked = 0;
+    const run = (): GameId => sweepByEngine(new Arena(), 5, 5, 5, { shouldStop: () => ++asked === 3 });
+    expect(run).toThrow(SweepStopped);
+    asked = 0;
+    expect(run).toThrow(/^The sweep was stopped after [\d,]+ of 448,506 positions\.$/);
+  });
+});
+
+describe('what does not fit into the engine', () => {
+  it.each([40, 100, 500])('is left to the plain sweep (%i units of rows)', (maxShapes) => {
+    const arena = new Arena();
+    let engineFinished = false;
+    const onCounts = (): void => {
+      engineFinished = true;
+    };
+    const value = sweepByEngine(arena, 4, 4, 4, { maxShapes, onCounts });
+    expect(engineFinished).toBe(false);
+    expect(value).toBe(sweep(arena, 4, 4, 4));
+  });
+
+  it('is an integer beyond 500 moves of one side', () => {
+    const arena = new Arena();
+    let byEngine = 0;
+    const onCounts = (): void => {
+      byEngine++;
+    };
+    expect(sweepByEngine(arena, 1, 1, 499, { onCounts })).toBe(arena.star);
+    expect(byEngine).toBe(1);
+    expect(sweepByEngine(arena, 1, 1, 500, { onCounts })).toBe(arena.zero);
+    expect(byEngine).toBe(1);
+  });
+
+  it('can be stopped and is bounded too', () => {
+    const run = (options: object) => () => sweepByEngine(new Arena(), 5, 5, 4, { maxShapes: 40, ...options });
+    let asked = 0;
+    expect(run({ shouldStop: () => ++asked > 20 })).toThrow(SweepStopped);
+    expect(run({ maxBytes: 1_100_000 })).toThrow(MemoryLimitError);
+  });
+});
+
+describe('the memory of a sweep', () => {
+  it('is bounded to the byte', () => {
+    const arena = new Arena();
+    let bytes = 0;
+    const onCounts = (counts: EngineCounts): void => {
+      bytes = counts.bytes;
+    };
+    const value = sweepByEngine(arena, 5, 5, 5, { onCounts });
+    expect(sweepByEngine(arena, 5, 5, 5, { maxBytes: bytes })).toBe(value);
+    const tooLittle = (): GameId => sweepByEngine(arena, 5, 5, 5, { maxBytes: bytes - 1 });
+    expect(tooLittle).toThrow(MemoryLimitError);
+    expect(tooLittle).toThrow(
+      /^This board needs more than the 1 MB of memory that are allowed: [\d,]+ of 448,506 positions/,
+    );
+  });
+
+  it('is refused at once when the tables alone are too large', () => {
+    const sweepAll = (): GameId => sweepByEngine(new Arena(), 10, 10, 10, { maxBytes: 2 ** 30 });
+    expect(sweepAll).toThrow(/1,024 MB .* 0 of 3,\d{3},\d{3},\d{3},\d{3} positions/);
+    expect(() => sweepByEngine(new Arena(), 1, 1, 1_000_000)).toThrow(MemoryLimitError);
+  });
+});
+
+describe('a copy into the arena', () => {
+  it('fails where the engine has a form that is not canonical', () => {
+    const arena = new Arena();
+    const wrong: Partial<Engine> = {
+      // 1 is {1 | 0}, which is canonical, and 2 is {1, 0 | 0}, in which 0 is dominated.
+      offset: () => 0,
+      isNus: (game) => (game >= 10 ? 1 : 0),
+      isNumber: () => 1,
+      rightStop: (game) => BigInt(game - 10),
+      fractionBits: () => 0,
+      optionCount: (game, side) => (game === 2 && side === 0 ? 2 : 1),
+      option: (_game, side, i) => (side === 0 && i === 0 ? 11 : 10),
+    };
+    const games = new EngineGames(arena, wrong as Engine);
+    expect(games.copy(1)).toBe(arena.game([arena.integer(1)], [arena.zero]));
+    expect(() => games.copy(2)).toThrow('do not agree');
+  });
+});

@@ -1,0 +1,37 @@
+/** All moves of both sides in a sum of boards and games, each with its value and whether it is sensible. */
+import { type Arena, type GameId, LEFT, RIGHT, type Side } from '@lilypad/games';
+import type { Board } from '../board/board.ts';
+import { type Term, type TermMove, termMoves, termValue } from '../board/terms.ts';
+
+export interface ValuedMove extends TermMove {
+  /** The sum after the move. */
+  readonly terms: readonly Term[];
+  readonly value: GameId;
+  /** Whether the move survives in the canonical form: it is neither dominated nor reversible. */
+  readonly sensible: boolean;
+}
+
+export interface Analysis {
+  readonly value: GameId;
+  readonly moves: readonly [readonly ValuedMove[], readonly ValuedMove[]];
+}
+
+/** The value of a sum; `value` gives that of a board. */
+export function sumValue(arena: Arena, terms: readonly Term[], value: (board: Board) => GameId): GameId {
+  return terms.reduce((sum, term) => arena.add(sum, termValue(arena, term, value)), arena.zero);
+}
+
+export function analyse(arena: Arena, terms: readonly Term[], value: (board: Board) => GameId): Analysis {
+  const values = terms.map((term) => termValue(arena, term, value));
+  const total = values.reduce((sum, term) => arena.add(sum, term), arena.zero);
+  const side = (mover: Side): ValuedMove[] => {
+    const canonical = arena.options(total, mover);
+    return termMoves(arena, terms, mover).map((move) => {
+      const after = values
+        .with(move.index, termValue(arena, move.after, value))
+        .reduce((sum, term) => arena.add(sum, term), arena.zero);
+      return { ...move, terms: terms.with(move.index, move.after), value: after, sensible: canonical.includes(after) };
+    });
+  };
+  return { value: total, moves: [side(LEFT), side(RIGHT)] };
+}

@@ -1,0 +1,220 @@
+/**
+ * The value of any board, top down: the rules of reduce.ts take a board apart, and each part that is not known yet is
+ * valued by its options. Work is kept between calls.
+ *
+ * There is no recursion: positions under work are frames of flat arrays, so that the number of moves in a game is not
+ * limited by the call stack. A frame goes through its moves; when a move leads to a part without a value, that part
+ * becomes a frame on top, and when it is done the same move is looked at again.
+ */
+import { type Arena, type GameId, LEFT, RIGHT, type Side } from '@lilypad/games';
+import { type Board, destination, EMPTY, mirrorSquare, newSquares, pieceOf } from '../board/board.ts';
+import { grouped } from '../board/grouped.ts';
+import { oneEmptyValue } from '../rules/one-empty.ts';
+import { Reducer } from '../rules/reduce.ts';
+import { ALL_RULES, mirrorOrder, onlyEmpty, type RuleSwitches } from '../rules/rules.ts';
+import { MemoryLimitError } from '../sweep/memory-limit.ts';
+import { ABSENT, PositionMemo } from './memo.ts';
+
+export interface EvaluatorOptions {
+  /** Rules to switch off (all are on). */
+  readonly rules?: Partial<RuleSwitches>;
+  /** The most memory that positions and values together may take (default 1 GB), looked at now and then. */
+  readonly maxBytes?: number;
+  /** Called now and then with the number of positions valued so far. */
+  readonly onProgress?: (positions: number) => void;
+}
+
+const DEFAULT_MAX_BYTES = 2 ** 30;
+/** Memory is looked at, and progress told, after so many positions. */
+const CHECK_EVERY = 1 << 10;
+
+/** A position under work. Frames are made once for each depth and used again. */
+class Frame {
+  /** Its squares, in the squares of the evaluator. */
+  start = 0;
+  end = 0;
+  /** Its key in the memo. */
+  toads = 0;
+  frogs = 0;
+  long: string | undefined = undefined;
+  /** The next piece to look at. */
+  side: Side = LEFT;
+  from = 0;
+  /** Where the values of Left's options begin in the values of the evaluator, and where those of Right's do. */
+  lefts = 0;
+  rights = 0;
+}
+
+export class Evaluator {
+  readonly arena: Arena;
+  /** Positions valued by their options so far. */
+  positions = 0;
+
+  private readonly rules: RuleSwitches;
+  private readonly maxBytes: number;
+  private readonly onProgress: ((positions: number) => void) | undefined;
+  private readonly memo = new PositionMemo((bytes) => this.checkMemory(bytes));
+  private readonly reducer: Reducer;
+
+  private readonly frames: Frame[] = [];
+  private depth = 0;
+  /** The squares of all frames, one after the other. */
+  private squares = newSquares(1024);
+  private readonly values: GameId[] = [];
+  /** The board that a move leads to, to be taken apart. */
+  private scratch = newSquares(64);
+
+  constructor(arena: Arena, options: EvaluatorOptions = {}) {
+    this.arena = arena;
+    this.rules = { ...ALL_RULES, ...options.rules };
+    this.maxBytes = options.maxBytes ?? DEFAULT_MAX_BYTES;
+    this.onProgress = options.onProgress;
+    this.reducer = new Reducer(this.rules);
+  }
+
+  get bytes(): number {
+    return this.memo.bytes + this.squares.byteLength + this.arena.bytes;
+  }
+
+  /** Forgets all positions. */
+  clear(): void {
+    this.memo.clear();
+  }
+
+  /** The value of a board. If memory runs out, what earlier calls left is forgotten and the board gets a second try. */
+  value(board: Board): GameId {
+    const inherited = this.memo.size;
+    const before = this.positions;
+    try {
+      return this.compute(board);
+    } catch (error) {
+      if (!(error instanceof MemoryLimitError)) throw error;
+      if (inherited === 0) throw this.howFar(board, this.positions - before);
+      this.clear();
+      return this.value(board);
+    }
+  }
+
+  private compute(board: Board): GameId {
+    this.depth = 0;
+    this.values.length = 0;
+    if (this.scratch.length < board.length) this.scratch = newSquares(board.length);
+    for (;;) {
+      for (let i = 0; i < board.length; i++) this.scratch[i] = board[i];
+      const value = this.resolve(board.length);
+      if (value !== ABSENT) return value;
+      while (this.depth > 0) this.work(this.frames[this.depth - 1]);
+    }
+  }
+
+  /** Goes on with a frame until it is done or another frame is needed first. */
+  private work(frame: Frame): void {
+    const { squares, scratch, values } = this;
+    const { start, end } = frame;
+    for (;;) {
+      const piece = pieceOf(frame.side);
+      for (; frame.from < end; frame.from++) {
+        if (squares[frame.from] !== piece) continue;
+        const to = destination(squares, frame.from, frame.side, start, end);
+        if (to < 0) continue;
+        for (let i = start; i < end; i++) scratch[i - start] = squares[i];
+        scratch[frame.from - start] = EMPTY;
+        scratch[to - start] = piece;
+        const value = this.resolve(end - start);
+        if (value === ABSENT) return;
+        values.push(value);
+      }
+      if (frame.side === RIGHT) break;
+      frame.side = RIGHT;
+      frame.from = start;
+      frame.rights = values.length;
+    }
+    this.finish(frame);
+  }
+
+  /** All options have their values: the frame gets its own, and goes. */
+  private finish(frame: Frame): void {
+    const { arena, values } = this;
+    arena.begin();
+    for (let i = frame.lefts; i < frame.rights; i++) arena.option(LEFT, values[i]);
+    for (let i = frame.rights; i < values.length; i++) arena.option(RIGHT, values[i]);
+    this.memo.set(frame.toads, frame.frogs, frame.long, arena.end());
+    values.length = frame.lefts;
+    this.depth--;
+    this.positions++;
+    if (this.positions % CHECK_EVERY === 0) {
+      this.checkMemory(this.memo.bytes);
+      this.onProgress?.(this.positions);
+    }
+  }
+
+  /** The value of the board in the first `length` squares of scratch, or ABSENT if a frame had to be opened for a part. */
+  private resolve(length: number): GameId | typeof ABSENT {
+    const { arena, reducer } = this;
+    reducer.reduce(this.scratch, 0, length);
+    let sum = arena.zero;
+    for (let i = 0; i < reducer.count; i++) {
+      const value = this.part(reducer.starts[i], reducer.ends[i]);
+      if (value === ABSENT) return ABSENT;
+      sum = i === 0 ? value : arena.add(sum, value);
+    }
+    return reducer.integer === 0 ? sum : arena.shift(sum, reducer.integer);
+  }
+
+  /** The value of a part of scratch that cannot be taken apart, or ABSENT after opening a frame for it. */
+  private part(start: number, end: number): GameId | typeof ABSENT {
+    const { arena, memo, rules, scratch } = this;
+    const mirrored = rules.mirror && mirrorOrder(scratch, start, end) > 0;
+    const known = memo.find(scratch, start, end, mirrored);
+    if (known !== ABSENT) return mirrored ? arena.negate(known) : known;
+    const empty = rules.oneEmpty ? onlyEmpty(scratch, start, end) : -1;
+    if (empty < 0) {
+      this.open(start, end, mirrored);
+      return ABSENT;
+    }
+    const value = oneEmptyValue(arena, scratch, empty, start, end);
+    memo.set(memo.toads, memo.frogs, memo.long, mirrored ? arena.negate(value) : value);
+    return value;
+  }
+
+  /** Opens a frame for a part of scratch, or for its mirror image, that the memo was just asked for in vain. */
+  private open(start: number, end: number, mirrored: boolean): void {
+    const { memo, scratch } = this;
+    if (this.depth === this.frames.length) this.frames.push(new Frame());
+    const base = this.depth === 0 ? 0 : this.frames[this.depth - 1].end;
+    const frame = this.frames[this.depth++];
+    frame.start = base;
+    frame.end = base + end - start;
+    frame.toads = memo.toads;
+    frame.frogs = memo.frogs;
+    frame.long = memo.long;
+    frame.side = LEFT;
+    frame.from = base;
+    frame.lefts = this.values.length;
+    this.reserve(frame.end);
+    const { squares } = this;
+    for (let i = base, j = 0; i < frame.end; i++, j++) {
+      squares[i] = mirrored ? mirrorSquare(scratch[end - 1 - j]) : scratch[start + j];
+    }
+  }
+
+  private reserve(length: number): void {
+    if (length <= this.squares.length) return;
+    const larger = newSquares(Math.max(length, 2 * this.squares.length));
+    larger.set(this.squares);
+    this.squares = larger;
+    this.checkMemory(this.memo.bytes);
+  }
+
+  private checkMemory(memoBytes: number): void {
+    if (memoBytes + this.squares.byteLength + this.arena.bytes > this.maxBytes) throw new MemoryLimitError();
+  }
+
+  private howFar(board: Board, valued: number): MemoryLimitError {
+    const megabytes = grouped(Math.floor(this.maxBytes / 2 ** 20));
+    return new MemoryLimitError(
+      `This board of ${grouped(board.length)} squares needs more than the ${megabytes} MB of memory that are allowed: ` +
+        `${grouped(valued)} positions were valued before it was used up.`,
+    );
+  }
+}

@@ -1,0 +1,54 @@
+import type { GameId } from '@lilypad/games';
+import { expect, test } from 'vitest';
+import { mirror } from '../board/board.ts';
+import { boardOf } from '../board/notation.ts';
+import { strips } from '../testing/plain.ts';
+import { ABSENT, PositionMemo } from './memo.ts';
+
+/** Remembers each text under its index, then finds each again, and its image mirrored. */
+function rememberAll(texts: readonly string[]): PositionMemo {
+  const memo = new PositionMemo(() => {});
+  const boards = texts.map(boardOf);
+  boards.forEach((board, i) => {
+    if (memo.find(board, 0, board.length, false) !== ABSENT) throw new Error(`${texts[i]} is taken for another`);
+    memo.set(memo.toads, memo.frogs, memo.long, i as GameId);
+  });
+  boards.forEach((board, i) => {
+    if (memo.find(board, 0, board.length, false) !== i) throw new Error(`${texts[i]} is lost`);
+    if (memo.find(mirror(board), 0, board.length, true) !== i) throw new Error(`the image of ${texts[i]} is lost`);
+  });
+  expect(memo.size).toBe(texts.length);
+  return memo;
+}
+
+test('all strips of up to 9 squares have keys of their own', () => {
+  rememberAll([1, 2, 3, 4, 5, 6, 7, 8, 9].flatMap((length) => [...strips(length)]));
+});
+
+test('strips round the length where keys become strings have keys of their own', () => {
+  const lengths = [25, 26, 27, 28, 29, 30, 31, 32, 40, 41];
+  rememberAll(
+    lengths.flatMap((n) => ['.', 'T', 'F'].flatMap((c) => [...strips(4)].map((end) => c.repeat(n - 4) + end))),
+  );
+});
+
+test('a strip is found wherever it lies', () => {
+  const memo = rememberAll(['TT.F', `T.^40F`.replace('.^40', '.'.repeat(40))]);
+  expect(memo.find(boardOf('.F.TT.FT'), 3, 7, false)).toBe(0);
+  expect(memo.find(boardOf('.F.T.FFT'), 3, 7, true)).toBe(0);
+  expect(memo.find(boardOf('FFFT.^40FTT'), 3, 45, false)).toBe(1);
+});
+
+test('asks before it grows, tells its bytes, and can be cleared', () => {
+  const asked: number[] = [];
+  const memo = new PositionMemo((bytes) => asked.push(bytes));
+  const empty = memo.bytes;
+  for (let i = 0; i < 10_000; i++) memo.set(i, 0, undefined, 0 as GameId);
+  expect(asked.length).toBeGreaterThan(0);
+  expect(Math.max(...asked)).toBeGreaterThanOrEqual(memo.bytes);
+  memo.set(0, 0, 'long', 0 as GameId);
+  expect(memo.bytes).toBeGreaterThan(empty);
+  memo.clear();
+  expect([memo.size, memo.bytes]).toEqual([0, empty]);
+  expect(memo.find(boardOf('T'), 0, 1, false)).toBe(ABSENT);
+});

@@ -1,0 +1,111 @@
+import { Arena, formatGame, LEFT, RIGHT } from '@lilypad/games';
+import { describe, expect, it, test } from 'vitest';
+import { parseExpression } from '../board/expression.ts';
+import { boardOf, print } from '../board/notation.ts';
+import { termsOf } from '../board/terms.ts';
+import { treeSvg } from '../picture/tree-svg.ts';
+import { Plain } from '../testing/plain.ts';
+import { analyse } from './analysis.ts';
+import { explain } from './explain.ts';
+import { Valuer } from './valuer.ts';
+
+describe('a valuer', () => {
+  it.each(['T^4.^4F^4', 'T^5.^3F^4', 'T^3.^4F^5', '.T^3.T.^3F^4.', 'T^4.^2F.F^3'])(
+    'gives the same by engine, by plain sweep and by search: %s, its mirror image and its options',
+    (text) => {
+      const arena = new Arena();
+      const board = boardOf(text);
+      const ways = [new Valuer(arena), new Valuer(arena, { engine: false }), new Valuer(arena, { sweep: false })];
+      const analyses = ways.map((valuer) =>
+        analyse(arena, [{ kind: 'board', negative: false, board }], (b) => valuer.value(b)),
+      );
+      const figures = analyses.map(({ value, moves }) => [value, ...moves.flat().map((move) => move.value)]);
+      expect(figures[1]).toEqual(figures[0]);
+      expect(figures[2]).toEqual(figures[0]);
+    },
+  );
+
+  it('says how it values a part', () => {
+    const valuer = new Valuer(new Arena());
+    expect(['T^5.^5F^5', 'TT..FF', 'TF.TF', 'T^5.^4FT.F^4'].map((text) => valuer.method(boardOf(text)))).toEqual([
+      'sweep',
+      'search',
+      'one-empty',
+      'search',
+    ]);
+  });
+
+  it('agrees with plain recursion on strips that fall apart', () => {
+    const arena = new Arena();
+    const plain = new Plain(arena);
+    const valuer = new Valuer(arena);
+    for (const text of ['T.FTTFF.TF.', 'FF.TF..TT', '.TTFTFF.T.F', 'TT.F..TFF', '..F.TT..', 'F', 'T', '.']) {
+      expect([text, valuer.value(boardOf(text))]).toEqual([text, plain.value(text)]);
+    }
+  });
+});
+
+test('the moves of a sum are those of its terms, and the sensible ones make its canonical form', () => {
+  const arena = new Arena();
+  const plain = new Plain(arena);
+  const value = (board: Parameters<typeof print>[0]) => plain.value(print(board));
+  for (const text of ['T.T.FF + .TF. - T..F', '- TT.F + {1|0}', 'TF.T.F - {2|*} - *']) {
+    const parsed = parseExpression(text);
+    if (!parsed.ok) throw new Error(parsed.error.message);
+    const { value: total, moves } = analyse(arena, termsOf(arena, parsed.value, value), value);
+    const game = arena.game(
+      moves[LEFT].map((move) => move.value),
+      moves[RIGHT].map((move) => move.value),
+    );
+    expect([text, game]).toEqual([text, total]);
+    for (const side of [LEFT, RIGHT] as const) {
+      const sensible = new Set(moves[side].filter((move) => move.sensible).map((move) => move.value));
+      for (const option of sensible) expect(arena.options(total, side)).toContain(option);
+    }
+  }
+});
+
+test('an explanation ends with the value, whatever the way to it', () => {
+  const arena = new Arena();
+  const valuer = new Valuer(arena);
+  const format = (g: Parameters<typeof formatGame>[1]) => formatGame(arena, g);
+  const last = (text: string) => explain(valuer, boardOf(text), format).at(-1);
+  expect(last('TTT.FTFF')).toBe('So TTT.FTFF = {1|^||0}');
+  expect(last('TT.F.F.T..')).toBe('Together: 1 + 2 = 3');
+  expect(last('T^5.^4F^4')).toMatch(/^TTTTT\.\.\.\.FFFF = .*, swept bottom up with all [\d,]+ reduced words/);
+  expect(explain(valuer, boardOf('F..T'), format)[0]).toBe('Dead pieces (F and T can never move again): F..T = ..');
+});
+
+describe('the picture of a game tree', () => {
+  it('has a node for each line of play and its value', () => {
+    const svg = treeSvg(
+      boardOf('T.F'),
+      () => 'value<&',
+      () => false,
+    ) as string;
+    // T.F, then .TF, FT., F.T and TF., .FT, F.T: three moves of each side, Right's dashed
+    expect(svg.match(/value&lt;&amp;/g)).toHaveLength(7);
+    expect(svg.match(/<line /g)).toHaveLength(6);
+    expect(svg.match(/stroke-dasharray/g)).toHaveLength(3);
+    expect(svg.match(/font-size="12" fill="#888"/g)).toHaveLength(1); // F.T is reached twice
+  });
+
+  it('ends where a number is reached', () => {
+    const svg = treeSvg(
+      boardOf('T.F'),
+      () => '',
+      () => true,
+    ) as string;
+    expect(svg.match(/<line /g)).toHaveLength(2);
+  });
+
+  it('is not drawn for a large tree', () => {
+    expect(
+      treeSvg(
+        boardOf('T^3.^4F^3'),
+        () => '',
+        () => false,
+      ),
+    ).toBeNull();
+  });
+});

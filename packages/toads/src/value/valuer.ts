@@ -1,0 +1,123 @@
+/**
+ * The front door to values of positions: takes a board apart by the rules, and values each part in the way that suits it.
+ *
+ *   - A part in which all toads still stand before all frogs, and which is not small, is swept (sweep.ts): its position
+ *     graph is nearly the whole of what a sweep goes through, and a sweep needs a fraction of the time and memory of a
+ *     search. The tables of the last sweep are kept, so that the options of such a position cost nothing more.
+ *   - A part with one empty square is valued by recurrences, and everything else is searched top down; both are the
+ *     evaluator's (evaluator.ts), which keeps all it has found.
+ */
+import type { Arena, GameId } from '@lilypad/games';
+import { type Board, count, EMPTY, mirror } from '../board/board.ts';
+import { simplify } from '../rules/reduce.ts';
+import { ALL_RULES, onlyEmpty, type RuleSwitches } from '../rules/rules.ts';
+import { type SweepTables, sweepSize, sweepTables } from '../sweep/sweep.ts';
+import { sweepTablesByEngine } from '../sweep/sweep-engine.ts';
+import { MAX_PIECES, unplayed, wordOf } from '../sweep/word.ts';
+import { Evaluator, type EvaluatorOptions } from './evaluator.ts';
+
+export interface ValuerOptions extends EvaluatorOptions {
+  /** Sweep where that is better (default true). */
+  readonly sweep?: boolean;
+  /** Sweep by the engine of sweep-engine.ts rather than by sweep.ts (default true). */
+  readonly engine?: boolean;
+  /** A proved formula for a board, if there is one: asked for boards of more than LONG squares. */
+  readonly formula?: (board: Board) => ProvedValue | null;
+  /** Called now and then with the number of positions done and, for a sweep, their total. */
+  readonly onProgress?: (done: number, total?: number) => void;
+}
+
+/** A value by a formula that is proved for a whole class of positions. */
+export interface ProvedValue {
+  readonly class: string;
+  readonly value: GameId;
+}
+
+/** Boards up to this length are computed directly. */
+const LONG = 40;
+
+/** How a part that no rule takes apart any further is valued. */
+export type Method = 'one-empty' | 'sweep' | 'search';
+
+/** A sweep of fewer words than this is not worth its set-up, and a search keeps what it finds. */
+const SMALL_SWEEP = 2_000;
+
+export class Valuer {
+  readonly arena: Arena;
+  readonly rules: RuleSwitches;
+
+  private readonly options: ValuerOptions;
+  private readonly evaluator: Evaluator;
+  private tables: SweepTables | null = null;
+  private swept = 0;
+
+  constructor(arena: Arena, options: ValuerOptions = {}) {
+    this.arena = arena;
+    this.options = options;
+    this.rules = { ...ALL_RULES, ...options.rules };
+    this.evaluator = new Evaluator(arena, options);
+  }
+
+  /** The memory that positions and values take. */
+  get bytes(): number {
+    return this.evaluator.bytes;
+  }
+
+  /** How many positions have been valued so far. */
+  get positions(): number {
+    return this.evaluator.positions + this.swept;
+  }
+
+  /** The value of a board. */
+  value(board: Board): GameId {
+    const proved = this.proved(board);
+    if (proved !== null) return proved.value;
+    const { integer, parts } = simplify(board, this.rules);
+    let sum = this.arena.integer(integer);
+    for (const part of parts) sum = this.arena.add(sum, this.partValue(part));
+    return sum;
+  }
+
+  /** The formula by which `value` values a long board, if there is one. */
+  proved(board: Board): ProvedValue | null {
+    return board.length > LONG ? (this.options.formula?.(board) ?? null) : null;
+  }
+
+  /** How `value` would value a part that `simplify` left. */
+  method(part: Board): Method {
+    if (this.rules.oneEmpty && onlyEmpty(part, 0, part.length) >= 0) return 'one-empty';
+    return this.options.sweep !== false && this.canSweep(part) ? 'sweep' : 'search';
+  }
+
+  private canSweep(part: Board): boolean {
+    const pieces = unplayed(part);
+    if (!this.rules.terminal || pieces === null || pieces.toads + pieces.frogs > MAX_PIECES) return false;
+    return sweepSize(pieces.toads, pieces.frogs, count(part, EMPTY)) >= SMALL_SWEEP;
+  }
+
+  private partValue(part: Board): GameId {
+    const known = this.fromTables(part);
+    if (known !== null) return known;
+    if (this.method(part) !== 'sweep') return this.evaluator.value(part);
+    const { toads, frogs } = unplayed(part) as { toads: number; frogs: number };
+    const blanks = count(part, EMPTY);
+    const [more, fewer] = toads < frogs ? [frogs, toads] : [toads, frogs];
+    this.tables = null; // frees the tables of the last sweep before the next needs room
+    const run = this.options.engine === false ? sweepTables : sweepTablesByEngine;
+    this.tables = run(this.arena, more, fewer, blanks, this.options);
+    this.swept += sweepSize(more, fewer, blanks);
+    return this.fromTables(part) as GameId;
+  }
+
+  /** The value of a part, or of its mirror image, if it is in the tables of the last sweep. */
+  private fromTables(part: Board): GameId | null {
+    const { tables } = this;
+    if (tables === null) return null;
+    const word = wordOf(part);
+    const value = word && tables.valueOf(word);
+    if (value !== null) return value;
+    const image = wordOf(mirror(part));
+    const negative = image && tables.valueOf(image);
+    return negative === null ? null : this.arena.negate(negative);
+  }
+}

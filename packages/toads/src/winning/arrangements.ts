@@ -1,0 +1,176 @@
+/**
+ * All boards with given numbers of toads, empty squares and frogs, numbered in the order of the dictionary with the
+ * alphabet T < . < F.
+ *
+ * In that order every legal move leads to a later board (`T.` to `.T`, `TF.` to `.FT`, `.F` to `F.`, `.TF` to `FT.`), by a
+ * difference that depends only on the kind of move and on how many toads, empties and frogs stand from there to the end.
+ */
+import { GameLimitError } from '@lilypad/games';
+import { type Board, count, EMPTY, FROG, newSquares, type Square, TOAD } from '../board/board.ts';
+import { grouped } from '../board/grouped.ts';
+import { binomial } from '../sweep/binomial.ts';
+
+/** The alphabet in order. */
+const ALPHABET: readonly Square[] = [TOAD, EMPTY, FROG];
+
+/** The most boards that are numbered. */
+export const MAX_ARRANGEMENTS = 2 ** 27;
+const MAX_COUNT = 10_000;
+
+/** How many of each a board has: a variant of the game, written 3_2_3. */
+export interface Counts {
+  readonly toads: number;
+  readonly empties: number;
+  readonly frogs: number;
+}
+
+export const countsOf = (board: Board): Counts => ({
+  toads: count(board, TOAD),
+  empties: count(board, EMPTY),
+  frogs: count(board, FROG),
+});
+
+/** The kinds of moves, as what they find and what they leave. */
+const KINDS = {
+  toadSlide: [
+    [TOAD, EMPTY],
+    [EMPTY, TOAD],
+  ],
+  toadJump: [
+    [TOAD, FROG, EMPTY],
+    [EMPTY, FROG, TOAD],
+  ],
+  frogSlide: [
+    [EMPTY, FROG],
+    [FROG, EMPTY],
+  ],
+  frogJump: [
+    [EMPTY, TOAD, FROG],
+    [FROG, TOAD, EMPTY],
+  ],
+} as const satisfies Record<string, readonly [readonly Square[], readonly Square[]]>;
+
+export class Arrangements {
+  readonly counts: Counts;
+  readonly squares: number;
+  /** How many boards there are. */
+  readonly size: number;
+  /** What a move adds to the number of a board, by the index of the counts from its first square to the end. */
+  readonly toadSlide: Int32Array;
+  readonly toadJump: Int32Array;
+  readonly frogSlide: Int32Array;
+  readonly frogJump: Int32Array;
+  /** What each square takes away from the index of the counts. */
+  readonly stride: Readonly<Record<Square, number>>;
+  /** The index of all counts. */
+  readonly top: number;
+  /** Numbers of boards by the index of their counts; too large ones are irrelevant, and inexact. */
+  private readonly boards: Float64Array;
+
+  constructor(counts: Counts) {
+    const { toads, empties, frogs } = counts;
+    for (const n of [toads, empties, frogs]) {
+      if (!Number.isInteger(n) || n < 0) throw new RangeError(`${n} is no number of pieces`);
+    }
+    if (Math.max(toads, empties, frogs) > MAX_COUNT || arrangementCount(counts) > MAX_ARRANGEMENTS) {
+      throw new GameLimitError(
+        `The variant ${toads}_${empties}_${frogs} has more than ${grouped(MAX_ARRANGEMENTS)} boards.`,
+      );
+    }
+    this.counts = counts;
+    this.squares = toads + empties + frogs;
+    this.stride = { [FROG]: 1, [EMPTY]: frogs + 1, [TOAD]: (frogs + 1) * (empties + 1) };
+    this.top = this.index(toads, empties, frogs);
+    this.boards = this.countBoards();
+    this.size = this.boards[this.top];
+    this.toadSlide = this.differences('toadSlide');
+    this.toadJump = this.differences('toadJump');
+    this.frogSlide = this.differences('frogSlide');
+    this.frogJump = this.differences('frogJump');
+  }
+
+  /** Whether a board has these counts. */
+  admits(board: Board): boolean {
+    const { toads, empties, frogs } = countsOf(board);
+    return toads === this.counts.toads && empties === this.counts.empties && frogs === this.counts.frogs;
+  }
+
+  /** The number of a board with these counts. */
+  rank(board: Board): number {
+    return this.rankOf(board, this.top);
+  }
+
+  /** The board with this number. */
+  board(rank: number): Board {
+    const board = newSquares(this.squares);
+    let rest = rank;
+    let index = this.top;
+    for (let i = 0; i < board.length; i++) {
+      for (const square of ALPHABET) {
+        const here = this.boardsAfter(index, square);
+        if (rest < here) {
+          board[i] = square;
+          break;
+        }
+        rest -= here;
+      }
+      index -= this.stride[board[i]];
+    }
+    return board;
+  }
+
+  private index(toads: number, empties: number, frogs: number): number {
+    return toads * this.stride[TOAD] + empties * this.stride[EMPTY] + frogs * this.stride[FROG];
+  }
+
+  /** How many of a square the counts with this index have. */
+  private has(index: number, square: Square): number {
+    if (square === TOAD) return Math.floor(index / this.stride[TOAD]);
+    if (square === EMPTY) return Math.floor((index % this.stride[TOAD]) / this.stride[EMPTY]);
+    return index % this.stride[EMPTY];
+  }
+
+  private countBoards(): Float64Array {
+    const boards = new Float64Array(this.top + 1);
+    boards[0] = 1;
+    for (let index = 1; index <= this.top; index++) {
+      for (const square of ALPHABET) {
+        if (this.has(index, square) > 0) boards[index] += boards[index - this.stride[square]];
+      }
+    }
+    return boards;
+  }
+
+  /** How many boards with these counts begin with this square. */
+  private boardsAfter(index: number, square: Square): number {
+    return this.has(index, square) > 0 ? this.boards[index - this.stride[square]] : 0;
+  }
+
+  /** How many boards with these counts come before all those that begin like this. */
+  private rankOf(beginning: ArrayLike<Square>, from: number): number {
+    let rank = 0;
+    let index = from;
+    for (let i = 0; i < beginning.length; i++) {
+      for (const square of ALPHABET) {
+        if (square === beginning[i]) break;
+        rank += this.boardsAfter(index, square);
+      }
+      index -= this.stride[beginning[i]];
+    }
+    return rank;
+  }
+
+  private differences(kind: keyof typeof KINDS): Int32Array {
+    const [found, left] = KINDS[kind];
+    const enough = (index: number): boolean =>
+      ALPHABET.every((square) => this.has(index, square) >= found.filter((other) => other === square).length);
+    return Int32Array.from({ length: this.top + 1 }, (_, index) =>
+      enough(index) ? this.rankOf(left, index) - this.rankOf(found, index) : 0,
+    );
+  }
+}
+
+/** How many boards have these counts; rounded beyond 2^53. */
+export function arrangementCount({ toads, empties, frogs }: Counts): number {
+  return binomial(toads + empties + frogs, frogs) * binomial(toads + empties, toads);
+}

@@ -1,0 +1,85 @@
+/**
+ * Win, lose and remoteness of any position.
+ *
+ * A search on demand answers most questions with few positions. When it meets many, the pass over the variant is the
+ * better way: it costs a tenth of the time and of the memory for each position, and it can begin at the board asked for,
+ * since moves lead only to later boards. Variants too large for that are left to the search, within its limits.
+ */
+import { GameLimitError } from '@lilypad/games';
+import { grouped } from '../board/grouped.ts';
+import type { Position } from '../board/position.ts';
+import { Arrangements, arrangementCount, countsOf, MAX_ARRANGEMENTS } from './arrangements.ts';
+import { type WinLose, winOrLose } from './remoteness.ts';
+import { Search } from './search.ts';
+import { SolvedVariant } from './variant.ts';
+
+export interface SolverOptions {
+  /** The most positions that a search keeps when no pass is possible (default ten million). */
+  readonly maxStates?: number;
+  /** The most boards, each for two players to move, that a pass goes over (default 134 million; 0: never pass). */
+  readonly maxBoards?: number;
+  /** The most positions that a search keeps before it gives way to a pass (default 300,000). */
+  readonly searchFirst?: number;
+  /** Called now and then with the number of positions solved so far. */
+  readonly onProgress?: (states: number) => void;
+}
+
+export interface Solution {
+  readonly value: WinLose;
+  readonly remoteness: number;
+}
+
+/** The longest board that is solved. */
+const MAX_SOLVER_SQUARES = 10_000;
+const MAX_STATES = 10_000_000;
+const SEARCH_FIRST = 300_000;
+
+/** Value and remoteness of one position. */
+export function solve(position: Position, options: SolverOptions = {}): Solution {
+  return new Solver(options).solve(position);
+}
+
+/** Answers questions about positions, and keeps what it found for the next ones. */
+export class Solver {
+  private readonly options: SolverOptions;
+  private readonly maxBoards: number;
+  private readonly search: Search;
+  private variant: SolvedVariant | undefined;
+
+  constructor(options: SolverOptions = {}) {
+    this.options = options;
+    this.maxBoards = options.maxBoards ?? MAX_ARRANGEMENTS;
+    this.search = new Search(options.onProgress);
+  }
+
+  solve(position: Position): Solution {
+    const remoteness = this.remoteness(position);
+    return { value: winOrLose(remoteness), remoteness };
+  }
+
+  /** The remoteness alone, which tells the value too. Throws GameLimitError for a position beyond the limits. */
+  remoteness(position: Position): number {
+    if (position.board.length > MAX_SOLVER_SQUARES) {
+      throw new GameLimitError(`Boards of more than ${grouped(MAX_SOLVER_SQUARES)} squares are not solved.`);
+    }
+    if (this.variant?.covers(position)) return this.variant.remoteness(position);
+    const { maxStates = MAX_STATES, searchFirst = SEARCH_FIRST } = this.options;
+    const passable = this.maxBoards > 0 && arrangementCount(countsOf(position.board)) <= MAX_ARRANGEMENTS;
+    try {
+      return this.search.remoteness(position, passable ? searchFirst : maxStates);
+    } catch (error) {
+      if (!passable || !(error instanceof GameLimitError)) throw error;
+    }
+    const arrangements = new Arrangements(countsOf(position.board));
+    const from = arrangements.rank(position.board);
+    if (arrangements.size - from > this.maxBoards) return this.search.remoteness(position, maxStates);
+    this.variant = this.pass(position, from);
+    return this.variant.remoteness(position);
+  }
+
+  private pass({ board }: Position, from: number): SolvedVariant {
+    const { onProgress } = this.options;
+    this.variant = undefined;
+    return new SolvedVariant(countsOf(board), { from, onProgress: onProgress && ((boards) => onProgress(2 * boards)) });
+  }
+}

@@ -6,8 +6,8 @@ import {
   Evaluator,
   type RuleName,
   type RuleSwitches,
-  sweep,
   sweepSize,
+  sweepStart,
   Valuer,
 } from '@lilypad/toads';
 import { type Case, type Counts, processorMilliseconds } from './measure.ts';
@@ -32,7 +32,7 @@ function arrangements(...counts: readonly number[]): number {
 /** The same by the plain TypeScript sweep, with or without mirror images, and each shortcut of the arena. */
 function plainSweep(mirror: boolean, options: ArenaOptions = {}): Counts {
   const arena = new Arena(options);
-  sweep(arena, 5, 5, 5, { mirror });
+  sweepStart(arena, 5, 5, 5, { mirror });
   const { ordersSearched, simplified } = arena.counts;
   return { words: sweepSize(5, 5, 5), shapes: arena.shapeCount, simplified, ordersSearched };
 }

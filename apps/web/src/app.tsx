@@ -1,10 +1,10 @@
 /** The frame around all pages: name, navigation, theme; and the page itself, fetched when it is first gone to. */
 import type { ComponentType } from 'preact';
 import { useEffect, useRef, useState } from 'preact/hooks';
-import { EnginesContext, newEngines } from './engine/engines.ts';
 import { PAGES, type Page, printRoute } from './router/route.ts';
 import { NavigationContext, useHashNavigation } from './router/use-route.ts';
 import { THEMES, useTheme } from './theme.ts';
+import { newWorkers, WorkersContext } from './worker/workers.ts';
 
 const TITLES: Readonly<Record<Page, string>> = {
   explore: 'Explore',
@@ -25,7 +25,7 @@ const LOADERS: Readonly<Record<Page, () => Promise<ComponentType>>> = {
 export function App() {
   const navigation = useHashNavigation();
   const { page } = navigation.route;
-  const [engines] = useState(newEngines);
+  const [workers] = useState(newWorkers);
   const main = useRef<HTMLElement>(null);
   const first = useRef(true);
 
@@ -40,7 +40,7 @@ export function App() {
   }, [page]);
 
   return (
-    <EnginesContext.Provider value={engines}>
+    <WorkersContext.Provider value={workers}>
       <NavigationContext.Provider value={navigation}>
         <button type="button" class="skip" onClick={() => main.current?.focus()}>
           Skip to the page
@@ -70,7 +70,7 @@ export function App() {
           Lilypad computes everything on this device, exactly. Nothing you type leaves it.
         </footer>
       </NavigationContext.Provider>
-    </EnginesContext.Provider>
+    </WorkersContext.Provider>
   );
 }
 

@@ -1,19 +1,19 @@
 /** Toads and Frogs: boards, notation, simplification rules and exact values. */
 
 export {
-  apply,
+  afterMove,
   type Board,
-  count,
+  boardPart,
+  countSquares,
   destination,
   EMPTY,
   FROG,
   followers,
+  legalMoves,
   type Move,
   mirror,
-  moves,
   type Square,
   sameBoard,
-  slice,
   TOAD,
 } from './board/board.ts';
 export { type Expression, parseExpression } from './board/expression.ts';
@@ -23,10 +23,11 @@ export {
   MAX_SQUARES,
   type NotationError,
   type ParsedBoard,
-  parse,
-  print,
+  parseBoard,
+  printBoard,
   printMove,
   printPowers,
+  printSquares,
 } from './board/notation.ts';
 export {
   type ParsedPosition,
@@ -39,7 +40,7 @@ export {
   printGamesCrafters,
   printPosition,
 } from './board/position.ts';
-export { printBoard, printTerms, squaresOf, type Term, termsOf } from './board/terms.ts';
+export { printTerms, squaresOf, type Term, termsOf } from './board/terms.ts';
 export {
   type MemberOptions,
   type SearchTeam,
@@ -69,13 +70,13 @@ export { sumThresholds } from './compare/with-all.ts';
 export { MAX_TREE_NODES, treeSvg } from './picture/tree-svg.ts';
 export { type Lemma, type OneEmptyStep, oneEmptySteps, oneEmptyValue } from './rules/one-empty.ts';
 export { describeOneEmptyStep } from './rules/one-empty-text.ts';
-export { type RuleStep, type Simplified, simplify } from './rules/reduce.ts';
+export { type RuleStep, type Simplified, simplifyBoard } from './rules/reduce.ts';
 export { ALL_RULES, NO_RULES, type RuleName, type RuleSwitches } from './rules/rules.ts';
-export { type SweepOptions, sweep, sweepSize } from './sweep/sweep.ts';
-export { type Analysis, analyse, sumValue, type ValuedMove } from './value/analysis.ts';
+export { type SweepOptions, sweepSize, sweepStart } from './sweep/sweep.ts';
+export { type Analysis, analyseMoves, sumValue, type ValuedMove } from './value/analysis.ts';
 export { Evaluator, type EvaluatorOptions } from './value/evaluator.ts';
-export { explain } from './value/explain.ts';
-export { type Method, Valuer, type ValuerOptions } from './value/valuer.ts';
+export { explainValue } from './value/explain.ts';
+export { type ValueMethod, Valuer, type ValuerOptions } from './value/valuer.ts';
 export { arrangementCount, type Counts, countsOf, MAX_ARRANGEMENTS } from './winning/arrangements.ts';
 export {
   type MoveDocument,

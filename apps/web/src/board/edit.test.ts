@@ -1,16 +1,16 @@
-import { boardOf, EMPTY, FROG, print, TOAD } from '@lilypad/toads';
+import { boardOf, EMPTY, FROG, printSquares, TOAD } from '@lilypad/toads';
 import { describe, expect, it } from 'vitest';
 import { nextSquare, press, withExtraSquare, withoutSquare, withSquare } from './edit.ts';
 
 describe('changing a board', () => {
   it.each([
-    ['T.F', print(withSquare(boardOf('TTF'), 1, EMPTY))],
-    ['TTF', print(withSquare(boardOf('T.F'), 1, TOAD))],
-    ['.TF', print(withExtraSquare(boardOf('TF'), 0))],
-    ['T.F', print(withExtraSquare(boardOf('TF'), 1))],
-    ['TF.', print(withExtraSquare(boardOf('TF'), 2))],
-    ['F', print(withoutSquare(boardOf('TF'), 0))],
-    ['T', print(withoutSquare(boardOf('T'), 0))],
+    ['T.F', printSquares(withSquare(boardOf('TTF'), 1, EMPTY))],
+    ['TTF', printSquares(withSquare(boardOf('T.F'), 1, TOAD))],
+    ['.TF', printSquares(withExtraSquare(boardOf('TF'), 0))],
+    ['T.F', printSquares(withExtraSquare(boardOf('TF'), 1))],
+    ['TF.', printSquares(withExtraSquare(boardOf('TF'), 2))],
+    ['F', printSquares(withoutSquare(boardOf('TF'), 0))],
+    ['T', printSquares(withoutSquare(boardOf('T'), 0))],
   ])('gives %s', (expected, got) => {
     expect(got).toBe(expected);
   });
@@ -42,7 +42,7 @@ describe('changing a board', () => {
     ['T', 0, 'Delete', 'T', 0],
   ])('%s, square %i in hand, key %s: %s, then square %i', (board, at, key, expected, then) => {
     const next = press({ board: boardOf(board), at }, key)!;
-    expect([print(next.board), next.at]).toEqual([expected, then]);
+    expect([printSquares(next.board), next.at]).toEqual([expected, then]);
   });
 
   it.each(['x', 'Tab', 'Enter', ' ', 'Escape'])('key %s means nothing', (key) => {

@@ -1,5 +1,5 @@
 /** Changes of a board square by square, and what keys do to it. */
-import { type Board, boardOf, EMPTY, FROG, print, type Square, TOAD } from '@lilypad/toads';
+import { type Board, boardOf, EMPTY, FROG, printSquares, type Square, TOAD } from '@lilypad/toads';
 
 const LETTERS = '.TF';
 
@@ -7,19 +7,19 @@ const LETTERS = '.TF';
 export const nextSquare = (square: Square): Square => (square === EMPTY ? TOAD : square === TOAD ? FROG : EMPTY);
 
 export function withSquare(board: Board, at: number, square: Square): Board {
-  const text = print(board);
+  const text = printSquares(board);
   return boardOf(text.slice(0, at) + LETTERS[square] + text.slice(at + 1));
 }
 
 /** One more empty square before the square `at`, or at the end. */
 export function withExtraSquare(board: Board, at: number): Board {
-  const text = print(board);
+  const text = printSquares(board);
   return boardOf(`${text.slice(0, at)}.${text.slice(at)}`);
 }
 
 /** Without the square `at`; a board keeps its last square. */
 export function withoutSquare(board: Board, at: number): Board {
-  const text = print(board);
+  const text = printSquares(board);
   return text.length === 1 ? board : boardOf(text.slice(0, at) + text.slice(at + 1));
 }
 

@@ -4,7 +4,7 @@
  */
 import { type Board, type Move, printPowers } from '@lilypad/toads';
 import { useRef, useState } from 'preact/hooks';
-import type { RatedMoveAnswer } from '../engine/protocol.ts';
+import type { RatedMoveAnswer } from '../worker/protocol.ts';
 import { nameOf } from './describe.ts';
 import { MAX_DRAWN } from './static-board.tsx';
 import { Strip, spot } from './strip.tsx';

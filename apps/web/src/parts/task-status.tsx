@@ -1,6 +1,6 @@
 /** What a question is doing: nothing to see while it is quick, then progress with a way out; errors in a sentence. */
 import { useEffect, useState } from 'preact/hooks';
-import type { Task } from '../engine/use-task.ts';
+import type { Task } from '../worker/use-task.ts';
 
 /** Anything quicker than this shows no progress. */
 const QUICK_MS = 250;

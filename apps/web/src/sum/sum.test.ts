@@ -1,5 +1,5 @@
 import { Arena, evaluate } from '@lilypad/games';
-import { boardOf, Evaluator, parseExpression, print } from '@lilypad/toads';
+import { boardOf, Evaluator, parseExpression, printSquares } from '@lilypad/toads';
 import { describe, expect, it } from 'vitest';
 import { boardTerm, parseSum, printSum } from './sum.ts';
 
@@ -7,7 +7,9 @@ import { boardTerm, parseSum, printSum } from './sum.ts';
 function terms(text: string): string[] {
   const parsed = parseSum(text);
   if (!parsed.ok) throw new Error(parsed.error.message);
-  return parsed.terms.map((term) => (term.negative ? '-' : '+') + (term.board ? `'${print(term.board)}'` : term.text));
+  return parsed.terms.map(
+    (term) => (term.negative ? '-' : '+') + (term.board ? `'${printSquares(term.board)}'` : term.text),
+  );
 }
 
 function value(arena: Arena, text: string): number {

@@ -1,5 +1,5 @@
 import { LEFT, RIGHT } from '@lilypad/games';
-import { boardOf, followers, print } from '@lilypad/toads';
+import { boardOf, followers, printSquares } from '@lilypad/toads';
 import { expect, test } from 'vitest';
 import { valueAt } from './form.ts';
 import { type Letter, rawMoves } from './moves.ts';
@@ -36,7 +36,7 @@ test.each(CLASSES)('moves with gaps of %s and keys %s are those of the game', (g
                 move.gaps.map((form) => valueAt(form, gaps)),
               ),
             );
-          expect(found.sort()).toEqual(followers(board, side).map(print).sort());
+          expect(found.sort()).toEqual(followers(board, side).map(printSquares).sort());
           seen += found.length;
         }
       }

@@ -1,5 +1,5 @@
 import { LEFT, SIDES } from '@lilypad/games';
-import { boardOf, followers, print } from '@lilypad/toads';
+import { boardOf, followers, printSquares } from '@lilypad/toads';
 import { describe, expect, test } from 'vitest';
 import { isPossible, movesOf } from './moves.ts';
 import { classNamed, mirrorClass, mirrorWord, type PositionClass, strip } from './position-class.ts';
@@ -56,7 +56,7 @@ describe('moves of words are the moves of the game', () => {
               gaps.map((x, i) => x + move.shift[i]),
             ),
           );
-          const expected = followers(boardOf(strip(positions, word, gaps)), side).map((board) => print(board));
+          const expected = followers(boardOf(strip(positions, word, gaps)), side).map((board) => printSquares(board));
           expect(reached.sort()).toEqual(expected.sort());
         }
       }

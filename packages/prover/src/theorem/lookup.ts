@@ -1,6 +1,6 @@
 /** The value of a position of any size from the proved formula of its class. */
 import type { Arena, GameId } from '@lilypad/games';
-import { type Board, mirror, print } from '@lilypad/toads';
+import { type Board, mirror, printSquares } from '@lilypad/toads';
 import { select } from '../formula/formula.ts';
 import { Instances } from '../learn/instances.ts';
 import { decide, type OutcomeClaim, type Standing, type WordOutcome } from '../outcomes/claim.ts';
@@ -34,7 +34,7 @@ export class FormulaLibrary {
       { kind: 'A', gap: 'T', keys: ['.', 'F'] },
       { kind: 'B', gap: '.', keys: ['T', 'F'] },
     ]) {
-      const place = placeOf(print(board), gap);
+      const place = placeOf(printSquares(board), gap);
       if (place === null) continue;
       const counts = keys.map((key) => [...place.word].filter((letter) => letter === key).length);
       if (counts.some((count) => count < 1 || count > 9)) continue;

@@ -1,5 +1,5 @@
 import { Arena, type GameId, parseGame } from '@lilypad/games';
-import { boardOf, print, printPowers } from '@lilypad/toads';
+import { boardOf, printPowers, printSquares } from '@lilypad/toads';
 import { describe, expect, it } from 'vitest';
 import { CONJECTURES } from './list.ts';
 import { type Statement, statementsOf } from './statements.ts';
@@ -60,7 +60,7 @@ const claims = (name: string) =>
   new Map(
     CONJECTURES.find((one) => one.name === name)
       ?.instances(name === 'T1' ? MOST_TOADS : 4 * BOUND)
-      .map(({ position, oneOf }) => [print(boardOf(position)), oneOf]),
+      .map(({ position, oneOf }) => [printSquares(boardOf(position)), oneOf]),
   );
 
 const STATED = CONJECTURES.map(({ name }) => name).filter((name) => statementsOf(name).length > 0);

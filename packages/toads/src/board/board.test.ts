@@ -1,8 +1,20 @@
 import { LEFT, RIGHT, SIDES } from '@lilypad/games';
 import { describe, expect, test } from 'vitest';
 import { plainOptions, strips } from '../testing/plain.ts';
-import { apply, count, destination, EMPTY, FROG, followers, mirror, moves, sameBoard, slice, TOAD } from './board.ts';
-import { boardOf, print } from './notation.ts';
+import {
+  afterMove,
+  boardPart,
+  countSquares,
+  destination,
+  EMPTY,
+  FROG,
+  followers,
+  legalMoves,
+  mirror,
+  sameBoard,
+  TOAD,
+} from './board.ts';
+import { boardOf, printSquares } from './notation.ts';
 
 describe('moves', () => {
   test.each([
@@ -19,13 +31,13 @@ describe('moves', () => {
     ['..', [], []],
     ['T.TF.', ['.TTF.', 'T..FT'], ['TFT..']],
   ])('%s', (text, lefts, rights) => {
-    expect(followers(boardOf(text), LEFT).map(print)).toEqual(lefts);
-    expect(followers(boardOf(text), RIGHT).map(print)).toEqual(rights);
+    expect(followers(boardOf(text), LEFT).map(printSquares)).toEqual(lefts);
+    expect(followers(boardOf(text), RIGHT).map(printSquares)).toEqual(rights);
   });
 
   test('a move says who moved from where to where', () => {
-    expect(moves(boardOf('TF.F'), LEFT)).toEqual([{ side: LEFT, from: 0, to: 2 }]);
-    expect(moves(boardOf('TF.F'), RIGHT)).toEqual([{ side: RIGHT, from: 3, to: 2 }]);
+    expect(legalMoves(boardOf('TF.F'), LEFT)).toEqual([{ side: LEFT, from: 0, to: 2 }]);
+    expect(legalMoves(boardOf('TF.F'), RIGHT)).toEqual([{ side: RIGHT, from: 3, to: 2 }]);
   });
 
   test('on all strips of up to 7 squares they are those of the definition, and mirror images of each other', () => {
@@ -34,9 +46,9 @@ describe('moves', () => {
         const board = boardOf(text);
         const expected = plainOptions(text);
         for (const side of SIDES) {
-          const found = followers(board, side).map(print);
+          const found = followers(board, side).map(printSquares);
           expect(found.toSorted()).toEqual(expected[side].toSorted());
-          const mirrored = followers(mirror(board), side === LEFT ? RIGHT : LEFT).map((b) => print(mirror(b)));
+          const mirrored = followers(mirror(board), side === LEFT ? RIGHT : LEFT).map((b) => printSquares(mirror(b)));
           expect(mirrored.toSorted()).toEqual(found.toSorted());
         }
       }
@@ -45,8 +57,8 @@ describe('moves', () => {
 
   test('a move leaves the board it was made on as it was', () => {
     const board = boardOf('T.F');
-    apply(board, { side: LEFT, from: 0, to: 1 });
-    expect(print(board)).toBe('T.F');
+    afterMove(board, { side: LEFT, from: 0, to: 1 });
+    expect(printSquares(board)).toBe('T.F');
   });
 
   test('a window of a board has edges of its own', () => {
@@ -59,10 +71,10 @@ describe('moves', () => {
 
 test('mirror, count, slice, sameBoard', () => {
   const board = boardOf('TT.F');
-  expect(print(mirror(board))).toBe('T.FF');
-  expect([count(board, TOAD), count(board, FROG), count(board, EMPTY)]).toEqual([2, 1, 1]);
-  expect(print(slice(board, 1, 3))).toBe('T.');
+  expect(printSquares(mirror(board))).toBe('T.FF');
+  expect([countSquares(board, TOAD), countSquares(board, FROG), countSquares(board, EMPTY)]).toEqual([2, 1, 1]);
+  expect(printSquares(boardPart(board, 1, 3))).toBe('T.');
   expect(sameBoard(board, mirror(mirror(board)))).toBe(true);
   expect(sameBoard(board, mirror(board))).toBe(false);
-  expect(sameBoard(board, slice(board, 0, 3))).toBe(false);
+  expect(sameBoard(board, boardPart(board, 0, 3))).toBe(false);
 });

@@ -59,7 +59,7 @@ export function destination(board: Board, from: number, side: Side, start = 0, e
 }
 
 /** The legal moves of a side, from left to right. */
-export function moves(board: Board, side: Side): Move[] {
+export function legalMoves(board: Board, side: Side): Move[] {
   const piece = pieceOf(side);
   const found: Move[] = [];
   for (let from = 0; from < board.length; from++) {
@@ -71,7 +71,7 @@ export function moves(board: Board, side: Side): Move[] {
 }
 
 /** The board after a legal move. */
-export function apply(board: Board, move: Move): Board {
+export function afterMove(board: Board, move: Move): Board {
   const after = copy(board);
   after[move.to] = after[move.from];
   after[move.from] = EMPTY;
@@ -80,7 +80,7 @@ export function apply(board: Board, move: Move): Board {
 
 /** The boards that a side can move to, in the order of `moves`. */
 export function followers(board: Board, side: Side): Board[] {
-  return moves(board, side).map((move) => apply(board, move));
+  return legalMoves(board, side).map((move) => afterMove(board, move));
 }
 
 /** The strip turned round with toads and frogs exchanged: the same game with the players exchanged. */
@@ -91,14 +91,14 @@ export function mirror(board: Board): Board {
   return image;
 }
 
-export function count(board: Board, square: Square): number {
+export function countSquares(board: Board, square: Square): number {
   let n = 0;
   for (let i = 0; i < board.length; i++) if (board[i] === square) n++;
   return n;
 }
 
 /** A part of a board as a board of its own. */
-export function slice(board: Board, start: number, end: number): Board {
+export function boardPart(board: Board, start: number, end: number): Board {
   const part = newSquares(end - start);
   for (let i = start; i < end; i++) part[i - start] = board[i];
   return part;

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { Plain } from '../testing/plain.ts';
 import { parseExpression } from './expression.ts';
-import { print } from './notation.ts';
+import { printSquares } from './notation.ts';
 import { printTerms, termsOf } from './terms.ts';
 
 /** What an expression reads as, written in the one notation that `printTerms` has. */
@@ -12,7 +12,7 @@ function read(text: string): string {
   const plain = new Plain(arena);
   const parsed = parseExpression(text);
   if (!parsed.ok) return formatParseError(text, parsed.error);
-  const terms = termsOf(arena, parsed.value, (board) => plain.value(print(board)));
+  const terms = termsOf(arena, parsed.value, (board) => plain.value(printSquares(board)));
   return printTerms(terms, (g) => formatGame(arena, g));
 }
 

@@ -8,7 +8,7 @@
  */
 import { type AtomReading, type Parsed, parseSyntax, type Syntax } from '@lilypad/games';
 import type { Board } from './board.ts';
-import { parse } from './notation.ts';
+import { parseBoard } from './notation.ts';
 
 export type Expression = Syntax<Board>;
 
@@ -96,7 +96,7 @@ function readBoard(text: string, offset: number, brackets: ReadonlySet<number>):
     end = at + 1;
   }
   if (end === offset) return null;
-  const parsed = parse(text.slice(offset, end));
+  const parsed = parseBoard(text.slice(offset, end));
   if (parsed.ok) return { value: parsed.value, end };
   return { error: parsed.error.message, at: offset + parsed.error.column - 1 };
 }

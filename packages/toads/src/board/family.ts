@@ -5,7 +5,7 @@
  * integers and multiples of small letters in parentheses, such as `T^(2a-b+1)`.
  */
 import type { Board } from './board.ts';
-import { type NotationError, parse } from './notation.ts';
+import { type NotationError, parseBoard } from './notation.ts';
 
 export interface Family {
   readonly text: string;
@@ -48,7 +48,7 @@ export function parseFamily(text: string): ParsedFamily {
   }
   pieces.push(text.slice(at));
   // With every power 1 the text must be a position; what is wrong with it is told where it stands.
-  const trial = parse(text.replace(POWER, (power) => '^1'.padEnd(power.length)));
+  const trial = parseBoard(text.replace(POWER, (power) => '^1'.padEnd(power.length)));
   if (!trial.ok) return trial;
   return {
     ok: true,
@@ -85,6 +85,6 @@ function positionOf(pieces: readonly Piece[], values: Readonly<Record<string, nu
     if (power < 0) return null;
     text += `^${power}`;
   }
-  const parsed = parse(text);
+  const parsed = parseBoard(text);
   return parsed.ok ? parsed.value : null;
 }

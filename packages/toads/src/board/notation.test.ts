@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { MAX_SQUARES, parse, print, printPowers } from './notation.ts';
+import { MAX_SQUARES, parseBoard, printPowers, printSquares } from './notation.ts';
 
 const read = (text: string): string => {
-  const parsed = parse(text);
-  return parsed.ok ? print(parsed.value) : `${parsed.error.column}: ${parsed.error.message}`;
+  const parsed = parseBoard(text);
+  return parsed.ok ? printSquares(parsed.value) : `${parsed.error.column}: ${parsed.error.message}`;
 };
 
 describe('boards that are read', () => {
@@ -70,9 +70,9 @@ describe('boards that are not read', () => {
 });
 
 test('a board may have a million squares, and a hundred thousand brackets', () => {
-  const parsed = parse(`T^${MAX_SQUARES}`);
+  const parsed = parseBoard(`T^${MAX_SQUARES}`);
   expect(parsed.ok && parsed.value.length).toBe(MAX_SQUARES);
-  const deep = parse(`${'('.repeat(100_000)}T${')^1'.repeat(100_000)}`);
+  const deep = parseBoard(`${'('.repeat(100_000)}T${')^1'.repeat(100_000)}`);
   expect(deep.ok && deep.value.length).toBe(1);
 });
 
@@ -81,17 +81,17 @@ test.each([
   ['T.F', 'T.F'],
   ['TFTFF', 'TFTF^2'],
 ])('%s is printed with powers as %s', (text, powers) => {
-  const parsed = parse(text);
+  const parsed = parseBoard(text);
   expect(parsed.ok && printPowers(parsed.value)).toBe(powers);
 });
 
 test('what is printed is read back', () => {
   fc.assert(
     fc.property(fc.stringMatching(/^[TF.]{1,40}$/), (text) => {
-      const parsed = parse(text);
+      const parsed = parseBoard(text);
       expect(parsed.ok).toBe(true);
       if (!parsed.ok) return;
-      expect(print(parsed.value)).toBe(text);
+      expect(printSquares(parsed.value)).toBe(text);
       expect(read(printPowers(parsed.value))).toBe(text);
       expect(read(text.replaceAll('T', 'R').replaceAll('F', 'L').replaceAll('.', '-'))).toBe(text);
     }),
@@ -102,7 +102,7 @@ test('any text is read or refused with a sentence and a column within the text o
   const texts = fc.oneof(fc.string(), fc.stringMatching(/^[TFRL.^()0-9 -]{0,12}$/));
   fc.assert(
     fc.property(texts, (text) => {
-      const parsed = parse(text);
+      const parsed = parseBoard(text);
       if (parsed.ok) return;
       expect(parsed.error.message).toMatch(/\.$/);
       expect(parsed.error.column).toBeGreaterThanOrEqual(1);

@@ -47,7 +47,7 @@ class Failure extends Error {
 }
 
 /** The board that a text describes, or the reason why it describes none. */
-export function parse(text: string): ParsedBoard {
+export function parseBoard(text: string): ParsedBoard {
   try {
     return { ok: true, value: new Reader(text).board() };
   } catch (failure) {
@@ -58,7 +58,7 @@ export function parse(text: string): ParsedBoard {
 
 /** The board of a text that is known to be right, such as a constant of the program. */
 export function boardOf(text: string): Board {
-  const parsed = parse(text);
+  const parsed = parseBoard(text);
   if (!parsed.ok) throw new TypeError(`${parsed.error.message} (${text}, column ${parsed.error.column})`);
   return parsed.value;
 }
@@ -165,7 +165,7 @@ function unknown(letter: string): string {
 const PLAIN = '.TF';
 
 /** The board square by square, such as TT..FF. */
-export function print(board: Board): string {
+export function printSquares(board: Board): string {
   let text = '';
   for (let i = 0; i < board.length; i++) text += PLAIN[board[i]];
   return text;
@@ -181,6 +181,14 @@ export function printPowers(board: Board): string {
     i = end;
   }
   return text;
+}
+
+/** Boards longer than this are printed with powers. */
+const PLAIN_SQUARES = 40;
+
+/** The board as people write it: square by square, such as TT..FF, or with powers if it is long. */
+export function printBoard(board: Board): string {
+  return board.length <= PLAIN_SQUARES ? printSquares(board) : printPowers(board);
 }
 
 /** A move as the squares it leaves and reaches, counted from 1: 2-3. */

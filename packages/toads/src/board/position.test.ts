@@ -1,7 +1,7 @@
 import { LEFT, RIGHT } from '@lilypad/games';
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { boardOf, print } from './notation.ts';
+import { boardOf, printSquares } from './notation.ts';
 import { parsePosition, parseTurn, printPosition } from './position.ts';
 
 test.each([
@@ -17,7 +17,7 @@ test.each([
 ])('%s is the board %s with side %d to move', (text, board, turn) => {
   const parsed = parsePosition(text);
   if (!parsed.ok) throw new Error(parsed.error.message);
-  expect([print(parsed.value.board), parsed.value.turn]).toEqual([board, turn]);
+  expect([printSquares(parsed.value.board), parsed.value.turn]).toEqual([board, turn]);
 });
 
 test.each([
@@ -73,7 +73,7 @@ test('every notation is read back as the same position', () => {
     fc.property(position, ({ text, turn, style }) => {
       const written = printPosition({ board: boardOf(text), turn }, style);
       const parsed = parsePosition(written, style === 'plain' ? turn : undefined);
-      expect(parsed.ok && [print(parsed.value.board), parsed.value.turn]).toEqual([text, turn]);
+      expect(parsed.ok && [printSquares(parsed.value.board), parsed.value.turn]).toEqual([text, turn]);
     }),
   );
 });

@@ -11,7 +11,7 @@
  */
 import { LEFT, RIGHT, type Side } from '@lilypad/games';
 import type { Board } from './board.ts';
-import { type NotationError, parse, print } from './notation.ts';
+import { type NotationError, parseBoard, printSquares } from './notation.ts';
 
 export interface Position {
   readonly board: Board;
@@ -52,7 +52,7 @@ export function parsePosition(text: string, turn?: Side): ParsedPosition {
 }
 
 function withBoard(text: string, offset: number, turn: Side, wanted: Side | undefined): ParsedPosition {
-  const parsed = parse(text);
+  const parsed = parseBoard(text);
   if (!parsed.ok) return failure(parsed.error.message, parsed.error.column + offset);
   if (wanted !== undefined && wanted !== turn) {
     return failure(`The position says that ${PIECES[turn]} move, not ${PIECES[wanted]}.`, 1);
@@ -101,7 +101,7 @@ export type PositionStyle = 'universal' | 'tuple' | 'plain';
 
 /** The position as 1_R---L, as ("R---L","R"), or as T...F, which leaves the turn out. */
 export function printPosition({ board, turn }: Position, style: PositionStyle = 'universal'): string {
-  if (style === 'plain') return print(board);
+  if (style === 'plain') return printSquares(board);
   const squares = printGamesCrafters(board);
   return style === 'universal' ? `${turn + 1}_${squares}` : `("${squares}","${'RL'[turn]}")`;
 }

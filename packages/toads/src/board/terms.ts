@@ -3,9 +3,9 @@
  * boards where they are terms of the sum; inside braces, multiples and the like only their value matters.
  */
 import { type Arena, evaluate, type GameId, opposite, type Side } from '@lilypad/games';
-import { apply, type Board, type Move, moves } from './board.ts';
+import { afterMove, type Board, legalMoves, type Move } from './board.ts';
 import type { Expression } from './expression.ts';
-import { print, printPowers } from './notation.ts';
+import { printBoard } from './notation.ts';
 
 export type Term =
   | { readonly kind: 'board'; readonly negative: boolean; readonly board: Board }
@@ -37,13 +37,6 @@ export function termsOf(arena: Arena, expression: Expression, value: (board: Boa
 export function termValue(arena: Arena, term: Term, value: (board: Board) => GameId): GameId {
   const game = term.kind === 'board' ? value(term.board) : term.game;
   return term.negative ? arena.negate(game) : game;
-}
-
-/** Boards longer than this are printed with powers. */
-const PLAIN_SQUARES = 40;
-
-export function printBoard(board: Board): string {
-  return board.length <= PLAIN_SQUARES ? print(board) : printPowers(board);
 }
 
 /** The sum as text; `game` prints a value. */
@@ -80,10 +73,10 @@ export function termMoves(arena: Arena, terms: readonly Term[], side: Side): Ter
   return terms.flatMap((term, index): TermMove[] => {
     const mover = term.negative ? opposite(side) : side;
     if (term.kind === 'board') {
-      return moves(term.board, mover).map((move) => ({
+      return legalMoves(term.board, mover).map((move) => ({
         index,
         move,
-        after: { kind: 'board', negative: term.negative, board: apply(term.board, move) },
+        after: { kind: 'board', negative: term.negative, board: afterMove(term.board, move) },
       }));
     }
     return arena.options(term.game, mover).map((game) => ({

@@ -3,9 +3,9 @@
  * any further, and one game. Boards that are each other's negatives have been cancelled.
  */
 import type { Arena, GameId } from '@lilypad/games';
-import { type Board, count, EMPTY, FROG, mirror, sameBoard, TOAD } from '../board/board.ts';
+import { type Board, countSquares, EMPTY, FROG, mirror, sameBoard, TOAD } from '../board/board.ts';
 import type { Term } from '../board/terms.ts';
-import { simplify } from '../rules/reduce.ts';
+import { simplifyBoard } from '../rules/reduce.ts';
 import { ALL_RULES } from '../rules/rules.ts';
 import { sweepSize } from '../sweep/sweep.ts';
 import type { Valuer } from '../value/valuer.ts';
@@ -24,7 +24,7 @@ export function differenceOf(arena: Arena, left: readonly Term[], right: readonl
       game = negative ? arena.subtract(game, term.game) : arena.add(game, term.game);
       return;
     }
-    const { integer, parts } = simplify(negative ? mirror(term.board) : term.board, ALL_RULES);
+    const { integer, parts } = simplifyBoard(negative ? mirror(term.board) : term.board, ALL_RULES);
     game = arena.shift(game, integer);
     for (const part of parts) addBoard(boards, part);
   };
@@ -39,7 +39,7 @@ export function foldKnown(arena: Arena, { boards, game }: Difference, valuer: Va
   const unknown: Board[] = [];
   let sum = game;
   for (const board of boards) {
-    const value = count(board, EMPTY) === 1 ? valuer.value(board) : valuer.proved(board)?.value;
+    const value = countSquares(board, EMPTY) === 1 ? valuer.value(board) : valuer.proved(board)?.value;
     if (value === undefined) unknown.push(board);
     else sum = arena.add(sum, value);
   }
@@ -56,11 +56,11 @@ function addBoard(boards: Board[], board: Board): void {
 
 /** How many words a sweep for a board with as many pieces and empty squares goes through: an estimate of what it takes. */
 export function boardCost(board: Board): number {
-  return sweepSize(count(board, TOAD), count(board, FROG), count(board, EMPTY));
+  return sweepSize(countSquares(board, TOAD), countSquares(board, FROG), countSquares(board, EMPTY));
 }
 
 /** The same for the value of a board: rules may take it apart first, and one empty square takes no work to speak of. */
 export function valueCost(board: Board): number {
-  const { parts } = simplify(board, ALL_RULES);
-  return parts.reduce((sum, part) => sum + (count(part, EMPTY) === 1 ? 1 : boardCost(part)), 1);
+  const { parts } = simplifyBoard(board, ALL_RULES);
+  return parts.reduce((sum, part) => sum + (countSquares(part, EMPTY) === 1 ? 1 : boardCost(part)), 1);
 }

@@ -5,7 +5,7 @@
  */
 import { escapeXml, LEFT, SIDES, type Side } from '@lilypad/games';
 import { type Board, EMPTY, followers, TOAD } from '../board/board.ts';
-import { print } from '../board/notation.ts';
+import { printSquares } from '../board/notation.ts';
 
 /** More nodes than this make no picture. */
 export const MAX_TREE_NODES = 300;
@@ -58,7 +58,7 @@ export function treeSvg(
 
 /** The tree, level by level, so that a position has its moves where it is reached first; null if it is too large. */
 function grow(board: Board, isNumber: (board: Board) => boolean): Node | null {
-  const seen = new Set<string>([print(board)]);
+  const seen = new Set<string>([printSquares(board)]);
   const root: Node = { board, side: null, children: [], repeated: false, x: 0 };
   const queue = [root];
   let nodes = 1;
@@ -66,7 +66,7 @@ function grow(board: Board, isNumber: (board: Board) => boolean): Node | null {
     for (const side of SIDES) {
       for (const option of followers(node.board, side)) {
         if (++nodes > MAX_TREE_NODES) return null;
-        const text = print(option);
+        const text = printSquares(option);
         const child: Node = { board: option, side, children: [], repeated: seen.has(text), x: 0 };
         node.children.push(child);
         if (!child.repeated && !isNumber(option)) queue.push(child);

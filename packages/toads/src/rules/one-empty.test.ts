@@ -1,7 +1,7 @@
 import { Arena, GameLimitError } from '@lilypad/games';
 import { describe, expect, test } from 'vitest';
-import { count, EMPTY, FROG, mirror, newSquares, TOAD } from '../board/board.ts';
-import { boardOf, print } from '../board/notation.ts';
+import { countSquares, EMPTY, FROG, mirror, newSquares, TOAD } from '../board/board.ts';
+import { boardOf, printSquares } from '../board/notation.ts';
 import { Plain, stripsWithOneEmpty } from '../testing/plain.ts';
 import { Evaluator } from '../value/evaluator.ts';
 import { oneEmptySteps, oneEmptyValue } from './one-empty.ts';
@@ -106,7 +106,7 @@ test('agrees with plain recursion on longer strips, where the chain has several 
     for (const right of ['', 'TT', 'TFTFFF']) {
       for (let code = 0; code < 2 * 3 ** 3; code++) {
         const [a, b, c, d] = [code % 3, Math.floor(code / 3) % 3, Math.floor(code / 9) % 3, Math.floor(code / 27)];
-        const text = print(boardOf(`${left}T^${a + 1}.F^${d}(TF)^${b}TF^${c + 2}${right}`));
+        const text = printSquares(boardOf(`${left}T^${a + 1}.F^${d}(TF)^${b}TF^${c + 2}${right}`));
         if (value(text) !== plain.value(text)) wrong.push(text);
         longest = Math.max(longest, steps(text).length);
       }
@@ -128,7 +128,7 @@ describe('long strips', () => {
     const pieces = Array.from({ length: N }, () => 'TF'[random()]).join('');
     for (const at of [0, 1, N / 2, N / 2 + 1, N / 2 + 2, N - 1]) {
       const board = boardOf(`${pieces.slice(0, at)}.${pieces.slice(at + 1)}`);
-      expect(count(board, EMPTY)).toBe(1);
+      expect(countSquares(board, EMPTY)).toBe(1);
       const image = oneEmptyValue(arena, mirror(board), N - 1 - at);
       expect(arena.negate(oneEmptyValue(arena, board, at))).toBe(image);
     }

@@ -4,7 +4,7 @@
  * those away makes no new dead run: it brings no two pieces together); then death leaps.
  */
 import { LEFT, RIGHT, type Side } from '@lilypad/games';
-import { type Board, EMPTY, newSquares, type Squares, slice } from '../board/board.ts';
+import { type Board, boardPart, EMPTY, newSquares, type Squares } from '../board/board.ts';
 import { deadRun, isDeathLeap, type RuleName, type RuleSwitches, terminal } from './rules.ts';
 
 /** One use of a rule: `strip` = `integer` + the sum of `parts`. */
@@ -27,14 +27,14 @@ export interface Simplified {
 }
 
 /** Simplifies a board and tells how. */
-export function simplify(board: Board, rules: RuleSwitches): Simplified {
+export function simplifyBoard(board: Board, rules: RuleSwitches): Simplified {
   const squares = newSquares(board.length);
   for (let i = 0; i < board.length; i++) squares[i] = board[i];
   const steps: RuleStep[] = [];
   const reducer = new Reducer(rules, (step) => steps.push(step));
   reducer.reduce(squares, 0, squares.length);
   const parts: Board[] = [];
-  for (let i = 0; i < reducer.count; i++) parts.push(slice(squares, reducer.starts[i], reducer.ends[i]));
+  for (let i = 0; i < reducer.count; i++) parts.push(boardPart(squares, reducer.starts[i], reducer.ends[i]));
   return { integer: reducer.integer, parts, steps };
 }
 
@@ -79,12 +79,13 @@ export class Reducer {
     const removed: Board[] = [];
     let from = start;
     for (let dead = deadRun(squares, from, end); dead !== null; dead = deadRun(squares, from, end)) {
-      if (from < dead.from) parts.push(slice(squares, from, dead.from));
-      removed.push(slice(squares, dead.from, dead.to));
+      if (from < dead.from) parts.push(boardPart(squares, from, dead.from));
+      removed.push(boardPart(squares, dead.from, dead.to));
       from = dead.to;
     }
-    if (from < end) parts.push(slice(squares, from, end));
-    if (removed.length > 0) this.tell({ rule: 'dead', strip: slice(squares, start, end), parts, integer: 0, removed });
+    if (from < end) parts.push(boardPart(squares, from, end));
+    if (removed.length > 0)
+      this.tell({ rule: 'dead', strip: boardPart(squares, start, end), parts, integer: 0, removed });
   }
 
   /** A strip without dead runs: its terminal pieces are counted, and what remains is kept unless it is worth 0. */
@@ -98,7 +99,7 @@ export class Reducer {
       if (this.start === this.end) return;
     }
     if (this.rules.deathLeap && isDeathLeap(squares, this.start, this.end)) {
-      this.tell?.({ rule: 'deathLeap', strip: slice(squares, this.start, this.end), parts: [], integer: 0 });
+      this.tell?.({ rule: 'deathLeap', strip: boardPart(squares, this.start, this.end), parts: [], integer: 0 });
       return;
     }
     this.starts[this.count] = this.start;
@@ -111,7 +112,7 @@ export class Reducer {
     const found = terminal(squares, this.start, this.end, side);
     if (found === null) return;
     const { integer, stop, blanks } = found;
-    const strip = this.tell && slice(squares, this.start, this.end);
+    const strip = this.tell && boardPart(squares, this.start, this.end);
     this.integer += integer;
     if (stop < this.start || stop >= this.end) {
       this.end = this.start;
@@ -122,7 +123,7 @@ export class Reducer {
       this.start = stop - blanks;
       for (let i = this.start; i < stop; i++) squares[i] = EMPTY;
     }
-    const parts = this.tell && this.start < this.end ? [slice(squares, this.start, this.end)] : [];
+    const parts = this.tell && this.start < this.end ? [boardPart(squares, this.start, this.end)] : [];
     if (strip) this.tell?.({ rule: 'terminal', strip, parts, integer, side });
   }
 }

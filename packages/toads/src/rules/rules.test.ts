@@ -2,9 +2,9 @@
 import { Arena, type GameId, LEFT, RIGHT, SIDES } from '@lilypad/games';
 import { describe, expect, test } from 'vitest';
 import { type Board, mirror } from '../board/board.ts';
-import { boardOf, print } from '../board/notation.ts';
+import { boardOf, printSquares } from '../board/notation.ts';
 import { Plain, plainOptions, strips } from '../testing/plain.ts';
-import { simplify } from './reduce.ts';
+import { simplifyBoard } from './reduce.ts';
 import { ALL_RULES, deadRun, isDeathLeap, mirrorOrder, NO_RULES, onlyEmpty, type RuleName, terminal } from './rules.ts';
 
 const LONGEST = 10;
@@ -137,15 +137,15 @@ describe('death leap', () => {
 
 describe('mirror', () => {
   test('the image is worth the negative, on all strips', () => {
-    const { wrong } = check((_, board) => arena.negate(plain.value(print(mirror(board)))));
+    const { wrong } = check((_, board) => arena.negate(plain.value(printSquares(mirror(board)))));
     expect(wrong).toEqual([]);
   });
 
   test('order: a strip and its image are told apart alike from both sides', () => {
     for (const { board } of all) {
       const order = Math.sign(mirrorOrder(board, 0, board.length));
-      if (order + Math.sign(mirrorOrder(mirror(board), 0, board.length)) !== 0) throw new Error(print(board));
-      if ((order === 0) !== (print(board) === print(mirror(board)))) throw new Error(print(board));
+      if (order + Math.sign(mirrorOrder(mirror(board), 0, board.length)) !== 0) throw new Error(printSquares(board));
+      if ((order === 0) !== (printSquares(board) === printSquares(mirror(board)))) throw new Error(printSquares(board));
     }
   });
 });
@@ -168,36 +168,44 @@ describe('all together', () => {
     ['all rules', ALL_RULES],
   ])('%s: integer and parts make up the value, and nothing is left to simplify, on all strips', (_, rules) => {
     const { wrong } = check((_, board) => {
-      const { integer, parts } = simplify(board, rules);
-      return arena.shift(sum(parts.map(print)), integer);
+      const { integer, parts } = simplifyBoard(board, rules);
+      return arena.shift(sum(parts.map(printSquares)), integer);
     });
     expect(wrong).toEqual([]);
     for (const { board } of all) {
-      for (const part of simplify(board, rules).parts) {
-        if (simplify(part, rules).steps.length > 0) throw new Error(print(board));
+      for (const part of simplifyBoard(board, rules).parts) {
+        if (simplifyBoard(part, rules).steps.length > 0) throw new Error(printSquares(board));
       }
     }
   });
 
   test('a long strip falls into many parts in linear time', () => {
-    const { parts, steps } = simplify(boardOf('T.FTTFF(T.FTTFF)^50000'), ALL_RULES);
+    const { parts, steps } = simplifyBoard(boardOf('T.FTTFF(T.FTTFF)^50000'), ALL_RULES);
     expect(parts.length).toBe(50_001);
     expect(steps.map((step) => step.rule)).toEqual(['dead']);
   });
 
   test('each step tells what it did, and is true by itself', () => {
-    const { integer, parts, steps } = simplify(boardOf('T..TTFTFF.T.F.TF.F'), ALL_RULES);
+    const { integer, parts, steps } = simplifyBoard(boardOf('T..TTFTFF.T.F.TF.F'), ALL_RULES);
     expect(
-      steps.map((s) => [s.rule, print(s.strip), s.integer, s.parts.map(print), s.removed?.map(print), s.side]),
+      steps.map((s) => [
+        s.rule,
+        printSquares(s.strip),
+        s.integer,
+        s.parts.map(printSquares),
+        s.removed?.map(printSquares),
+        s.side,
+      ]),
     ).toEqual([
       ['dead', 'T..TTFTFF.T.F.TF.F', 0, ['T..', '.T.F.TF.F'], ['TTFTFF'], undefined],
       ['terminal', 'T..', 2, [], undefined, LEFT],
     ]);
-    expect([integer, parts.map(print)]).toEqual([2, ['.T.F.TF.F']]);
+    expect([integer, parts.map(printSquares)]).toEqual([2, ['.T.F.TF.F']]);
     for (const { board } of all) {
-      for (const step of simplify(board, ALL_RULES).steps) {
-        const claimed = arena.shift(sum(step.parts.map(print)), step.integer);
-        if (claimed !== plainValue(print(step.strip))) throw new Error(`${step.rule} on ${print(step.strip)}`);
+      for (const step of simplifyBoard(board, ALL_RULES).steps) {
+        const claimed = arena.shift(sum(step.parts.map(printSquares)), step.integer);
+        if (claimed !== plainValue(printSquares(step.strip)))
+          throw new Error(`${step.rule} on ${printSquares(step.strip)}`);
       }
     }
   });

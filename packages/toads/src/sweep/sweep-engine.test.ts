@@ -7,7 +7,7 @@ import { EngineGames } from './engine-games.ts';
 import type { Level } from './levels.ts';
 import { MemoryLimitError } from './memory-limit.ts';
 import { orderKey } from './piece-order.ts';
-import { sweep, sweepSize, sweepTables } from './sweep.ts';
+import { sweepSize, sweepStart, sweepTables } from './sweep.ts';
 import { type EngineCounts, SweepStopped, sweepByEngine, sweepTablesByEngine } from './sweep-engine.ts';
 import { startWord } from './word.ts';
 
@@ -28,7 +28,10 @@ describe('a sweep by the engine', () => {
     let largest = 0;
     for (const [toads, frogs, blanks] of sizes(7, 6, 60_000)) {
       const board = `T^${toads}.^${blanks}F^${frogs}`;
-      expect([board, sweepByEngine(arena, toads, frogs, blanks)]).toEqual([board, sweep(arena, toads, frogs, blanks)]);
+      expect([board, sweepByEngine(arena, toads, frogs, blanks)]).toEqual([
+        board,
+        sweepStart(arena, toads, frogs, blanks),
+      ]);
       largest = Math.max(largest, sweepSize(toads, frogs, blanks));
     }
     expect(largest).toBeGreaterThan(50_000);
@@ -47,7 +50,7 @@ describe('a sweep by the engine', () => {
     const expected = new Map<string, GameId>();
     const levels: Level[] = [];
     const index = new BlankIndex(toads + frogs, blanks);
-    sweep(arena, toads, frogs, blanks, {
+    sweepStart(arena, toads, frogs, blanks, {
       onLevel: (level, values) => {
         levels.push(level);
         for (const order of level.orders) {
@@ -91,7 +94,7 @@ describe('a sweep by the engine', () => {
       [3, 0, 2],
       [0, 0, 3],
     ] as const) {
-      expect(sweepByEngine(arena, toads, frogs, blanks)).toBe(sweep(arena, toads, frogs, blanks));
+      expect(sweepByEngine(arena, toads, frogs, blanks)).toBe(sweepStart(arena, toads, frogs, blanks));
     }
   });
 
@@ -149,7 +152,7 @@ describe('what does not fit into the engine', () => {
     };
     const value = sweepByEngine(arena, 4, 4, 4, { maxShapes, onCounts });
     expect(engineFinished).toBe(false);
-    expect(value).toBe(sweep(arena, 4, 4, 4));
+    expect(value).toBe(sweepStart(arena, 4, 4, 4));
   });
 
   it('is an integer beyond 500 moves of one side', () => {

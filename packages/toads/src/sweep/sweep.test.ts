@@ -5,7 +5,7 @@ import { compositions, textOf } from '../testing/words.ts';
 import { BlankIndex } from './blank-index.ts';
 import type { Level } from './levels.ts';
 import { orderKey, reducedOrdersByLevel } from './piece-order.ts';
-import { sweep, sweepSize } from './sweep.ts';
+import { sweepSize, sweepStart } from './sweep.ts';
 
 describe('the numbering of words', () => {
   it('is a bijection in which every slide leads to a smaller number', () => {
@@ -56,7 +56,7 @@ describe('a sweep', () => {
         }
       };
       const before = words;
-      sweep(arena, toads, frogs, blanks, { mirror, onLevel });
+      sweepStart(arena, toads, frogs, blanks, { mirror, onLevel });
       expect(words - before).toBe(sweepSize(toads, frogs, blanks));
     }
   });
@@ -73,13 +73,13 @@ describe('a sweep', () => {
       [2, 2, 0],
     ] as const) {
       const text = 'T'.repeat(toads) + '.'.repeat(blanks) + 'F'.repeat(frogs);
-      expect([text, sweep(arena, toads, frogs, blanks)]).toEqual([text, plain.value(text)]);
+      expect([text, sweepStart(arena, toads, frogs, blanks)]).toEqual([text, plain.value(text)]);
     }
   });
 
   it('tells how far it is', () => {
     const seen: [number, number][] = [];
-    sweep(new Arena(), 3, 3, 3, { onProgress: (done, total) => seen.push([done, total]) });
+    sweepStart(new Arena(), 3, 3, 3, { onProgress: (done, total) => seen.push([done, total]) });
     expect(seen.every(([done], i) => i === 0 || done > (seen[i - 1]?.[0] as number))).toBe(true);
     expect(seen.at(-1)?.[1]).toBe(sweepSize(3, 3, 3));
   });

@@ -27,8 +27,14 @@ export function sweepSize(toads: number, frogs: number, blanks: number): number 
 }
 
 /** The value of T^toads .^blanks F^frogs. */
-export function sweep(arena: Arena, toads: number, frogs: number, blanks: number, options: SweepOptions = {}): GameId {
-  if (toads < frogs) return arena.negate(sweep(arena, frogs, toads, blanks, options));
+export function sweepStart(
+  arena: Arena,
+  toads: number,
+  frogs: number,
+  blanks: number,
+  options: SweepOptions = {},
+): GameId {
+  if (toads < frogs) return arena.negate(sweepStart(arena, frogs, toads, blanks, options));
   if (frogs === 0) return arena.integer(toads * blanks);
   return sweepTables(arena, toads, frogs, blanks, options).valueOf(startWord(toads, frogs, blanks)) as GameId;
 }

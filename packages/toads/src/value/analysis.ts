@@ -21,7 +21,7 @@ export function sumValue(arena: Arena, terms: readonly Term[], value: (board: Bo
   return terms.reduce((sum, term) => arena.add(sum, termValue(arena, term, value)), arena.zero);
 }
 
-export function analyse(arena: Arena, terms: readonly Term[], value: (board: Board) => GameId): Analysis {
+export function analyseMoves(arena: Arena, terms: readonly Term[], value: (board: Board) => GameId): Analysis {
   const values = terms.map((term) => termValue(arena, term, value));
   const total = values.reduce((sum, term) => arena.add(sum, term), arena.zero);
   const side = (mover: Side): ValuedMove[] => {

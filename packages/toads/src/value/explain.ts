@@ -1,11 +1,11 @@
 /** Where the value of a board comes from, in sentences: the rules that took it apart, and how each part was valued. */
 import { type GameId, LEFT, type Side } from '@lilypad/games';
-import { type Board, count, EMPTY } from '../board/board.ts';
+import { type Board, countSquares, EMPTY } from '../board/board.ts';
 import { grouped } from '../board/grouped.ts';
-import { printBoard } from '../board/terms.ts';
+import { printBoard } from '../board/notation.ts';
 import { oneEmptySteps } from '../rules/one-empty.ts';
 import { describeOneEmptyStep } from '../rules/one-empty-text.ts';
-import { type RuleStep, simplify } from '../rules/reduce.ts';
+import { type RuleStep, simplifyBoard } from '../rules/reduce.ts';
 import { onlyEmpty } from '../rules/rules.ts';
 import { sweepSize } from '../sweep/sweep.ts';
 import { unplayed } from '../sweep/word.ts';
@@ -15,12 +15,12 @@ import type { Valuer } from './valuer.ts';
 const SHOWN_STEPS = 12;
 
 /** One step a line, without a full stop, which would look like an empty square; `format` prints a value. */
-export function explain(valuer: Valuer, board: Board, format: (g: GameId) => string): string[] {
+export function explainValue(valuer: Valuer, board: Board, format: (g: GameId) => string): string[] {
   const proved = valuer.proved(board);
   if (proved !== null) {
     return [`${printBoard(board)} = ${format(proved.value)}, by the proved formula of class ${proved.class}`];
   }
-  const { integer, parts, steps } = simplify(board, valuer.rules);
+  const { integer, parts, steps } = simplifyBoard(board, valuer.rules);
   const lines = steps.map(describeStep);
   for (const part of parts) lines.push(...describePart(valuer, part, format));
   const summands = parts.map((part) => format(valuer.value(part)));
@@ -67,7 +67,7 @@ function describePart(valuer: Valuer, part: Board, format: (g: GameId) => string
     }
     case 'sweep': {
       const { toads, frogs } = unplayed(part) as { toads: number; frogs: number };
-      const words = grouped(sweepSize(toads, frogs, count(part, EMPTY)));
+      const words = grouped(sweepSize(toads, frogs, countSquares(part, EMPTY)));
       return [`${strip} = ${value}, swept bottom up with all ${words} reduced words of as many empty squares`];
     }
     case 'search':

@@ -1,12 +1,12 @@
 import { Arena, formatGame, LEFT, RIGHT } from '@lilypad/games';
 import { describe, expect, it, test } from 'vitest';
 import { parseExpression } from '../board/expression.ts';
-import { boardOf, print } from '../board/notation.ts';
+import { boardOf, printSquares } from '../board/notation.ts';
 import { termsOf } from '../board/terms.ts';
 import { treeSvg } from '../picture/tree-svg.ts';
 import { Plain } from '../testing/plain.ts';
-import { analyse } from './analysis.ts';
-import { explain } from './explain.ts';
+import { analyseMoves } from './analysis.ts';
+import { explainValue } from './explain.ts';
 import { Valuer } from './valuer.ts';
 
 describe('a valuer', () => {
@@ -17,7 +17,7 @@ describe('a valuer', () => {
       const board = boardOf(text);
       const ways = [new Valuer(arena), new Valuer(arena, { engine: false }), new Valuer(arena, { sweep: false })];
       const analyses = ways.map((valuer) =>
-        analyse(arena, [{ kind: 'board', negative: false, board }], (b) => valuer.value(b)),
+        analyseMoves(arena, [{ kind: 'board', negative: false, board }], (b) => valuer.value(b)),
       );
       const figures = analyses.map(({ value, moves }) => [value, ...moves.flat().map((move) => move.value)]);
       expect(figures[1]).toEqual(figures[0]);
@@ -48,11 +48,11 @@ describe('a valuer', () => {
 test('the moves of a sum are those of its terms, and the sensible ones make its canonical form', () => {
   const arena = new Arena();
   const plain = new Plain(arena);
-  const value = (board: Parameters<typeof print>[0]) => plain.value(print(board));
+  const value = (board: Parameters<typeof printSquares>[0]) => plain.value(printSquares(board));
   for (const text of ['T.T.FF + .TF. - T..F', '- TT.F + {1|0}', 'TF.T.F - {2|*} - *']) {
     const parsed = parseExpression(text);
     if (!parsed.ok) throw new Error(parsed.error.message);
-    const { value: total, moves } = analyse(arena, termsOf(arena, parsed.value, value), value);
+    const { value: total, moves } = analyseMoves(arena, termsOf(arena, parsed.value, value), value);
     const game = arena.game(
       moves[LEFT].map((move) => move.value),
       moves[RIGHT].map((move) => move.value),
@@ -69,11 +69,13 @@ test('an explanation ends with the value, whatever the way to it', () => {
   const arena = new Arena();
   const valuer = new Valuer(arena);
   const format = (g: Parameters<typeof formatGame>[1]) => formatGame(arena, g);
-  const last = (text: string) => explain(valuer, boardOf(text), format).at(-1);
+  const last = (text: string) => explainValue(valuer, boardOf(text), format).at(-1);
   expect(last('TTT.FTFF')).toBe('So TTT.FTFF = {1|^||0}');
   expect(last('TT.F.F.T..')).toBe('Together: 1 + 2 = 3');
   expect(last('T^5.^4F^4')).toMatch(/^TTTTT\.\.\.\.FFFF = .*, swept bottom up with all [\d,]+ reduced words/);
-  expect(explain(valuer, boardOf('F..T'), format)[0]).toBe('Dead pieces (F and T can never move again): F..T = ..');
+  expect(explainValue(valuer, boardOf('F..T'), format)[0]).toBe(
+    'Dead pieces (F and T can never move again): F..T = ..',
+  );
 });
 
 describe('the picture of a game tree', () => {

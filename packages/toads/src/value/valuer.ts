@@ -8,8 +8,8 @@
  *     evaluator's (evaluator.ts), which keeps all it has found.
  */
 import type { Arena, GameId } from '@lilypad/games';
-import { type Board, count, EMPTY, mirror } from '../board/board.ts';
-import { simplify } from '../rules/reduce.ts';
+import { type Board, countSquares, EMPTY, mirror } from '../board/board.ts';
+import { simplifyBoard } from '../rules/reduce.ts';
 import { ALL_RULES, onlyEmpty, type RuleSwitches } from '../rules/rules.ts';
 import { type SweepTables, sweepSize, sweepTables } from '../sweep/sweep.ts';
 import { sweepTablesByEngine } from '../sweep/sweep-engine.ts';
@@ -37,7 +37,7 @@ export interface ProvedValue {
 const LONG = 40;
 
 /** How a part that no rule takes apart any further is valued. */
-export type Method = 'one-empty' | 'sweep' | 'search';
+export type ValueMethod = 'one-empty' | 'sweep' | 'search';
 
 /** A sweep of fewer words than this is not worth its set-up, and a search keeps what it finds. */
 const SMALL_SWEEP = 2_000;
@@ -72,7 +72,7 @@ export class Valuer {
   value(board: Board): GameId {
     const proved = this.proved(board);
     if (proved !== null) return proved.value;
-    const { integer, parts } = simplify(board, this.rules);
+    const { integer, parts } = simplifyBoard(board, this.rules);
     let sum = this.arena.integer(integer);
     for (const part of parts) sum = this.arena.add(sum, this.partValue(part));
     return sum;
@@ -84,7 +84,7 @@ export class Valuer {
   }
 
   /** How `value` would value a part that `simplify` left. */
-  method(part: Board): Method {
+  method(part: Board): ValueMethod {
     if (this.rules.oneEmpty && onlyEmpty(part, 0, part.length) >= 0) return 'one-empty';
     return this.options.sweep !== false && this.canSweep(part) ? 'sweep' : 'search';
   }
@@ -92,7 +92,7 @@ export class Valuer {
   private canSweep(part: Board): boolean {
     const pieces = unplayed(part);
     if (!this.rules.terminal || pieces === null || pieces.toads + pieces.frogs > MAX_PIECES) return false;
-    return sweepSize(pieces.toads, pieces.frogs, count(part, EMPTY)) >= SMALL_SWEEP;
+    return sweepSize(pieces.toads, pieces.frogs, countSquares(part, EMPTY)) >= SMALL_SWEEP;
   }
 
   private partValue(part: Board): GameId {
@@ -100,7 +100,7 @@ export class Valuer {
     if (known !== null) return known;
     if (this.method(part) !== 'sweep') return this.evaluator.value(part);
     const { toads, frogs } = unplayed(part) as { toads: number; frogs: number };
-    const blanks = count(part, EMPTY);
+    const blanks = countSquares(part, EMPTY);
     const [more, fewer] = toads < frogs ? [frogs, toads] : [toads, frogs];
     this.tables = null; // frees the tables of the last sweep before the next needs room
     const run = this.options.engine === false ? sweepTables : sweepTablesByEngine;

@@ -6,7 +6,7 @@
  * difference that depends only on the kind of move and on how many toads, empties and frogs stand from there to the end.
  */
 import { GameLimitError } from '@lilypad/games';
-import { type Board, count, EMPTY, FROG, newSquares, type Square, TOAD } from '../board/board.ts';
+import { type Board, countSquares, EMPTY, FROG, newSquares, type Square, TOAD } from '../board/board.ts';
 import { grouped } from '../board/grouped.ts';
 import { binomial } from '../sweep/binomial.ts';
 
@@ -25,9 +25,9 @@ export interface Counts {
 }
 
 export const countsOf = (board: Board): Counts => ({
-  toads: count(board, TOAD),
-  empties: count(board, EMPTY),
-  frogs: count(board, FROG),
+  toads: countSquares(board, TOAD),
+  empties: countSquares(board, EMPTY),
+  frogs: countSquares(board, FROG),
 });
 
 /** The kinds of moves, as what they find and what they leave. */

@@ -3,7 +3,7 @@
  * quick to find and short to write, and left out otherwise.
  */
 import { Arena, formatGame, GameLimitError } from '@lilypad/games';
-import { type Board, count, EMPTY } from '../board/board.ts';
+import { type Board, countSquares, EMPTY } from '../board/board.ts';
 import { Valuer } from '../value/valuer.ts';
 import { arrangementCount, countsOf } from './arrangements.ts';
 
@@ -17,7 +17,7 @@ export class GameValues {
 
   /** The value in plain notation, or null if the board or its value is too large. */
   text(board: Board): string | null {
-    if (count(board, EMPTY) > 1 && arrangementCount(countsOf(board)) > MAX_BOARDS) return null;
+    if (countSquares(board, EMPTY) > 1 && arrangementCount(countsOf(board)) > MAX_BOARDS) return null;
     if (this.valuer.bytes > MAX_BYTES / 2) this.valuer = newValuer();
     try {
       return formatGame(this.valuer.arena, this.valuer.value(board), { maxLength: MAX_LENGTH });

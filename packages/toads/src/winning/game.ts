@@ -4,18 +4,18 @@
  * which says the same and can be shown to a player.
  */
 import { LEFT, opposite } from '@lilypad/games';
-import { apply, type Move, moves } from '../board/board.ts';
+import { afterMove, legalMoves, type Move } from '../board/board.ts';
 import type { Position } from '../board/position.ts';
 
 /** The legal moves of the player to move: toads from left to right, frogs from right to left. */
 export function generateMoves({ board, turn }: Position): Move[] {
-  const found = moves(board, turn);
+  const found = legalMoves(board, turn);
   return turn === LEFT ? found : found.reverse();
 }
 
 /** The position after a legal move: the piece has moved and the other player is to move. */
 export function doMove({ board, turn }: Position, move: Move): Position {
-  return { board: apply(board, move), turn: opposite(turn) };
+  return { board: afterMove(board, move), turn: opposite(turn) };
 }
 
 /** 'lose' for the player to move if there is no move, 'undecided' otherwise. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { sameBoard } from '../board/board.ts';
-import { boardOf, print } from '../board/notation.ts';
+import { boardOf, printSquares } from '../board/notation.ts';
 import { printPosition } from '../board/position.ts';
 import { strips } from '../testing/plain.ts';
 import { PlainRemoteness } from '../testing/plain-remoteness.ts';
@@ -36,7 +36,7 @@ test('boards are numbered in the order T < . < F, and the number gives the board
     expect(arrangementCount(countsOfName(name))).toBe(group.length);
     group.sort(inOrder).forEach((strip, rank) => {
       expect(arrangements.rank(boardOf(strip))).toBe(rank);
-      expect(print(arrangements.board(rank))).toBe(strip);
+      expect(printSquares(arrangements.board(rank))).toBe(strip);
     });
   }
 });

@@ -3,7 +3,7 @@
  * one in plain sentences, for screen readers and for logs. Neither says anything by colour alone, and neither moves the
  * cursor: what has been shown stays.
  */
-import { type Board, EMPTY, FROG, type Move, print, printMove, type RatedMove, TOAD } from '@lilypad/toads';
+import { type Board, EMPTY, FROG, type Move, printMove, printSquares, type RatedMove, TOAD } from '@lilypad/toads';
 import { keyOf } from './keys.ts';
 import { verdict } from './words.ts';
 
@@ -18,7 +18,7 @@ const NAMES = { [TOAD]: ['toad', 'toads'], [FROG]: ['frog', 'frogs'], [EMPTY]: [
 /** Board TTT..FFF: 3 toads, 2 empty, 3 frogs. */
 export const plainView: View = {
   board(board, moves) {
-    const text = print(board);
+    const text = printSquares(board);
     const runs = [...text.matchAll(/(.)\1*/g)].map(([run], i, all) => {
       const at = all.slice(0, i).reduce((length, [before]) => length + before.length, 0);
       return `${run.length} ${NAMES[board[at]][run.length === 1 ? 0 : 1]}`;
@@ -47,7 +47,7 @@ export function pictureView(colour: boolean): View {
   const paint = (text: string, code: string): string => (colour ? `${code}${text}${RESET}` : text);
   return {
     board(board, moves) {
-      const squares = [...print(board)].map((letter, i) => paint(` ${letter} `, PAINT[board[i]]));
+      const squares = [...printSquares(board)].map((letter, i) => paint(` ${letter} `, PAINT[board[i]]));
       const marks = Array.from({ length: board.length }, () => '   ');
       for (const [i, move] of moves.entries()) {
         const key = keyOf(move, i);

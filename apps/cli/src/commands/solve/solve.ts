@@ -65,7 +65,7 @@ async function solve(operands: readonly string[] | undefined, options: SolveOpti
 
 /** The answer in words: one line for the position, one for each move. */
 function answer(toads: Toads, solver: Solver, position: Position, text: string, several: boolean): string {
-  const printBoard = usesGamesCraftersLetters(text) ? toads.printGamesCrafters : toads.print;
+  const printBoard = usesGamesCraftersLetters(text) ? toads.printGamesCrafters : toads.printSquares;
   const { value, remoteness } = solver.solve(position);
   const mover = capital(traveller(position.turn));
   const lines = [remoteness === 0 ? `${mover} have no move and lose.` : `${mover} ${value} in ${remoteness}.`];

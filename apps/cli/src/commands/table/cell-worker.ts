@@ -7,7 +7,7 @@ import {
   boardOf,
   boardThresholds,
   confirmValue,
-  simplify,
+  simplifyBoard,
   Valuer,
   valueCost,
   valueFromThresholds,
@@ -106,7 +106,7 @@ function byThresholds(arena: Arena, board: Board): Found | null {
 
 function byValue(arena: Arena, board: Board): Found {
   const valuer = new Valuer(arena, { maxBytes, onProgress: teller() });
-  const methods = new Set(simplify(board, ALL_RULES).parts.map((part) => valuer.method(part)));
+  const methods = new Set(simplifyBoard(board, ALL_RULES).parts.map((part) => valuer.method(part)));
   const value = valuer.value(board);
   return { value, method: [...methods].join(' + ') || 'rules', nodes: valuer.positions };
 }

@@ -128,7 +128,7 @@ class Bench {
   }
 
   private analysis(terms: readonly Term[]): Analysis {
-    return this.toads.analyse(this.arena, terms, (board) => this.valuer.value(board));
+    return this.toads.analyseMoves(this.arena, terms, (board) => this.valuer.value(board));
   }
 
   // ---- text ----
@@ -136,7 +136,7 @@ class Bench {
   private explanation(terms: readonly Term[], total: GameId): string[] {
     const { toads, valuer } = this;
     const print = (g: GameId): string => this.print(g);
-    const lines = terms.flatMap((term) => (term.kind === 'board' ? toads.explain(valuer, term.board, print) : []));
+    const lines = terms.flatMap((term) => (term.kind === 'board' ? toads.explainValue(valuer, term.board, print) : []));
     if (terms.length > 1) lines.push(`The sum: ${toads.printTerms(terms, print)} = ${this.print(total)}`);
     return lines;
   }

@@ -1,11 +1,12 @@
 /** How the sum stands to another one. */
-import { useEngines } from '../../engine/engines.ts';
-import type { CompareAnswer } from '../../engine/protocol.ts';
-import { useTask } from '../../engine/use-task.ts';
+
 import { NotationField } from '../../parts/notation-field.tsx';
 import { TaskStatus } from '../../parts/task-status.tsx';
 import { Value } from '../../parts/value.tsx';
 import { parseSum } from '../../sum/sum.ts';
+import type { CompareAnswer } from '../../worker/protocol.ts';
+import { useTask } from '../../worker/use-task.ts';
+import { useWorkers } from '../../worker/workers.ts';
 
 interface CompareCardProps {
   readonly sum: string;
@@ -31,7 +32,7 @@ const METHODS: Readonly<Record<CompareAnswer['method'], string>> = {
 const seconds = (milliseconds: number): string => `${(milliseconds / 1000).toFixed(1)} s`;
 
 export function CompareCard({ sum, other, onChange }: CompareCardProps) {
-  const { comparisons } = useEngines();
+  const { comparisons } = useWorkers();
   const readable = other.trim() !== '' && parseSum(other).ok;
   const task = useTask(comparisons, 'compare', readable ? { left: sum, right: other } : null);
   const { output } = task;

@@ -1,9 +1,10 @@
 /** Explore: a sum of boards and games, its value and what there is to know about it, its moves and its tree. */
-import { useEngines } from '../../engine/engines.ts';
-import { useTask } from '../../engine/use-task.ts';
+
 import { NotationField } from '../../parts/notation-field.tsx';
 import { useParameters } from '../../router/use-route.ts';
 import { parseSum, printSum, type SumTerm } from '../../sum/sum.ts';
+import { useTask } from '../../worker/use-task.ts';
+import { useWorkers } from '../../worker/workers.ts';
 import { CompareCard } from './compare-card.tsx';
 import { Examples } from './examples.tsx';
 import './explore.css';
@@ -19,7 +20,7 @@ export function ExplorePage() {
   const [parameters, change] = useParameters();
   const sum = parameters.sum ?? START;
   const parsed = parseSum(sum);
-  const { values } = useEngines();
+  const { values } = useWorkers();
   const readable = parsed.ok ? sum : null;
   const value = useTask(values, 'value', readable === null ? null : { sum: readable });
   // Moves are asked for once the value is there, so that the value is not kept waiting.

@@ -1,8 +1,9 @@
 /** Both sides' moves with their values; each leads to the position after it. */
-import type { MoveAnswer, MovesAnswer } from '../../engine/protocol.ts';
-import type { Task } from '../../engine/use-task.ts';
+
 import { TaskStatus } from '../../parts/task-status.tsx';
 import { Value } from '../../parts/value.tsx';
+import type { MoveAnswer, MovesAnswer } from '../../worker/protocol.ts';
+import type { Task } from '../../worker/use-task.ts';
 import { SumView } from './sum-view.tsx';
 
 interface MovesCardProps {

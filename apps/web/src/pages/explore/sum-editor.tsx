@@ -1,5 +1,5 @@
 /** The terms of a sum, boards drawn and ready to be changed, with ways to add and to take away. */
-import { type Board, boardOf, print } from '@lilypad/toads';
+import { type Board, boardOf, printSquares } from '@lilypad/toads';
 import { BoardEditor } from '../../board/board-editor.tsx';
 import { printRoute } from '../../router/route.ts';
 import { boardTerm, type SumTerm } from '../../sum/sum.ts';
@@ -64,7 +64,7 @@ export function SumEditor({ terms, onEdit }: SumEditorProps) {
           Add a game
         </button>
         {playable !== null && (
-          <a class="button" href={printRoute({ page: 'play', parameters: { board: print(playable) } })}>
+          <a class="button" href={printRoute({ page: 'play', parameters: { board: printSquares(playable) } })}>
             Play it
           </a>
         )}

@@ -1,7 +1,7 @@
 /** The thermograph of the value. */
 import { Thermograph } from '../../charts/thermograph.tsx';
-import type { ValueAnswer } from '../../engine/protocol.ts';
 import { download } from '../../parts/download.ts';
+import type { ValueAnswer } from '../../worker/protocol.ts';
 
 interface ThermographCardProps {
   readonly answer: ValueAnswer | null;

@@ -1,12 +1,12 @@
 /** The game tree, folded until it is asked for; small trees of one board can also be drawn whole. */
-import { print } from '@lilypad/toads';
+import { printSquares } from '@lilypad/toads';
 import { useState } from 'preact/hooks';
-import { useEngines } from '../../engine/engines.ts';
-import { useTask } from '../../engine/use-task.ts';
 import { download } from '../../parts/download.ts';
 import { Scroll } from '../../parts/scroll.tsx';
 import { TaskStatus } from '../../parts/task-status.tsx';
 import type { SumTerm } from '../../sum/sum.ts';
+import { useTask } from '../../worker/use-task.ts';
+import { useWorkers } from '../../worker/workers.ts';
 import { TreeNode } from './tree-node.tsx';
 
 interface TreeCardProps {
@@ -27,7 +27,7 @@ export function TreeCard({ sum, ready, terms, onChoose }: TreeCardProps) {
           <ul class="tree">
             <TreeNode key={sum} sum={sum} side={null} value={null} sensible open onChoose={onChoose} />
           </ul>
-          {board !== null && <TreePicture key={sum} board={print(board)} />}
+          {board !== null && <TreePicture key={sum} board={printSquares(board)} />}
         </>
       )}
     </section>
@@ -36,7 +36,7 @@ export function TreeCard({ sum, ready, terms, onChoose }: TreeCardProps) {
 
 function TreePicture({ board }: { readonly board: string }) {
   const [wanted, setWanted] = useState(false);
-  const { values } = useEngines();
+  const { values } = useWorkers();
   const task = useTask(values, 'picture', wanted ? { board } : null);
   const svg = task.output?.svg;
   return (

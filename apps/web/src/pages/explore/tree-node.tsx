@@ -1,10 +1,10 @@
 /** A node of the game tree: a position with its value, and its options beneath it once it is unfolded. */
 import { useState } from 'preact/hooks';
-import { useEngines } from '../../engine/engines.ts';
-import type { ShortValue } from '../../engine/protocol.ts';
-import { useTask } from '../../engine/use-task.ts';
 import { TaskStatus } from '../../parts/task-status.tsx';
 import { Value } from '../../parts/value.tsx';
+import type { ShortValue } from '../../worker/protocol.ts';
+import { useTask } from '../../worker/use-task.ts';
+import { useWorkers } from '../../worker/workers.ts';
 import { SumView } from './sum-view.tsx';
 
 interface TreeNodeProps {
@@ -19,7 +19,7 @@ interface TreeNodeProps {
 
 export function TreeNode({ sum, side, value, sensible, open = false, onChoose }: TreeNodeProps) {
   const [unfolded, setUnfolded] = useState(open);
-  const { values } = useEngines();
+  const { values } = useWorkers();
   const task = useTask(values, 'moves', unfolded ? { sum } : null);
   const { output } = task;
   const options =

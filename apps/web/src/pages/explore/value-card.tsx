@@ -1,11 +1,12 @@
 /** The value of the sum: as a formula, in every notation, and in figures and words. */
-import type { ValueAnswer, Written } from '../../engine/protocol.ts';
-import type { Task } from '../../engine/use-task.ts';
+
 import { Formula } from '../../formula/formula.tsx';
 import { CopyButton } from '../../parts/copy-button.tsx';
 import { Scroll } from '../../parts/scroll.tsx';
 import { TaskStatus } from '../../parts/task-status.tsx';
 import { Value } from '../../parts/value.tsx';
+import type { ValueAnswer, Written } from '../../worker/protocol.ts';
+import type { Task } from '../../worker/use-task.ts';
 
 const OUTCOMES: Readonly<Record<ValueAnswer['outcome'], string>> = {
   L: 'Left wins, whoever starts.',

@@ -2,11 +2,11 @@
 import { useState } from 'preact/hooks';
 import { describeMove } from '../../board/describe.ts';
 import { PlayBoard } from '../../board/play-board.tsx';
-import { useEngines } from '../../engine/engines.ts';
-import { useTask } from '../../engine/use-task.ts';
 import { Formula } from '../../formula/formula.tsx';
 import { TaskStatus } from '../../parts/task-status.tsx';
 import { printRoute } from '../../router/route.ts';
+import { useTask } from '../../worker/use-task.ts';
+import { useWorkers } from '../../worker/workers.ts';
 import { Notation } from './notation.tsx';
 import { layOut, makeMove, movesIn, sumOf, winner } from './table-top.ts';
 
@@ -31,7 +31,7 @@ export function PlayablePosition({ sum, caption }: { readonly sum: string; reado
 export function TableTopView({ sum, shown }: { readonly sum: string; readonly shown: boolean }) {
   const [top, setTop] = useState(() => layOut(sum));
   const [last, setLast] = useState('');
-  const { values } = useEngines();
+  const { values } = useWorkers();
   const task = useTask(values, 'value', shown ? { sum: sumOf(top) } : null);
   const won = winner(top);
   return (

@@ -1,6 +1,6 @@
 /** A small game on a sum of boards, played by one person for both sides: whoever begins, the two take turns. */
 import { opposite, type Side } from '@lilypad/games';
-import { apply, type Move, moves } from '@lilypad/toads';
+import { afterMove, legalMoves, type Move } from '@lilypad/toads';
 import { boardTerm, parseSum, printSum, type SumTerm } from '../../sum/sum.ts';
 
 export interface TableTop {
@@ -23,13 +23,13 @@ export function movesIn({ terms, turn }: TableTop, index: number): Move[] {
   const { board, negative } = terms[index]!;
   if (board === null) return [];
   const sides: readonly Side[] = turn === null ? [0, 1] : [turn];
-  return sides.flatMap((side) => moves(board, negative ? opposite(side) : side)).sort((a, b) => a.from - b.from);
+  return sides.flatMap((side) => legalMoves(board, negative ? opposite(side) : side)).sort((a, b) => a.from - b.from);
 }
 
 export function makeMove(top: TableTop, index: number, move: Move): TableTop {
   const { board, negative } = top.terms[index]!;
   const mover = negative ? opposite(move.side) : move.side;
-  return { terms: top.terms.with(index, boardTerm(apply(board!, move), negative)), turn: opposite(mover) };
+  return { terms: top.terms.with(index, boardTerm(afterMove(board!, move), negative)), turn: opposite(mover) };
 }
 
 /** Who has won, or null while there is a move. */

@@ -1,9 +1,9 @@
-import { boardOf, print } from '@lilypad/toads';
+import { boardOf, printSquares } from '@lilypad/toads';
 import { describe, expect, it } from 'vitest';
 import {
   boardOfGame,
   goTo,
-  legalMoves,
+  movesOf,
   newGame,
   play,
   printMoves,
@@ -16,7 +16,7 @@ import {
 /** The game of an address, as text: the board that stands, who is to move, and all moves. */
 function read(parameters: Record<string, string>): [string, number, string] {
   const { game } = readGame(parameters);
-  return [print(boardOfGame(game)), turnOf(game), printMoves(game.moves)];
+  return [printSquares(boardOfGame(game)), turnOf(game), printMoves(game.moves)];
 }
 
 describe('reading a game', () => {
@@ -55,10 +55,10 @@ describe('reading a game', () => {
 describe('playing', () => {
   it('forgets what was undone when another move is made, and keeps it for the same move', () => {
     const game = goTo(readGame({ board: 'TT..FF.', turn: 'F', moves: '5-4,2-3' }).game, 0);
-    const [same, other] = legalMoves(game);
+    const [same, other] = movesOf(game);
     expect(printMoves(play(game, same).moves)).toBe('5-4,2-3');
     expect(other).toBeUndefined();
     const elsewhere = goTo(readGame({ board: 'T.T.F', moves: '1-2,5-4' }).game, 0);
-    expect(printMoves(play(elsewhere, legalMoves(elsewhere)[1]).moves)).toBe('3-4');
+    expect(printMoves(play(elsewhere, movesOf(elsewhere)[1]).moves)).toBe('3-4');
   });
 });

@@ -3,7 +3,16 @@
  * redone. It travels in the address as text, and whatever an address says is checked against the rules.
  */
 import { opposite, type Side } from '@lilypad/games';
-import { apply, type Board, boardOf, type Move, moves, parse, print, printMove } from '@lilypad/toads';
+import {
+  afterMove,
+  type Board,
+  boardOf,
+  legalMoves,
+  type Move,
+  parseBoard,
+  printMove,
+  printSquares,
+} from '@lilypad/toads';
 import type { Parameters } from '../../router/route.ts';
 
 export interface Game {
@@ -25,7 +34,7 @@ const START = 'TTT..FFF';
 
 /** The game of an address; as much of it as follows the rules. */
 export function readGame(parameters: Parameters): ReadGame {
-  const parsed = parse(parameters.board ?? START);
+  const parsed = parseBoard(parameters.board ?? START);
   if (!parsed.ok) {
     const problem = `The board of this address cannot be read: ${parsed.error.message}`;
     return { game: newGame(boardOf(START), 0), problem };
@@ -43,13 +52,13 @@ export function readMoves(start: Board, first: Side, text: string): { moves: Mov
   let board = start;
   let turn = first;
   for (const word of text.split(/[\s,]+/).filter((part) => part !== '')) {
-    const move = moves(board, turn).find((legal) => printMove(legal) === word);
+    const move = legalMoves(board, turn).find((legal) => printMove(legal) === word);
     if (move === undefined) {
       const problem = `Move ${made.length + 1}, ${JSON.stringify(word)}, cannot be made; the game is shown up to there.`;
       return { moves: made, problem };
     }
     made.push(move);
-    board = apply(board, move);
+    board = afterMove(board, move);
     turn = opposite(turn);
   }
   return { moves: made, problem: null };
@@ -58,7 +67,7 @@ export function readMoves(start: Board, first: Side, text: string): { moves: Mov
 /** What an address says of a game; parts that are as usual are left out. */
 export function writeGame({ start, first, moves: made, at }: Game): Parameters {
   return {
-    board: print(start) === START ? '' : print(start),
+    board: printSquares(start) === START ? '' : printSquares(start),
     turn: first === 0 ? '' : 'F',
     moves: printMoves(made),
     at: at === made.length ? '' : String(at),
@@ -72,7 +81,7 @@ export const newGame = (start: Board, first: Side): Game => ({ start, first, mov
 /** The boards from the start to the position that stands. */
 export function boardsOf({ start, moves: made, at }: Game): Board[] {
   const boards = [start];
-  for (const move of made.slice(0, at)) boards.push(apply(boards.at(-1)!, move));
+  for (const move of made.slice(0, at)) boards.push(afterMove(boards.at(-1)!, move));
   return boards;
 }
 
@@ -81,7 +90,7 @@ export const boardOfGame = (game: Game): Board => boardsOf(game).at(-1)!;
 /** Who is to move. */
 export const turnOf = ({ first, at }: Game): Side => (at % 2 === 0 ? first : opposite(first));
 
-export const legalMoves = (game: Game): Move[] => moves(boardOfGame(game), turnOf(game));
+export const movesOf = (game: Game): Move[] => legalMoves(boardOfGame(game), turnOf(game));
 
 /** The game after one more move; what was undone is forgotten, unless it is this very move. */
 export function play(game: Game, move: Move): Game {

@@ -1,14 +1,14 @@
 /** Play: against a person or the computer, with the worth of every move on the board. */
 import { LEFT, RIGHT } from '@lilypad/games';
-import { type Move, print } from '@lilypad/toads';
+import { type Move, printSquares } from '@lilypad/toads';
 import { useState } from 'preact/hooks';
 import { describeMove } from '../../board/describe.ts';
-import { useEngines } from '../../engine/engines.ts';
-import { useTask } from '../../engine/use-task.ts';
 import { TaskStatus } from '../../parts/task-status.tsx';
 import { printRoute } from '../../router/route.ts';
 import { useParameters } from '../../router/use-route.ts';
-import { boardsOf, type Game, goTo, legalMoves, newGame, play, readGame, turnOf, writeGame } from './game.ts';
+import { useTask } from '../../worker/use-task.ts';
+import { useWorkers } from '../../worker/workers.ts';
+import { boardsOf, type Game, goTo, movesOf, newGame, play, readGame, turnOf, writeGame } from './game.ts';
 import { GameControls } from './game-controls.tsx';
 import { HistoryCard } from './history-card.tsx';
 import { MoveList } from './move-list.tsx';
@@ -24,14 +24,14 @@ export function PlayPage() {
   const { game, problem } = readGame(parameters);
   const settings = readSettings(parameters);
   const [paused, setPaused] = useState(false);
-  const { games } = useEngines();
+  const { games } = useWorkers();
 
   const boards = boardsOf(game);
   const board = boards.at(-1)!;
   const turn = turnOf(game);
-  const legal = legalMoves(game);
+  const legal = movesOf(game);
   const wanted = settings.hints || settings.players.includes('computer');
-  const question = { boards: boards.map(print), turn: game.first, at: game.at };
+  const question = { boards: boards.map(printSquares), turn: game.first, at: game.at };
   const rated = useTask(games, 'rate', wanted ? question : null);
   const answer = rated.status === 'done' ? rated.output : null;
   const remoteness = answer?.remoteness[game.at];
@@ -104,7 +104,7 @@ export function PlayPage() {
           onGoOn={() => setPaused(false)}
         />
         <p class="links">
-          <a href={printRoute({ page: 'explore', parameters: { sum: print(board) } })}>Explore this position</a>
+          <a href={printRoute({ page: 'explore', parameters: { sum: printSquares(board) } })}>Explore this position</a>
         </p>
       </section>
       {settings.hints && (

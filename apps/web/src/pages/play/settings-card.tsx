@@ -1,6 +1,6 @@
 /** Where the game begins, who plays, and how it looks. */
 import type { Side } from '@lilypad/games';
-import { type Board, parsePosition, print } from '@lilypad/toads';
+import { type Board, parsePosition, printSquares } from '@lilypad/toads';
 import { useState } from 'preact/hooks';
 import { InputError } from '../../parts/input-error.tsx';
 import type { Game } from './game.ts';
@@ -68,7 +68,7 @@ export function SettingsCard({ game, settings, onStart, onChange }: SettingsCard
           <span>Animate moves</span>
         </label>
       </div>
-      <StartForm key={`${print(game.start)} ${game.first}`} game={game} onStart={onStart} />
+      <StartForm key={`${printSquares(game.start)} ${game.first}`} game={game} onStart={onStart} />
     </section>
   );
 }
@@ -95,7 +95,7 @@ function PlayerChoice({ name, player, onChange }: PlayerChoiceProps) {
 }
 
 function StartForm({ game, onStart }: Pick<SettingsCardProps, 'game' | 'onStart'>) {
-  const [text, setText] = useState(print(game.start));
+  const [text, setText] = useState(printSquares(game.start));
   const [first, setFirst] = useState<Side>(game.first);
   const parsed = parsePosition(text, /^\s*(\d+_|\()/.test(text) ? undefined : first);
   const start = (event: Event): void => {

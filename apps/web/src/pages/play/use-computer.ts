@@ -1,7 +1,7 @@
 /** Makes the computer's moves, each after the delay that is set. */
 import { chooseMove, type Move } from '@lilypad/toads';
 import { useLayoutEffect } from 'preact/hooks';
-import type { RatedMoveAnswer } from '../../engine/protocol.ts';
+import type { RatedMoveAnswer } from '../../worker/protocol.ts';
 import type { Settings } from './settings.ts';
 
 interface Computer {

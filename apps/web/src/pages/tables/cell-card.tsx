@@ -1,10 +1,10 @@
 /** The chosen cell: its position, its value, what the paper says of it, and the way to Explore. */
 import { boardOf } from '@lilypad/toads';
 import { MAX_DRAWN, StaticBoard } from '../../board/static-board.tsx';
-import type { CellAnswer, CellQuestion } from '../../engine/protocol.ts';
 import { Formula } from '../../formula/formula.tsx';
 import { Scroll } from '../../parts/scroll.tsx';
 import { printRoute } from '../../router/route.ts';
+import type { CellAnswer, CellQuestion } from '../../worker/protocol.ts';
 import { KINDS, MARKS } from './cell-look.ts';
 import { costOf, describePrinted, ERRATUM } from './question.ts';
 import type { Result } from './results.ts';

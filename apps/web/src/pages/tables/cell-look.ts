@@ -2,7 +2,7 @@
 
 import type { Mark } from '@lilypad/tables';
 import type { HeatCell } from '../../charts/heat-map.tsx';
-import type { CellAnswer, CellQuestion } from '../../engine/protocol.ts';
+import type { CellAnswer, CellQuestion } from '../../worker/protocol.ts';
 import { describePrinted } from './question.ts';
 
 export type Colouring = 'kind' | 'mean' | 'temperature';

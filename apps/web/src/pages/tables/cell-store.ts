@@ -1,5 +1,5 @@
 /** Cells that were computed, remembered on this device: a value is a value for ever. */
-import type { CellAnswer, CellQuestion } from '../../engine/protocol.ts';
+import type { CellAnswer, CellQuestion } from '../../worker/protocol.ts';
 
 const KEY = 'lilypad-cells-2';
 const MOST_KEPT = 2000;

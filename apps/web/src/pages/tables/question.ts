@@ -1,8 +1,18 @@
 /** The question of a cell: its position, what the paper prints for it, and how much work it is. */
 
 import data from '@lilypad/tables/data/paper-tables.json';
-import { arrangementCount, boardOf, count, countsOf, EMPTY, FROG, print, sweepSize, TOAD } from '@lilypad/toads';
-import type { CellQuestion } from '../../engine/protocol.ts';
+import {
+  arrangementCount,
+  boardOf,
+  countSquares,
+  countsOf,
+  EMPTY,
+  FROG,
+  printSquares,
+  sweepSize,
+  TOAD,
+} from '@lilypad/toads';
+import type { CellQuestion } from '../../worker/protocol.ts';
 import type { Family } from './family.ts';
 import type { Results } from './results.ts';
 
@@ -33,11 +43,11 @@ export function questionOf(family: Family, results: Results, row: number, column
 export function costOf({ position, known }: CellQuestion): number {
   if (known !== undefined) return 0;
   const board = boardOf(position);
-  const blanks = count(board, EMPTY);
+  const blanks = countSquares(board, EMPTY);
   if (blanks <= 1) return 1;
-  const unplayed = /^T*\.*F*$/.test(print(board));
+  const unplayed = /^T*\.*F*$/.test(printSquares(board));
   return unplayed
-    ? sweepSize(count(board, TOAD), count(board, FROG), blanks)
+    ? sweepSize(countSquares(board, TOAD), countSquares(board, FROG), blanks)
     : Number(arrangementCount(countsOf(board)));
 }
 

@@ -1,10 +1,10 @@
 /** A table with its heat map, and the chosen cell beside it; cells are computed as far as is wanted. */
 import { useEffect, useMemo, useState } from 'preact/hooks';
 import { HeatMap } from '../../charts/heat-map.tsx';
-import { useEngines } from '../../engine/engines.ts';
-import type { CellQuestion } from '../../engine/protocol.ts';
 import { Formula } from '../../formula/formula.tsx';
 import { Scroll } from '../../parts/scroll.tsx';
+import type { CellQuestion } from '../../worker/protocol.ts';
+import { useWorkers } from '../../worker/workers.ts';
 import { CellCard } from './cell-card.tsx';
 import { type Colouring, lookOf } from './cell-look.ts';
 import { CellStore } from './cell-store.ts';
@@ -29,7 +29,7 @@ const ON_REQUEST = 20_000_000;
 const NO_RESULTS: Results = new Map();
 
 export function TableView({ family, rows, columns, colouring, selected, onSelect }: TableViewProps) {
-  const { values } = useEngines();
+  const { values } = useWorkers();
   const [store] = useState(() => new CellStore());
   const [limit, setLimit] = useState(AT_ONCE);
   const [results, setResults] = useState<Results>(NO_RESULTS);

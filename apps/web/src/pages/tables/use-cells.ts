@@ -1,7 +1,7 @@
 /** Computes the cells of a table that are not known yet, the least work first, up to a limit; can be stopped. */
 import { useCallback, useEffect, useState } from 'preact/hooks';
-import type { Engine } from '../../engine/engine.ts';
-import type { CellQuestion, Progress } from '../../engine/protocol.ts';
+import type { CellQuestion, Progress } from '../../worker/protocol.ts';
+import type { WorkerClient } from '../../worker/worker-client.ts';
 import type { CellStore } from './cell-store.ts';
 import { costOf } from './question.ts';
 
@@ -27,7 +27,12 @@ interface State extends Omit<Computing, 'stop' | 'busy'> {
 const IDLE = { current: null, progress: null, left: 0, problem: null, control: null } as const;
 
 /** `wanted` are cells; the key tells one set of them from another. */
-export function useCells(engine: Engine, store: CellStore, wanted: readonly CellQuestion[], key: string): Computing {
+export function useCells(
+  worker: WorkerClient,
+  store: CellStore,
+  wanted: readonly CellQuestion[],
+  key: string,
+): Computing {
   const [state, setState] = useState<State>({ ...IDLE, key: '' });
 
   useEffect(() => {
@@ -41,7 +46,7 @@ export function useCells(engine: Engine, store: CellStore, wanted: readonly Cell
           if (!control.signal.aborted) setState((last) => ({ ...last, progress }));
         };
         try {
-          store.set(current, await engine.run('cell', current, { signal: control.signal, onProgress }));
+          store.set(current, await worker.run('cell', current, { signal: control.signal, onProgress }));
         } catch (error) {
           if (control.signal.aborted) return;
           problem = error instanceof Error ? error.message : String(error);
@@ -59,7 +64,7 @@ export function useCells(engine: Engine, store: CellStore, wanted: readonly Cell
       control.abort();
       keep();
     };
-  }, [engine, store, key]);
+  }, [worker, store, key]);
 
   const stop = useCallback(() => {
     state.control?.abort();

@@ -1,9 +1,9 @@
 /** The certificate: take it away, have it checked here, or have another one checked. */
 import { useState } from 'preact/hooks';
-import { useEngines } from '../../engine/engines.ts';
-import { useTask } from '../../engine/use-task.ts';
 import { download } from '../../parts/download.ts';
 import { TaskStatus } from '../../parts/task-status.tsx';
+import { useTask } from '../../worker/use-task.ts';
+import { useWorkers } from '../../worker/workers.ts';
 import { theoremOf } from './certificate.ts';
 import { documentOf } from './library.ts';
 import { reportOf } from './report.ts';
@@ -17,7 +17,7 @@ interface CheckCardProps {
 export function CheckCard({ certificate, name }: CheckCardProps) {
   const [asked, setAsked] = useState<string | null>(null);
   const [other, setOther] = useState('');
-  const { proofs } = useEngines();
+  const { proofs } = useWorkers();
   const document = documentOf(certificate);
   const task = useTask(proofs, 'check', asked === null ? null : { certificate: asked });
   const answer = task.status === 'done' ? task.output : null;

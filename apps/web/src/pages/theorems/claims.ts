@@ -1,5 +1,5 @@
 /** What is claimed of a position, as comparisons with games that direct computation can confirm. */
-import type { Instance } from '../../engine/protocol.ts';
+import type { Instance } from '../../worker/protocol.ts';
 import type { Point } from './affine.ts';
 import { boardAt, regionAt, type WordTheorem } from './certificate.ts';
 import { gameAt } from './game-formula.ts';

@@ -1,10 +1,10 @@
 /** A point of the parameter space, chosen by sliders: the position there, who is said to win it, and the check of it. */
 import { boardOf } from '@lilypad/toads';
 import { StaticBoard } from '../../board/static-board.tsx';
-import { useEngines } from '../../engine/engines.ts';
-import { useTask } from '../../engine/use-task.ts';
 import { TaskStatus } from '../../parts/task-status.tsx';
 import { printRoute } from '../../router/route.ts';
+import { useTask } from '../../worker/use-task.ts';
+import { useWorkers } from '../../worker/workers.ts';
 import type { Point } from './affine.ts';
 import { boardAt } from './certificate.ts';
 import { claimsAt } from './claims.ts';
@@ -19,7 +19,7 @@ interface OutcomePointCardProps {
 }
 
 export function OutcomePointCard({ word, gap, point, onChoose }: OutcomePointCardProps) {
-  const { values } = useEngines();
+  const { values } = useWorkers();
   const board = boardAt(word, gap, point);
   const claims = claimsAt(word, gap, point);
   const task = useTask(values, 'instances', { instances: claims.map(({ instance }) => instance) });

@@ -1,11 +1,11 @@
 /** A point of the parameter space, chosen by sliders: the position there, what the formula says, and the check of it. */
 import { boardOf } from '@lilypad/toads';
 import { StaticBoard } from '../../board/static-board.tsx';
-import { useEngines } from '../../engine/engines.ts';
-import { useTask } from '../../engine/use-task.ts';
 import { Formula } from '../../formula/formula.tsx';
 import { TaskStatus } from '../../parts/task-status.tsx';
 import { printRoute } from '../../router/route.ts';
+import { useTask } from '../../worker/use-task.ts';
+import { useWorkers } from '../../worker/workers.ts';
 import type { Point } from './affine.ts';
 import { boardAt, type WordTheorem } from './certificate.ts';
 import { gameAt, gameLatex } from './game-formula.ts';
@@ -20,7 +20,7 @@ interface PointCardProps {
 }
 
 export function PointCard({ word, gap, point, region, onChoose }: PointCardProps) {
-  const { values } = useEngines();
+  const { values } = useWorkers();
   const board = boardAt(word, gap, point);
   const { game } = word.regions[region]!;
   const task = useTask(values, 'instances', { instances: [{ board, game: gameAt(game, point) }] });

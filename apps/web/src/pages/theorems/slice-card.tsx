@@ -1,10 +1,10 @@
 /** A slice through the regions or outcomes of a word: two parameters are the axes, the others stay where the sliders are. */
 import { useState } from 'preact/hooks';
 import { Slice } from '../../charts/slice.tsx';
-import { useEngines } from '../../engine/engines.ts';
-import { useTask } from '../../engine/use-task.ts';
 import { TaskStatus } from '../../parts/task-status.tsx';
 import { useParameters } from '../../router/use-route.ts';
+import { useTask } from '../../worker/use-task.ts';
+import { useWorkers } from '../../worker/workers.ts';
 import type { Point } from './affine.ts';
 import { regionAt, type WordTheorem } from './certificate.ts';
 import { claimsAt } from './claims.ts';
@@ -23,7 +23,7 @@ const SIZE = 13;
 export function SliceCard({ word, gap, point, onChoose }: SliceCardProps) {
   const [parameters, change] = useParameters();
   const [checked, setChecked] = useState<string | null>(null);
-  const { values } = useEngines();
+  const { values } = useWorkers();
   const names = word.parameters;
   const across = names.find((name) => name === parameters.across) ?? names[0]!;
   const up = names.find((name) => name === parameters.up && name !== across) ?? names.find((n) => n !== across)!;

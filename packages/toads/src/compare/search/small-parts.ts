@@ -1,6 +1,6 @@
 /** Exact values of small parts: those that a search by values settles at once. */
 import type { GameId } from '@lilypad/games';
-import { type Board, EMPTY, slice, TOAD } from '../../board/board.ts';
+import { type Board, boardPart, EMPTY, TOAD } from '../../board/board.ts';
 import { sweepSize } from '../../sweep/sweep.ts';
 import type { Evaluator } from '../../value/evaluator.ts';
 import { ABSENT, PositionMemo } from '../../value/memo.ts';
@@ -30,7 +30,7 @@ export class SmallParts {
     const known = memo.find(board, start, end, false);
     if (known !== ABSENT) return known;
     const { toads, frogs, long } = memo;
-    const value = this.evaluator.value(slice(board, start, end));
+    const value = this.evaluator.value(boardPart(board, start, end));
     memo.set(toads, frogs, long, value);
     return value;
   }

@@ -1,6 +1,6 @@
 /** Thresholds of boards: the rules take a board apart first, and what remains is swept. */
 import type { Board } from '../../board/board.ts';
-import { simplify } from '../../rules/reduce.ts';
+import { simplifyBoard } from '../../rules/reduce.ts';
 import { ALL_RULES } from '../../rules/rules.ts';
 import { wordOf } from '../../sweep/word.ts';
 import { type ThresholdOptions, thresholdTables } from './sweep.ts';
@@ -10,7 +10,7 @@ const OF_ZERO: Thresholds = { first: [1, 0], second: [0, 1] };
 
 /** The thresholds of a board; null if it falls apart into several parts, or has too many pieces for a sweep. */
 export function boardThresholds(board: Board, options: ThresholdOptions = {}): Thresholds | null {
-  const { integer, parts } = simplify(board, ALL_RULES);
+  const { integer, parts } = simplifyBoard(board, ALL_RULES);
   if (parts.length === 0) return shiftThresholds(OF_ZERO, integer);
   const word = parts.length === 1 ? wordOf(parts[0]) : null;
   if (word === null) return null;

@@ -56,5 +56,5 @@ function explain(error: unknown): [message: string, column: number | null] {
     return ['This needs more memory than the browser gives to a page.', null];
   }
   const detail = error instanceof Error ? error.message : String(error);
-  return [`Something is wrong in the engine (${detail}).`, null];
+  return [`Something is wrong in the worker (${detail}).`, null];
 }

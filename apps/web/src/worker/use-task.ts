@@ -1,7 +1,7 @@
-/** A question of a component to an engine: asked anew when it changes, withdrawn when it is no longer wanted. */
+/** A question of a component to a worker: asked anew when it changes, withdrawn when it is no longer wanted. */
 import { useCallback, useEffect, useRef, useState } from 'preact/hooks';
-import { type Engine, TaskError } from './engine.ts';
 import type { Input, Output, Progress, TaskName } from './protocol.ts';
+import { TaskError, type WorkerClient } from './worker-client.ts';
 
 interface TaskState<O> {
   readonly status: 'idle' | 'running' | 'done' | 'failed' | 'cancelled';
@@ -19,7 +19,7 @@ export interface Task<O> extends TaskState<O> {
 const BLANK = { output: null, progress: null, error: null } as const;
 
 /** Asks `input`, or nothing while it is null. */
-export function useTask<N extends TaskName>(engine: Engine, task: N, input: Input<N> | null): Task<Output<N>> {
+export function useTask<N extends TaskName>(worker: WorkerClient, task: N, input: Input<N> | null): Task<Output<N>> {
   type State = TaskState<Output<N>>;
   const [round, setRound] = useState(0);
   const key = input === null ? null : `${round} ${JSON.stringify(input)}`;
@@ -36,12 +36,12 @@ export function useTask<N extends TaskName>(engine: Engine, task: N, input: Inpu
       if (!own.signal.aborted) setKnown((last) => ({ output: last.output, ...news, key }));
     };
     const onProgress = (progress: Progress): void => tell({ status: 'running', progress, error: null });
-    engine.run(task, input, { signal: own.signal, onProgress }).then(
+    worker.run(task, input, { signal: own.signal, onProgress }).then(
       (output) => tell({ ...BLANK, status: 'done', output }),
       (error: unknown) => tell({ ...BLANK, status: 'failed', error: described(error) }),
     );
     return () => own.abort();
-  }, [engine, task, key]);
+  }, [worker, task, key]);
 
   const cancel = useCallback(() => {
     control.current?.abort();

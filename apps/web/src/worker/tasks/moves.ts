@@ -1,6 +1,6 @@
 /** Both sides' moves in a sum, each with its value and the sum after it, so that every one can be asked about in turn. */
 import { formatGame } from '@lilypad/games';
-import { analyse, printTerms, termsOf, type ValuedMove } from '@lilypad/toads';
+import { analyseMoves, printTerms, termsOf, type ValuedMove } from '@lilypad/toads';
 import type { MoveAnswer, MovesAnswer } from '../protocol.ts';
 import { readExpression, type Session } from '../session.ts';
 import { short } from '../written.ts';
@@ -10,7 +10,7 @@ export function moves(session: Session, { sum }: { readonly sum: string }): Move
   const valuer = session.valuer();
   const { arena } = valuer;
   const terms = termsOf(arena, expression, (board) => valuer.value(board));
-  const analysis = analyse(arena, terms, (board) => valuer.value(board));
+  const analysis = analyseMoves(arena, terms, (board) => valuer.value(board));
   const answer = (move: ValuedMove): MoveAnswer => ({
     term: move.index,
     from: move.move?.from ?? null,

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { Engine, type Port } from './engine.ts';
 import type { Progress, Reply, Request } from './protocol.ts';
+import { type Port, WorkerClient } from './worker-client.ts';
 
 /** A worker whose answers are given by hand. */
 class FakePort implements Port {
@@ -27,12 +27,12 @@ class FakePort implements Port {
 }
 
 let ports: FakePort[];
-let engine: Engine;
+let worker: WorkerClient;
 
 beforeEach(() => {
   vi.useFakeTimers();
   ports = [];
-  engine = new Engine(() => {
+  worker = new WorkerClient(() => {
     const port = new FakePort();
     ports.push(port);
     return port;
@@ -44,9 +44,9 @@ afterEach(() => {
 });
 
 const ask = (sum: string, signal?: AbortSignal, onProgress?: (p: Progress) => void) =>
-  engine.run('value', { sum }, { ...(signal && { signal }), ...(onProgress && { onProgress }) });
+  worker.run('value', { sum }, { ...(signal && { signal }), ...(onProgress && { onProgress }) });
 
-describe('engine', () => {
+describe('a worker client', () => {
   it('starts no worker before the first question', () => {
     expect(ports).toHaveLength(0);
   });

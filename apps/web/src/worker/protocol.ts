@@ -1,5 +1,5 @@
 /**
- * What a page and the engine in its worker say to each other: the questions there are, with their answers, and the
+ * What a page and its worker say to each other: the questions there are, with their answers, and the
  * messages that carry them. Everything here is plain data; exact numbers travel as text.
  */
 

@@ -12,7 +12,7 @@ import {
   thermograph,
   thermographSvg,
 } from '@lilypad/games';
-import { type Board, explain, sumValue, termsOf, treeSvg, type Valuer } from '@lilypad/toads';
+import { type Board, explainValue, sumValue, termsOf, treeSvg, type Valuer } from '@lilypad/toads';
 import type { ValueAnswer } from '../protocol.ts';
 import { readBoard, readExpression, type Session } from '../session.ts';
 import { short, writeAll } from '../written.ts';
@@ -62,7 +62,7 @@ function moreFacts(arena: Arena, game: GameId): [string, string][] {
 }
 
 function reasons(valuer: Valuer, text: string): string[] {
-  return explain(valuer, readBoard(text), (game) => short(valuer.arena, game).text);
+  return explainValue(valuer, readBoard(text), (game) => short(valuer.arena, game).text);
 }
 
 export function picture(session: Session, { board }: { readonly board: string }): { svg: string | null } {

@@ -42,7 +42,7 @@ interface Job {
 /** How long a cancelled question may go on before its worker is ended. */
 const GRACE_MS = 120;
 
-export class Engine {
+export class WorkerClient {
   private readonly start: () => Port;
   private port: Port | null = null;
   private nextId = 1;
@@ -81,7 +81,7 @@ export class Engine {
       event.preventDefault();
       const job = this.running;
       this.close();
-      job?.reject(new TaskError('The engine stopped unexpectedly, perhaps for want of memory.', null));
+      job?.reject(new TaskError('The worker stopped unexpectedly, perhaps for want of memory.', null));
       this.next();
     };
     return port;

@@ -9,7 +9,7 @@ export {
 } from './check/check.ts';
 export { type Family, type Placement, parseFamily, placeFamily } from './classes/family.ts';
 export { classNamed } from './classes/position-class.ts';
-export { decide, type FamilyClaim, type OutcomeClaim } from './outcomes/claim.ts';
+export { type ClassOutcomes, decide, type FamilyClaim } from './outcomes/claim.ts';
 export { type FamilyAnswer, familyValues, negativeGap } from './outcomes/family-values.ts';
 export { type OutcomeProgress, type OutcomeProof, proveOutcomes } from './outcomes/prove-outcomes.ts';
 export { formulaTree, outcomeRegions, outcomeTrees } from './outcomes/text.ts';

@@ -21,7 +21,7 @@ import type { Document, WordEntry } from './document.ts';
 import type { Side } from './moves.ts';
 import { exists, movesOf, type Obligation, type Part, RELATION, SIDES } from './part.ts';
 import { readGame } from './text.ts';
-import { select, Value, type Verdict } from './tree.ts';
+import { select, type Truth, Value } from './tree.ts';
 
 interface Way {
   readonly name: string;
@@ -72,7 +72,7 @@ function waysOf(
   return [itself, ...ways];
 }
 
-function obligationsOf({ holds }: Verdict, ways: readonly Way[]): Obligation[] {
+function obligationsOf({ holds }: Truth, ways: readonly Way[]): Obligation[] {
   if (!holds) return [{ name: 'some way to spoil it is there', holds: (ask) => someIsThere(ways, ask) }];
   return ways.map(({ name, isThere }) => ({ name: `not so: ${name}`, holds: (ask) => !isThere(ask) }));
 }

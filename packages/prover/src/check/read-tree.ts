@@ -5,7 +5,7 @@
  */
 import { isObject, object, string } from './fields.ts';
 import { Misread, readCondition, readGame } from './text.ts';
-import { Fork, type Formula, type Predicate, type Tree, Value, Verdict } from './tree.ts';
+import { Fork, type Formula, type Predicate, type Tree, Truth, Value } from './tree.ts';
 
 const DEEPEST_TREE = 500;
 const MOST_NODES = 200_000;
@@ -26,13 +26,13 @@ export class TreeReader {
   }
 
   predicate(json: unknown, where: string, parameters: readonly string[]): Predicate {
-    return this.tree<Verdict>(json, where, parameters, 0, 'holds', (holds) => {
+    return this.tree<Truth>(json, where, parameters, 0, 'holds', (holds) => {
       if (typeof holds !== 'boolean') throw new Misread(`"holds" in ${where} is neither true nor false`);
-      return new Verdict(holds);
+      return new Truth(holds);
     });
   }
 
-  private tree<E extends Value | Verdict>(
+  private tree<E extends Value | Truth>(
     json: unknown,
     where: string,
     parameters: readonly string[],

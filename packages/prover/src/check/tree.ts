@@ -1,5 +1,5 @@
 /**
- * Decision trees: conditions on the parameters with something at the ends, a value or a verdict. Every point comes to
+ * Decision trees: conditions on the parameters with something at the ends, a value or a truth. Every point comes to
  * exactly one end, so a tree is a total function by its form.
  *
  * Trusted: `select` goes the way that the conditions say.
@@ -38,16 +38,16 @@ export class Value {
 }
 
 /** Whether something holds. */
-export class Verdict {
+export class Truth {
   constructor(readonly holds: boolean) {}
 
-  put(): Verdict {
+  put(): Truth {
     return this;
   }
 }
 
 export type Formula = Tree<Value>;
-export type Predicate = Tree<Verdict>;
+export type Predicate = Tree<Truth>;
 
 /** The end that a point comes to. */
 export function select<E extends End>(tree: Tree<E>, ask: Questions): E {

@@ -10,10 +10,10 @@ import { holdsAt } from '../region/constraint.ts';
 import type { Forest } from '../symbolic/forest.ts';
 
 /** A decision tree with truth values at its ends. */
-export type Predicate = DecisionTree<Verdict>;
+export type Predicate = DecisionTree<Truth>;
 
-export interface Verdict {
-  readonly kind: 'verdict';
+export interface Truth {
+  readonly kind: 'truth';
   readonly holds: boolean;
 }
 
@@ -30,7 +30,7 @@ export type WordOutcome =
   | { readonly kind: 'value'; readonly formula: Formula }
   | { readonly kind: 'against'; readonly zero: Standing; readonly star: Standing | null };
 
-export interface OutcomeClaim {
+export interface ClassOutcomes {
   readonly positions: PositionClass;
   readonly space: Space;
   readonly forest: Forest;

@@ -9,13 +9,13 @@ import { classNamed, type PositionClass } from '../classes/position-class.ts';
 import { select } from '../formula/formula.ts';
 import { Instances } from '../learn/instances.ts';
 import { type OutcomeCertificate, readOutcomeCertificate, writeOutcomeCertificate } from '../theorem/certificate.ts';
-import type { OutcomeClaim } from './claim.ts';
+import type { ClassOutcomes } from './claim.ts';
 import { familyValues, negativeGap } from './family-values.ts';
 import { proveOutcomes } from './prove-outcomes.ts';
 import { formulaTree } from './text.ts';
 
 /** Class B11, with the value of FT and predicates for TF. */
-const MIXED = proveOutcomes(classNamed('B11') as PositionClass, { known: () => null }).claim as OutcomeClaim;
+const MIXED = proveOutcomes(classNamed('B11') as PositionClass, { known: () => null }).claim as ClassOutcomes;
 
 /** All of class B11, by hand. */
 const B11 = readOutcomeCertificate(outcomeFixture() as unknown as OutcomeCertificate);

@@ -18,7 +18,7 @@ import { affineText } from '../region/text.ts';
 import { Forest, type Tree } from '../symbolic/forest.ts';
 import { everywhere } from '../values/everywhere.ts';
 import { AnyOrder } from '../values/order.ts';
-import { decide, type FamilyClaim, type OutcomeClaim, type Rival, type Standing, type WordOutcome } from './claim.ts';
+import { type ClassOutcomes, decide, type FamilyClaim, type Rival, type Standing, type WordOutcome } from './claim.ts';
 import { pointsBetween, RELATIONS, RIVALS } from './outcomes.ts';
 import { decideIn, mapConditions } from './predicate.ts';
 
@@ -41,7 +41,7 @@ export function negativeGap(family: Family, { gaps }: Placement): string | null 
 }
 
 /** The values of a family that lies in the class of a claim, and has no negative gaps. */
-export function familyValues(claim: OutcomeClaim, name: string, family: Family, placement: Placement): FamilyAnswer {
+export function familyValues(claim: ClassOutcomes, name: string, family: Family, placement: Placement): FamilyAnswer {
   const forest = new Forest(new Space(family.names));
   const gaps = placement.gaps.map((gap) => toAffine(forest.space, gap));
   const { word, mirrored } = placement;
@@ -108,7 +108,7 @@ function learn(forest: Forest, points: readonly (readonly number[])[], values: r
 
 /** A point where a value does not follow from the predicates; null if there is none. */
 function mistake(
-  claim: OutcomeClaim,
+  claim: ClassOutcomes,
   { forest, gaps, formula }: FamilyClaim,
   standings: Readonly<Record<Rival, Standing | null>>,
 ): readonly number[] | null {

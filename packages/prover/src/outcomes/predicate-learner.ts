@@ -14,7 +14,7 @@ import { asTree, directionsOf } from '../learn/slanted/as-tree.ts';
 import { allDirections, type Direction } from '../learn/slanted/directions.ts';
 import { learnTree } from '../learn/slanted/tree.ts';
 import type { Space } from '../region/affine.ts';
-import { decide, type Predicate, type Verdict } from './claim.ts';
+import { decide, type Predicate, type Truth } from './claim.ts';
 import { type Outcomes, pointsBetween, type Question } from './outcomes.ts';
 import type { Palette } from './palette.ts';
 
@@ -125,7 +125,7 @@ export class PredicateLearner {
     const fits = [true, false].map((answer) => bitsWhere(samples.length, (i) => answers[i] === answer));
     const decision = learnTree({ points: samples, fits, directions });
     if (decision === null) return null;
-    const predicate = asTree(space, decision, ([first]): Verdict => ({ kind: 'verdict', holds: answers[first] }));
+    const predicate = asTree(space, decision, ([first]): Truth => ({ kind: 'truth', holds: answers[first] }));
     return { predicate, used: directionsOf(decision).keys() };
   }
 

@@ -7,7 +7,7 @@ import type { Predicate } from './claim.ts';
 
 /** The same predicate with every condition replaced. */
 export function mapConditions(predicate: Predicate, replace: (condition: Constraint) => Constraint): Predicate {
-  return mapTree(predicate, replace, (verdict) => verdict);
+  return mapTree(predicate, replace, (truth) => truth);
 }
 
 /** The predicate of points with their coordinates in reverse order. */

@@ -4,7 +4,7 @@ import { checkCertificate } from '../check/check.ts';
 import { box } from '../check/testing/meaning.ts';
 import { classNamed, type PositionClass } from '../classes/position-class.ts';
 import { writeOutcomeCertificate } from '../theorem/certificate.ts';
-import { decide, type OutcomeClaim, type WordOutcome } from './claim.ts';
+import { type ClassOutcomes, decide, type WordOutcome } from './claim.ts';
 import { Outcomes, RELATIONS } from './outcomes.ts';
 import { type OutcomeProgress, proveOutcomes } from './prove-outcomes.ts';
 import { outcomeRegions, outcomeTrees } from './text.ts';
@@ -18,7 +18,7 @@ const VALUES = ['FT'];
 describe(`outcomes of ${NAME}`, () => {
   const steps: OutcomeProgress[] = [];
   const proof = proveOutcomes(named(NAME), { known: () => null, onProgress: (step) => steps.push(step) });
-  const claim = proof.claim as OutcomeClaim;
+  const claim = proof.claim as ClassOutcomes;
 
   it('are proved, and the checker agrees', () => {
     expect(proof).toMatchObject({ status: 'proved', reason: '', failures: [] });
@@ -69,7 +69,7 @@ describe(`outcomes of ${NAME}`, () => {
 it('are proved of a class that is not its own mirror image, by all four questions', () => {
   const proof = proveOutcomes(named('A11'), { known: () => null });
   expect(proof).toMatchObject({ status: 'proved', failures: [] });
-  const json = JSON.parse(JSON.stringify(writeOutcomeCertificate(proof.claim as OutcomeClaim)));
+  const json = JSON.parse(JSON.stringify(writeOutcomeCertificate(proof.claim as ClassOutcomes)));
   expect(checkCertificate(json)).toMatchObject({ ok: true, target: 'A11', claim: 'outcome' });
 });
 

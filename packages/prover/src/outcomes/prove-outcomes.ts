@@ -15,7 +15,7 @@ import { generator } from '../learn/random.ts';
 import { GaveUp } from '../region/exact.ts';
 import type { Forest } from '../symbolic/forest.ts';
 import { checkRecurrence } from '../values/recurrence.ts';
-import type { OutcomeClaim, Predicate, Rival, Standing, WordOutcome } from './claim.ts';
+import type { ClassOutcomes, Predicate, Rival, Standing, WordOutcome } from './claim.ts';
 import { converse, Outcomes, type Question, RELATIONS, RIVALS, sumOf } from './outcomes.ts';
 import { Palette } from './palette.ts';
 import { mirrorPredicate } from './predicate.ts';
@@ -45,7 +45,7 @@ export interface OutcomeProgress {
 export interface OutcomeProof {
   readonly status: 'proved' | 'failed';
   /** Null if not even a conjecture was found. */
-  readonly claim: OutcomeClaim | null;
+  readonly claim: ClassOutcomes | null;
   readonly words: readonly OutcomeResult[];
   readonly rounds: number;
   readonly seconds: number;
@@ -216,7 +216,7 @@ class Proof {
     return stale;
   }
 
-  private claim(): OutcomeClaim {
+  private claim(): ClassOutcomes {
     const { positions, forest, formulas, standings } = this;
     const words = new Map<string, WordOutcome>();
     for (const word of positions.words) {

@@ -11,7 +11,7 @@ import { atLeastZero, atMostZero, type Constraint, holdsAt, negations, notNegati
 import { Store } from '../region/store.ts';
 import { everywhere } from '../values/everywhere.ts';
 import { AnyOrder } from '../values/order.ts';
-import { decide, type OutcomeClaim, type Predicate } from './claim.ts';
+import { type ClassOutcomes, decide, type Predicate } from './claim.ts';
 import { converse, type Question, RELATIONS, RIVALS, refuter, sumOf } from './outcomes.ts';
 import { decideIn, mapConditions } from './predicate.ts';
 import type { Standings } from './standing.ts';
@@ -40,7 +40,7 @@ interface Refutation {
 
 /** Checks the recurrences of a word, given the standings of all words. */
 export function checkOutcomes(
-  claim: OutcomeClaim,
+  claim: ClassOutcomes,
   standings: ReadonlyMap<string, Standings>,
   word: string,
 ): OutcomeResult {
@@ -56,7 +56,7 @@ class OutcomeRecurrence {
   private readonly failures: OutcomeFailure[] = [];
 
   constructor(
-    private readonly claim: OutcomeClaim,
+    private readonly claim: ClassOutcomes,
     private readonly standings: ReadonlyMap<string, Standings>,
     private readonly word: string,
   ) {
@@ -104,7 +104,7 @@ class OutcomeRecurrence {
 
   /** Goes through the regions of a predicate that have points. */
   private goThrough(question: Question, predicate: Predicate, all: readonly Refutation[]): void {
-    if (predicate.kind === 'verdict') {
+    if (predicate.kind === 'truth') {
       this.regions += 1;
       if (!predicate.holds) this.oblige(question, () => this.someRefutes(all));
       else for (const one of all) if (!this.oblige(question, () => !this.refutes(one))) break;

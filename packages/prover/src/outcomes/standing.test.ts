@@ -8,7 +8,7 @@ import { endCount } from '../formula/decision-tree.ts';
 import type { Formula } from '../formula/formula.ts';
 import { holdsAt } from '../region/constraint.ts';
 import { type Certificate, readCertificate } from '../theorem/certificate.ts';
-import { decide, type OutcomeClaim, type Predicate, type Standing } from './claim.ts';
+import { type ClassOutcomes, decide, type Predicate, type Standing } from './claim.ts';
 import { converse, Outcomes, RELATIONS, RIVALS } from './outcomes.ts';
 import { mapConditions, mirrorPredicate } from './predicate.ts';
 import { checkOutcomes } from './recurrence.ts';
@@ -25,7 +25,7 @@ function derived(claim: ClassFormula): Map<string, Standings> {
   return new Map([...formulas].map(([word, formula]) => [word, standingsOf(forest, formula)]));
 }
 
-const outcomeClaim = ({ positions, space, forest, formulas }: ClassFormula): OutcomeClaim => ({
+const outcomeClaim = ({ positions, space, forest, formulas }: ClassFormula): ClassOutcomes => ({
   positions,
   space,
   forest,
@@ -35,7 +35,7 @@ const outcomeClaim = ({ positions, space, forest, formulas }: ClassFormula): Out
 /** How many ends of a predicate some point comes to. */
 function endsAt(predicate: Predicate, points: readonly (readonly number[])[]): number {
   if (points.length === 0) return 0;
-  if (predicate.kind === 'verdict') return 1;
+  if (predicate.kind === 'truth') return 1;
   const { condition, yes, no } = predicate;
   const inside = points.filter((point) => holdsAt(condition, point));
   const outside = points.filter((point) => !holdsAt(condition, point));
@@ -82,7 +82,7 @@ describe.each([
 
 /** The predicate with its k-th end turned into its opposite. */
 function flipped(predicate: Predicate, k: number): Predicate {
-  if (predicate.kind === 'verdict') return k === 0 ? { kind: 'verdict', holds: !predicate.holds } : predicate;
+  if (predicate.kind === 'truth') return k === 0 ? { kind: 'truth', holds: !predicate.holds } : predicate;
   const first = endCount(predicate.yes);
   return {
     ...predicate,

@@ -48,7 +48,7 @@ function compare(forest: Forest, formula: Formula, rival: Rival, relation: Relat
 function decided(order: AnyOrder, statement: () => boolean): Predicate {
   let fork: Fork;
   try {
-    return { kind: 'verdict', holds: statement() };
+    return { kind: 'truth', holds: statement() };
   } catch (stop) {
     if (!(stop instanceof Fork)) throw stop;
     fork = stop;
@@ -64,6 +64,6 @@ function decided(order: AnyOrder, statement: () => boolean): Predicate {
 }
 
 function choice(condition: Constraint, yes: Predicate, no: Predicate): Predicate {
-  if (yes.kind === 'verdict' && no.kind === 'verdict' && yes.holds === no.holds) return yes;
+  if (yes.kind === 'truth' && no.kind === 'truth' && yes.holds === no.holds) return yes;
   return { kind: 'choice', condition, yes, no };
 }

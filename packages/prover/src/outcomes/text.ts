@@ -2,13 +2,13 @@
 import { familyText } from '../classes/position-class.ts';
 import { endCount } from '../formula/decision-tree.ts';
 import { decisionLines, treeLines } from '../formula/tree-text.ts';
-import type { FamilyClaim, OutcomeClaim, Relation } from './claim.ts';
+import type { ClassOutcomes, FamilyClaim, Relation } from './claim.ts';
 import { RELATIONS } from './outcomes.ts';
 
 const SIGNS: Readonly<Record<Relation, string>> = { atLeast: '>=', atMost: '<=' };
 
 /** For each word an empty line, its positions, and trees with yes and no at their ends. */
-export function outcomeTrees({ positions, space, forest, words }: OutcomeClaim): string[] {
+export function outcomeTrees({ positions, space, forest, words }: ClassOutcomes): string[] {
   return [...words].flatMap(([word, outcome]) => {
     const head = ['', familyText(positions, word)];
     if (outcome.kind === 'value') {
@@ -34,7 +34,7 @@ export function outcomeTrees({ positions, space, forest, words }: OutcomeClaim):
 export const formulaTree = ({ forest, formula }: FamilyClaim): string[] => treeLines(forest, formula);
 
 /** The ends of all predicates and formulas. */
-export function outcomeRegions({ words }: OutcomeClaim): number {
+export function outcomeRegions({ words }: ClassOutcomes): number {
   let regions = 0;
   for (const outcome of words.values()) {
     if (outcome.kind === 'value') regions += endCount(outcome.formula);

@@ -4,7 +4,7 @@
  */
 
 import { checkCertificate } from '../check/check.ts';
-import type { OutcomeClaim } from '../outcomes/claim.ts';
+import type { ClassOutcomes } from '../outcomes/claim.ts';
 import { formulaTree, outcomeTrees } from '../outcomes/text.ts';
 import { type OutcomeCertificate, readCorollaries, readOutcomeCertificate } from '../theorem/certificate.ts';
 import { plural } from './markdown.ts';
@@ -41,7 +41,7 @@ export function outcomePageOf(certificate: OutcomeCertificate, old: string): str
   return withMarkedPart(old, outcomeTreesPage(readOutcomeCertificate(certificate), certificate));
 }
 
-function outcomeTreesPage(claim: OutcomeClaim, certificate: OutcomeCertificate): string {
+function outcomeTreesPage(claim: ClassOutcomes, certificate: OutcomeCertificate): string {
   const verdict = checkCertificate(certificate);
   if (!verdict.ok) throw new Error(`the certificate is rejected: ${verdict.obligation}: ${verdict.message}`);
   const { words, leaves, obligations, cells } = verdict;

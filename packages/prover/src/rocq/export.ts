@@ -17,7 +17,7 @@ export interface RocqTheorem {
   /** The file, as its theorems are named: B21, or B22_outcome for a certificate of outcomes. */
   readonly name: string;
   readonly words: number;
-  /** Values and verdicts in the formulas and predicates. */
+  /** Values and truths in the formulas and predicates. */
   readonly leaves: number;
 }
 

@@ -9,7 +9,7 @@ import type { Form } from '../check/form.ts';
 import { type GameTree, NumberLeaf } from '../check/game.ts';
 import type { Letter } from '../check/moves.ts';
 import type { Condition } from '../check/text.ts';
-import { Fork, type Formula, type Tree, type Value, type Verdict } from '../check/tree.ts';
+import { Fork, type Formula, type Tree, type Truth, type Value } from '../check/tree.ts';
 
 const SQUARES: Readonly<Record<Letter, string>> = { T: 'T', '.': 'E', F: 'F' };
 const DEEPEST_INDENT = 12;
@@ -60,7 +60,7 @@ export function game(tree: GameTree): string {
 /** A value formula on lines of its own, without the last line break. */
 export const formula = (tree: Formula): string => branches(tree, 'If', (end) => game(end.game));
 
-export const predicate = (tree: Tree<Verdict>): string => branches(tree, 'Branch', (end) => `Leaf ${end.holds}`);
+export const predicate = (tree: Tree<Truth>): string => branches(tree, 'Branch', (end) => `Leaf ${end.holds}`);
 
 /** A formula whose values are 0 and * only. */
 export const bounds = (tree: Formula): string => branches(tree, 'Branch', (end) => `Leaf ${bound(end)}`);
@@ -71,7 +71,7 @@ function bound({ text }: Value): string {
   throw new Error(`${text} is neither 0 nor *`);
 }
 
-function branches<E extends Value | Verdict>(tree: Tree<E>, name: string, leaf: (end: E) => string, depth = 1): string {
+function branches<E extends Value | Truth>(tree: Tree<E>, name: string, leaf: (end: E) => string, depth = 1): string {
   const indent = ' '.repeat(Math.min(depth, DEEPEST_INDENT));
   if (!(tree instanceof Fork)) return `${indent}(${leaf(tree)})`;
   const parts = [tree.yes, tree.no].map((part) => branches(part, name, leaf, depth + 1));

@@ -8,7 +8,7 @@ import { type DecisionTree, isChoice } from '../formula/decision-tree.ts';
 import type { Formula, Value } from '../formula/formula.ts';
 import { readCondition, readGame } from '../formula/read.ts';
 import { conditionText, gameText } from '../formula/text.ts';
-import type { FamilyClaim, OutcomeClaim, Predicate, Rival, Standing, Verdict, WordOutcome } from '../outcomes/claim.ts';
+import type { ClassOutcomes, FamilyClaim, Predicate, Rival, Standing, Truth, WordOutcome } from '../outcomes/claim.ts';
 import { Space } from '../region/affine.ts';
 import { Reader } from '../region/expression.ts';
 import { toAffine } from '../region/linear.ts';
@@ -88,7 +88,7 @@ export function writeCertificate(
 }
 
 export function writeOutcomeCertificate(
-  { positions, forest, words: outcomes }: OutcomeClaim,
+  { positions, forest, words: outcomes }: ClassOutcomes,
   made?: Made,
   corollaries: readonly FamilyClaim[] = [],
 ): OutcomeCertificate {
@@ -161,7 +161,7 @@ export function readCertificate(certificate: Certificate): ClassFormula {
 }
 
 /** The same for claims about outcomes. */
-export function readOutcomeCertificate(certificate: OutcomeCertificate): OutcomeClaim {
+export function readOutcomeCertificate(certificate: OutcomeCertificate): ClassOutcomes {
   const positions = classNamed(certificate.target) as PositionClass;
   const forest = forestOf(positions);
   const words = new Map(certificate.words.map((entry) => [entry.word, readOutcome(forest, entry)]));
@@ -188,7 +188,7 @@ function readOutcome(forest: Forest, entry: ValueWord | AgainstWord): WordOutcom
 }
 
 function readPredicate(space: Space, json: JsonTree<HoldsEnd>): Predicate {
-  return readTree<HoldsEnd, Verdict>(space, json, ({ holds }) => ({ kind: 'verdict', holds }));
+  return readTree<HoldsEnd, Truth>(space, json, ({ holds }) => ({ kind: 'truth', holds }));
 }
 
 function readFormula(forest: Forest, json: JsonTree<ValueEnd>): Formula {

@@ -3,7 +3,7 @@ import type { Arena, GameId } from '@lilypad/games';
 import { type Board, mirror, printSquares } from '@lilypad/toads';
 import { select } from '../formula/formula.ts';
 import { Instances } from '../learn/instances.ts';
-import { decide, type OutcomeClaim, type Standing, type WordOutcome } from '../outcomes/claim.ts';
+import { type ClassOutcomes, decide, type Standing, type WordOutcome } from '../outcomes/claim.ts';
 import { type Certificate, type OutcomeCertificate, readCertificate, readOutcomeCertificate } from './certificate.ts';
 
 /** A formula that applies to a position: the class it was proved for, and the value. */
@@ -17,7 +17,7 @@ const MOST_KEYS = 18;
 
 /** Formulas of classes, from certificates that `load` gives by the name of the class; null for those it does not have. */
 export class FormulaLibrary {
-  private readonly claims = new Map<string, OutcomeClaim | null>();
+  private readonly claims = new Map<string, ClassOutcomes | null>();
 
   constructor(private readonly load: (name: string) => Certificate | OutcomeCertificate | null) {}
 
@@ -47,7 +47,7 @@ export class FormulaLibrary {
     return null;
   }
 
-  private claim(name: string): OutcomeClaim | null {
+  private claim(name: string): ClassOutcomes | null {
     let claim = this.claims.get(name);
     if (claim === undefined) {
       const certificate = this.load(name);
@@ -59,7 +59,7 @@ export class FormulaLibrary {
 }
 
 /** A claim about values is one about outcomes that says more. */
-function readAny(certificate: Certificate | OutcomeCertificate): OutcomeClaim {
+function readAny(certificate: Certificate | OutcomeCertificate): ClassOutcomes {
   if (certificate.claim === 'outcome') return readOutcomeCertificate(certificate);
   const { formulas, ...claim } = readCertificate(certificate);
   const words = new Map([...formulas].map(([word, formula]) => [word, { kind: 'value' as const, formula }]));
@@ -67,7 +67,7 @@ function readAny(certificate: Certificate | OutcomeCertificate): OutcomeClaim {
 }
 
 /** The value at a point: by a formula, or where outcomes tell that it is 0 or *. */
-function valueIn(arena: Arena, { words, forest }: OutcomeClaim, word: string, gaps: readonly number[]): GameId | null {
+function valueIn(arena: Arena, { words, forest }: ClassOutcomes, word: string, gaps: readonly number[]): GameId | null {
   const outcome = words.get(word) as WordOutcome;
   if (outcome.kind === 'value') return new Instances(arena, forest).at(select(outcome.formula, gaps), gaps);
   const equals = (standing: Standing | null): boolean =>

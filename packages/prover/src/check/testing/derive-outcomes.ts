@@ -5,12 +5,12 @@
 import { LEFT, RIGHT, type Side } from '@lilypad/games';
 import type { ClassFormula } from '../../formula/class-formula.ts';
 import type { Formula } from '../../formula/formula.ts';
-import type { OutcomeClaim, Predicate, Rival, Standing, WordOutcome } from '../../outcomes/claim.ts';
+import type { ClassOutcomes, Predicate, Rival, Standing, WordOutcome } from '../../outcomes/claim.ts';
 import type { Affine } from '../../region/affine.ts';
 import { atMostZero, type Constraint } from '../../region/constraint.ts';
 import type { Forest, Tree } from '../../symbolic/forest.ts';
 
-export function deriveOutcomes(claim: ClassFormula, words: readonly string[]): OutcomeClaim {
+export function deriveOutcomes(claim: ClassFormula, words: readonly string[]): ClassOutcomes {
   const { positions, space, forest, formulas } = claim;
   const standing = (formula: Formula, rival: Rival): Standing => ({
     atLeast: predicate(forest, formula, LEFT, rival),
@@ -24,7 +24,7 @@ export function deriveOutcomes(claim: ClassFormula, words: readonly string[]): O
 }
 
 function predicate(forest: Forest, formula: Formula, side: Side, rival: Rival): Predicate {
-  if (formula.kind === 'value') return reaches(forest, formula.tree, side, rival, verdict(true), verdict(false));
+  if (formula.kind === 'value') return reaches(forest, formula.tree, side, rival, truth(true), truth(false));
   const { condition, yes, no } = formula;
   return choice(condition, predicate(forest, yes, side, rival), predicate(forest, no, side, rival));
 }
@@ -50,10 +50,10 @@ function numeratorAtLeast({ space }: Forest, { coefficients, constant }: Affine,
   return atMostZero(space.affine(opposite, least - constant));
 }
 
-const verdict = (holds: boolean): Predicate => ({ kind: 'verdict', holds });
+const truth = (holds: boolean): Predicate => ({ kind: 'truth', holds });
 
 function choice(condition: Constraint, yes: Predicate, no: Predicate): Predicate {
-  if (yes.kind === 'verdict' && no.kind === 'verdict' && yes.holds === no.holds) return yes;
+  if (yes.kind === 'truth' && no.kind === 'truth' && yes.holds === no.holds) return yes;
   if (condition.modulus === 0 && condition.form.nonPositive === null) return condition.form.constant <= 0 ? yes : no;
   return { kind: 'choice', condition, yes, no };
 }

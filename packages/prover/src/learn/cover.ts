@@ -2,7 +2,7 @@
  * Greedy covers: the label that fits most samples, then the one that fits most of the rest, and so on. How mixed a set of
  * samples is, is the entropy of the parts.
  */
-import { type Bits, common, count, difference, intersection, isSubset } from './bits.ts';
+import { type Bits, common, count, difference, intersection, isSubset } from '../support/bits.ts';
 
 export interface Part {
   /** The label, by index. */

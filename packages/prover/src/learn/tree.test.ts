@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { type Bits, bitsWhere } from './bits.ts';
+import { type Bits, bitsWhere } from '../support/bits.ts';
 import { type Decision, type LearningTask, learnTree } from './tree.ts';
 
 /** Samples are the points of a square; tests are x >= k and y >= k. */

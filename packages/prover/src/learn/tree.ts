@@ -6,9 +6,20 @@
  * parts, and the best few are scored again with covers of their own for both sides. With `lookahead` the best of these are
  * tried out: the one that leads to the tree with least to read wins.
  */
-import { type Bits, bitsWhere, common, count, difference, intersection, isSubset, members, project } from './bits.ts';
+
+import { REGION_COST, TEST_COST } from '../formula/size.ts';
+import {
+  type Bits,
+  bitsWhere,
+  common,
+  count,
+  difference,
+  intersection,
+  isSubset,
+  members,
+  project,
+} from '../support/bits.ts';
 import { entropy, greedyCover, usefulLabels } from './cover.ts';
-import { REGION_COST, TEST_COST } from './size.ts';
 
 export interface LearningTask {
   readonly samples: number;

@@ -7,7 +7,7 @@ import { outcomeFixture } from '../check/testing/outcome-meaning.ts';
 import { type Family, type Placement, parseFamily, placeFamily } from '../classes/family.ts';
 import { classNamed, type PositionClass } from '../classes/position-class.ts';
 import { select } from '../formula/formula.ts';
-import { Instances } from '../learn/instances.ts';
+import { Instances } from '../symbolic/instances.ts';
 import { type OutcomeCertificate, readOutcomeCertificate, writeOutcomeCertificate } from '../theorem/certificate.ts';
 import type { ClassOutcomes } from './claim.ts';
 import { familyValues, negativeGap } from './family-values.ts';

@@ -6,20 +6,21 @@
 import type { Family, Placement } from '../classes/family.ts';
 import type { Formula, Value } from '../formula/formula.ts';
 import { Substitution } from '../formula/substitute.ts';
-import { bitsWhere } from '../learn/bits.ts';
-import { asTree } from '../learn/slanted/as-tree.ts';
-import { allDirections } from '../learn/slanted/directions.ts';
+import { asTree } from '../learn/as-tree.ts';
+import { allDirections } from '../learn/directions.ts';
 import { learnTree } from '../learn/slanted/tree.ts';
 import { type Affine, Space, valueAt } from '../region/affine.ts';
 import { type Constraint, negations, notNegative } from '../region/constraint.ts';
 import { toAffine } from '../region/linear.ts';
+import { pointsBetween } from '../region/points.ts';
 import { Store } from '../region/store.ts';
 import { affineText } from '../region/text.ts';
+import { bitsWhere } from '../support/bits.ts';
+import { AnyOrder } from '../symbolic/any-order.ts';
+import { everywhere } from '../symbolic/everywhere.ts';
 import { Forest, type Tree } from '../symbolic/forest.ts';
-import { everywhere } from '../values/everywhere.ts';
-import { AnyOrder } from '../values/order.ts';
 import { type ClassOutcomes, decide, type FamilyClaim, type Rival, type Standing, type WordOutcome } from './claim.ts';
-import { pointsBetween, RELATIONS, RIVALS } from './outcomes.ts';
+import { RELATIONS, RIVALS } from './outcomes.ts';
 import { decideIn, mapConditions } from './predicate.ts';
 
 /** The formula is learned from all points up to this sum. */

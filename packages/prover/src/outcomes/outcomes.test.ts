@@ -5,7 +5,8 @@ import { describe, expect, it, test } from 'vitest';
 import { box } from '../check/testing/meaning.ts';
 import { classNamed, type PositionClass, strip } from '../classes/position-class.ts';
 import { GaveUp } from '../region/exact.ts';
-import { Outcomes, pointsBetween, RELATIONS, RIVALS } from './outcomes.ts';
+import { pointsBetween } from '../region/points.ts';
+import { Outcomes, RELATIONS, RIVALS } from './outcomes.ts';
 
 const CLASSES = [
   { name: 'B11', reach: 8 },

@@ -10,8 +10,9 @@
 import { LEFT, RIGHT, type Side } from '@lilypad/games';
 import { isPossible, movesOf } from '../classes/moves.ts';
 import type { PositionClass } from '../classes/position-class.ts';
-import { binomial, pointsOfSum } from '../learn/pool.ts';
+
 import { GaveUp } from '../region/exact.ts';
+import { binomial, sumOf } from '../region/points.ts';
 import type { Relation, Rival } from './claim.ts';
 
 export const RIVALS: readonly Rival[] = ['0', '*'];
@@ -141,13 +142,4 @@ class Ranks {
     this.rows[k][sum] ??= binomial(sum + k, k);
     return this.rows[k][sum];
   }
-}
-
-/** The sum of the gaps, which no move changes. */
-export const sumOf = (point: readonly number[]): number => point.reduce((x, y) => x + y, 0);
-
-/** All points whose gaps have sums from one number to another. */
-export function* pointsBetween(gaps: number, from: number, to: number): Generator<number[]> {
-  const all = Array.from({ length: gaps }, (_, i) => i);
-  for (let sum = from; sum <= to; sum++) yield* pointsOfSum(all, gaps, sum);
 }

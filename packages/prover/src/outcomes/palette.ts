@@ -2,7 +2,7 @@
  * The directions that have been found of use for any question about a class, and their mirror images: what one predicate needs,
  * others need too. All plain directions are in it from the start.
  */
-import { type Direction, keyOf, plainDirections } from '../learn/slanted/directions.ts';
+import { type Direction, keyOf, plainDirections } from '../learn/directions.ts';
 
 export class Palette {
   private readonly found = new Map<string, Direction>();

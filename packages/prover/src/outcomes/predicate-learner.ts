@@ -7,15 +7,15 @@
  * is tried on many more points, and what it gets wrong joins the samples.
  */
 import { endCount } from '../formula/decision-tree.ts';
-import { bitsWhere } from '../learn/bits.ts';
-import { binomial } from '../learn/pool.ts';
-import type { Random } from '../learn/random.ts';
-import { asTree, directionsOf } from '../learn/slanted/as-tree.ts';
-import { allDirections, type Direction } from '../learn/slanted/directions.ts';
+import { asTree, directionsOf } from '../learn/as-tree.ts';
+import { allDirections, type Direction } from '../learn/directions.ts';
 import { learnTree } from '../learn/slanted/tree.ts';
 import type { Space } from '../region/affine.ts';
+import { binomial, pointsBetween } from '../region/points.ts';
+import { bitsWhere } from '../support/bits.ts';
+import type { Random } from '../support/random.ts';
 import { decide, type Predicate, type Truth } from './claim.ts';
-import { type Outcomes, pointsBetween, type Question } from './outcomes.ts';
+import type { Outcomes, Question } from './outcomes.ts';
 import type { Palette } from './palette.ts';
 
 type Point = readonly number[];

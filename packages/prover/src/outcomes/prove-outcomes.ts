@@ -11,12 +11,13 @@ import { mirrorClass, mirrorWord, type PositionClass } from '../classes/position
 import { forestOf } from '../formula/class-formula.ts';
 import { endCount } from '../formula/decision-tree.ts';
 import type { Formula } from '../formula/formula.ts';
-import { generator } from '../learn/random.ts';
 import { GaveUp } from '../region/exact.ts';
+import { sumOf } from '../region/points.ts';
+import { generator } from '../support/random.ts';
 import type { Forest } from '../symbolic/forest.ts';
 import { checkRecurrence } from '../values/recurrence.ts';
 import type { ClassOutcomes, Predicate, Rival, Standing, WordOutcome } from './claim.ts';
-import { converse, Outcomes, type Question, RELATIONS, RIVALS, sumOf } from './outcomes.ts';
+import { converse, Outcomes, type Question, RELATIONS, RIVALS } from './outcomes.ts';
 import { Palette } from './palette.ts';
 import { mirrorPredicate } from './predicate.ts';
 import { PredicateLearner } from './predicate-learner.ts';

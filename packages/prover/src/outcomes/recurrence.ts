@@ -8,11 +8,12 @@
 import { type ClassMove, movesOf } from '../classes/moves.ts';
 import { shiftCondition } from '../formula/shift.ts';
 import { atLeastZero, atMostZero, type Constraint, holdsAt, negations, notNegative } from '../region/constraint.ts';
+import { sumOf } from '../region/points.ts';
 import { Store } from '../region/store.ts';
-import { everywhere } from '../values/everywhere.ts';
-import { AnyOrder } from '../values/order.ts';
+import { AnyOrder } from '../symbolic/any-order.ts';
+import { everywhere } from '../symbolic/everywhere.ts';
 import { type ClassOutcomes, decide, type Predicate } from './claim.ts';
-import { converse, type Question, RELATIONS, RIVALS, refuter, sumOf } from './outcomes.ts';
+import { converse, type Question, RELATIONS, RIVALS, refuter } from './outcomes.ts';
 import { decideIn, mapConditions } from './predicate.ts';
 import type { Standings } from './standing.ts';
 

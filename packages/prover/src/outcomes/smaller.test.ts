@@ -7,7 +7,7 @@ import { box } from '../check/testing/meaning.ts';
 import { classNamed, type PositionClass, strip } from '../classes/position-class.ts';
 import { type ClassFormula, forestOf } from '../formula/class-formula.ts';
 import { type Formula, select } from '../formula/formula.ts';
-import { Instances } from '../learn/instances.ts';
+import { Instances } from '../symbolic/instances.ts';
 import { readCertificate } from '../theorem/certificate.ts';
 import { smallerFormula } from './smaller.ts';
 

@@ -5,9 +5,9 @@
 import type { Formula } from '../formula/formula.ts';
 import { type Constraint, negations, notNegative } from '../region/constraint.ts';
 import { Store } from '../region/store.ts';
+import { AnyOrder } from '../symbolic/any-order.ts';
 import type { Forest, Tree } from '../symbolic/forest.ts';
 import { Fork } from '../symbolic/oracle.ts';
-import { AnyOrder } from '../values/order.ts';
 import type { Predicate, Relation, Rival, Standing } from './claim.ts';
 
 /** By rival. */

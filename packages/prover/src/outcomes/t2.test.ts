@@ -10,7 +10,7 @@ import { box, strip } from '../check/testing/meaning.ts';
 import { branch } from '../check/testing/mutants.ts';
 import { classNamed, type PositionClass } from '../classes/position-class.ts';
 import { type Formula, select } from '../formula/formula.ts';
-import { Instances } from '../learn/instances.ts';
+import { Instances } from '../symbolic/instances.ts';
 import { type OutcomeCertificate, readCorollaries } from '../theorem/certificate.ts';
 import type { FamilyClaim } from './claim.ts';
 import { Outcomes, RELATIONS, RIVALS } from './outcomes.ts';

@@ -7,8 +7,8 @@ import { checkCertificate } from '../check/check.ts';
 import { box, type CertificateJson, strip } from '../check/testing/meaning.ts';
 import { claimMutants } from '../check/testing/mutants.ts';
 import { type Formula, select } from '../formula/formula.ts';
-import { Instances } from '../learn/instances.ts';
 import { Misread } from '../region/expression.ts';
+import { Instances } from '../symbolic/instances.ts';
 import { type Certificate, readCertificate } from './certificate.ts';
 
 const certificate: Certificate = JSON.parse(readFileSync(new URL('../../library/B21.json', import.meta.url), 'utf8'));

@@ -6,21 +6,21 @@ import { SIDES } from '@lilypad/games';
 import type { Family, Placement } from '../classes/family.ts';
 import type { ClassFormula } from '../formula/class-formula.ts';
 import type { Formula } from '../formula/formula.ts';
+import { treeSize } from '../formula/size.ts';
 import { Substitution } from '../formula/substitute.ts';
 import { gameText } from '../formula/text.ts';
-import { treeSize } from '../learn/size.ts';
 import { isConstant, Space } from '../region/affine.ts';
 import { atLeastZero, negations } from '../region/constraint.ts';
 import { toAffine } from '../region/linear.ts';
 import { Region } from '../region/region.ts';
 import { Store } from '../region/store.ts';
 import { shortest, type TidyRegion } from '../region/tidy.ts';
+import { AnyOrder } from '../symbolic/any-order.ts';
 import { Calculus } from '../symbolic/calculus.ts';
 import { casesOf } from '../symbolic/cases.ts';
+import { everywhere } from '../symbolic/everywhere.ts';
 import { Forest, type Tree } from '../symbolic/forest.ts';
 import { type Agreement, type Decision, explore } from '../symbolic/fork.ts';
-import { everywhere } from '../values/everywhere.ts';
-import { AnyOrder } from '../values/order.ts';
 import { whereText } from './theorem.ts';
 
 export interface CorollaryCase {

@@ -8,11 +8,11 @@ import { boardOf } from '@lilypad/toads';
 import { expect, test } from 'vitest';
 import { type Family, parseFamily } from '../classes/family.ts';
 import { readCondition, readGame } from '../formula/read.ts';
-import { Instances } from '../learn/instances.ts';
 import { Space } from '../region/affine.ts';
 import { holdsAt } from '../region/constraint.ts';
 import { box } from '../region/testing/box.ts';
 import { Forest } from '../symbolic/forest.ts';
+import { Instances } from '../symbolic/instances.ts';
 import type { Certificate } from './certificate.ts';
 import { FormulaLibrary } from './lookup.ts';
 

@@ -2,8 +2,8 @@
 import type { Arena, GameId } from '@lilypad/games';
 import { type Board, mirror, printSquares } from '@lilypad/toads';
 import { select } from '../formula/formula.ts';
-import { Instances } from '../learn/instances.ts';
 import { type ClassOutcomes, decide, type Standing, type WordOutcome } from '../outcomes/claim.ts';
+import { Instances } from '../symbolic/instances.ts';
 import { type Certificate, type OutcomeCertificate, readCertificate, readOutcomeCertificate } from './certificate.ts';
 
 /** A formula that applies to a position: the class it was proved for, and the value. */

@@ -13,9 +13,9 @@ import type { PositionClass } from '../classes/position-class.ts';
 import type { ClassFormula } from '../formula/class-formula.ts';
 import { endCount } from '../formula/decision-tree.ts';
 import type { Formula } from '../formula/formula.ts';
-import { ClassLearner, type LearnOptions } from '../learn/class-learner.ts';
-import { formulaSize } from '../learn/size.ts';
+import { formulaSize } from '../formula/size.ts';
 import { GaveUp } from '../region/exact.ts';
+import { ClassLearner, type LearnOptions } from './class-learner.ts';
 import { type ProofProgress, progressOf, type Stage } from './progress.ts';
 import { checkRecurrence, type WordResult } from './recurrence.ts';
 

@@ -5,10 +5,10 @@ import { isPossible, movesOf } from '../classes/moves.ts';
 import type { ClassFormula } from '../formula/class-formula.ts';
 import { endCount } from '../formula/decision-tree.ts';
 import { type Formula, select } from '../formula/formula.ts';
-import { Instances } from '../learn/instances.ts';
 import { type Constraint, holdsAt } from '../region/constraint.ts';
 import { box } from '../region/testing/box.ts';
 import type { Tree } from '../symbolic/forest.ts';
+import { Instances } from '../symbolic/instances.ts';
 import { type Certificate, readCertificate } from '../theorem/certificate.ts';
 import { checkRecurrence } from './recurrence.ts';
 

@@ -18,9 +18,9 @@ import type { Formula } from '../formula/formula.ts';
 import { shiftFormula } from '../formula/shift.ts';
 import { type Constraint, negations, notNegative } from '../region/constraint.ts';
 import { Store } from '../region/store.ts';
+import { AnyOrder, POSITION } from '../symbolic/any-order.ts';
+import { everywhere } from '../symbolic/everywhere.ts';
 import type { Tree } from '../symbolic/forest.ts';
-import { everywhere } from './everywhere.ts';
-import { AnyOrder, POSITION } from './order.ts';
 
 export interface WordResult {
   readonly word: string;

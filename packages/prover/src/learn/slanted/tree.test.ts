@@ -1,8 +1,8 @@
 /** Trees over slanted walls and congruences, from samples of functions that are known. */
 import { describe, expect, it } from 'vitest';
-import { bitsWhere } from '../bits.ts';
-import { allDirections, type Direction, plainDirections } from './directions.ts';
-import { Splitter } from './split.ts';
+import { bitsWhere } from '../../support/bits.ts';
+import { allDirections, type Direction, plainDirections } from '../directions.ts';
+import { Splitter } from '../split.ts';
 import { type Decision, learnTree } from './tree.ts';
 
 const points = Array.from({ length: 12 ** 3 }, (_, i) => [i % 12, Math.floor(i / 12) % 12, Math.floor(i / 144)]);

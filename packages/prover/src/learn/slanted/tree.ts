@@ -7,10 +7,10 @@
  * than their size, since narrow bands between walls have few samples. Where samples are many, directions are scored on
  * some of them first and the best again on all. Directions that the tree uses already are preferred.
  */
-import { type Bits, bitsWhere, count, difference, isSubset, members, project } from '../bits.ts';
+import { type Bits, bitsWhere, count, difference, isSubset, members, project } from '../../support/bits.ts';
 import { greedyCover, type Part } from '../cover.ts';
-import type { Direction } from './directions.ts';
-import { type Dealt, type Split, Splitter } from './split.ts';
+import type { Direction } from '../directions.ts';
+import { type Dealt, type Split, Splitter } from '../split.ts';
 
 export interface LearningTask {
   readonly points: readonly (readonly number[])[];

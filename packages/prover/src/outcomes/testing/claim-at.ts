@@ -1,7 +1,7 @@
 /** What a certificate of outcomes says of a word at each point of a box: verdicts as a byte, or the value. */
 import type { Arena } from '@lilypad/games';
 import { select } from '../../formula/formula.ts';
-import { Instances } from '../../learn/instances.ts';
+import { Instances } from '../../symbolic/instances.ts';
 import { type OutcomeCertificate, readOutcomeCertificate } from '../../theorem/certificate.ts';
 import { decide, type WordOutcome } from '../claim.ts';
 

@@ -2,12 +2,13 @@
  * The labels of one word and the samples that they are tried on: games with affine leaves, each with the set of samples where
  * it has the right value *as a game*. {{a-2|1}|0} fits at a = 1, where its canonical form is *, as well as at a = 9.
  */
-import type { Forest, Tree } from '../symbolic/forest.ts';
-import { addBit, type Bits, bitsWhere, count, emptyBits, hasBit, isSubset, members } from './bits.ts';
-import { greedyCover, usefulLabels } from './cover.ts';
-import type { Instances } from './instances.ts';
+
+import { treeSize } from '../../formula/size.ts';
+import { greedyCover, usefulLabels } from '../../learn/cover.ts';
+import { addBit, type Bits, bitsWhere, count, emptyBits, hasBit, isSubset, members } from '../../support/bits.ts';
+import type { Forest, Tree } from '../../symbolic/forest.ts';
+import type { Instances } from '../../symbolic/instances.ts';
 import type { Pool } from './pool.ts';
-import { treeSize } from './size.ts';
 
 export interface Label {
   readonly tree: Tree;

@@ -1,8 +1,8 @@
 /** How much a game, or a whole formula, is to read: the measure by which one of several is preferred. */
 import { SIDES } from '@lilypad/games';
-import type { Formula } from '../formula/formula.ts';
 import type { Affine } from '../region/affine.ts';
 import type { Forest, Tree } from '../symbolic/forest.ts';
+import type { Formula } from './formula.ts';
 
 /** What one more region costs, and one more parameter in a condition. */
 export const REGION_COST = 10;

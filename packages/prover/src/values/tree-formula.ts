@@ -1,10 +1,10 @@
 /** A formula that fits the samples of a word: a decision tree over tests of a level, with labels at its ends. */
 import type { Formula } from '../formula/formula.ts';
+import { testsFor } from '../learn/tests.ts';
+import { type Decision, learnTree } from '../learn/tree.ts';
 import { holdsAt } from '../region/constraint.ts';
-import { addBit, bitsWhere, emptyBits, isSubset } from './bits.ts';
-import type { Label, Labels } from './labels.ts';
-import { testsFor } from './tests.ts';
-import { type Decision, learnTree } from './tree.ts';
+import { addBit, bitsWhere, emptyBits, isSubset } from '../support/bits.ts';
+import type { Label, Labels } from './labels/labels.ts';
 
 /** Null if the tests cannot tell samples apart that need different labels. */
 export function learnFormula(labels: Labels, level: number, lookahead: number): Formula | null {

@@ -3,8 +3,8 @@
  * its leaves depend on it: {a-1|{0|0}}, the value where c = 0, is {a-1|{0|c}} for all c.
  */
 import { SIDES } from '@lilypad/games';
-import type { Affine } from '../region/affine.ts';
-import type { Forest, Tree } from '../symbolic/forest.ts';
+import type { Affine } from '../../region/affine.ts';
+import type { Forest, Tree } from '../../symbolic/forest.ts';
 
 const SLOPES = [1, -1, 2, -2];
 /** Games with more leaves are not tilted, or not in two leaves at once. */

@@ -1,7 +1,7 @@
 /** Wider labels for a word: its narrow ones tilted, and what the recurrences give at the samples. */
-import type { ClassMove } from '../classes/moves.ts';
+import type { ClassMove } from '../../classes/moves.ts';
+import { treeSize } from '../../formula/size.ts';
 import type { Labels, Owner } from './labels.ts';
-import { treeSize } from './size.ts';
 import { tilted } from './tilt.ts';
 import { unfold } from './unfold.ts';
 

@@ -1,6 +1,7 @@
 /** Whether a statement holds on the whole region of a store: where it stops at an open question, it is asked under each answer. */
-import { Fork } from '../symbolic/oracle.ts';
-import type { AnyOrder } from './order.ts';
+
+import type { AnyOrder } from './any-order.ts';
+import { Fork } from './oracle.ts';
 
 /** How many cells the region fell into, and a point where the statement fails; null if there is none. */
 export interface Verdict {

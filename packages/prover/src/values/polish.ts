@@ -4,12 +4,12 @@
  */
 import { SIDES } from '@lilypad/games';
 import type { Formula } from '../formula/formula.ts';
+import { treeSize } from '../formula/size.ts';
 import type { Affine, Space } from '../region/affine.ts';
 import { type Constraint, holdsAt, negations, notNegative } from '../region/constraint.ts';
 import { Store } from '../region/store.ts';
 import type { Forest, Tree } from '../symbolic/forest.ts';
-import type { Labels } from './labels.ts';
-import { treeSize } from './size.ts';
+import type { Labels } from './labels/labels.ts';
 
 export function polish(labels: Labels, formula: Formula): Formula {
   const { forest, pool } = labels;

@@ -6,9 +6,9 @@
 
 import { SIDES } from '@lilypad/games';
 import type { Forest, Tree } from '../../symbolic/forest.ts';
-import type { Pool } from '../pool.ts';
-import { treeOf } from '../propose.ts';
-import { SCALE, type Shapes } from '../shapes.ts';
+import type { Pool } from './pool.ts';
+import { treeOf } from './propose.ts';
+import { SCALE, type Shapes } from './shapes.ts';
 
 const MOST_PARTS = 12;
 /** Values with many leaves are tried with fewer linear parts. */

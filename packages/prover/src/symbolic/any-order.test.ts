@@ -4,10 +4,10 @@ import { expect, test } from 'vitest';
 import { Space } from '../region/affine.ts';
 import { Store } from '../region/store.ts';
 import { box } from '../region/testing/box.ts';
-import { evaluateAt } from '../symbolic/evaluate.ts';
-import { Forest, type Tree } from '../symbolic/forest.ts';
+import { AnyOrder } from './any-order.ts';
+import { evaluateAt } from './evaluate.ts';
 import { everywhere } from './everywhere.ts';
-import { AnyOrder } from './order.ts';
+import { Forest, type Tree } from './forest.ts';
 
 /** Trees as they come: options that are dominated or reversible, numbers in disguise, numbers with halves and quarters. */
 type Plain = { form: [number, number, number, number] } | { left: Plain[]; right: Plain[] };

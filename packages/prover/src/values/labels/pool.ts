@@ -6,7 +6,9 @@
  */
 import type { GameId } from '@lilypad/games';
 import { boardOf, type Evaluator } from '@lilypad/toads';
-import { type PositionClass, strip } from '../classes/position-class.ts';
+import { type PositionClass, strip } from '../../classes/position-class.ts';
+import { binomial, pointsBetween, pointsOfSum, randomPoint } from '../../region/points.ts';
+import type { Random } from '../../support/random.ts';
 
 /** Gaps are tried for relevance at points up to this sum. */
 const RELEVANCE_SUM = 4;
@@ -27,7 +29,7 @@ export class Pool {
     readonly word: string,
   ) {
     const gaps = Array.from({ length: this.dimension }, (_, gap) => gap);
-    const probes = [...pointsWithin(gaps, this.dimension, RELEVANCE_SUM)];
+    const probes = [...pointsBetween(this.dimension, 0, RELEVANCE_SUM)];
     this.relevant = gaps.filter((gap) => probes.some((p) => this.value(p) !== this.value(p.with(gap, 0))));
   }
 
@@ -47,7 +49,7 @@ export class Pool {
    * Adds so many random points with large sums. Moves do not change the sum of the gaps, so they are taken from few sums, in a
    * row for the sake of congruences, where all points together can be valued at little cost.
    */
-  reach(points: number, random: (below: number) => number): void {
+  reach(points: number, random: Random): void {
     const { relevant, dimension } = this;
     if (relevant.length < 2) return;
     let sum = 1;
@@ -93,45 +95,4 @@ export class Pool {
   project(point: readonly number[]): readonly number[] {
     return point.map((x, gap) => (this.relevant.includes(gap) ? x : 0));
   }
-}
-
-/** All points that are 0 outside the given gaps and have a sum of at most `largest`. */
-function* pointsWithin(gaps: readonly number[], dimension: number, largest: number): Generator<number[]> {
-  for (let sum = 0; sum <= largest; sum++) yield* pointsOfSum(gaps, dimension, sum);
-}
-
-export function* pointsOfSum(gaps: readonly number[], dimension: number, sum: number): Generator<number[]> {
-  if (gaps.length === 0) {
-    if (sum === 0) yield new Array(dimension).fill(0);
-    return;
-  }
-  const [first, ...rest] = gaps;
-  for (let x = rest.length === 0 ? sum : 0; x <= sum; x++) {
-    for (const point of pointsOfSum(rest, dimension, sum - x)) yield point.with(first, x);
-  }
-}
-
-/** A point of this sum; all are equally likely. */
-function randomPoint(
-  gaps: readonly number[],
-  dimension: number,
-  sum: number,
-  random: (below: number) => number,
-): number[] {
-  // Bars among stars: the gaps are the runs between chosen places.
-  const places = new Set<number>();
-  while (places.size < gaps.length - 1) places.add(random(sum + gaps.length - 1));
-  const bars = [...places].sort((x, y) => x - y);
-  const point = new Array<number>(dimension).fill(0);
-  gaps.forEach((gap, k) => {
-    const from = k === 0 ? 0 : bars[k - 1] + 1;
-    point[gap] = (bars[k] ?? sum + gaps.length - 1) - from;
-  });
-  return point;
-}
-
-export function binomial(n: number, k: number): number {
-  let product = 1;
-  for (let i = 1; i <= k; i++) product = (product * (n - k + i)) / i;
-  return product;
 }

@@ -2,7 +2,7 @@
 import { type Arena, Dyadic, type GameId, LEFT, RIGHT, SIDES } from '@lilypad/games';
 import { type Affine, numeratorAt } from '../region/affine.ts';
 import { floorDiv } from '../region/exact.ts';
-import type { Forest, Tree } from '../symbolic/forest.ts';
+import type { Forest, Tree } from './forest.ts';
 
 export class Instances {
   private readonly fractions = new Map<string, GameId>();

@@ -1,9 +1,9 @@
 /** What has been learned as a decision tree over constraints, with the ends that the samples call for. */
-import type { DecisionTree } from '../../formula/decision-tree.ts';
-import type { Space } from '../../region/affine.ts';
-import { atMostZero, type Constraint, congruent } from '../../region/constraint.ts';
+import type { DecisionTree } from '../formula/decision-tree.ts';
+import type { Space } from '../region/affine.ts';
+import { atMostZero, type Constraint, congruent } from '../region/constraint.ts';
 import type { Direction } from './directions.ts';
-import type { Decision } from './tree.ts';
+import type { Decision } from './slanted/tree.ts';
 
 export function asTree<End>(
   space: Space,

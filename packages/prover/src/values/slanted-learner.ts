@@ -4,17 +4,17 @@
  * origin too, since walls that are nearly parallel part only there. The search is dear, so it is made once: trees learned
  * later from more samples choose among the directions that it found of use. If their regions become many, it is made again.
  */
-import { endCount } from '../../formula/decision-tree.ts';
-import { type Formula, select, type Value } from '../../formula/formula.ts';
-import { addBit, bitsWhere, emptyBits, isSubset } from '../bits.ts';
-import { greedyCover } from '../cover.ts';
-import type { Label, Labels } from '../labels.ts';
-import type { Random } from '../random.ts';
-import type { Shapes } from '../shapes.ts';
-import { asTree, directionsOf } from './as-tree.ts';
-import { allDirections, type Direction, keyOf, plainDirections } from './directions.ts';
-import { type LinearParts, labelsWith } from './linear-parts.ts';
-import { learnTree, widestFits } from './tree.ts';
+import { endCount } from '../formula/decision-tree.ts';
+import { type Formula, select, type Value } from '../formula/formula.ts';
+import { asTree, directionsOf } from '../learn/as-tree.ts';
+import { greedyCover } from '../learn/cover.ts';
+import { allDirections, type Direction, keyOf, plainDirections } from '../learn/directions.ts';
+import { learnTree, widestFits } from '../learn/slanted/tree.ts';
+import { addBit, bitsWhere, emptyBits, isSubset } from '../support/bits.ts';
+import type { Random } from '../support/random.ts';
+import type { Label, Labels } from './labels/labels.ts';
+import { type LinearParts, labelsWith } from './labels/linear-parts.ts';
+import type { Shapes } from './labels/shapes.ts';
 
 const FAR_POINTS = 5000;
 /** The search for directions starts with so many samples. */

@@ -6,8 +6,8 @@
  * a+b-e = 2. Rows in the directions of two gaps together or against each other then give linear equations for the slopes.
  * A slope about which nothing is found is taken to be 0.
  */
-import type { Affine } from '../region/affine.ts';
-import type { Forest, Tree } from '../symbolic/forest.ts';
+import type { Affine } from '../../region/affine.ts';
+import type { Forest, Tree } from '../../symbolic/forest.ts';
 import type { Pool } from './pool.ts';
 import { SCALE, type Shaped, type Shapes } from './shapes.ts';
 import { Slopes } from './slopes.ts';

@@ -4,9 +4,9 @@
  * canonical form falls into many cases.
  */
 import { type GameId, LEFT, RIGHT, SIDES, type Side } from '@lilypad/games';
-import { type ClassMove, isPossible } from '../classes/moves.ts';
-import { shiftTree } from '../formula/shift.ts';
-import type { Tree } from '../symbolic/forest.ts';
+import { type ClassMove, isPossible } from '../../classes/moves.ts';
+import { shiftTree } from '../../formula/shift.ts';
+import type { Tree } from '../../symbolic/forest.ts';
 import type { Labels } from './labels.ts';
 
 interface Option {

@@ -14,9 +14,9 @@ import type { Affine } from '../region/affine.ts';
 import type { Constraint } from '../region/constraint.ts';
 import { mod } from '../region/exact.ts';
 import type { Store } from '../region/store.ts';
-import type { Forest, Tree } from '../symbolic/forest.ts';
-import { Memo } from '../symbolic/memo.ts';
-import { Oracle } from '../symbolic/oracle.ts';
+import type { Forest, Tree } from './forest.ts';
+import { Memo } from './memo.ts';
+import { Oracle } from './oracle.ts';
 
 const PAIR = 0x4000000;
 

@@ -3,7 +3,7 @@
  * number. A direction c stands for all its bounds k. Each has its worth, a factor on what it tells apart, so that a
  * slanted wall must be clearly better than a plain one to be taken.
  */
-import { gcd, mod } from '../../region/exact.ts';
+import { gcd, mod } from '../region/exact.ts';
 
 export interface Direction {
   readonly coefficients: readonly number[];

@@ -4,12 +4,12 @@ import { Evaluator } from '@lilypad/toads';
 import type { PositionClass } from '../classes/position-class.ts';
 import { type ClassFormula, forestOf } from '../formula/class-formula.ts';
 import type { Formula } from '../formula/formula.ts';
+import { generator } from '../support/random.ts';
 import type { Forest } from '../symbolic/forest.ts';
-import { Instances } from './instances.ts';
-import type { Labels } from './labels.ts';
-import { Pool } from './pool.ts';
-import { generator } from './random.ts';
-import { Shapes } from './shapes.ts';
+import { Instances } from '../symbolic/instances.ts';
+import type { Labels } from './labels/labels.ts';
+import { Pool } from './labels/pool.ts';
+import { Shapes } from './labels/shapes.ts';
 import { WordLearner } from './word-learner.ts';
 
 export interface LearnOptions {

@@ -1,0 +1,43 @@
+/** Points of the parameter space by the sum of their coordinates: all of them, how many there are, and random ones. */
+import type { Random } from '../support/random.ts';
+
+export const sumOf = (point: readonly number[]): number => point.reduce((x, y) => x + y, 0);
+
+/** All points with entries >= 0 of this sum that are 0 outside the given gaps. */
+export function* pointsOfSum(gaps: readonly number[], dimension: number, sum: number): Generator<number[]> {
+  if (gaps.length === 0) {
+    if (sum === 0) yield new Array(dimension).fill(0);
+    return;
+  }
+  const [first, ...rest] = gaps;
+  for (let x = rest.length === 0 ? sum : 0; x <= sum; x++) {
+    for (const point of pointsOfSum(rest, dimension, sum - x)) yield point.with(first, x);
+  }
+}
+
+/** All points with entries >= 0 whose sums lie between two numbers, these included. */
+export function* pointsBetween(dimension: number, from: number, to: number): Generator<number[]> {
+  const all = Array.from({ length: dimension }, (_, i) => i);
+  for (let sum = from; sum <= to; sum++) yield* pointsOfSum(all, dimension, sum);
+}
+
+/** A random point with entries >= 0 of this sum that is 0 outside the given gaps; all such points are equally likely. */
+export function randomPoint(gaps: readonly number[], dimension: number, sum: number, random: Random): number[] {
+  // Bars among stars: the entries are the runs between chosen places.
+  const places = new Set<number>();
+  while (places.size < gaps.length - 1) places.add(random(sum + gaps.length - 1));
+  const bars = [...places].sort((x, y) => x - y);
+  const point = new Array<number>(dimension).fill(0);
+  gaps.forEach((gap, k) => {
+    const from = k === 0 ? 0 : bars[k - 1] + 1;
+    point[gap] = (bars[k] ?? sum + gaps.length - 1) - from;
+  });
+  return point;
+}
+
+/** The number of ways to choose k things of n. */
+export function binomial(n: number, k: number): number {
+  let product = 1;
+  for (let i = 1; i <= k; i++) product = (product * (n - k + i)) / i;
+  return product;
+}

@@ -1,15 +1,15 @@
 /**
  * The command line: the table of subcommands, and the ways of the option parser that all of them share.
  *
- * Only the subcommand that is asked for is loaded, and it loads the package it stands on only when it runs, so that
- * `lilypad --help` and small questions start at once.
+ * Only the options of the subcommand that is asked for are loaded, and its run file, which imports the packages, only when
+ * it runs; so `lilypad --help` and small questions start at once.
  */
-import { readFileSync } from 'node:fs';
 import { Command, CommanderError } from 'commander';
 import { operand, protectOperands } from './input/operands.ts';
 import { InputError } from './output/errors.ts';
+import { version } from './output/version.ts';
 
-/** What the file of a subcommand exports: it adds description, arguments, options and action to the command. */
+/** What options.ts of a subcommand exports: it adds description, arguments, options and action to the command. */
 interface CommandModule {
   define(command: Command): void;
 }
@@ -17,51 +17,51 @@ interface CommandModule {
 const COMMANDS: Record<string, { summary: string; load: () => Promise<CommandModule> }> = {
   simplify: {
     summary: 'canonical form of a game, and all that theory says of it',
-    load: () => import('./commands/simplify/simplify.ts'),
+    load: () => import('./commands/simplify/options.ts'),
   },
   value: {
     summary: 'value of a Toads and Frogs position, with moves, reasons and pictures',
-    load: () => import('./commands/value/value.ts'),
+    load: () => import('./commands/value/options.ts'),
   },
   conjecture: {
     summary: 'formulas that fit the values of a whole class of positions',
-    load: () => import('./commands/conjecture/conjecture.ts'),
+    load: () => import('./commands/conjecture/options.ts'),
   },
   prove: {
     summary: 'formulas for the values of a whole class of positions, proved',
-    load: () => import('./commands/prove/prove.ts'),
+    load: () => import('./commands/prove/options.ts'),
   },
   check: {
     summary: 'check certificates: proofs of the values of whole classes of positions',
-    load: () => import('./commands/check/check.ts'),
+    load: () => import('./commands/check/options.ts'),
   },
   export: {
     summary: 'write a certificate as theorems for a proof assistant',
-    load: () => import('./commands/export/export.ts'),
+    load: () => import('./commands/export/options.ts'),
   },
   compare: {
     summary: 'which of two sums of positions and games is greater, however large the boards',
-    load: () => import('./commands/compare/compare.ts'),
+    load: () => import('./commands/compare/options.ts'),
   },
   table: {
     summary: 'tables of values, computed, remembered, and marked against the paper',
-    load: () => import('./commands/table/table.ts'),
+    load: () => import('./commands/table/options.ts'),
   },
   conjectures: {
     summary: 'what is claimed of starting positions, and the evidence found for it',
-    load: () => import('./commands/conjectures/conjectures.ts'),
+    load: () => import('./commands/conjectures/options.ts'),
   },
   solve: {
     summary: 'who wins a Toads and Frogs position, in how many moves, and by which',
-    load: () => import('./commands/solve/solve.ts'),
+    load: () => import('./commands/solve/options.ts'),
   },
   play: {
     summary: 'play Toads and Frogs against the computer or a person',
-    load: () => import('./commands/play/play.ts'),
+    load: () => import('./commands/play/options.ts'),
   },
   serve: {
     summary: 'answer questions about positions over HTTP, the GamesCrafters way',
-    load: () => import('./commands/serve/serve.ts'),
+    load: () => import('./commands/serve/options.ts'),
   },
 };
 
@@ -71,7 +71,8 @@ Examples:
   $ lilypad simplify "{1|0} + *"
   $ lilypad simplify --help
 
-Exit codes: 0 done, 1 internal error, 2 bad input, 3 a limit was reached, 4 a certificate was rejected, 130 interrupted.`;
+Exit codes: 0 done, 1 internal error, 2 bad input, 3 a limit was reached or nothing decided,
+4 a certificate was rejected, 5 a statement was refuted, 130 interrupted.`;
 
 /** Runs the command line; throws InputError for a wrong one. */
 export async function runProgram(argv: readonly string[]): Promise<void> {
@@ -119,9 +120,4 @@ function usageSentence(message: string): string {
   const text = what.replace(/'[^']*'/g, (quoted) => `'${operand(quoted.slice(1, -1))}'`);
   const question = hint.replace(/^\((.*)\)$/, '$1');
   return question === '' ? text : `${text.replace(/\.$/, '')}. ${question}`;
-}
-
-function version(): string {
-  const file = new URL('../package.json', import.meta.url);
-  return (JSON.parse(readFileSync(file, 'utf8')) as { version: string }).version;
 }

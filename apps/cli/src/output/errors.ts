@@ -5,8 +5,8 @@
  * the shell sees 130.
  */
 
-/** Rejected: a certificate that can be read but proves nothing. */
-export const ExitCode = { Done: 0, Internal: 1, BadInput: 2, Limit: 3, Rejected: 4 } as const;
+/** Rejected: a certificate that can be read but proves nothing. Refuted: a statement that was to be proved is false. */
+export const ExitCode = { Done: 0, Internal: 1, BadInput: 2, Limit: 3, Rejected: 4, Refuted: 5 } as const;
 export type ExitCode = (typeof ExitCode)[keyof typeof ExitCode];
 
 /** Something the user gave is wrong. The message is a sentence; where a column is known, the excerpt shows it. */

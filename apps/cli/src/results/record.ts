@@ -23,13 +23,13 @@ export interface Result {
   readonly date: string;
 }
 
-/** Some process is at work on a position. */
-export interface Claim {
+/** Some process is at work on a position. In the file it is called a claim, as older versions of the program wrote it. */
+export interface Reservation {
   readonly type: 'claim';
   readonly position: string;
   readonly host: string;
   readonly pid: number;
-  /** Tells this claim from all others. */
+  /** Tells this reservation from all others. */
   readonly token: string;
   readonly date: string;
 }
@@ -41,7 +41,7 @@ export interface Header {
   readonly format: number;
 }
 
-export type Line = Result | Claim | Header;
+export type Line = Result | Reservation | Header;
 
 export const FORMAT = 1;
 export const HEADER: Header = { type: 'header', program: 'lilypad', format: FORMAT };

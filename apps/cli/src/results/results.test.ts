@@ -111,17 +111,17 @@ describe('a store', () => {
   it('gives a position to one process at a time', () => {
     const path = newPath();
     const store = new ResultStore(path);
-    const claim = (pid: number, host: string, hoursAgo: number): void => {
+    const reserve = (pid: number, host: string, hoursAgo: number): void => {
       const date = new Date(Date.now() - hoursAgo * 3_600_000).toISOString();
       appendFileSync(path, writeLine({ type: 'claim', position: 'P', host, pid, token: `${pid}${host}`, date }));
     };
-    claim(2 ** 22 + 1, 'elsewhere', 30);
-    expect(store.claim('P')).toBe(true);
+    reserve(2 ** 22 + 1, 'elsewhere', 30);
+    expect(store.reserve('P')).toBe(true);
     store.add(result('P'));
-    expect(store.claim('P')).toBe(false);
-    claim(2 ** 22 + 1, 'elsewhere', 1);
-    expect(store.claim('P')).toBe(false);
-    expect(store.claim('Q')).toBe(true);
+    expect(store.reserve('P')).toBe(false);
+    reserve(2 ** 22 + 1, 'elsewhere', 1);
+    expect(store.reserve('P')).toBe(false);
+    expect(store.reserve('Q')).toBe(true);
     store.close();
   });
 
@@ -140,10 +140,10 @@ describe('a store', () => {
       date,
     } as const;
     appendFileSync(path, writeLine(line));
-    expect(store.claim('P')).toBe(false);
+    expect(store.reserve('P')).toBe(false);
     sleeper.kill('SIGKILL');
     await once(sleeper, 'exit');
-    expect(store.claim('P')).toBe(true);
+    expect(store.reserve('P')).toBe(true);
     store.close();
   });
 });

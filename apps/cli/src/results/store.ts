@@ -4,7 +4,7 @@
  *
  * Killing the process at any moment leaves at worst a line cut short, which readers pass over; a line begins with a line
  * break of its own, so what comes after is whole. Processes share a file without waiting for each other: the operating system
- * puts appended lines one after the other. Who wants to work on a position appends a claim; the first claim of a process
+ * puts appended lines one after the other. Who wants to work on a position appends a reservation; the first one of a process
  * that is still alive holds.
  */
 import { randomUUID } from 'node:crypto';
@@ -12,10 +12,10 @@ import { closeSync, fsyncSync, linkSync, mkdirSync, openSync, readSync, unlinkSy
 import { hostname } from 'node:os';
 import { dirname } from 'node:path';
 import { InputError } from '../output/errors.ts';
-import { type Claim, FORMAT, HEADER, type Line, type Result, readLine, writeLine } from './record.ts';
+import { FORMAT, HEADER, type Line, type Reservation, type Result, readLine, writeLine } from './record.ts';
 
-/** Claims from other machines, and of processes whose number may have been given to another, end after this. */
-const CLAIM_HOURS = 24;
+/** Reservations from other machines, and of processes whose number may have been given to another, end after this. */
+const RESERVATION_HOURS = 24;
 const CHUNK = 1 << 20;
 
 export class ResultStore {
@@ -25,7 +25,7 @@ export class ResultStore {
 
   private readonly file: number;
   private readonly results = new Map<string, Result>();
-  private readonly claims = new Map<string, Claim[]>();
+  private readonly reservations = new Map<string, Reservation[]>();
   private readonly tokens = new Set<string>();
   /** How far the file has been read, and the beginning of a line that was not complete then. */
   private offset = 0;
@@ -59,7 +59,7 @@ export class ResultStore {
   }
 
   /** Takes a position for this process to work on; false if it is finished, or another process is at work on it. */
-  claim(position: string): boolean {
+  reserve(position: string): boolean {
     this.refresh();
     if (this.results.has(position) || this.holder(position) !== undefined) return false;
     const token = randomUUID();
@@ -68,9 +68,9 @@ export class ResultStore {
     return !this.results.has(position) && this.holder(position)?.token === token;
   }
 
-  /** The claim that holds: the first whose process is still at work. */
-  private holder(position: string): Claim | undefined {
-    return this.claims.get(position)?.find((claim) => this.tokens.has(claim.token) || isAlive(claim));
+  /** The reservation that holds: the first whose process is still at work. */
+  private holder(position: string): Reservation | undefined {
+    return this.reservations.get(position)?.find((one) => this.tokens.has(one.token) || isAlive(one));
   }
 
   /** Reads what has been added to the file since the last time. */
@@ -93,10 +93,10 @@ export class ResultStore {
       this.damaged++;
     } else if (line.type === 'result') {
       if (!this.results.has(line.position)) this.results.set(line.position, line);
-      this.claims.delete(line.position);
+      this.reservations.delete(line.position);
     } else if (line.type === 'claim') {
-      const claims = this.claims.get(line.position) ?? [];
-      this.claims.set(line.position, [...claims, line]);
+      const reservations = this.reservations.get(line.position) ?? [];
+      this.reservations.set(line.position, [...reservations, line]);
     }
   }
 
@@ -138,8 +138,8 @@ function create(path: string): void {
   }
 }
 
-function isAlive({ host, pid, date }: Claim): boolean {
-  if (Date.now() - Date.parse(date) > CLAIM_HOURS * 3_600_000) return false;
+function isAlive({ host, pid, date }: Reservation): boolean {
+  if (Date.now() - Date.parse(date) > RESERVATION_HOURS * 3_600_000) return false;
   if (host !== hostname()) return true;
   if (pid === process.pid) return false;
   try {

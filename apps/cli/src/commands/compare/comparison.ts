@@ -1,7 +1,24 @@
 /** A comparison in hand: reads the two sums, chooses a method, and tells how far it is. */
-import type { Arena, Relation } from '@lilypad/games';
+import { Arena, formatParseError, type Relation } from '@lilypad/games';
 import type { FormulaLibrary } from '@lilypad/prover';
-import type { Board, CompareMethod, Difference, RelationRange, Term, Valuer } from '@lilypad/toads';
+import {
+  type Board,
+  type CompareMethod,
+  chooseMethod,
+  compareByThresholds,
+  compareByValue,
+  type Difference,
+  differenceOf,
+  foldKnown,
+  parseExpression,
+  type RelationRange,
+  relationsToAll,
+  sumThresholds,
+  type Term,
+  termsOf,
+  thresholdQuestion,
+  Valuer,
+} from '@lilypad/toads';
 import { InputError } from '../../output/errors.ts';
 import { Progress } from '../../output/progress.ts';
 import { LOG_EVERY_MS } from '../../output/status-line.ts';
@@ -27,12 +44,7 @@ interface AnswerToAll extends Omit<Answer, 'relation'> {
 
 const NOT_OF_THAT_KIND = 'thresholds settle one large board against n or n*, and this difference is not of that kind';
 
-type Games = typeof import('@lilypad/games');
-type Toads = typeof import('@lilypad/toads');
-
 export class Comparison {
-  private readonly games: Games;
-  private readonly toads: Toads;
   private readonly options: ComparisonOptions;
   private readonly maxBytes: number;
   private readonly arena: Arena;
@@ -40,21 +52,19 @@ export class Comparison {
   private progress: Progress | undefined;
 
   /** Proved formulas are asked for large boards, unless a method is prescribed. */
-  constructor(games: Games, toads: Toads, options: ComparisonOptions, library: FormulaLibrary | null) {
-    this.games = games;
-    this.toads = toads;
+  constructor(options: ComparisonOptions, library: FormulaLibrary | null) {
     this.options = options;
     this.maxBytes = options.memory * 2 ** 20;
-    this.arena = new games.Arena();
+    this.arena = new Arena();
     const onProgress = (done: number, total?: number): void => this.tell('positions', done, total);
     const formula = (board: Board) => (options.by === undefined ? (library?.value(this.arena, board) ?? null) : null);
-    this.valuer = new toads.Valuer(this.arena, { maxBytes: this.maxBytes, onProgress, formula });
+    this.valuer = new Valuer(this.arena, { maxBytes: this.maxBytes, onProgress, formula });
   }
 
   async answer(left: string, right: string): Promise<Answer> {
-    const { arena, toads, valuer } = this;
+    const { arena, valuer } = this;
     const difference = this.difference(this.terms(left), this.terms(right));
-    const method = this.options.by ?? toads.chooseMethod(arena, difference, valuer, this.maxBytes);
+    const method = this.options.by ?? chooseMethod(arena, difference, valuer, this.maxBytes);
     this.endProgress();
     const answer = await this.by(method, difference);
     this.endProgress();
@@ -63,12 +73,12 @@ export class Comparison {
 
   /** One sum against all n and all n*. */
   withAll(text: string): AnswerToAll {
-    const { arena, toads, valuer } = this;
+    const { arena, valuer } = this;
     const sum = this.difference(this.terms(text), []);
-    const method = this.options.by ?? toads.chooseMethod(arena, sum, valuer, this.maxBytes);
+    const method = this.options.by ?? chooseMethod(arena, sum, valuer, this.maxBytes);
     if (method === 'search') throw new InputError('a search compares two sums, so a second one must be given');
     let nodes = 0;
-    const thresholds = toads.sumThresholds(arena, sum, valuer, method, {
+    const thresholds = sumThresholds(arena, sum, valuer, method, {
       maxBytes: this.maxBytes,
       onProgress: (done, total) => {
         nodes = done;
@@ -78,38 +88,38 @@ export class Comparison {
     this.endProgress();
     if (thresholds === null) throw new InputError(NOT_OF_THAT_KIND);
     return {
-      integers: toads.relationsToAll(thresholds, 0),
-      stars: toads.relationsToAll(thresholds, 1),
+      integers: relationsToAll(thresholds, 0),
+      stars: relationsToAll(thresholds, 1),
       method,
       nodes: nodes || valuer.positions,
     };
   }
 
   private difference(left: readonly Term[], right: readonly Term[]): Difference {
-    const { arena, toads, valuer } = this;
-    const difference = toads.differenceOf(arena, left, right);
-    return this.options.by === undefined ? toads.foldKnown(arena, difference, valuer) : difference;
+    const { arena, valuer } = this;
+    const difference = differenceOf(arena, left, right);
+    return this.options.by === undefined ? foldKnown(arena, difference, valuer) : difference;
   }
 
   private terms(text: string): Term[] {
-    const parsed = this.toads.parseExpression(text);
-    if (!parsed.ok) throw new InputError(this.games.formatParseError(text, parsed.error));
-    return this.toads.termsOf(this.arena, parsed.value, (board) => this.valuer.value(board));
+    const parsed = parseExpression(text);
+    if (!parsed.ok) throw new InputError(formatParseError(text, parsed.error));
+    return termsOf(this.arena, parsed.value, (board) => this.valuer.value(board));
   }
 
   private async by(method: CompareMethod, difference: Difference): Promise<{ relation: Relation; nodes: number }> {
     if (method === 'search') return this.bySearch(difference);
     if (method === 'thresholds') return this.byThresholds(difference);
-    const relation = this.toads.compareByValue(this.arena, difference, this.valuer);
+    const relation = compareByValue(this.arena, difference, this.valuer);
     return { relation, nodes: this.valuer.positions };
   }
 
   private byThresholds(difference: Difference): { relation: Relation; nodes: number } {
-    const question = this.toads.thresholdQuestion(this.arena, difference, this.valuer);
+    const question = thresholdQuestion(this.arena, difference, this.valuer);
     let nodes = 0;
     const relation =
       question &&
-      this.toads.compareByThresholds(question, {
+      compareByThresholds(question, {
         maxBytes: this.maxBytes,
         onProgress: (done, total) => {
           nodes = done;

@@ -7,7 +7,7 @@ import { libraryCertificate } from '../../library/library.ts';
 import { HEADER, writeLine } from '../../results/record.ts';
 import { lilypad } from '../../testing/run-lilypad.ts';
 import { resultLine, workplace } from '../../testing/workplace.ts';
-import { isProved, proofsOf, proofsText } from './conjectures-proofs.ts';
+import { isProved, proofsOf, proofsText } from './proofs.ts';
 
 const { newStore } = workplace();
 

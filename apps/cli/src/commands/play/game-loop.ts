@@ -1,11 +1,12 @@
 /** A match from start to end: shows the position, asks the player or the computer, does what is asked. */
 import { opposite } from '@lilypad/games';
 import { chooseMove, type GameValues, type Move, printMove, type Random } from '@lilypad/toads';
+import { capital, player } from '../../output/players.ts';
 import { actionOf } from './keys.ts';
 import type { Match } from './match.ts';
 import type { Oracle } from './oracle.ts';
+import { forecast, inMoves } from './phrases.ts';
 import type { View } from './view.ts';
-import { capital, forecast, inMoves, player } from './words.ts';
 
 export interface Table {
   readonly match: Match;
@@ -14,7 +15,7 @@ export interface Table {
   readonly view: View;
   readonly skill: number;
   readonly random: Random;
-  /** The next key or word of the players; null when there are no more. */
+  /** The next thing a player types; null when there are no more. */
   readonly ask: () => Promise<string | null>;
   readonly say: (line: string) => Promise<void>;
 }
@@ -46,9 +47,9 @@ export async function playMatch(table: Table): Promise<void> {
 async function untilChange(table: Table, moves: readonly Move[]): Promise<boolean> {
   const { match } = table;
   for (;;) {
-    const word = await table.ask();
-    if (word === null) return false;
-    const action = actionOf(word, moves);
+    const typed = await table.ask();
+    if (typed === null) return false;
+    const action = actionOf(typed, moves);
     switch (action.kind) {
       case 'quit':
         return false;
@@ -71,7 +72,7 @@ async function untilChange(table: Table, moves: readonly Move[]): Promise<boolea
         await sayAll(table, hint(table, moves));
         break;
       case 'unknown':
-        await table.say(`No move or command is called ${JSON.stringify(word)}; ? shows them.`);
+        await table.say(`No move or command is called ${JSON.stringify(typed)}; ? shows them.`);
     }
   }
 }

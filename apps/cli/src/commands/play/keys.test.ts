@@ -1,7 +1,7 @@
 import { PassThrough, Readable } from 'node:stream';
 import { boardOf, generateMoves } from '@lilypad/toads';
 import { expect, test } from 'vitest';
-import { actionOf, KEYED_MOVES, keyOf, keys, words } from './keys.ts';
+import { actionOf, entries, KEYED_MOVES, keyOf, keys } from './keys.ts';
 
 const moves = generateMoves({ board: boardOf('T.TF..F'), turn: 0 });
 
@@ -30,9 +30,9 @@ test('every move has a key of its own that is no command, or is named by its squ
   for (const command of 'hvursq?') expect(actionOf(command, many).kind).not.toBe('move');
 });
 
-test('words of several lines', async () => {
+test('entries of several lines', async () => {
   const found: string[] = [];
-  for await (const word of words(Readable.from(['1 2\r\n\n  h\n', '3-4']))) found.push(word);
+  for await (const entry of entries(Readable.from(['1 2\r\n\n  h\n', '3-4']))) found.push(entry);
   expect(found).toEqual(['1', '2', 'h', '3-4']);
 });
 

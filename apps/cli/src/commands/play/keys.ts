@@ -1,6 +1,6 @@
 /**
  * What a player types: a key for each move, and keys for everything else. At a terminal single keys are read as they are
- * pressed; otherwise words, which may also name a move by its squares (3-4).
+ * pressed; otherwise lines of entries, which may also name a move by its squares (3-4).
  */
 import { on } from 'node:events';
 import { createInterface, emitKeypressEvents, type Key } from 'node:readline';
@@ -38,17 +38,17 @@ export const KEYED_MOVES = MOVE_KEYS.length;
 export const keyOf = (move: Move, i: number): string => MOVE_KEYS[i] ?? printMove(move);
 
 export function actionOf(text: string, moves: readonly Move[]): Action {
-  const word = text.toLowerCase();
-  const at = moves.findIndex((move, i) => keyOf(move, i) === word || printMove(move) === word);
+  const typed = text.toLowerCase();
+  const at = moves.findIndex((move, i) => keyOf(move, i) === typed || printMove(move) === typed);
   if (at >= 0) return { kind: 'move', move: moves[at] };
-  if (Object.hasOwn(COMMANDS, word)) return { kind: COMMANDS[word] };
+  if (Object.hasOwn(COMMANDS, typed)) return { kind: COMMANDS[typed] };
   return { kind: 'unknown' };
 }
 
-/** The words on the lines of an input. */
-export async function* words(input: NodeJS.ReadableStream): AsyncGenerator<string> {
+/** What is typed on the lines of an input, split at blanks. */
+export async function* entries(input: NodeJS.ReadableStream): AsyncGenerator<string> {
   for await (const line of createInterface({ input, crlfDelay: Number.POSITIVE_INFINITY })) {
-    yield* line.split(/\s+/).filter((word) => word !== '');
+    yield* line.split(/\s+/).filter((entry) => entry !== '');
   }
 }
 

@@ -5,7 +5,7 @@
  */
 import { type Board, EMPTY, FROG, type Move, printMove, printSquares, type RatedMove, TOAD } from '@lilypad/toads';
 import { keyOf } from './keys.ts';
-import { verdict } from './words.ts';
+import { worth } from './phrases.ts';
 
 export interface View {
   board(board: Board, moves: readonly Move[]): string[];
@@ -28,7 +28,7 @@ export const plainView: View = {
   hint(rated, moves) {
     return rated.map(({ move, value, remoteness }) => {
       const i = moves.findIndex((other) => other.from === move.from);
-      return `${sentence(move, i)} ${verdict(value, remoteness + 1)}.`;
+      return `${sentence(move, i)} ${worth(value, remoteness + 1)}.`;
     });
   },
 };
@@ -59,7 +59,7 @@ export function pictureView(colour: boolean): View {
     hint(rated, moves) {
       return rated.map(({ move, value, remoteness }) => {
         const i = moves.findIndex((other) => other.from === move.from);
-        const text = `${value === 'win' ? '+' : '-'} ${verdict(value, remoteness + 1)}`;
+        const text = `${value === 'win' ? '+' : '-'} ${worth(value, remoteness + 1)}`;
         return `  ${keyOf(move, i)}  ${printMove(move)}  ${paint(text, value === 'win' ? WIN : LOSE)}`;
       });
     },

@@ -3,15 +3,31 @@
  * for families of positions and for conjectures.
  */
 import { writeFile } from 'node:fs/promises';
-import type { Accepted, FamilyAnswer, FamilyClaim, OutcomeCertificate, OutcomeProof } from '@lilypad/prover';
-import type { Statement } from '@lilypad/tables';
+import {
+  type Accepted,
+  classNamed,
+  type FamilyAnswer,
+  type FamilyClaim,
+  familyValues,
+  formulaTree,
+  negativeGap,
+  type OutcomeCertificate,
+  type OutcomeProof,
+  outcomeRegions,
+  outcomeReport,
+  outcomeTrees,
+  proveOutcomes,
+  readCertificate,
+  rowsOf,
+  writeOutcomeCertificate,
+} from '@lilypad/prover';
+import { CONJECTURES, type Statement, statementsOf } from '@lilypad/tables';
 import { libraryCertificate } from '../../library/library.ts';
 import { ExitCode, InputError } from '../../output/errors.ts';
 import { writeLine } from '../../output/output.ts';
 import { Progress } from '../../output/progress.ts';
-import { type ClaimOptions, checkWritable, claimCommand, keep, type Target, targetOf, tellFailure } from './claim.ts';
-
-type Prover = typeof import('@lilypad/prover');
+import { checkWritable, claimCommand, keep, type Target, targetOf, tellFailure } from './claim.ts';
+import type { ClaimOptions } from './options.ts';
 
 const CONJECTURE = /^[ET][1-9]$/i;
 
@@ -24,7 +40,6 @@ export const isConjecture = (name: string): boolean => CONJECTURE.test(name);
  */
 export async function conjectureCommand(text: string, options: ClaimOptions): Promise<void> {
   const name = text.toUpperCase();
-  const { statementsOf, CONJECTURES } = await import('@lilypad/tables');
   const conjecture = CONJECTURES.find((one) => one.name === name);
   if (conjecture === undefined)
     throw new InputError(`there is no conjecture '${text}'; there are E1 to E6 and T1 to T5`);
@@ -34,17 +49,15 @@ export async function conjectureCommand(text: string, options: ClaimOptions): Pr
       `conjecture ${name} is not about one class of positions; 'lilypad conjectures ${name}' tells what is known of it`,
     );
   }
-  const prover = await import('@lilypad/prover');
   // The certificate of a class is about values.
-  if (prover.classNamed(statement.certificate) !== null) return claimCommand([familyOf(statement)], options, true);
-  const target = targetOf(prover, familyOf(statement));
-  await prove(prover, target, options, { name, says: conjecture.statement, statement });
+  if (classNamed(statement.certificate) !== null) return claimCommand(familyOf(statement), options, true);
+  const target = targetOf(familyOf(statement));
+  await prove(target, options, { name, says: conjecture.statement, statement });
 }
 
 /** Proves where the positions of a class are >= 0, <= 0, >= * and <= *; for a family, which of them are 0 and which *. */
 export async function outcomeCommand(name: string, options: ClaimOptions): Promise<void> {
-  const prover = await import('@lilypad/prover');
-  await prove(prover, targetOf(prover, name), options, null);
+  await prove(targetOf(name), options, null);
 }
 
 interface Goal {
@@ -67,31 +80,31 @@ interface Finding {
   readonly withTrees: boolean;
 }
 
-async function prove(prover: Prover, target: Target, options: ClaimOptions, goal: Goal | null): Promise<void> {
+async function prove(target: Target, options: ClaimOptions, goal: Goal | null): Promise<void> {
   if (options.report !== undefined && !options.report.endsWith('.md')) {
     throw new InputError('option --report writes a file that ends in .md where outcomes are proved');
   }
   await checkWritable(options);
-  const negative = target.family && prover.negativeGap(target.family.family, target.family.placement);
+  const negative = target.family && negativeGap(target.family.family, target.family.placement);
   if (negative !== null) {
     throw new InputError(
       `the power ${negative} of ${target.name} is negative for some parameters; outcomes need powers that never are`,
     );
   }
   const progress = new Progress('attempts');
-  const proof = prover.proveOutcomes(target.positions, {
+  const proof = proveOutcomes(target.positions, {
     known: (name) => {
       const certificate = libraryCertificate(name);
-      return certificate === null ? null : prover.readCertificate(certificate);
+      return certificate === null ? null : readCertificate(certificate);
     },
     maxSeconds: options.seconds ?? 600,
     onProgress: ({ stage, round, word, regions, obligations }) =>
       progress.update(round, `; ${stage} ${word}, ${regions} regions, ${obligations} obligations met`),
   });
   progress.clear();
-  const answer = familyAnswer(prover, target, proof);
+  const answer = familyAnswer(target, proof);
   const member = answer?.ok ? answer.claim : null;
-  const verdict = proof.status === 'proved' ? await confirm(prover, proof, member, goal, options) : null;
+  const verdict = proof.status === 'proved' ? await confirm(proof, member, goal, options) : null;
   const missing = answer === null || answer.ok ? null : answer.reason;
   const finding: Finding = {
     target,
@@ -102,20 +115,19 @@ async function prove(prover: Prover, target: Target, options: ClaimOptions, goal
     missing,
     withTrees: target.family === null || !!options.tree,
   };
-  await writeLine(options.json ? JSON.stringify(document(prover, finding)) : lines(prover, finding).join('\n'));
+  await writeLine(options.json ? JSON.stringify(document(finding)) : lines(finding).join('\n'));
   if (proof.status === 'failed') tellFailure(options);
   else if (missing !== null) process.exitCode = ExitCode.Limit;
 }
 
 /** What the outcomes say of the values of the family; null if the target is a class, or not proved. */
-function familyAnswer(prover: Prover, { name, family }: Target, { status, claim }: OutcomeProof): FamilyAnswer | null {
+function familyAnswer({ name, family }: Target, { status, claim }: OutcomeProof): FamilyAnswer | null {
   if (family === null || claim === null || status === 'failed') return null;
-  return prover.familyValues(claim, name, family.family, family.placement);
+  return familyValues(claim, name, family.family, family.placement);
 }
 
 /** Proved means that the separate checker accepts the certificate, with the conjecture as a corollary, which is then written. */
 async function confirm(
-  prover: Prover,
   { claim, samples }: OutcomeProof,
   family: FamilyClaim | null,
   goal: Goal | null,
@@ -123,15 +135,15 @@ async function confirm(
 ): Promise<Accepted> {
   if (claim === null) throw new Error('a proof without a claim');
   const made = { program: 'lilypad', samples };
-  const written = prover.writeOutcomeCertificate(claim, made, family === null ? [] : [family]);
+  const written = writeOutcomeCertificate(claim, made, family === null ? [] : [family]);
   const corollaries = [...(written.corollaries ?? []), ...(goal === null ? [] : [goal.statement.corollary])];
   const certificate: OutcomeCertificate = corollaries.length === 0 ? written : { ...written, corollaries };
-  const verdict = await keep(prover, certificate, out);
-  if (report !== undefined) await writeFile(report, prover.outcomeReport(certificate));
+  const verdict = await keep(certificate, out);
+  if (report !== undefined) await writeFile(report, outcomeReport(certificate));
   return verdict;
 }
 
-function lines(prover: Prover, { target, goal, proof, verdict, member, missing, withTrees }: Finding): string[] {
+function lines({ target, goal, proof, verdict, member, missing, withTrees }: Finding): string[] {
   const { name, positions } = target;
   const { status, reason, failures, claim, samples } = proof;
   if (status === 'failed' || verdict === null || claim === null) {
@@ -142,21 +154,21 @@ function lines(prover: Prover, { target, goal, proof, verdict, member, missing, 
     return [`Not proved: outcomes of class ${positions.name}.`, `${reason}.`, ...places];
   }
   const { words, obligations } = verdict;
-  const regions = prover.outcomeRegions(claim);
+  const regions = outcomeRegions(claim);
   const head =
     goal !== null
       ? [`Theorem, proved for all parameters and checked: conjecture ${goal.name}: ${goal.says}.`]
       : member === null
         ? [`Theorem, proved for all sizes of the gaps and checked: outcomes of class ${positions.name}.`]
         : [`Theorem, proved for all parameters and checked:`];
-  const values = member === null ? [] : [`${name} is`, ...prover.formulaTree(member).map((line) => `  ${line}`)];
+  const values = member === null ? [] : [`${name} is`, ...formulaTree(member).map((line) => `  ${line}`)];
   const basis = `By the outcomes of class ${positions.name}: ${words} words, ${regions} regions, ${obligations} obligations, ${samples} samples.`;
   const open = missing === null ? [] : [`${missing}.`];
-  const trees = withTrees ? prover.outcomeTrees(claim) : [];
+  const trees = withTrees ? outcomeTrees(claim) : [];
   return [...head, ...values, basis, ...open, ...trees];
 }
 
-function document(prover: Prover, { target, goal, proof, member, missing, withTrees }: Finding): object {
+function document({ target, goal, proof, member, missing, withTrees }: Finding): object {
   const { name, positions } = target;
   const { status, claim, seconds, reason, failures } = proof;
   return {
@@ -165,14 +177,14 @@ function document(prover: Prover, { target, goal, proof, member, missing, withTr
     claim: 'outcome',
     status,
     words: positions.words.length,
-    regions: claim === null ? 0 : prover.outcomeRegions(claim),
+    regions: claim === null ? 0 : outcomeRegions(claim),
     seconds,
     ...(status === 'failed' ? { reason, failures } : {}),
     ...(missing === null ? {} : { missing }),
     ...(goal === null ? {} : { conjecture: goal.says }),
-    theorem: member === null ? [] : prover.rowsOf(member.forest, name, member.formula),
-    ...(member === null ? {} : { formula: prover.formulaTree(member) }),
-    ...(claim !== null && withTrees ? { trees: prover.outcomeTrees(claim).slice(1) } : {}),
+    theorem: member === null ? [] : rowsOf(member.forest, name, member.formula),
+    ...(member === null ? {} : { formula: formulaTree(member) }),
+    ...(claim !== null && withTrees ? { trees: outcomeTrees(claim).slice(1) } : {}),
   };
 }
 

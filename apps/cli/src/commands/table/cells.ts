@@ -1,8 +1,8 @@
 /** Tables of positions: which cells there are, what is known of each, and how it stands to the paper. */
 import { readFileSync } from 'node:fs';
-import type { Arena } from '@lilypad/games';
+import { Arena, formatGame, parseGame } from '@lilypad/games';
 import { kindOf, type Mark, markOf, type Printed, type ValueKind } from '@lilypad/tables';
-import type { Family } from '@lilypad/toads';
+import { type Family, printPowers } from '@lilypad/toads';
 import { InputError } from '../../output/errors.ts';
 import type { Result } from '../../results/record.ts';
 
@@ -43,39 +43,30 @@ export interface Table {
   readonly cells: readonly (readonly Cell[])[];
 }
 
-type Toads = typeof import('@lilypad/toads');
-type Games = typeof import('@lilypad/games');
-
 /** All cells of a table, with what `find` knows of them. */
-export function readTable(
-  games: Games,
-  toads: Toads,
-  spec: TableSpec,
-  paper: Paper,
-  find: (position: string) => Result | undefined,
-): Table {
-  const arena = new games.Arena();
+export function readTable(spec: TableSpec, paper: Paper, find: (position: string) => Result | undefined): Table {
+  const arena = new Arena();
   const printedAt = printedCells(paper);
   const cells = range(spec.rows).map((row) =>
     range(spec.columns).map((column): Cell => {
       const board = spec.family.position({ [spec.rows.name]: row, [spec.columns.name]: column });
       if (board === null) return { row, column, position: null, printed: null, known: null };
-      const position = toads.printPowers(board);
+      const position = printPowers(board);
       const printed = printedAt.get(position) ?? null;
       const result = find(position);
-      return { row, column, position, printed, known: result ? known(games, arena, result, printed) : null };
+      return { row, column, position, printed, known: result ? known(arena, result, printed) : null };
     }),
   );
   return { spec, cells };
 }
 
-function known(games: Games, arena: Arena, result: Result, printed: Printed | null): KnownCell {
-  const parsed = games.parseGame(arena, result.value);
+function known(arena: Arena, result: Result, printed: Printed | null): KnownCell {
+  const parsed = parseGame(arena, result.value);
   if (!parsed.ok) throw new InputError(`the stored value of ${result.position} is no game`);
   const game = parsed.value;
   return {
     value: result.value,
-    latex: games.formatGame(arena, game, { style: 'latex' }),
+    latex: formatGame(arena, game, { style: 'latex' }),
     kind: kindOf(arena, game),
     mark: markOf(arena, game, printed),
     result,

@@ -3,8 +3,9 @@
  * text, and every cell with a title that tells all.
  */
 import type { ValueKind } from '@lilypad/tables';
+import { shorten } from '../../output/shorten.ts';
 import { type Cell, type Paper, printedText, range, type Table } from './cells.ts';
-import { cut, legend, MARK_SIGNS } from './words.ts';
+import { legend, MARK_SIGNS } from './legend.ts';
 
 const CELL = { width: 64, height: 30 };
 const HEAD = { left: 44, top: 64 };
@@ -20,7 +21,7 @@ const FILLS: Readonly<Record<ValueKind, string>> = {
   hot: '#f6c8a8',
 };
 
-const KIND_WORDS: Readonly<Record<ValueKind, string>> = {
+const KIND_LABELS: Readonly<Record<ValueKind, string>> = {
   zero: 'zero',
   infinitesimal: 'infinitesimal',
   number: 'number',
@@ -61,9 +62,10 @@ function cellSvg(cell: Cell, i: number, j: number): string {
   const x = HEAD.left + j * CELL.width;
   const y = HEAD.top + i * CELL.height;
   const said = printed === null ? '' : `; the paper says ${printedText(printed)}`;
-  const about = known === null ? `${position}: not computed${said}` : `${position} = ${cut(known.value, 300)}${said}`;
+  const about =
+    known === null ? `${position}: not computed${said}` : `${position} = ${shorten(known.value, 300)}${said}`;
   const fill = known === null ? '#f4f4f4' : FILLS[known.kind];
-  const text = known === null ? '·' : cut(known.value, LONGEST);
+  const text = known === null ? '·' : shorten(known.value, LONGEST);
   const mark = known === null ? '' : MARK_SIGNS[known.mark];
   return (
     `<g><title>${escaped(about)}</title>` +
@@ -77,10 +79,10 @@ function kinds(y: number): string[] {
   let x = HEAD.left;
   return (Object.keys(FILLS) as ValueKind[]).map((kind) => {
     const at = x;
-    x += 34 + 6.2 * KIND_WORDS[kind].length;
+    x += 34 + 6.2 * KIND_LABELS[kind].length;
     return (
       `<rect x="${at}" y="${y}" width="12" height="12" fill="${FILLS[kind]}" stroke="#8a8a8a" stroke-width="0.6"/>` +
-      `<text x="${at + 17}" y="${y + 10}" font-size="11">${KIND_WORDS[kind]}</text>`
+      `<text x="${at + 17}" y="${y + 10}" font-size="11">${KIND_LABELS[kind]}</text>`
     );
   });
 }

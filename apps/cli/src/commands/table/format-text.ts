@@ -1,6 +1,6 @@
 /** A table for the terminal. */
 import { type Paper, range, type Table } from './cells.ts';
-import { cellText, legend, remarks } from './words.ts';
+import { cellText, legend, remarks } from './legend.ts';
 
 const WIDEST = 16;
 

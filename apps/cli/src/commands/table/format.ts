@@ -5,9 +5,7 @@ import { formatLatex } from './format-latex.ts';
 import { formatMarkdown } from './format-markdown.ts';
 import { formatSvg } from './format-svg.ts';
 import { formatText } from './format-text.ts';
-
-export const TABLE_FORMATS = ['text', 'markdown', 'latex', 'csv', 'json', 'svg'] as const;
-export type TableFormat = (typeof TABLE_FORMATS)[number];
+import type { TableFormat } from './options.ts';
 
 const FORMATTERS: Readonly<Record<TableFormat, (table: Table, paper: Paper) => string>> = {
   text: formatText,

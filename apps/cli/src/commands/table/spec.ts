@@ -1,14 +1,8 @@
 /** Which table is meant: one of the paper's, starting positions with some more toads than frogs, or any family. */
+import { parseFamily } from '@lilypad/toads';
 import { InputError } from '../../output/errors.ts';
 import type { Axis, Paper, TableSpec } from './cells.ts';
-
-export interface SpecOptions {
-  readonly excess?: string;
-  readonly toads?: string;
-  readonly gaps?: string;
-  readonly rows?: string;
-  readonly columns?: string;
-}
+import type { SpecOptions } from './options.ts';
 
 /** No table has more rows or columns than this. */
 const MOST = 200;
@@ -21,41 +15,39 @@ const SHOWN: Readonly<Record<string, { readonly toads: string; readonly gaps: st
 };
 const DEFAULT_SHOWN = { toads: '1..6', gaps: '1..8' };
 
-type Toads = typeof import('@lilypad/toads');
-
-export function tableSpec(toads: Toads, paper: Paper, name: string | undefined, options: SpecOptions): TableSpec {
+export function tableSpec(paper: Paper, name: string | undefined, options: SpecOptions): TableSpec {
   if (name !== undefined && options.excess !== undefined) {
     throw new InputError('option --excess stands in place of a table or family');
   }
   const printed = paper.tables.find(({ table }) => table === name);
   if (printed !== undefined) {
-    return byExcess(toads, printed.excess, options, `Table ${printed.table} of the paper`, SHOWN[printed.table]);
+    return byExcess(printed.excess, options, `Table ${printed.table} of the paper`, SHOWN[printed.table]);
   }
   if (options.excess !== undefined) {
     const excess = whole(options.excess, 'excess');
-    return byExcess(toads, excess, options, `${excess} more toads than frogs`);
+    return byExcess(excess, options, `${excess} more toads than frogs`);
   }
   if (name === undefined) throw new InputError('give a table such as 3.1, a family such as "T^a.^bF^2", or --excess');
   if (/^[\d.]+$/.test(name)) {
     throw new InputError(`the tables of the paper are ${paper.tables.map(({ table }) => table).join(', ')}`);
   }
-  return byFamily(toads, name, options);
+  return byFamily(name, options);
 }
 
-function byExcess(toads: Toads, excess: number, options: SpecOptions, title: string, shown = DEFAULT_SHOWN): TableSpec {
+function byExcess(excess: number, options: SpecOptions, title: string, shown = DEFAULT_SHOWN): TableSpec {
   refuse(options, ['rows', 'columns'], 'a family of your own');
   const text = `T^${excess === 0 ? 'a' : `(a+${excess})`}.^bF^a`;
   return {
     title: `${title}: ${text}`,
-    family: family(toads, text),
+    family: family(text),
     rows: axis('b', options.gaps ?? shown.gaps, 'gaps'),
     columns: axis('a', options.toads ?? shown.toads, 'toads'),
   };
 }
 
-function byFamily(toads: Toads, text: string, options: SpecOptions): TableSpec {
+function byFamily(text: string, options: SpecOptions): TableSpec {
   refuse(options, ['toads', 'gaps'], 'tables of starting positions');
-  const members = family(toads, text);
+  const members = family(text);
   const [first, second, third] = members.parameters;
   if (first === undefined || second === undefined || third !== undefined) {
     throw new InputError(`a table needs a family with two parameters, and ${text} has ${members.parameters.length}`);
@@ -71,8 +63,8 @@ function byFamily(toads: Toads, text: string, options: SpecOptions): TableSpec {
   return { title: text, family: members, rows, columns };
 }
 
-function family(toads: Toads, text: string): TableSpec['family'] {
-  const parsed = toads.parseFamily(text);
+function family(text: string): TableSpec['family'] {
+  const parsed = parseFamily(text);
   if (parsed.ok) return parsed.value;
   const { message, column } = parsed.error;
   throw new InputError(`${message}\n  ${text}\n  ${' '.repeat(column - 1)}^`);

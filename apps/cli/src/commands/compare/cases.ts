@@ -1,30 +1,19 @@
 /** `lilypad compare` for games with parameters: the relation in cases, each with the region where it holds. */
+import { formatParseError } from '@lilypad/games';
+import { compareSymbolic } from '@lilypad/prover';
+import { parseExpression } from '@lilypad/toads';
 import { InputError } from '../../output/errors.ts';
-import { hasParameters, regionPhrase } from '../simplify/simplify-symbolic.ts';
+import { regionPhrase } from '../../output/region-phrase.ts';
 
 interface CaseOptions {
   readonly where?: string;
   readonly json?: boolean;
 }
 
-/** Whether a comparison is one of games with parameters; `isPlain` tells whether a text is a sum without any. */
-export async function comparesParameters(
-  sums: readonly string[],
-  where: string | undefined,
-  isPlain: (text: string) => boolean,
-): Promise<boolean> {
-  if (where !== undefined) return true;
-  for (const text of sums) if (!isPlain(text) && (await hasParameters(text))) return true;
-  return false;
-}
-
-export async function compareCases(left: string, right: string, { where = '', json }: CaseOptions): Promise<string> {
-  const { compareSymbolic } = await import('@lilypad/prover');
-  const { formatParseError } = await import('@lilypad/games');
+export function compareCases(left: string, right: string, { where = '', json }: CaseOptions): string {
   const result = compareSymbolic(left, right, where);
   if (!result.ok) {
     // Read as a game with parameters, a board is a product of names.
-    const { parseExpression } = await import('@lilypad/toads');
     if (parseExpression(result.text).ok) {
       throw new InputError(`parameters and --where are for games, and '${result.text}' has a position in it`);
     }

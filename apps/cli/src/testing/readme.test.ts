@@ -8,10 +8,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { build } from './testing/run-lilypad.ts';
+import { build } from './run-lilypad.ts';
 
 const path = (relative: string) => fileURLToPath(new URL(relative, import.meta.url));
-const README = readFileSync(path('../../../README.md'), 'utf8');
+const README = readFileSync(path('../../../../README.md'), 'utf8');
 
 /** Pairs of a command line and what it prints. */
 function examples(markdown: string): [command: string, output: string][] {
@@ -28,12 +28,12 @@ const folder = mkdtempSync(join(tmpdir(), 'lilypad-readme-'));
 beforeAll(() => {
   build();
   mkdirSync(join(folder, 'docs'));
-  symlinkSync(path('../../../packages'), join(folder, 'packages'));
+  symlinkSync(path('../../../../packages'), join(folder, 'packages'));
 });
 afterAll(() => rmSync(folder, { recursive: true }));
 
 function shell(command: string): Promise<string> {
-  const script = `npx() { shift; "${process.execPath}" "${path('../bin/lilypad.js')}" "$@"; }\n{ ${command}; } 2>&1`;
+  const script = `npx() { shift; "${process.execPath}" "${path('../../bin/lilypad.js')}" "$@"; }\n{ ${command}; } 2>&1`;
   return new Promise((resolve) => {
     execFile(
       'bash',
@@ -56,6 +56,6 @@ test.each(EXAMPLES)('%s', async (command, output) => {
 });
 
 test('the thermograph in docs is the one that the README makes', () => {
-  const committed = readFileSync(path('../../../docs/thermograph.svg'), 'utf8');
+  const committed = readFileSync(path('../../../../docs/thermograph.svg'), 'utf8');
   expect(readFileSync(join(folder, 'docs/thermograph.svg'), 'utf8')).toBe(committed);
 });

@@ -1,7 +1,8 @@
-/** `lilypad conjecture`: formulas for the values of a class that fit all samples, without proof and labelled so. */
+/** `lilypad conjecture` on the command line. */
 import type { Command } from 'commander';
-import { collectOperands } from '../../input/operands.ts';
-import { type ClaimOptions, claimCommand, WHAT_A_CLASS_IS } from '../prove/claim.ts';
+import { operand } from '../../input/operands.ts';
+import { WHAT_A_CLASS_IS } from '../prove/class-help.ts';
+import type { ClaimOptions } from '../prove/options.ts';
 
 const HELP_AFTER = `
 ${WHAT_A_CLASS_IS}
@@ -14,9 +15,9 @@ Examples:
 export function define(command: Command): void {
   command
     .description('Find formulas that fit sampled values of all positions of a class, without proof.')
-    .argument('<class>', 'a class such as A32, or a family such as T^a...FF', collectOperands)
+    .argument('<class>', 'a class such as A32, or a family such as T^a...FF', operand)
     .option('--tree', 'print the formulas of a class as trees instead of tables')
     .option('--json', 'print one JSON document')
     .addHelpText('after', HELP_AFTER)
-    .action((operands: readonly string[], options: ClaimOptions) => claimCommand(operands, options, false));
+    .action(async (name: string, options: ClaimOptions) => (await import('./run.ts')).run(name, options));
 }

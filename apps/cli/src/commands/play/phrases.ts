@@ -1,14 +1,7 @@
 /** What is said of positions and moves, to people. */
 import type { Side } from '@lilypad/games';
 import type { WinLose } from '@lilypad/toads';
-
-const PLAYERS = ['toads', 'frogs'] as const;
-const TRAVELLERS = ['right-moving toads', 'left-moving frogs'] as const;
-
-export const player = (side: Side): string => PLAYERS[side];
-export const traveller = (side: Side): string => TRAVELLERS[side];
-
-export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+import { capital, player } from '../../output/players.ts';
 
 export const inMoves = (n: number): string => (n === 1 ? '1 move' : `${n} moves`);
 
@@ -19,5 +12,5 @@ export function forecast(turn: Side, remoteness: number): string {
 }
 
 /** "wins in 5" or "loses in 2": a move with the number of moves to the end, itself included. */
-export const verdict = (value: WinLose, remoteness: number): string =>
+export const worth = (value: WinLose, remoteness: number): string =>
   `${value === 'win' ? 'wins' : 'loses'} in ${remoteness}`;

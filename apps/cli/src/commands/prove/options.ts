@@ -1,9 +1,8 @@
-/** `lilypad prove`: finds formulas for the values of a class or a family of positions, and proves them. */
+/** `lilypad prove` on the command line. */
 import type { Command } from 'commander';
-import { collectOperands } from '../../input/operands.ts';
+import { operand } from '../../input/operands.ts';
 import { InputError } from '../../output/errors.ts';
-import { type ClaimOptions, claimCommand, WHAT_A_CLASS_IS } from './claim.ts';
-import { conjectureCommand, isConjecture, outcomeCommand } from './outcome-claim.ts';
+import { WHAT_A_CLASS_IS } from './class-help.ts';
 
 const HELP_AFTER = `
 ${WHAT_A_CLASS_IS}
@@ -27,14 +26,20 @@ Examples:
 
 The exit code is 0 if the class is proved, 3 if it is not.`;
 
+export interface ClaimOptions {
+  readonly json?: boolean;
+  readonly out?: string;
+  readonly report?: string;
+  readonly seconds?: number;
+  readonly fresh?: boolean;
+  readonly tree?: boolean;
+  readonly outcomes?: boolean;
+}
+
 export function define(command: Command): void {
   command
     .description('Find formulas for the values of all positions of a class, and prove them.')
-    .argument(
-      '<class>',
-      'a class such as A32, a family such as T^a...FF, or a conjecture, E2, E3 or T2',
-      collectOperands,
-    )
+    .argument('<class>', 'a class such as A32, a family such as T^a...FF, or a conjecture, E2, E3 or T2', operand)
     .option('--out <file>', 'write the certificate of the class')
     .option('--report <file>', 'write a readable proof, as Markdown (.md) or LaTeX (.tex)')
     .option('--fresh', 'prove the class of a family anew')
@@ -43,13 +48,7 @@ export function define(command: Command): void {
     .option('--tree', 'print the formulas of a class as trees instead of tables')
     .option('--json', 'print one JSON document')
     .addHelpText('after', HELP_AFTER)
-    .action(prove);
-}
-
-function prove(operands: readonly string[], options: ClaimOptions): Promise<void> {
-  const [name = ''] = operands;
-  if (isConjecture(name)) return conjectureCommand(name, options);
-  return options.outcomes ? outcomeCommand(name, options) : claimCommand(operands, options, true);
+    .action(async (name: string, options: ClaimOptions) => (await import('./run.ts')).run(name, options));
 }
 
 function parseSeconds(text: string): number {

@@ -1,41 +1,12 @@
 /** `lilypad check`: verifies certificates with the separate checker of the prover. */
-import type { Accepted, Rejected } from '@lilypad/prover';
-import type { Command } from 'commander';
+import { type Accepted, checkCertificate, type Rejected } from '@lilypad/prover';
 import { readCertificateFile } from '../../input/certificate-file.ts';
-import { collectOperands } from '../../input/operands.ts';
 import { describeError, ExitCode } from '../../output/errors.ts';
 import { writeLine } from '../../output/output.ts';
 import { Progress } from '../../output/progress.ts';
+import type { CheckOptions } from './options.ts';
 
-const HELP_AFTER = `
-A certificate claims a formula for the value of every position of a class, such as A21 (two empty squares, one frog,
-any number of toads between them), or tells where positions are >= 0 and <= 0, >= * and <= *; and it may claim
-corollaries about families of positions. It is accepted if the rules of the game force every claim, for all sizes of
-the gaps. The checker shares nothing with the programs that find certificates; docs/checker.md tells what must be trusted.
-
-Examples:
-  $ lilypad check A21.json
-  $ lilypad check certificates/*.json
-  $ lilypad check A21.json --json
-  $ lilypad check - < A21.json
-
-The exit code is 0 if all are accepted, 4 if one is rejected, 2 if a file cannot be read or is not JSON.`;
-
-interface CheckOptions {
-  readonly json?: boolean;
-}
-
-export function define(command: Command): void {
-  command
-    .description('Check certificates: is what they claim of every position of a class proved?')
-    .argument('<file...>', 'certificates; "-" reads one from standard input', collectOperands)
-    .option('--json', 'print a JSON document for each certificate, one a line')
-    .addHelpText('after', HELP_AFTER)
-    .action(check);
-}
-
-async function check(files: readonly string[], options: CheckOptions): Promise<void> {
-  const { checkCertificate } = await import('@lilypad/prover');
+export async function run(files: readonly string[], options: CheckOptions): Promise<void> {
   for (const file of files) {
     try {
       const json = await readCertificateFile(file);

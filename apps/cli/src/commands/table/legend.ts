@@ -1,11 +1,12 @@
 /** What the formats of a table have in common: signs for marks, and remarks below the table. */
 import type { Mark } from '@lilypad/tables';
+import { shorten } from '../../output/shorten.ts';
 import { type Cell, type Paper, printedText, type Table } from './cells.ts';
 
 /** A sign for each mark, and what it says of so many cells. */
 export const MARK_SIGNS: Readonly<Record<Mark, string>> = { agrees: '✓', settles: '◆', differs: '≠', new: '+' };
 
-const MARK_WORDS: Readonly<Record<Mark, string>> = {
+const MARK_LABELS: Readonly<Record<Mark, string>> = {
   agrees: 'as the paper prints it',
   settles: 'settles what the paper bounds',
   differs: 'differs from the paper',
@@ -23,7 +24,7 @@ export function legend(table: Table): string {
   }
   const items = (Object.keys(MARK_SIGNS) as Mark[])
     .filter((mark) => counts.has(mark))
-    .map((mark) => `${MARK_SIGNS[mark]} ${MARK_WORDS[mark]} (${counts.get(mark)})`);
+    .map((mark) => `${MARK_SIGNS[mark]} ${MARK_LABELS[mark]} (${counts.get(mark)})`);
   if (open > 0) items.push(`${OPEN} not computed (${open})`);
   return items.join('   ');
 }
@@ -44,14 +45,10 @@ export function remarks(table: Table, paper: Paper): string[] {
 /** Values longer than this are cut in tables and remarks; the formats csv and json have them whole. */
 const LONGEST_REMARK = 100;
 
-const short = (value: string): string => cut(value, LONGEST_REMARK);
-
-export function cut(text: string, width: number): string {
-  return text.length <= width ? text : `${text.slice(0, width - 1)}…`;
-}
+const short = (value: string): string => shorten(value, LONGEST_REMARK);
 
 /** The value in a cell, cut to a width; or, if it is not known, a dot. */
 export function cellText(cell: Cell, width: number): string {
   if (cell.position === null) return '';
-  return cell.known === null ? OPEN : `${cut(cell.known.value, width)} ${MARK_SIGNS[cell.known.mark]}`;
+  return cell.known === null ? OPEN : `${shorten(cell.known.value, width)} ${MARK_SIGNS[cell.known.mark]}`;
 }

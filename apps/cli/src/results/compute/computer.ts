@@ -3,8 +3,8 @@
  * found. Cells that another process has in hand are left to it; when nothing else is left, its results are waited for.
  */
 import { Worker } from 'node:worker_threads';
-import type { Result } from '../../results/record.ts';
-import type { ResultStore } from '../../results/store.ts';
+import type { Result } from '../record.ts';
+import type { ResultStore } from '../store.ts';
 import type { CellMessage, CellQuestion, CellWorkerData } from './cell-worker.ts';
 import { smallerStart } from './guess.ts';
 
@@ -109,7 +109,7 @@ class Computer {
       if (this.store.get(task.position) !== undefined) {
         this.waiting.splice(i, 1);
         this.done(task);
-      } else if (this.store.claim(task.position)) {
+      } else if (this.store.reserve(task.position)) {
         this.waiting.splice(i, 1);
         this.inHand.set(task.position, { task, share: 0 });
         return task;

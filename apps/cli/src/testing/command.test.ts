@@ -4,8 +4,8 @@ import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';
-import { COMMAND, lilypad, start } from './testing/run-lilypad.ts';
-import { workplace } from './testing/workplace.ts';
+import { COMMAND, lilypad, start } from './run-lilypad.ts';
+import { workplace } from './workplace.ts';
 
 const { path } = workplace();
 
@@ -65,7 +65,7 @@ test.concurrent.each([[['help', 'simplify']], [['simplify', '--help']]])(
 );
 
 test.concurrent('lilypad --version is that of the package', async () => {
-  const { version } = JSON.parse(await readFile(new URL('../package.json', import.meta.url), 'utf8'));
+  const { version } = JSON.parse(await readFile(new URL('../../package.json', import.meta.url), 'utf8'));
   expect(await lilypad(['--version'])).toEqual({ stdout: `${version}\n`, stderr: '', exitCode: 0 });
 });
 

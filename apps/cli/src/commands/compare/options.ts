@@ -1,0 +1,52 @@
+/** `lilypad compare` on the command line: two sums, or one, and how to compare them. */
+import { availableParallelism } from 'node:os';
+import type { CompareMethod } from '@lilypad/toads';
+import { type Command, Option } from 'commander';
+import { MEMORY_HELP, megabytes } from '../../input/memory.ts';
+import { operand } from '../../input/operands.ts';
+import { threadCount } from '../../input/threads.ts';
+
+const METHODS: readonly CompareMethod[] = ['value', 'thresholds', 'search'];
+
+const HELP_AFTER = `
+Prints = or < or > or ||, and what that means. Each sum is written as for "lilypad value": positions and games, added and
+subtracted. Boards that stand on both sides cancel.
+
+Methods: "value" finds canonical values; "thresholds" settles one large board against n or n* in one pass over all positions
+that can arise from it, and without a second sum against all n and n* at once; "search" plays the difference out without any value, for boards too large for a pass and for sums
+of large boards. Without --by the quickest that applies is taken.
+
+Games (not positions) may contain integer parameters, as for "lilypad simplify"; the answer then comes in cases, on the
+region that --where describes.
+
+Examples:
+  $ lilypad compare "T^7.^7F^6" 2
+  $ lilypad compare "T^6.^6F^5"
+  $ lilypad compare "TT..FF + TF." "{1|0} - *"
+  $ lilypad compare "T^5.^7F^5" "*" --by search
+  $ lilypad compare "T^3.^4F^3 + T^3.^6F^3" 0 --json
+  $ lilypad compare "{a-1|1}" "{{a-2|1}|0}" --where "a>=1"`;
+
+export interface CompareOptions {
+  readonly by?: CompareMethod;
+  readonly memory: number;
+  readonly threads: number;
+  readonly json?: boolean;
+  readonly where?: string;
+}
+
+export function define(command: Command): void {
+  command
+    .description('Compare two sums of positions and games, or one with all n and n*.')
+    .argument('<sum>', 'a sum of positions and games', operand)
+    .argument('[other]', 'the sum to compare it with; all n and n* if it is left out', operand)
+    .addOption(new Option('--by <method>', 'how to compare').choices(METHODS))
+    .option('--memory <MB>', MEMORY_HELP, megabytes, 2048)
+    .option('--threads <N>', 'how many threads search', threadCount, availableParallelism())
+    .option('--where <conditions>', 'conditions on the parameters of games')
+    .option('--json', 'print a JSON document')
+    .addHelpText('after', HELP_AFTER)
+    .action(async (left: string, right: string | undefined, options: CompareOptions) =>
+      (await import('./run.ts')).run(left, right, options),
+    );
+}

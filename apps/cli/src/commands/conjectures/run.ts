@@ -1,0 +1,90 @@
+/** `lilypad conjectures`: what is claimed of Toads and Frogs, and the evidence that this program has found. */
+import { Arena } from '@lilypad/games';
+import { checkCertificate } from '@lilypad/prover';
+import { CONJECTURES, type Conjecture, type Evidence, examine, statementsOf } from '@lilypad/tables';
+import { libraryCertificate } from '../../library/library.ts';
+import { InputError } from '../../output/errors.ts';
+import { writeLine } from '../../output/output.ts';
+import { Progress } from '../../output/progress.ts';
+import { shorten } from '../../output/shorten.ts';
+import { computePositions } from '../../results/compute/fill.ts';
+import { bundledResults } from '../../results/known.ts';
+import { ResultStore } from '../../results/store.ts';
+import type { ConjectureOptions } from './options.ts';
+import { isProved, type Proof, proofsOf, proofsText } from './proofs.ts';
+
+export async function run(name: string | undefined, options: ConjectureOptions): Promise<void> {
+  const chosen = CONJECTURES.filter((one) => name === undefined || one.name === name.toUpperCase());
+  if (chosen.length === 0) throw new InputError(`there is no conjecture '${name}'; there are E1 to E6 and T1 to T5`);
+  const store = new ResultStore(options.store);
+  const bundled = bundledResults();
+  const find = (position: string): string | undefined => (store.get(position) ?? bundled.get(position))?.value;
+  const boundOf = (conjecture: Conjecture): number => options.upTo ?? conjecture.usual;
+  const positions = chosen.flatMap((one) => one.instances(boundOf(one)).map(({ position }) => position));
+  const unknown = new Set(positions.filter((position) => find(position) === undefined));
+  await computePositions([...unknown], store, options);
+  const arena = new Arena();
+  const statements = chosen.map(({ name }) => statementsOf(name));
+  const progress = new Progress('certificates checked');
+  let checked = 0;
+  const proofs = proofsOf(statements.flat(), libraryCertificate, (json) => {
+    const verdict = checkCertificate(json, { onProgress: () => progress.update(checked) });
+    checked++;
+    return verdict;
+  });
+  progress.clear();
+  const all = chosen.map((one, i): Finding => {
+    let evidence = examine(arena, one, boundOf(one), find);
+    if (evidence.witness === null && boundOf(one) < one.usual) {
+      // A refutation that is known stays one, however little is asked for.
+      const usual = examine(arena, one, one.usual, find);
+      if (usual.witness !== null) evidence = usual;
+    }
+    return { one, evidence, proofs: statements[i].flatMap((statement) => proofs.get(statement) ?? []) };
+  });
+  store.close();
+  if (options.json) return writeLine(JSON.stringify(all.map(document)));
+  await writeLine(all.map(describe).join('\n\n'));
+}
+
+interface Finding {
+  readonly one: Conjecture;
+  readonly evidence: Evidence;
+  readonly proofs: readonly Proof[];
+}
+
+function document({ one: { name, statement, literature, scope }, evidence, proofs }: Finding): object {
+  const { state, bound, known, unknown, witness, remark } = evidence;
+  return {
+    name,
+    statement,
+    literature,
+    state: state === 'checked' && isProved(proofs) ? 'proved' : state,
+    proofs,
+    scope: scope.replace('N', String(bound)),
+    checked: known,
+    notComputed: unknown,
+    witness: witness && { position: witness.instance.position, value: witness.value },
+    remark,
+  };
+}
+
+const LONGEST_VALUE = 100;
+
+function describe({ one: { name, statement, literature, scope }, evidence, proofs }: Finding): string {
+  return [
+    `${name}  ${statement}`,
+    `    In the literature: ${literature}.`,
+    `    Here: ${proofsText(proofs)}${finding(scope, evidence)}`,
+  ].join('\n');
+}
+
+function finding(scope: string, { bound, known, unknown, witness, remark }: Evidence): string {
+  const range = `${scope.replace('N', String(bound))}`;
+  const left = unknown === 0 ? '' : ` (${unknown} more ${unknown === 1 ? 'is' : 'are'} not computed)`;
+  if (witness !== null) {
+    return `refuted by ${witness.instance.position} = ${shorten(witness.value, LONGEST_VALUE)}, among ${known} positions with ${range}${left}.`;
+  }
+  if (remark !== null) return `${remark}${left}.`;
+  return `holds in ${known} positions with ${range}${left}.`;
+}

@@ -1,0 +1,33 @@
+/** `lilypad serve`: the GamesCrafters Universal Web API for Toads and Frogs, until it is told to stop. */
+import { type RunningServer, startServer } from '@lilypad/server';
+import { InputError } from '../../output/errors.ts';
+import { writeLine } from '../../output/output.ts';
+import type { ServeOptions } from './options.ts';
+
+export async function run({ host, port, timeLimit }: ServeOptions): Promise<void> {
+  const server = await start(host, port, timeLimit);
+  const stopped = new Promise<void>((resolve) => {
+    for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, resolve);
+  });
+  await writeLine(`Listening on ${server.url}`);
+  if (server.workbench) await writeLine(`The workbench is at ${server.url}workbench/`);
+  await stopped;
+  await server.close();
+}
+
+async function start(host: string, port: number, timeLimit: number): Promise<RunningServer> {
+  // The operating system would take it for every address of the machine.
+  if (host === '') throw new InputError('option --host takes an address, such as 127.0.0.1');
+  try {
+    return await startServer({ host, port, timeLimitMs: timeLimit * 1000 });
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    const where = `port ${port} of ${host}`;
+    if (code === 'EADDRINUSE') throw new InputError(`${where} is in use; choose another with --port`);
+    if (code === 'EACCES') throw new InputError(`${where} may not be used without more rights; choose one above 1023`);
+    if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND' || code === 'EAI_AGAIN') {
+      throw new InputError(`'${host}' is no address of this machine`);
+    }
+    throw error;
+  }
+}

@@ -1,0 +1,99 @@
+/** `lilypad solve`: who wins a position and how soon, move by move, or a whole variant of the game. */
+import {
+  arrangementCount,
+  type Counts,
+  GameValues,
+  PIECES,
+  type Position,
+  positionDocument,
+  printGamesCrafters,
+  printMove,
+  printPosition,
+  printSquares,
+  rateMoves,
+  SolvedVariant,
+  Solver,
+  winOrLose,
+} from '@lilypad/toads';
+import { forEachOperand } from '../../input/batch.ts';
+import { readPosition, usesGamesCraftersLetters } from '../../input/position-argument.ts';
+import { InputError } from '../../output/errors.ts';
+import { writeLine } from '../../output/output.ts';
+import { capital, traveller } from '../../output/players.ts';
+import { Progress } from '../../output/progress.ts';
+import type { SolveOptions } from './options.ts';
+
+export async function run(operands: readonly string[] | undefined, options: SolveOptions): Promise<void> {
+  const positions = operands ?? [];
+  if ((options.variant === undefined) === (positions.length === 0)) {
+    throw new InputError('give positions to solve, or a variant with --variant, but not both');
+  }
+  if (options.variant !== undefined) return solveVariant(options.variant, options.json === true);
+  const progress = new Progress('positions solved');
+  const solver = new Solver({ onProgress: (states) => progress.update(states) });
+  const values = new GameValues();
+  const several = positions.length > 1 || positions[0] === '-';
+  await forEachOperand('positions', positions, (text) => {
+    try {
+      const position = readPosition(text, options.turn);
+      if (!options.json) return answer(solver, position, text, several);
+      return JSON.stringify(positionDocument(solver, position, values.text(position.board)));
+    } finally {
+      progress.clear();
+    }
+  });
+}
+
+/** The answer in words: one line for the position, one for each move. */
+function answer(solver: Solver, position: Position, text: string, several: boolean): string {
+  const printBoard = usesGamesCraftersLetters(text) ? printGamesCrafters : printSquares;
+  const { value, remoteness } = solver.solve(position);
+  const mover = capital(traveller(position.turn));
+  const lines = [remoteness === 0 ? `${mover} have no move and lose.` : `${mover} ${value} in ${remoteness}.`];
+  if (several) lines.unshift(`${printBoard(position.board)}, ${PIECES[position.turn]} to move`);
+  const rows = rateMoves(solver, position).map((rated) => ({
+    move: printMove(rated.move),
+    line: `${printBoard(rated.after.board)}  ${rated.value} in ${rated.remoteness + 1}`,
+  }));
+  const width = Math.max(0, ...rows.map(({ move }) => move.length));
+  return [...lines, ...rows.map(({ move, line }) => `  ${move.padEnd(width)}  ${line}`)].join('\n');
+}
+
+async function solveVariant(name: string, json: boolean): Promise<void> {
+  const counts = readVariant(name);
+  const progress = new Progress('boards', arrangementCount(counts));
+  const solved = new SolvedVariant(counts, { onProgress: (done) => progress.update(done) });
+  progress.clear();
+  const { boards, wins, longest } = solved.summary();
+  const position = printPosition(longest.position);
+  const { value, remoteness } = { value: winOrLose(longest.remoteness), remoteness: longest.remoteness };
+  if (json) {
+    const player = (side: 0 | 1) => ({ win: wins[side], lose: boards - wins[side] });
+    const document = {
+      variant: name,
+      boards,
+      positions: 2 * boards,
+      toadsToMove: player(0),
+      frogsToMove: player(1),
+      longest: { position, positionValue: value, remoteness },
+    };
+    return writeLine(JSON.stringify(document));
+  }
+  const grouped = (n: number): string => String(n).replace(/\B(?=(\d{3})+$)/g, ',');
+  await writeLine(`${grouped(boards)} boards, ${grouped(2 * boards)} positions.`);
+  for (const side of [0, 1] as const) {
+    const [won, lost] = [wins[side], boards - wins[side]];
+    await writeLine(`${capital(traveller(side))} to move win ${grouped(won)} and lose ${grouped(lost)}.`);
+  }
+  await writeLine(`The longest is ${position}, ${value} in ${remoteness}.`);
+}
+
+function readVariant(name: string): Counts {
+  const numbers = /^(\d{1,5})_(\d{1,5})_(\d{1,5})$/.exec(name);
+  if (numbers === null) {
+    throw new InputError(`option --variant takes toads, empty squares and frogs, as in 3_2_3, not '${name}'`);
+  }
+  const [toads, empties, frogs] = numbers.slice(1).map(Number);
+  if (toads + empties + frogs === 0) throw new InputError('a variant has at least one square');
+  return { toads, empties, frogs };
+}

@@ -1,0 +1,67 @@
+/** `lilypad table` on the command line: which table, in which format, computed how far. */
+import { availableParallelism } from 'node:os';
+import { type Command, Option } from 'commander';
+import { MEMORY_HELP, megabytes } from '../../input/memory.ts';
+import { mostOption } from '../../input/most.ts';
+import { operand } from '../../input/operands.ts';
+import { threadCount } from '../../input/threads.ts';
+import { defaultStorePath } from '../../results/location.ts';
+
+export const TABLE_FORMATS = ['text', 'markdown', 'latex', 'csv', 'json', 'svg'] as const;
+export type TableFormat = (typeof TABLE_FORMATS)[number];
+
+const HELP_AFTER = `
+Tables are 3.1, 3.2, 3.3 and 3.4 of "Further Hopping with Toads and Frogs", that is T^(a+k).^bF^a for k from 0 to 3; the same
+for any k with --excess; or any family with two parameters. Each cell is marked: as the paper prints it, settling what the
+paper bounds, not in the paper, or different.
+
+Results are kept in a file that several processes may share; a cell that is there is never computed again. Cells with more
+work than --most are left open unless their values are known. The program comes with many results.
+
+Examples:
+  $ lilypad table 3.2
+  $ lilypad table 3.1 --gaps 1..103 --toads 2 --format csv
+  $ lilypad table --excess 4 --toads 1..4 --gaps 1..6
+  $ lilypad table "T^a.^bF^2" --rows b=1..6 --columns a=2..7 --format markdown
+  $ lilypad table 3.3 --format svg > table.svg
+  $ lilypad table --export results.log
+  $ lilypad table --import results.log`;
+
+/** Which table is meant. */
+export interface SpecOptions {
+  readonly excess?: string;
+  readonly toads?: string;
+  readonly gaps?: string;
+  readonly rows?: string;
+  readonly columns?: string;
+}
+
+export interface TableOptions extends SpecOptions {
+  readonly format: TableFormat;
+  readonly most: number;
+  readonly store: string;
+  readonly export?: string;
+  readonly import?: string;
+  readonly threads: number;
+  readonly memory: number;
+}
+
+export function define(command: Command): void {
+  command
+    .description('Show a table of values of positions, computing what is not known.')
+    .argument('[table]', 'a table of the paper, or a family such as "T^a.^bF^2"', operand)
+    .option('--excess <K>', 'the table of T^(a+K).^bF^a')
+    .option('--toads <range>', 'a from..to, in tables of starting positions')
+    .option('--gaps <range>', 'b from..to, in tables of starting positions')
+    .option('--rows <range>', 'rows of a family, such as b=1..8')
+    .option('--columns <range>', 'columns of a family, such as a=1..8')
+    .addOption(new Option('--format <format>', 'how to write the table').choices(TABLE_FORMATS).default('text'))
+    .addOption(mostOption(20))
+    .option('--store <file>', 'where results are kept', defaultStorePath())
+    .option('--export <file>', 'write all results that are known to a file, "-" for standard output')
+    .option('--import <file>', 'add the results in a file to the store')
+    .option('--threads <N>', 'how many cells to compute at a time', threadCount, availableParallelism())
+    .option('--memory <MB>', `${MEMORY_HELP}, for all threads`, megabytes, 4096)
+    .addHelpText('after', HELP_AFTER)
+    .action(async (name: string | undefined, options: TableOptions) => (await import('./run.ts')).run(name, options));
+}

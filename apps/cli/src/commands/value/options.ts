@@ -1,0 +1,45 @@
+/** `lilypad value` on the command line: positions and sums, and what to say of them. */
+import type { StyleName } from '@lilypad/games';
+import type { Command } from 'commander';
+import { MEMORY_HELP, megabytes } from '../../input/memory.ts';
+import { notationOption } from '../../input/notation.ts';
+import { collectOperands } from '../../input/operands.ts';
+
+const HELP_AFTER = `
+A position is a strip of toads T, frogs F and empty squares ( . or _ or - or □ ), with powers: TT..FF, T^2.^2F^2, (TF)^2..
+GamesCrafters boards such as RR--LL are read too. Positions and games can be added and subtracted; a minus sign needs a
+blank before it, since a dash that touches a board is an empty square.
+
+Examples:
+  $ lilypad value "T^5 .^4 F^3"
+  $ lilypad value "TT..FF + TF.F - *" --options
+  $ lilypad value "TFTTF.TFTFF" --explain
+  $ lilypad value "TT.F.F" --notation latex
+  $ lilypad value "T.T.FF" --thermograph heat.svg --tree tree.svg
+  $ lilypad value "RR--LL" --json
+  $ lilypad value - < positions.txt`;
+
+export interface ValueOptions {
+  readonly json?: boolean;
+  readonly options?: boolean;
+  readonly explain?: boolean;
+  readonly notation: StyleName;
+  readonly thermograph?: string;
+  readonly tree?: string;
+  readonly memory: number;
+}
+
+export function define(command: Command): void {
+  command
+    .description('Print the value of a position, or of a sum of positions and games.')
+    .argument('<position...>', 'positions or sums; "-" reads one a line from standard input', collectOperands)
+    .option('--options', 'list every move with its value; * marks those that survive in canonical form')
+    .option('--explain', 'tell which rules simplified the board and where the value comes from')
+    .addOption(notationOption())
+    .option('--thermograph <file.svg>', 'draw the thermograph')
+    .option('--tree <file.svg>', 'draw the game tree of a small position')
+    .option('--memory <MB>', MEMORY_HELP, megabytes, 4096)
+    .option('--json', 'print a JSON document for each position, one a line')
+    .addHelpText('after', HELP_AFTER)
+    .action(async (operands: string[], options: ValueOptions) => (await import('./run.ts')).run(operands, options));
+}

@@ -1,0 +1,187 @@
+/** `lilypad value`: the value of a position or of a sum of positions and games, with moves, reasons and pictures. */
+import { writeFile } from 'node:fs/promises';
+import {
+  Arena,
+  formatGame,
+  formatParseError,
+  type GameId,
+  LEFT,
+  RIGHT,
+  thermograph,
+  thermographSvg,
+} from '@lilypad/games';
+import type { FormulaLibrary } from '@lilypad/prover';
+import {
+  type Analysis,
+  analyseMoves,
+  explainValue,
+  MAX_TREE_NODES,
+  parseExpression,
+  printMove,
+  printTerms,
+  squaresOf,
+  sumValue,
+  type Term,
+  termsOf,
+  treeSvg,
+  type ValuedMove,
+  Valuer,
+} from '@lilypad/toads';
+import { forEachOperand } from '../../input/batch.ts';
+import { formulaLibrary } from '../../library/formula-library.ts';
+import { InputError } from '../../output/errors.ts';
+import { Progress } from '../../output/progress.ts';
+import { styles, valueFacts } from '../../output/value-facts.ts';
+import type { ValueOptions } from './options.ts';
+
+export async function run(operands: readonly string[], options: ValueOptions): Promise<void> {
+  const single = operands.length === 1 && operands[0] !== '-';
+  for (const name of ['thermograph', 'tree'] as const) {
+    if (options[name] !== undefined && !single) {
+      throw new InputError(`option --${name} draws one position, given as an argument`);
+    }
+  }
+  const library = await formulaLibrary(operands);
+  const bench = new Bench(options, library);
+  await forEachOperand('positions', operands, (text) => bench.answer(text));
+}
+
+/** An arena and a valuer that are used for one position after another, until they have grown too large. */
+class Bench {
+  private readonly options: ValueOptions;
+  private readonly maxBytes: number;
+  private readonly library: FormulaLibrary | null;
+  private arena: Arena;
+  private valuer: Valuer;
+
+  constructor(options: ValueOptions, library: FormulaLibrary | null) {
+    this.library = library;
+    this.options = options;
+    this.maxBytes = options.memory * 2 ** 20;
+    this.arena = new Arena();
+    this.valuer = new Valuer(this.arena);
+    this.renew();
+  }
+
+  private renew(): void {
+    let progress: Progress | undefined;
+    const arena = new Arena();
+    this.arena = arena;
+    this.valuer = new Valuer(arena, {
+      maxBytes: this.maxBytes,
+      formula: (board) => this.library?.value(arena, board) ?? null,
+      onProgress: (done, total) => {
+        progress ??= new Progress('positions', total);
+        progress.update(done);
+        if (done === total) progress.clear();
+      },
+    });
+  }
+
+  async answer(text: string): Promise<string> {
+    if (this.valuer.bytes > this.maxBytes / 2) this.renew();
+    const { arena, options, valuer } = this;
+    const parsed = parseExpression(text);
+    if (!parsed.ok) throw new InputError(formatParseError(text, parsed.error));
+    const boardValue = valuer.value.bind(valuer);
+    const terms = termsOf(arena, parsed.value, boardValue);
+    const total = sumValue(arena, terms, boardValue);
+    if (options.thermograph !== undefined) {
+      const title = `${printTerms(terms, (g) => this.print(g))} = ${formatGame(arena, total, { style: 'unicode' })}`;
+      await writeFile(options.thermograph, thermographSvg(thermograph(arena, total), title));
+    }
+    if (options.tree !== undefined) await writeFile(options.tree, this.tree(terms));
+    if (options.json) return JSON.stringify(this.document(text, terms, total));
+    const lines = [this.print(total)];
+    if (options.explain) lines.push(...this.explanation(terms, total));
+    if (options.options) lines.push(...this.listing(terms));
+    return lines.join('\n');
+  }
+
+  private print(g: GameId): string {
+    return formatGame(this.arena, g, { style: this.options.notation });
+  }
+
+  private analysis(terms: readonly Term[]): Analysis {
+    return analyseMoves(this.arena, terms, (board) => this.valuer.value(board));
+  }
+
+  // ---- text ----
+
+  private explanation(terms: readonly Term[], total: GameId): string[] {
+    const { valuer } = this;
+    const print = (g: GameId): string => this.print(g);
+    const lines = terms.flatMap((term) => (term.kind === 'board' ? explainValue(valuer, term.board, print) : []));
+    if (terms.length > 1) lines.push(`The sum: ${printTerms(terms, print)} = ${this.print(total)}`);
+    return lines;
+  }
+
+  private listing(terms: readonly Term[]): string[] {
+    const { moves } = this.analysis(terms);
+    return (['Left', 'Right'] as const).flatMap((name, side) => {
+      const list = moves[side as 0 | 1];
+      if (list.length === 0) return [`${name} has no move.`];
+      const rows = list.map(
+        (move) => [this.moveName(move), this.positionText(move.terms), this.print(move.value)] as const,
+      );
+      const width = (column: 0 | 1): number => Math.max(...rows.map((row) => row[column].length));
+      const [first, second] = [width(0), width(1)];
+      return [
+        `${name}:`,
+        ...rows.map(([move, position, text], i) => {
+          const mark = list[i]?.sensible ? '*' : ' ';
+          return `${mark} ${move.padEnd(first)}  ${position.padEnd(second)}  ${text}`;
+        }),
+      ];
+    });
+  }
+
+  private moveName(move: ValuedMove): string {
+    return move.move === null ? 'game' : printMove(move.move);
+  }
+
+  private positionText(terms: readonly Term[]): string {
+    return printTerms(terms, (g) => formatGame(this.arena, g));
+  }
+
+  // ---- pictures and documents ----
+
+  private tree(terms: readonly Term[]): string {
+    const [term] = terms;
+    if (terms.length !== 1 || term?.kind !== 'board' || term.negative) {
+      throw new InputError('option --tree draws one position, not a sum');
+    }
+    const { valuer } = this;
+    const svg = treeSvg(
+      term.board,
+      (board) => formatGame(this.arena, valuer.value(board), { style: 'unicode' }),
+      (board) => this.arena.isNumber(valuer.value(board)),
+    );
+    if (svg === null) {
+      throw new InputError(`the game tree of this position has more than ${MAX_TREE_NODES} nodes, too many to draw`);
+    }
+    return svg;
+  }
+
+  private document(input: string, terms: readonly Term[], total: GameId): object {
+    const { arena } = this;
+    const { moves } = this.analysis(terms);
+    const list = (side: 0 | 1): object[] =>
+      moves[side].map((move) => ({
+        move: this.moveName(move),
+        position: this.positionText(move.terms),
+        value: formatGame(arena, move.value),
+        sensible: move.sensible,
+      }));
+    return {
+      input,
+      position: this.positionText(terms),
+      squares: squaresOf(terms),
+      value: this.print(total),
+      notations: styles(arena, total),
+      ...valueFacts(arena, total),
+      left: list(LEFT),
+      right: list(RIGHT),
+    };
+  }
+}

@@ -1,0 +1,2 @@
+/** The region of a case, as it is written behind its result: "where a >= 1", or "always". */
+export const regionPhrase = (where: string): string => (where === 'always' ? where : `where ${where}`);

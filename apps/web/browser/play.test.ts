@@ -96,6 +96,62 @@ describe('a game', () => {
   });
 });
 
+describe('the board', () => {
+  it('moves a piece when the square that it leads to is pressed', async () => {
+    const page = await workbench.open('#/play?board=TT..FF&right=person');
+    await square(page, 'Square 3: empty').click();
+    await expectBoard(page, 'T.T.FF');
+  });
+
+  it('moves a piece that is dragged to where its move leads, and nowhere else', async () => {
+    const page = await workbench.open('#/play?board=TT..FF&right=person');
+    const drag = async (from: number, to: number) => {
+      const [start, end] = await Promise.all([from, to].map((i) => page.locator('.spot').nth(i).boundingBox()));
+      await page.mouse.move(start!.x + start!.width / 2, start!.y + start!.height / 2);
+      await page.mouse.down();
+      await page.mouse.move(end!.x + end!.width / 2, end!.y + end!.height / 2, { steps: 5 });
+      await page.mouse.up();
+    };
+    await drag(1, 3);
+    expect(await board(page)).toBe('TT..FF');
+    await drag(1, 2);
+    await expectBoard(page, 'T.T.FF');
+  });
+
+  it('says that a piece cannot move, each time it is asked', async () => {
+    const page = await workbench.open('#/play?board=TT..FF&right=person');
+    const says = page.getByText('The toad on square 1 cannot move now.');
+    for (let i = 0; i < 2; i++) {
+      await square(page, /Square 1: toad/).click({ force: true });
+      await says.waitFor();
+      await says.waitFor({ state: 'detached' });
+    }
+    expect(await board(page)).toBe('TT..FF');
+  });
+
+  it('shows no motion to people who ask the system for none', async () => {
+    const page = await workbench.open('#/play?board=TT..FF&right=person');
+    const duration = () =>
+      page
+        .locator('.strip.animated .piece')
+        .first()
+        .evaluate((piece) => getComputedStyle(piece).transitionProperty);
+    await page.locator('.strip.animated .piece').first().waitFor();
+    expect(await duration()).toBe('none');
+    await page.emulateMedia({ reducedMotion: 'no-preference' });
+    expect(await duration()).toBe('transform');
+  });
+
+  it('tells winning and losing moves apart when the system chooses the colours', async () => {
+    const page = await workbench.open('#/play?board=T.TF.F&turn=F&right=person');
+    await page.emulateMedia({ forcedColors: 'active' });
+    const frame = (kind: string) =>
+      page.locator(`.spot.movable.${kind}`).evaluate((spot) => getComputedStyle(spot).outlineStyle);
+    await page.locator('.spot.movable.loses').waitFor();
+    expect([await frame('wins'), await frame('loses')]).toEqual(['solid', 'dashed']);
+  });
+});
+
 describe('around a game', () => {
   it('takes back, makes again, restarts and swaps', async () => {
     const page = await workbench.open('#/play?board=TT..FF&delay=0');
@@ -112,6 +168,22 @@ describe('around a game', () => {
     await page.getByRole('button', { name: 'Swap sides' }).click();
     await expectBoard(page, 'T.T.FF');
     await square(page, /Square 5: frog, slides to 4/).waitFor();
+  });
+
+  it('has a list of moves that follows the game', async () => {
+    const page = await workbench.open('#/play?board=T^4.^4F^4&left=computer&right=computer&delay=0');
+    await page
+      .locator('.status strong')
+      .getByText(/cannot move/)
+      .waitFor();
+    const inSight = () =>
+      page.locator('.history').evaluate((frame) => {
+        const row = frame.querySelector('[aria-current]')!.getBoundingClientRect();
+        const seen = frame.getBoundingClientRect();
+        // Scrolling rounds to whole pixels.
+        return frame.scrollHeight > frame.clientHeight && row.top > seen.top - 1 && row.bottom < seen.bottom + 1;
+      });
+    await expect.poll(inSight).toBe(true);
   });
 
   it('draws the tug of war with mistakes, and goes back to any move', async () => {
@@ -164,6 +236,17 @@ describe('around a game', () => {
     await page.getByRole('link', { name: 'Explore this position' }).click();
     await page.getByLabel('Position, game, or a sum of them').waitFor();
     await page.goBack();
+    await expectBoard(page, 'T.T.FF');
+  });
+
+  it('is still there when the navigation leads elsewhere and back', async () => {
+    const page = await workbench.open('#/play?board=TT..FF&right=person');
+    await square(page, /Square 2: toad, slides to 3/).click();
+    await expectBoard(page, 'T.T.FF');
+    const navigation = page.getByRole('navigation', { name: 'Pages' });
+    await navigation.getByRole('link', { name: 'Learn' }).click();
+    await page.getByRole('heading', { name: 'Learn', level: 1 }).waitFor();
+    await navigation.getByRole('link', { name: 'Play' }).click();
     await expectBoard(page, 'T.T.FF');
   });
 

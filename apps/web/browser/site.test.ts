@@ -84,6 +84,19 @@ describe('the frame', () => {
     const light = await background();
     await page.reload();
     await expect.poll(background).toBe(light);
+    const other = await page.context().newPage();
+    await other.goto(page.url());
+    await other.getByLabel('Theme').selectOption('dark');
+    await expect.poll(background).toBe(dark);
+  });
+});
+
+describe('an address', () => {
+  it('that names no page says so, and leads on', async () => {
+    const page = await workbench.open('#/nonsense');
+    await page.getByRole('heading', { name: 'No such page', level: 1 }).waitFor();
+    await page.getByRole('main').getByRole('link', { name: 'Play' }).click();
+    await page.getByRole('heading', { name: 'Play', level: 1 }).waitFor();
   });
 });
 

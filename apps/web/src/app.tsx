@@ -1,12 +1,13 @@
 /** The frame around all pages: name, navigation, theme; and the page itself, fetched when it is first gone to. */
 import type { ComponentType } from 'preact';
 import { useEffect, useRef, useState } from 'preact/hooks';
-import { PAGES, type Page, printRoute } from './router/route.ts';
-import { NavigationContext, useHashNavigation } from './router/use-route.ts';
+import { PAGES, type Place, printRoute } from './router/route.ts';
+import { NavigationContext, useHashNavigation, useLastRoutes } from './router/use-route.ts';
 import { THEMES, useTheme } from './theme.ts';
 import { newWorkers, WorkersContext } from './worker/workers.ts';
 
-const TITLES: Readonly<Record<Page, string>> = {
+const TITLES: Readonly<Record<Place, string>> = {
+  missing: 'No such page',
   explore: 'Explore',
   play: 'Play',
   tables: 'Tables',
@@ -14,7 +15,8 @@ const TITLES: Readonly<Record<Page, string>> = {
   learn: 'Learn',
 };
 
-const LOADERS: Readonly<Record<Page, () => Promise<ComponentType>>> = {
+const LOADERS: Readonly<Record<Place, () => Promise<ComponentType>>> = {
+  missing: async () => MissingPage,
   explore: async () => (await import('./pages/explore/explore-page.tsx')).ExplorePage,
   play: async () => (await import('./pages/play/play-page.tsx')).PlayPage,
   tables: async () => (await import('./pages/tables/tables-page.tsx')).TablesPage,
@@ -25,6 +27,7 @@ const LOADERS: Readonly<Record<Page, () => Promise<ComponentType>>> = {
 export function App() {
   const navigation = useHashNavigation();
   const { page } = navigation.route;
+  const lastRoutes = useLastRoutes(navigation.route);
   const [workers] = useState(newWorkers);
   const main = useRef<HTMLElement>(null);
   const first = useRef(true);
@@ -54,7 +57,7 @@ export function App() {
             {PAGES.map((name) => (
               <a
                 key={name}
-                href={printRoute({ page: name, parameters: {} })}
+                href={printRoute(lastRoutes[name] ?? { page: name, parameters: {} })}
                 aria-current={name === page ? 'page' : undefined}
               >
                 {TITLES[name]}
@@ -74,7 +77,23 @@ export function App() {
   );
 }
 
-function LoadedPage({ page }: { readonly page: Page }) {
+function MissingPage() {
+  return (
+    <>
+      <h1>No such page</h1>
+      <p role="alert">This address names no page of the workbench. These are its pages:</p>
+      <ul>
+        {PAGES.map((name) => (
+          <li key={name}>
+            <a href={printRoute({ page: name, parameters: {} })}>{TITLES[name]}</a>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+function LoadedPage({ page }: { readonly page: Place }) {
   const [Content, setContent] = useState<ComponentType | null>(null);
   const [failed, setFailed] = useState(false);
   useEffect(() => {

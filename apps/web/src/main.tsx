@@ -6,6 +6,7 @@ import './styles/base.css';
 import './styles/frame.css';
 import './styles/board.css';
 import './styles/parts.css';
+import './styles/forced-colors.css';
 import './styles/print.css';
 
 render(<App />, document.getElementById('app')!);

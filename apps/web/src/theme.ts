@@ -18,6 +18,14 @@ function remembered(): Theme {
 export function useTheme(): [Theme, (theme: Theme) => void] {
   const [theme, setTheme] = useState(remembered);
   useEffect(() => {
+    // Other tabs of the workbench follow a choice made in one of them.
+    const follow = ({ key }: StorageEvent): void => {
+      if (key === KEY || key === null) setTheme(remembered());
+    };
+    addEventListener('storage', follow);
+    return () => removeEventListener('storage', follow);
+  }, []);
+  useEffect(() => {
     document.documentElement.dataset.theme = theme;
     try {
       localStorage.setItem(KEY, theme);

@@ -1,15 +1,19 @@
 /**
- * The board in play. A piece has at most one move, so pressing the piece makes it. Every square can be reached with the left
- * and right arrow keys, and with up and down the next piece that can move; U takes a move back and R makes it again.
+ * The board in play. A piece has at most one move, so pressing the piece, or the square that it leads to, makes it; so does
+ * dragging the piece there. A piece that cannot move shakes its head. Every square can be reached with the left and right
+ * arrow keys, and with up and down the next piece that can move; U takes a move back and R makes it again.
  */
-import { type Board, type Move, printPowers } from '@lilypad/toads';
-import { useRef, useState } from 'preact/hooks';
+import { type Board, EMPTY, type Move, printPowers } from '@lilypad/toads';
+import { useEffect, useRef, useState } from 'preact/hooks';
 import type { RatedMoveAnswer } from '../worker/protocol.ts';
 import { nameOf } from './describe.ts';
 import { MAX_DRAWN } from './static-board.tsx';
 import { Strip, spot } from './strip.tsx';
+import { useDrag } from './use-drag.ts';
 import { worth } from './worth.ts';
 import { Badge, fade } from './worth-badge.tsx';
+
+const SHAKE_MS = 600;
 
 interface PlayBoardProps {
   readonly name: string;
@@ -26,9 +30,28 @@ interface PlayBoardProps {
 
 export function PlayBoard({ name, board, moves, rated = null, animated, onMove, onUndo, onRedo }: PlayBoardProps) {
   const [chosen, setChosen] = useState<number | null>(null);
+  const [hovered, setHovered] = useState<number | null>(null);
   const squares = useRef<(HTMLButtonElement | null)[]>([]);
   const at = Math.min(chosen ?? moves[0]?.from ?? 0, board.length - 1);
   const moveAt = new Map(moves.map((move) => [move.from, move]));
+  // Two pieces of one side never lead to the same square.
+  const moveTo = new Map(moves.map((move) => [move.to, move]));
+  const [stuck, setStuck] = useState<number | null>(null);
+  // Forgotten after the shake, so that a second press is answered too.
+  useEffect(() => {
+    if (stuck === null) return;
+    const timer = setTimeout(() => setStuck(null), SHAKE_MS);
+    return () => clearTimeout(timer);
+  }, [stuck]);
+  const { drag, handlers, wasDrag } = useDrag(onMove);
+  const ghost = moveAt.get(drag?.from ?? hovered ?? chosen ?? -1)?.to ?? null;
+
+  const press = (index: number): void => {
+    if (wasDrag()) return;
+    const move = moveAt.get(index) ?? moveTo.get(index);
+    setStuck(move === undefined && board[index] !== EMPTY ? index : null);
+    if (move !== undefined) onMove(move);
+  };
   const ratedAt = new Map((rated ?? []).map((each) => [each.move.from, each]));
 
   const focus = (index: number | undefined): void => {
@@ -58,7 +81,7 @@ export function PlayBoard({ name, board, moves, rated = null, animated, onMove, 
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset would promise a form
     <div class="board play-board" role="group" aria-label={name} onKeyDown={onKeyDown}>
-      <Strip board={board} animated={animated} numbered>
+      <Strip board={board} animated={animated} numbered drag={drag} stuck={stuck}>
         {Array.from({ length: board.length }, (_, i) => {
           const move = moveAt.get(i);
           const value = ratedAt.get(i);
@@ -68,22 +91,28 @@ export function PlayBoard({ name, board, moves, rated = null, animated, onMove, 
               // A square is its place.
               key={i}
               type="button"
-              class={`spot${i % 2 === 1 ? ' raised' : ''}${move === undefined ? '' : ' movable'}${shown ? (value.value === 'win' ? ' wins' : ' loses') : ''}`}
+              class={`spot${i % 2 === 1 ? ' raised' : ''}${move === undefined ? '' : ' movable'}${i === ghost ? ' ghost' : ''}${shown ? (value.value === 'win' ? ' wins' : ' loses') : ''}`}
               style={{ ...spot(i), ...(shown ? { '--fade': fade(value.remoteness) } : {}) }}
               tabIndex={i === at ? 0 : -1}
               ref={(element) => {
                 squares.current[i] = element;
               }}
-              aria-disabled={move === undefined}
+              aria-disabled={move === undefined && !moveTo.has(i)}
               aria-label={label(board, i, move, value)}
               onFocus={() => setChosen(i)}
-              onClick={() => move !== undefined && onMove(move)}
+              onMouseEnter={() => setHovered(i)}
+              onMouseLeave={() => setHovered(null)}
+              onClick={() => press(i)}
+              {...handlers(move)}
             >
               {shown && <Badge {...value} />}
             </button>
           );
         })}
       </Strip>
+      <p class="visually-hidden" role="status">
+        {stuck === null ? '' : `The ${nameOf(board[stuck]!)} on square ${stuck + 1} cannot move now.`}
+      </p>
     </div>
   );
 }

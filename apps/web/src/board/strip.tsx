@@ -6,6 +6,7 @@
 import { type Board, EMPTY, TOAD } from '@lilypad/toads';
 import type { ComponentChildren } from 'preact';
 import { Piece } from './pieces.tsx';
+import type { Drag } from './use-drag.ts';
 
 interface StripProps {
   readonly board: Board;
@@ -14,13 +15,18 @@ interface StripProps {
   /** Whether the squares are numbered. */
   readonly numbered?: boolean;
   readonly size?: 'small' | 'large';
+  /** A piece that a pointer drags. */
+  readonly drag?: Drag | null;
+  /** A square whose piece shakes its head, since it cannot move. */
+  readonly stuck?: number | null;
   readonly children?: ComponentChildren;
 }
 
 /** Where something lies on a strip. */
 export const spot = (index: number): Record<string, number> => ({ '--at': index });
 
-export function Strip({ board, animated = false, numbered = false, size = 'large', children }: StripProps) {
+export function Strip(props: StripProps) {
+  const { board, animated = false, numbered = false, size = 'large', drag = null, stuck = null, children } = props;
   const squares = Array.from({ length: board.length }, (_, i) => board[i]!);
   let toads = 0;
   let frogs = 0;
@@ -37,7 +43,11 @@ export function Strip({ board, animated = false, numbered = false, size = 'large
       ))}
       {squares.map((square, i) =>
         square === EMPTY ? null : (
-          <span key={square === TOAD ? `T${toads++}` : `F${frogs++}`} class="piece" style={spot(i)}>
+          <span
+            key={square === TOAD ? `T${toads++}` : `F${frogs++}`}
+            class={`piece${drag?.from === i ? ' dragged' : ''}${stuck === i ? ' stuck' : ''}`}
+            style={spot(drag?.from === i ? i + drag.by : i)}
+          >
             <Piece square={square} />
           </span>
         ),

@@ -6,20 +6,22 @@
  */
 export const PAGES = ['explore', 'play', 'tables', 'theorems', 'learn'] as const;
 export type Page = (typeof PAGES)[number];
+/** Where an address leads: to a page, or nowhere. */
+export type Place = Page | 'missing';
 
 export type Parameters = Readonly<Record<string, string>>;
 
 export interface Route {
-  readonly page: Page;
+  readonly page: Place;
   readonly parameters: Parameters;
 }
 
 const isPage = (name: string): name is Page => (PAGES as readonly string[]).includes(name);
 
-/** The route of a hash; whatever is not understood leads to the first page. */
+/** The route of a hash: the first page if it names none, and no page if it names one that is not there. */
 export function parseRoute(hash: string): Route {
-  const [path = '', query = ''] = splitOnce(hash.replace(/^#\/?/, ''), '?');
-  const page = isPage(path) ? path : 'explore';
+  const [path, query] = splitOnce(hash.replace(/^#\/?/, ''), '?');
+  const page = path === '' ? 'explore' : isPage(path) ? path : 'missing';
   return { page, parameters: Object.fromEntries(new URLSearchParams(query)) };
 }
 

@@ -1,7 +1,7 @@
 /** The route as a hook, and ways to go elsewhere. */
 import { createContext } from 'preact';
-import { useCallback, useContext, useEffect, useMemo, useState } from 'preact/hooks';
-import { type Parameters, parseRoute, printRoute, type Route } from './route.ts';
+import { useCallback, useContext, useEffect, useMemo, useRef, useState } from 'preact/hooks';
+import { type Page, type Parameters, parseRoute, printRoute, type Route } from './route.ts';
 
 export interface Navigation {
   readonly route: Route;
@@ -30,6 +30,13 @@ export function useHashNavigation(): Navigation {
     setHash(location.hash);
   }, []);
   return useMemo(() => ({ route: parseRoute(hash), go }), [hash, go]);
+}
+
+/** Where each page was left, so that the navigation leads back to the game or the position in hand. */
+export function useLastRoutes(route: Route): Readonly<Partial<Record<Page, Route>>> {
+  const last = useRef<Partial<Record<Page, Route>>>({});
+  if (route.page !== 'missing') last.current[route.page] = route;
+  return last.current;
 }
 
 function useNavigation(): Navigation {

@@ -1,6 +1,6 @@
 /** The game so far: the tug of war, every move a place to go back to, and the record to keep or to load. */
 import { type Move, printMove } from '@lilypad/toads';
-import { useState } from 'preact/hooks';
+import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { TugOfWar } from '../../charts/tug-of-war.tsx';
 import { CopyButton } from '../../parts/copy-button.tsx';
 import { type Game, printMoves, readMoves } from './game.ts';
@@ -14,10 +14,20 @@ interface HistoryCardProps {
 }
 
 export function HistoryCard({ game, remoteness, onGo, onLoad }: HistoryCardProps) {
+  const scroll = useRef<HTMLDivElement>(null);
+  // The list follows the game, without moving the page.
+  useLayoutEffect(() => {
+    const frame = scroll.current;
+    const current = frame?.querySelector<HTMLElement>('[aria-current]');
+    if (frame == null || current == null) return;
+    const [row, seen] = [current.getBoundingClientRect(), frame.getBoundingClientRect()];
+    if (row.top < seen.top) frame.scrollTop -= seen.top - row.top;
+    else if (row.bottom > seen.bottom) frame.scrollTop += row.bottom - seen.bottom;
+  }, [game.at]);
   return (
     <section class="card history-card" aria-labelledby="history-heading">
       <h2 id="history-heading">Tug of war</h2>
-      <div class="history">
+      <div class="history" ref={scroll}>
         <ol class="history-moves" start={0} aria-label="Moves of this game">
           {[null, ...game.moves].map((move, at) => (
             // A move is its place in the game.

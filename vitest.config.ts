@@ -10,7 +10,7 @@ export default defineConfig({
     pool: 'threads',
     isolate: false,
     maxWorkers: 2,
-    reporters: ['default', './tools/summary-reporter.ts'],
+    reporters: ['default', './tools/testing/summary-reporter.ts'],
     // A slow machine with other work takes ten times as long as an idle one.
     testTimeout: 120_000,
     projects: [

@@ -1,7 +1,7 @@
 /** All results at hand: those in the user's store, and those that come with the program. */
 import { existsSync, readFileSync } from 'node:fs';
+import { HEADER, type Result, readLine, writeLine } from '@lilypad/tables';
 import { InputError } from '../output/errors.ts';
-import { HEADER, type Result, readLine, writeLine } from './record.ts';
 import type { ResultStore } from './store.ts';
 
 /** The results that come with the program. */

@@ -5,11 +5,11 @@ import { appendFileSync, mkdtempSync, readFileSync, rmSync, truncateSync, writeF
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { type Result, readLine, writeLine } from '@lilypad/tables';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { build } from '../testing/run-lilypad.ts';
 import { defaultStorePath } from './location.ts';
-import { type Result, readLine, writeLine } from './record.ts';
 import { ResultStore } from './store.ts';
 
 let folder: string;

@@ -11,8 +11,8 @@ import { randomUUID } from 'node:crypto';
 import { closeSync, fsyncSync, linkSync, mkdirSync, openSync, readSync, unlinkSync, writeSync } from 'node:fs';
 import { hostname } from 'node:os';
 import { dirname } from 'node:path';
+import { FORMAT, HEADER, type Line, type Reservation, type Result, readLine, writeLine } from '@lilypad/tables';
 import { InputError } from '../output/errors.ts';
-import { FORMAT, HEADER, type Line, type Reservation, type Result, readLine, writeLine } from './record.ts';
 
 /** Reservations from other machines, and of processes whose number may have been given to another, end after this. */
 const RESERVATION_HOURS = 24;

@@ -2,8 +2,8 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { writeLine } from '@lilypad/tables';
 import { afterAll, beforeAll } from 'vitest';
-import { writeLine } from '../results/record.ts';
 import { build } from './run-lilypad.ts';
 
 interface Workplace {

@@ -8,7 +8,7 @@ const ROOT = fileURLToPath(new URL('../../../../', import.meta.url));
 
 /** Threads of Node run JavaScript only, so the workers come from the build. Quick when it is up to date. */
 export function buildWorker(): void {
-  spawnSync(process.execPath, [`${ROOT}node_modules/typescript/bin/tsc`, '-b', 'apps/api'], { cwd: ROOT });
+  spawnSync(process.execPath, [`${ROOT}node_modules/typescript/bin/tsc`, '-b', 'packages/server'], { cwd: ROOT });
 }
 
 /** A server on a free port of this machine. */

@@ -1,10 +1,9 @@
 /** `lilypad conjectures` as a person meets it. */
 import { writeFileSync } from 'node:fs';
 import { checkCertificate } from '@lilypad/prover';
-import { statementsOf } from '@lilypad/tables';
+import { HEADER, statementsOf, writeLine } from '@lilypad/tables';
 import { describe, expect, test } from 'vitest';
 import { libraryCertificate } from '../../library/library.ts';
-import { HEADER, writeLine } from '../../results/record.ts';
 import { lilypad } from '../../testing/run-lilypad.ts';
 import { resultLine, workplace } from '../../testing/workplace.ts';
 import { isProved, proofsOf, proofsText } from './proofs.ts';

@@ -1,10 +1,9 @@
 /** Tables of positions: which cells there are, what is known of each, and how it stands to the paper. */
 import { readFileSync } from 'node:fs';
 import { Arena, formatGame, parseGame } from '@lilypad/games';
-import { kindOf, type Mark, markOf, type Printed, type ValueKind } from '@lilypad/tables';
+import { kindOf, type Mark, markOf, type Printed, type Result, type ValueKind } from '@lilypad/tables';
 import { type Family, printPowers } from '@lilypad/toads';
 import { InputError } from '../../output/errors.ts';
-import type { Result } from '../../results/record.ts';
 
 export interface Axis {
   readonly name: string;

@@ -3,7 +3,7 @@
  * found. Cells that another process has in hand are left to it; when nothing else is left, its results are waited for.
  */
 import { Worker } from 'node:worker_threads';
-import type { Result } from '../record.ts';
+import type { Result } from '@lilypad/tables';
 import type { ResultStore } from '../store.ts';
 import type { CellMessage, CellQuestion, CellWorkerData } from './cell-worker.ts';
 import { smallerStart } from './guess.ts';

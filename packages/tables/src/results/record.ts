@@ -3,9 +3,11 @@
  *
  *     0f3a9c… {"type":"result","position":"T^2.^2F^2","value":"*",…}
  *
- * A line that was cut short, or changed, does not fit its checksum and is passed over.
+ * A line that was cut short, or changed by accident, does not fit its checksum. The checksum is no proof that a value is right:
+ * what comes from elsewhere is compared with what is known (import.ts).
  */
-import { createHash } from 'node:crypto';
+import { sha256 } from '@noble/hashes/sha2.js';
+import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
 
 /** What was found out about a position, and how. */
 export interface Result {
@@ -23,7 +25,7 @@ export interface Result {
   readonly date: string;
 }
 
-/** Some process is at work on a position. In the file it is called a claim, as older versions of the program wrote it. */
+/** A note that some process works on a position. In the file its type is `claim`, as older versions wrote it. */
 export interface Reservation {
   readonly type: 'claim';
   readonly position: string;
@@ -41,15 +43,20 @@ export interface Header {
   readonly format: number;
 }
 
+/** One line of a file of results. */
 export type Line = Result | Reservation | Header;
 
+/** The newest format of files that this program reads and writes. */
 export const FORMAT = 1;
+/** The header of the files that this program writes. */
 export const HEADER: Header = { type: 'header', program: 'lilypad', format: FORMAT };
 
 const DIGITS = 16;
 
-const checksum = (json: string): string => createHash('sha256').update(json).digest('hex').slice(0, DIGITS);
+/** The first digits of SHA-256: enough to notice any damage. Whoever forges a line can compute it too. */
+const checksum = (json: string): string => bytesToHex(sha256(utf8ToBytes(json))).slice(0, DIGITS);
 
+/** The text of a line, with its checksum and the line break. */
 export function writeLine(line: Line): string {
   const json = JSON.stringify(line);
   return `${checksum(json)} ${json}\n`;

@@ -2,7 +2,7 @@
  * Load on `lilypad serve`: many clients on loopback that ask for cached positions, each its next as soon as it has an
  * answer. Starts a server of its own and stops it. Bounded in time and in number of requests. Prints one JSON document.
  *
- *     npm run build && node bench/load.mjs [--clients 200] [--seconds 20] [--requests 2000000]
+ *     npm run build && node bench/dist/load.js [--clients 200] [--seconds 20] [--requests 2000000]
  *
  * The clients write and read bare sockets: Node's own HTTP client would take most of the processor for itself.
  */
@@ -20,7 +20,7 @@ const { values } = parseArgs({
     requests: { type: 'string', default: '2000000' },
   },
 });
-const bounded = (name, max) => {
+const bounded = (name: keyof typeof values, max: number): number => {
   const n = Number(values[name]);
   if (!(n > 0 && n <= max)) throw new RangeError(`--${name} is a number from 1 to ${max}`);
   return n;
@@ -29,29 +29,29 @@ const clients = bounded('clients', 1000);
 const seconds = bounded('seconds', 120);
 const maxRequests = bounded('requests', 10_000_000);
 
-const command = fileURLToPath(new URL('../apps/cli/bin/lilypad.js', import.meta.url));
+const command = fileURLToPath(import.meta.resolve('lilypad/bin/lilypad.js'));
 const server = spawn(process.execPath, [command, 'serve', '--port', '0'], { stdio: ['ignore', 'pipe', 'inherit'] });
 const [line] = await once(createInterface({ input: server.stdout }), 'line');
 const url = new URL(line.replace('Listening on ', ''));
 
 /** The positions of a variant that can be reached in so many moves; asking for them puts them into the cache. */
-async function warmUp(variant, start, depth) {
-  const paths = new Map();
+async function warmUp(variant: string, start: string, depth: number): Promise<string[]> {
+  const paths = new Set<string>();
   let edge = [start];
   for (let i = 0; i <= depth; i++) {
-    const next = [];
+    const next: string[] = [];
     for (const position of edge) {
       const path = `/toadsandfrogs/${variant}/positions/?p=${position}`;
       if (paths.has(path)) continue;
       const response = await fetch(new URL(path, url));
       if (response.status !== 200) throw new Error(`${path} was answered with ${response.status}`);
-      const { moves } = await response.json();
-      paths.set(path, moves.length);
+      const { moves } = (await response.json()) as { readonly moves: readonly { readonly position: string }[] };
+      paths.add(path);
       next.push(...moves.map((move) => move.position));
     }
     edge = next;
   }
-  return [...paths.keys()];
+  return [...paths];
 }
 
 const paths = [...(await warmUp('3_2_3', '1_RRR--LLL', 12)), ...(await warmUp('4_3_4', '1_RRRR---LLLL', 10))];
@@ -61,10 +61,10 @@ const requests = paths.map((path) => `GET ${path} HTTP/1.1\r\nHost: ${url.host}\
 let times = new Float32Array(1 << 20);
 let answered = 0;
 let sent = 0;
-const errors = new Map();
-const fail = (what) => errors.set(what, (errors.get(what) ?? 0) + 1);
+const errors = new Map<string, number>();
+const fail = (what: string): unknown => errors.set(what, (errors.get(what) ?? 0) + 1);
 
-function client(index, deadline) {
+function client(index: number, deadline: number): Promise<void> {
   return new Promise((resolve) => {
     const socket = connect(Number(url.port), url.hostname);
     let began = 0;
@@ -84,7 +84,7 @@ function client(index, deadline) {
     socket.setNoDelay(true).setEncoding('latin1');
     socket.setTimeout(10_000, () => socket.destroy(new Error('timeout')));
     socket.on('connect', ask);
-    socket.on('data', (text) => {
+    socket.on('data', (text: string) => {
       received += text;
       const head = received.indexOf('\r\n\r\n');
       if (head < 0) return;
@@ -115,7 +115,8 @@ server.kill('SIGTERM');
 const [exitCode] = await once(server, 'close');
 
 const sorted = times.subarray(0, answered).sort();
-const percentile = (p) => Number((sorted[Math.min(answered - 1, Math.floor((p / 100) * answered))] ?? 0).toFixed(2));
+const percentile = (p: number): number =>
+  Number((sorted[Math.min(answered - 1, Math.floor((p / 100) * answered))] ?? 0).toFixed(2));
 console.log(
   JSON.stringify({
     clients,

@@ -7,7 +7,7 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
 
-const ROOT = fileURLToPath(new URL('../', import.meta.url));
+const ROOT = fileURLToPath(new URL('../../', import.meta.url));
 
 interface Import {
   readonly file: string;
@@ -58,7 +58,7 @@ const ROOMS: Readonly<Record<string, readonly string[]>> = {
   'packages/games': [],
   'packages/toads': ['@lilypad/games'],
   'packages/prover': ['@lilypad/games', '@lilypad/toads'],
-  'packages/tables': ['@lilypad/games', '@lilypad/toads'],
+  'packages/tables': ['@lilypad/games', '@lilypad/toads', '@noble/hashes'],
   'packages/server': ['@lilypad/games', '@lilypad/toads', 'node:'],
   'apps/cli': [
     '@lilypad/games',
@@ -71,6 +71,7 @@ const ROOMS: Readonly<Record<string, readonly string[]>> = {
   ],
   'apps/web': ['@lilypad/games', '@lilypad/toads', '@lilypad/tables', '@lilypad/prover', 'preact', 'katex'],
   bench: ['@lilypad/games', '@lilypad/toads', 'node:'],
+  tools: ['@lilypad/games', '@lilypad/toads', '@lilypad/tables', '@lilypad/prover', 'node:'],
 };
 
 describe.each(Object.entries(ROOMS))('%s', (room, allowed) => {

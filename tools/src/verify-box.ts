@@ -1,19 +1,23 @@
 /**
  * The certificates of the library, held against direct computation on boxes beyond the samples they were learned from.
  *
- *   node scripts/verify-box.mjs             all classes, gaps up to 12: every point of the box if there are at most four gaps,
+ *   node tools/dist/verify-box.js             all classes, gaps up to 12: every point of the box if there are at most four gaps,
  *                                           otherwise 400 points of it, drawn in the same way every time
- *   node scripts/verify-box.mjs B21 30      one class, every point of the box 0..30
+ *   node tools/dist/verify-box.js B21 30      one class, every point of the box 0..30
  *
  * Needs a build (`npm run build`). Ends with exit code 1 at the first difference, or if nothing was compared, and 2 if an
  * argument is bad.
  */
-import { readdirSync } from 'node:fs';
 import { Arena } from '@lilypad/games';
-import { FormulaLibrary } from '@lilypad/prover';
-import { boardOf, Evaluator } from '@lilypad/toads';
-import { certificateNamed, refuse, wholeNumber } from './arguments.mjs';
-import { pointsOfSum } from './points.mjs';
+import { type Certificate, FormulaLibrary } from '@lilypad/prover';
+import { Evaluator } from '@lilypad/toads';
+import { certificateNamed, fail, refuse, wholeNumber } from './arguments.ts';
+import { boardAt, type JsonCertificate } from './meaning.ts';
+import { pointsOfSum } from './points.ts';
+import { libraryNames } from './workspace.ts';
+
+/** Points in batches, each made when it is needed. */
+type Batches = (gaps: number) => Iterable<() => Iterable<readonly number[]>>;
 
 const BOX = 12;
 const FEW_GAPS = 4;
@@ -23,18 +27,17 @@ const BATCH = 50;
 /** Drawn points have no more gap letters than this: direct computation must stay possible. */
 const LARGEST_SUM = 20;
 
-const folder = new URL('../packages/prover/library/', import.meta.url);
 const [name, size = '30', ...more] = process.argv.slice(2);
 if (more.length > 0) refuse(`One class and one size, please, not also '${more[0]}'.`);
 
 if (name !== undefined) {
   const largest = wholeNumber(size, 'The size of the box');
   const certificate = certificateNamed(name);
-  if (certificate.claim !== 'value') refuse(`${name} is about outcomes: see scripts/verify-outcomes.mjs.`);
+  if (certificate.claim !== 'value') refuse(`${name} is about outcomes: see tools/src/verify-outcomes.ts.`);
   verify(certificate, allPoints(largest), `0..${largest}`);
 } else {
-  for (const file of readdirSync(folder).sort()) {
-    const certificate = certificateNamed(file.replace('.json', ''));
+  for (const one of libraryNames()) {
+    const certificate = certificateNamed(one);
     if (certificate.claim !== 'value') continue;
     const few = certificate.words[0].parameters.length <= FEW_GAPS;
     verify(certificate, few ? allPoints(BOX) : drawnPoints(), `0..${BOX}`, few);
@@ -42,50 +45,46 @@ if (name !== undefined) {
 }
 
 /** Compares at batches of points, each batch with its own arena. */
-function verify(certificate, batches, box, all = true) {
+function verify(certificate: JsonCertificate, batches: Batches, box: string, all = true): void {
   const { target, gap, words } = certificate;
-  const library = new FormulaLibrary((wanted) => (wanted === target ? certificate : null));
+  const library = new FormulaLibrary((wanted) => (wanted === target ? (certificate as unknown as Certificate) : null));
   let points = 0;
   for (const batch of batches(words[0].parameters.length)) {
     for (const { word } of words) {
       const arena = new Arena();
       const evaluator = new Evaluator(arena);
       for (const point of batch()) {
-        const board = boardOf(point.map((x, i) => gap.repeat(x) + (word[i] ?? '')).join(''));
+        const board = boardAt(gap, word, point);
         points += 1;
         if (library.value(arena, board)?.value === evaluator.value(board)) continue;
-        process.stderr.write(`${target} is wrong at ${word} with gaps ${point.join(', ')}\n`);
-        process.exit(1);
+        fail(`${target} is wrong at ${word} with gaps ${point.join(', ')}`);
       }
     }
     if (process.stderr.isTTY) process.stderr.write(`\r${target}: ${points} points`);
   }
   if (process.stderr.isTTY) process.stderr.write('\r\u001b[K');
-  if (points === 0) {
-    process.stderr.write(`${target}: nothing was compared.\n`);
-    process.exit(1);
-  }
+  if (points === 0) fail(`${target}: nothing was compared.`);
   const which = all ? `all ${points} points` : `${points} points`;
   process.stdout.write(`${target} agrees with direct computation at ${which} of the box ${box}.\n`);
 }
 
 /** All points of a box. No move changes the sum of the gaps, so the points of one sum are valued together. */
-function allPoints(largest) {
+function allPoints(largest: number): Batches {
   return function* (gaps) {
     for (let sum = 0; sum <= largest * gaps; sum++) yield () => pointsOfSum(gaps, sum, largest);
   };
 }
 
 /** Points with large and small gaps, mostly small ones, where most regions are. */
-function drawnPoints() {
+function drawnPoints(): Batches {
   let state = 1;
-  const random = (below) => {
+  const random = (below: number): number => {
     state = (Math.imul(state, 1664525) + 1013904223) >>> 0;
     return Math.floor((state / 2 ** 32) * below);
   };
   return function* (gaps) {
-    const sum = (point) => point.reduce((total, x) => total + x);
-    const points = [];
+    const sum = (point: readonly number[]): number => point.reduce((total, x) => total + x);
+    const points: number[][] = [];
     while (points.length < DRAWN) {
       const point = Array.from({ length: gaps }, () => (random(3) === 0 ? random(BOX + 1) : random(3)));
       if (sum(point) <= LARGEST_SUM) points.push(point);

@@ -9,17 +9,28 @@
  * Seconds are processor time. Needs Rocq (Coq) 8.16 or newer. Arguments name classes (A11 B11), certificates of the library
  * (T2) or files (A13.json); without any, all of the library is checked.
  */
-import { spawnSync } from 'node:child_process';
-import { copyFileSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { type SpawnSyncReturns, spawnSync } from 'node:child_process';
+import { copyFileSync, existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { exportRocq, type RocqTheorem } from '@lilypad/prover';
+import type { JsonCertificate } from './meaning.ts';
+import { wrongMutants } from './mutants.ts';
+import { certificateFile, inWorkspace, libraryNames, read } from './workspace.ts';
 
-const root = fileURLToPath(new URL('..', import.meta.url));
-const source = join(root, 'rocq');
+const source = inWorkspace('rocq');
 const build = join(source, 'build');
-/** The library first; classes it lacks are taken from the certificates written by hand. */
-const CERTIFICATES = ['packages/prover/library', 'packages/prover/src/check/testing'];
+/** Certificates written by hand, for classes that the library lacks. */
+const BY_HAND = inWorkspace('packages/prover/src/check/testing');
 const MUTANTS = 12;
+/** With fewer wrong variants of a certificate than this, little is said by their refusal. */
+const FEWEST_MUTANTS = 10;
+
+interface Theorem extends RocqTheorem {
+  readonly json: JsonCertificate;
+}
+
+/** Seconds of processor time by module. */
+type Timings = ReadonlyMap<string, number>;
 
 const quick = process.argv.includes('--quick');
 const wanted = process.argv.slice(2).filter((arg) => !arg.startsWith('--'));
@@ -27,14 +38,14 @@ const wanted = process.argv.slice(2).filter((arg) => !arg.startsWith('--'));
 class Failed extends Error {}
 
 try {
-  await verify();
+  verify();
 } catch (error) {
   if (!(error instanceof Failed)) throw error;
   process.stderr.write(`${error.message}\n`);
   process.exitCode = 1;
 }
 
-async function verify() {
+function verify(): void {
   rmSync(build, { recursive: true, force: true });
   mkdirSync(build);
   const version = tool('coqc', ['--version']);
@@ -42,59 +53,65 @@ async function verify() {
     throw new Failed('Rocq is not installed: there is no coqc. On Debian and Ubuntu: apt-get install coq.');
   }
   say(version.stdout.trim().split('\n')[0]);
-  const { exportRocq } = await import('../packages/prover/dist/index.js').catch(() => {
-    throw new Failed('The prover has not been built: run npm run build first.');
-  });
-  const theorems = certificates(exportRocq);
+  const theorems = certificates();
   if (theorems.length === 0) throw new Failed(`There is no certificate of ${wanted.join(' or ')}.`);
-  const isThere = (name) => theorems.some((one) => one.name === name);
-
   // 1
-  for (const file of readdirSync(source).filter((name) => name.endsWith('.v'))) {
-    const missing = file.startsWith('Named') ? certificatesOf(file).filter((name) => !isThere(name)) : [];
+  const files = prepare(theorems);
+  const seconds = compileAll(files);
+  const isTheorem = (module: string): boolean => theorems.some(({ name }) => name === module);
+  const development = [...seconds].filter(([module]) => !isTheorem(module) && !isNamed(module));
+  say(`The development compiles: ${development.length} files, ${total(development)} s.`);
+  // 2
+  say(`${audit(files)} theorems and lemmas, none with an axiom or an admitted proof.`);
+  // 3
+  if (!quick) checkAgain([...seconds.keys()]);
+  // 4
+  const rows = theorems.map(({ name, words, leaves, json }) => {
+    const refused = refuse(name, wrongMutants(json, MUTANTS));
+    return [name, words, leaves, seconds.get(name)?.toFixed(1) ?? '', refused].map(String);
+  });
+  say(`\n${table([['certificate', 'words', 'leaves', 'seconds', 'mutants refused'], ...rows])}\n`);
+  const results = [...seconds.keys()].filter(isNamed).flatMap((module) => namesIn(`${module}.v`));
+  say(`Named results: ${results.filter((name) => !name.endsWith('_play')).join(', ')}.`);
+}
+
+/** Modules with named results: data, like the exported theorems, and no part of the development. */
+function isNamed(module: string): boolean {
+  return /^Named./.test(module);
+}
+
+/** Puts all files into the folder of the build; gives them in the order in which they can be compiled. */
+function prepare(theorems: readonly Theorem[]): string[] {
+  for (const file of filesIn(source, '.v')) {
+    const needed = file.startsWith('Named') ? certificatesOf(file) : [];
+    const missing = needed.filter((name) => !theorems.some((one) => one.name === name));
     if (missing.length === 0) copyFileSync(join(source, file), join(build, file));
     else say(`${file} is left out: there is no certificate for ${missing.join(' and ')}.`);
   }
   for (const { name, text } of theorems) writeFileSync(join(build, `${name}.v`), text);
-  const files = run('coqdep', ['-Q', '.', 'Lilypad', '-sort', ...filesIn(build, '.v')])
+  return run('coqdep', ['-Q', '.', 'Lilypad', '-sort', ...filesIn(build, '.v')])
     .trim()
     .split(/\s+/);
-  const seconds = new Map();
-  for (const file of files) {
-    seconds.set(file.replace(/^.*\/|\.v$/g, ''), processorTime('coqc', ['-q', '-Q', '.', 'Lilypad', file]).seconds);
-  }
-  const isData = (module) => isThere(module) || /^Named./.test(module);
-  const development = [...seconds].filter(([module]) => !isData(module));
-  say(`The development compiles: ${development.length} files, ${total(development)} s.`);
+}
 
-  // 2
-  say(`${audit(files)} theorems and lemmas, none with an axiom or an admitted proof.`);
+function compileAll(files: readonly string[]): Timings {
+  return new Map(
+    files.map((file) => [moduleOf(file), processorTime('coqc', ['-q', '-Q', '.', 'Lilypad', file]).seconds]),
+  );
+}
 
-  // 3
-  if (!quick) {
-    const modules = [...seconds.keys()].map((module) => `Lilypad.${module}`);
-    const check = processorTime('coqchk', ['-silent', '-o', '-Q', '.', 'Lilypad', ...modules]);
-    if (!/\* Axioms: <none>/.test(check.output)) throw new Failed(`coqchk finds axioms:\n${check.output}`);
-    say(`coqchk accepts all modules and the libraries they use: ${check.seconds.toFixed(0)} s.`);
-  }
-
-  // 4
-  const { wrongMutants } = await import('./rocq/mutants.mjs');
-  const rows = [['certificate', 'words', 'leaves', 'seconds', 'mutants refused']];
-  for (const { name, words, leaves, json } of theorems) {
-    const refused = refuse(name, wrongMutants(json, MUTANTS).map(exportRocq));
-    rows.push([name, words, leaves, seconds.get(name).toFixed(1), refused]);
-  }
-  say(`\n${table(rows)}\n`);
-  const results = [...seconds.keys()].filter((module) => /^Named./.test(module)).flatMap((m) => namesIn(`${m}.v`));
-  say(`Named results: ${results.filter((name) => !name.endsWith('_play')).join(', ')}.`);
+function checkAgain(modules: readonly string[]): void {
+  const names = modules.map((module) => `Lilypad.${module}`);
+  const check = processorTime('coqchk', ['-silent', '-o', '-Q', '.', 'Lilypad', ...names]);
+  if (!/\* Axioms: <none>/.test(check.output)) throw new Failed(`coqchk finds axioms:\n${check.output}`);
+  say(`coqchk accepts all modules and the libraries they use: ${check.seconds.toFixed(0)} s.`);
 }
 
 /** The certificates that are wanted, as theorems; one of the library goes before one written by hand. */
-function certificates(exportRocq) {
-  const found = new Map();
-  const add = (file) => {
-    const json = JSON.parse(readFileSync(file, 'utf8'));
+function certificates(): Theorem[] {
+  const found = new Map<string, Theorem>();
+  const add = (file: string): void => {
+    const json = JSON.parse(read(file)) as JsonCertificate;
     const theorem = exportRocq(json);
     if (!theorem.ok) throw new Failed(`${file}: ${theorem.message}.`);
     const names = [json.target, basename(file, '.json'), theorem.name, file];
@@ -102,28 +119,26 @@ function certificates(exportRocq) {
     if (!found.has(theorem.name)) found.set(theorem.name, { ...theorem, json });
   };
   for (const file of wanted.filter((name) => name.endsWith('.json'))) add(file);
-  for (const folder of CERTIFICATES.map((path) => join(root, path)).filter(existsSync)) {
-    for (const file of filesIn(folder, '.json').sort()) add(join(folder, file));
-  }
+  for (const name of libraryNames()) add(certificateFile(name));
+  for (const file of filesIn(BY_HAND, '.json').sort()) add(join(BY_HAND, file));
   return [...found.values()];
 }
 
 /** The exported files that a file of named results needs: the modules that rocq/ does not hold. */
-function certificatesOf(file) {
-  const [, modules] = /From Lilypad Require Import ([^.]*)\./.exec(readFileSync(join(source, file), 'utf8'));
+function certificatesOf(file: string): string[] {
+  const modules = /From Lilypad Require Import ([^.]*)\./.exec(read(join(source, file)))?.[1] ?? '';
   return modules.split(/\s+/).filter((module) => !existsSync(join(source, `${module}.v`)));
 }
 
 /** What every theorem assumes. Returns their number. */
-function audit(files) {
+function audit(files: readonly string[]): number {
   const theorems = files.flatMap(namesIn);
-  const words = files.flatMap((file) =>
-    [
-      ...readFileSync(join(build, file), 'utf8').matchAll(/\b(Axioms?|Parameters?|Admitted|admit)\b|^ *Conjecture /gm),
-    ].map(([word]) => `${file}: ${word}`),
-  );
+  const words = files.flatMap((file) => {
+    const found = read(join(build, file)).matchAll(/\b(Axioms?|Parameters?|Admitted|admit)\b|^ *Conjecture /gm);
+    return [...found].map(([word]) => `${file}: ${word}`);
+  });
   if (words.length > 0) throw new Failed(`Not proved: ${words.join(', ')}.`);
-  const modules = files.map((file) => file.replace(/^.*\/|\.v$/g, ''));
+  const modules = files.map(moduleOf);
   const all = theorems.map((name) => `@${name}`).join(',\n  ');
   const text = `From Lilypad Require ${modules.join(' ')}.\nDefinition all := (\n  ${all}).\nPrint Assumptions all.\n`;
   writeFileSync(join(build, 'Audit.v'), text);
@@ -133,16 +148,19 @@ function audit(files) {
 }
 
 /** The theorems of a file, with the names of their modules; those named ..._play have their proofs as definitions. */
-function namesIn(file) {
-  const module = file.replace(/^.*\/|\.v$/g, '');
-  const text = readFileSync(join(build, `${module}.v`), 'utf8');
+function namesIn(file: string): string[] {
+  const module = moduleOf(file);
+  const text = read(join(build, `${module}.v`));
   const names = text.matchAll(/^(?:Theorem|Lemma|Corollary|Example|Definition(?= \w+_play\b)) ([\w']+)/gm);
   return [...names].map((match) => `${module}.${match[1]}`);
 }
 
 /** All mutants of a certificate must be refused by computation, and the first of them also by the compiler. */
-function refuse(name, mutants) {
-  if (mutants.length < 10) throw new Failed(`Only ${mutants.length} wrong variants of ${name} were found.`);
+function refuse(name: string, certificates: readonly JsonCertificate[]): number {
+  const mutants = certificates.map(exportRocq).filter((one): one is RocqTheorem => one.ok);
+  if (mutants.length < FEWEST_MUTANTS) {
+    throw new Failed(`Only ${mutants.length} wrong variants of ${name} were found.`);
+  }
   // The definitions of a file, and then, instead of proofs that its checks are true, what they compute to.
   const modules = mutants.map(({ text }, i) => {
     const definitions = text.split('\n\n').filter((part) => part.startsWith('Definition'));
@@ -152,7 +170,7 @@ function refuse(name, mutants) {
   });
   const head = mutants[0].text.slice(0, mutants[0].text.indexOf('Definition'));
   writeFileSync(join(build, 'Mutants.v'), head + modules.join('\n'));
-  const answers = compile('Mutants.v').match(/= (true|false)/g) ?? [];
+  const answers: readonly string[] = compile('Mutants.v').match(/= (true|false)/g) ?? [];
   if (answers.length !== mutants.length) throw new Failed(`The variants of ${name} could not be computed.`);
   const accepted = answers.indexOf('= true');
   if (accepted >= 0) throw new Failed(`A wrong variant of ${name} is accepted: M${accepted} in rocq/build/Mutants.v.`);
@@ -165,41 +183,51 @@ function refuse(name, mutants) {
 }
 
 /** Runs a command and tells the seconds of processor time it took, which depend less on what else the machine does. */
-function processorTime(command, args) {
+function processorTime(
+  command: string,
+  args: readonly string[],
+): { readonly output: string; readonly seconds: number } {
   const output = run('sh', ['-c', '"$@" && times', 'sh', command, ...args]);
   // The last line is of the children of the shell: "0m1.234s 0m0.056s", by the user and by the system.
-  const [user, system] = [...output.matchAll(/(\d+)m([\d.]+)s/g)].slice(-2).map(([, m, s]) => 60 * m + Number(s));
+  const [user, system] = [...output.matchAll(/(\d+)m([\d.]+)s/g)]
+    .slice(-2)
+    .map(([, m, s]) => 60 * Number(m) + Number(s));
   return { output, seconds: user + system };
 }
 
-function compile(file) {
+function compile(file: string): string {
   return run('coqc', ['-q', '-Q', '.', 'Lilypad', file]);
 }
 
-function run(command, args) {
+function run(command: string, args: readonly string[]): string {
   const { status, stdout, stderr } = tool(command, args);
   if (status !== 0) throw new Failed(`${command} ${args.at(-1)} failed:\n${stdout}${stderr}`);
   // coqchk reports on standard error
   return stdout + stderr;
 }
 
-function tool(command, args) {
+function tool(command: string, args: readonly string[]): SpawnSyncReturns<string> {
   return spawnSync(command, args, { cwd: build, encoding: 'utf8', maxBuffer: 2 ** 28 });
 }
 
-function filesIn(folder, ending) {
+/** A.v is the file of module A. */
+function moduleOf(file: string): string {
+  return basename(file, '.v');
+}
+
+function filesIn(folder: string, ending: string): string[] {
   return readdirSync(folder).filter((name) => name.endsWith(ending));
 }
 
-function total(timings) {
+function total(timings: readonly (readonly [string, number])[]): string {
   return timings.reduce((sum, [, time]) => sum + time, 0).toFixed(0);
 }
 
-function table(rows) {
-  const widths = rows[0].map((_, k) => Math.max(...rows.map((row) => String(row[k]).length)));
-  return rows.map((row) => row.map((cell, k) => String(cell).padStart(widths[k])).join('  ')).join('\n');
+function table(rows: readonly (readonly string[])[]): string {
+  const widths = rows[0].map((_, k) => Math.max(...rows.map((row) => row[k].length)));
+  return rows.map((row) => row.map((cell, k) => cell.padStart(widths[k])).join('  ')).join('\n');
 }
 
-function say(line) {
+function say(line: string): void {
   process.stdout.write(`${line}\n`);
 }

@@ -1,5 +1,5 @@
 /** All lists of so many whole numbers up to `largest` with a given sum. */
-export function* pointsOfSum(count, sum, largest) {
+export function* pointsOfSum(count: number, sum: number, largest: number): Generator<number[]> {
   if (count === 1) {
     if (sum <= largest) yield [sum];
     return;

@@ -1,0 +1,28 @@
+/** What the scripts share in reading their arguments: a bad one ends the script with one sentence and exit code 2. */
+import { existsSync } from 'node:fs';
+import type { JsonCertificate } from './meaning.ts';
+import { certificateFile, read } from './workspace.ts';
+
+export function refuse(sentence: string): never {
+  process.stderr.write(`${sentence}\n`);
+  process.exit(2);
+}
+
+/** Ends the script because something is wrong with what it looked at. */
+export function fail(sentence: string): never {
+  process.stderr.write(`${sentence}\n`);
+  process.exit(1);
+}
+
+/** A whole number, written in digits. */
+export function wholeNumber(text: string, what: string): number {
+  const number = /^\d+$/.test(text) ? Number(text) : Number.NaN;
+  return Number.isSafeInteger(number) ? number : refuse(`${what} must be a whole number, not '${text}'.`);
+}
+
+/** A certificate of the library by its name. */
+export function certificateNamed(name: string): JsonCertificate {
+  const file = certificateFile(name);
+  if (!existsSync(file)) refuse(`There is no certificate '${name}' in the library.`);
+  return JSON.parse(read(file)) as JsonCertificate;
+}

@@ -1,0 +1,103 @@
+/**
+ * `npm run verify:tables`: every value that comes with the program (packages/tables/data/results.txt) computed anew and
+ * compared, and every cell of the paper's tables held against those values.
+ *
+ *   1. all lines of the file fit their checksums
+ *   2. every exact cell of the paper is there with the printed value, but for the known erratum; every bound holds
+ *   3. every value is computed again, the cheapest first, up to the work that --most allows (in millions of positions,
+ *      30 unless given, which takes some minutes; 2000 for all takes an hour)
+ *   4. every value that is computed again compares with all n and n* as a sweep of thresholds says, which shares no
+ *      arithmetic with the values
+ *
+ * Needs a build (`npm run build`). Ends with exit code 1 at the first difference, and 2 if an argument is bad.
+ */
+import { readFileSync } from 'node:fs';
+import { parseArgs } from 'node:util';
+import { Arena, type GameId, parseGame } from '@lilypad/games';
+import { type Mark, markOf, type Printed, type Result, readLine } from '@lilypad/tables';
+import { boardOf, boardThresholds, Valuer, valueCost, valueThresholds } from '@lilypad/toads';
+import { fail, refuse, wholeNumber } from './arguments.ts';
+
+interface Paper {
+  readonly erratum: { readonly position: string; readonly correct: string };
+  readonly tables: readonly {
+    readonly excess: number;
+    readonly cells: readonly (Printed & { readonly a: number; readonly b: number })[];
+  }[];
+}
+
+const MAX_BYTES = 2 ** 33;
+const data = (name: string): string =>
+  readFileSync(new URL(import.meta.resolve(`@lilypad/tables/data/${name}`)), 'utf8');
+const power = (letter: string, n: number): string => (n === 1 ? letter : `${letter}^${n}`);
+
+function readMost(): number {
+  try {
+    const { values } = parseArgs({ options: { most: { type: 'string', default: '30' } } });
+    return wholeNumber(values.most, 'Option --most') * 1e6;
+  } catch (error) {
+    return refuse((error as Error).message);
+  }
+}
+
+function gameOf(arena: Arena, text: string): GameId {
+  const parsed = parseGame(arena, text);
+  return parsed.ok ? parsed.value : fail(`${text} is no game.`);
+}
+
+function readResults(): Map<string, Result> {
+  const results = new Map<string, Result>();
+  for (const [i, text] of data('results.txt').split('\n').entries()) {
+    if (text === '') continue;
+    const line = readLine(text) ?? fail(`Line ${i + 1} is damaged.`);
+    if (line.type === 'result') results.set(line.position, line);
+  }
+  return results;
+}
+
+function compareWithPaper(results: ReadonlyMap<string, Result>, { tables, erratum }: Paper): void {
+  const marks: Record<Mark, number> = { agrees: 0, settles: 0, differs: 0, new: 0 };
+  const missing: string[] = [];
+  for (const { excess, cells } of tables) {
+    for (const cell of cells) {
+      const position = power('T', cell.a + excess) + power('.', cell.b) + power('F', cell.a);
+      const result = results.get(position);
+      if (result === undefined) {
+        missing.push(position);
+        continue;
+      }
+      const arena = new Arena();
+      const mark = markOf(arena, gameOf(arena, result.value), cell);
+      marks[mark]++;
+      const isErratum = position === erratum.position && gameOf(arena, result.value) === gameOf(arena, erratum.correct);
+      if (mark === 'differs' && !isErratum) fail(`${position} is ${result.value}, which the paper does not say.`);
+    }
+  }
+  console.log(`The paper: ${marks.agrees} cells agree, ${marks.settles} bounds settled, ${marks.differs} erratum.`);
+  if (missing.length > 0) fail(`Not in the file: ${missing.join(' ')}`);
+}
+
+function computeAnew({ position, value }: Result): void {
+  const arena = new Arena();
+  const found = new Valuer(arena, { maxBytes: MAX_BYTES }).value(boardOf(position));
+  if (found !== gameOf(arena, value)) fail(`${position} is not ${value}.`);
+  const thresholds = boardThresholds(boardOf(position), { maxBytes: MAX_BYTES });
+  if (thresholds !== null && JSON.stringify(thresholds) !== JSON.stringify(valueThresholds(arena, found))) {
+    fail(`${position} does not compare with integers as ${value} does.`);
+  }
+}
+
+const most = readMost();
+const results = readResults();
+compareWithPaper(results, JSON.parse(data('paper-tables.json')));
+const tasks = [...results.values()]
+  .map((result) => ({ result, cost: valueCost(boardOf(result.position)) }))
+  .filter(({ cost }) => cost <= most)
+  .sort((a, b) => a.cost - b.cost);
+if (tasks.length === 0) fail('No value is so cheap: nothing was computed anew.');
+console.log(`Computing ${tasks.length} of ${results.size} values anew.`);
+for (const [i, { result, cost }] of tasks.entries()) {
+  computeAnew(result);
+  if (cost > 10e6 || (i + 1) % 50 === 0) console.log(`${i + 1} of ${tasks.length}: ${result.position}`);
+}
+console.log('All values are as stored.');

@@ -1,0 +1,179 @@
+/**
+ * `npm run verify`: everything that takes too long for `npm test`, one after the other, with a table of what came out.
+ *
+ *   tables        the values that come with the program, computed anew and held against the paper   (verify-tables.ts)
+ *   certificates  every certificate of the library, through the checker                             (lilypad check)
+ *   boxes         every claim of the library, held against direct computation on a box  (verify-box.ts, verify-outcomes.ts)
+ *   rocq          every certificate of the library, proved in Rocq                                  (verify-rocq.ts)
+ *
+ *     npm run verify                                   all of them; about four hours of processor time
+ *     npm run verify -- tables certificates            some of them
+ *     npm run verify -- boxes --box 6 --only A21,B21   smaller boxes, and only for some certificates
+ *     npm run verify -- tables --most 30               only values of up to 30 million positions
+ *     npm run verify -- --report out.md                writes the table to a file, with the date, the versions and the machine
+ *
+ * Needs a build. Ends with exit code 1 if anything is found wrong, 2 if an argument is. Without coqc the part "rocq" is passed
+ * over, and the table says so.
+ */
+import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { writeFileSync } from 'node:fs';
+import { cpus, release, type } from 'node:os';
+import { dirname } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { parseArgs } from 'node:util';
+import { refuse } from './arguments.ts';
+import type { JsonCertificate } from './meaning.ts';
+import { COMMAND, certificateFile, inWorkspace, libraryNames, ROOT, read } from './workspace.ts';
+
+const PARTS = ['tables', 'certificates', 'boxes', 'rocq'] as const;
+type Part = (typeof PARTS)[number];
+
+interface Options {
+  readonly parts: readonly Part[];
+  /** In millions of positions. */
+  readonly most: string;
+  readonly box?: string;
+  readonly only?: string;
+  readonly report?: string;
+}
+
+/** What is to be run: a part, what it is about, and a command for Node; `missing` says why it cannot be. */
+interface Step {
+  readonly part: Part;
+  readonly about: string;
+  readonly argv: readonly string[];
+  readonly missing?: string;
+}
+
+interface Outcome {
+  readonly part: Part;
+  readonly about: string;
+  readonly outcome: 'holds' | 'FAILS' | 'not checked';
+  readonly seconds: number;
+  readonly finding: string;
+}
+
+type NamedCertificate = JsonCertificate & { readonly name: string };
+
+/** A box reaches to 12, and to 30 for B21, where people gave up; but it has no more points than this, an hour's work. */
+const MOST_POINTS = 400_000_000;
+
+function boxOf({ name, words }: NamedCertificate): number {
+  const gaps = words[0].parameters.length;
+  let largest = name === 'B21' ? 30 : 12;
+  while (words.length * (largest + 1) ** gaps > MOST_POINTS) largest--;
+  return largest;
+}
+
+function readArguments(): Options {
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: {
+      most: { type: 'string', default: '2000' },
+      box: { type: 'string' },
+      only: { type: 'string' },
+      report: { type: 'string' },
+    },
+  });
+  const isPart = (text: string): text is Part => (PARTS as readonly string[]).includes(text);
+  const unknown = positionals.find((part) => !isPart(part));
+  if (unknown !== undefined) throw new TypeError(`There is no part '${unknown}'; there are ${PARTS.join(', ')}.`);
+  for (const name of ['most', 'box'] as const) {
+    const text = values[name];
+    if (text !== undefined && !/^\d+$/.test(text))
+      throw new TypeError(`Option --${name} takes a whole number, not '${text}'.`);
+  }
+  return { ...values, parts: positionals.length === 0 ? PARTS : positionals.filter(isPart) };
+}
+
+/** The certificates of the library, with their names. */
+function certificates(only: string | undefined): NamedCertificate[] {
+  const names = libraryNames();
+  const wanted = only === undefined ? names : only.split(',');
+  const missing = wanted.find((name) => !names.includes(name));
+  if (missing !== undefined) throw new TypeError(`There is no certificate '${missing}'.`);
+  return wanted.map((name) => ({ ...(JSON.parse(read(certificateFile(name))) as JsonCertificate), name }));
+}
+
+const script = (name: string): string => fileURLToPath(new URL(`./${name}.js`, import.meta.url));
+
+function steps({ parts, most, box, only }: Options): Step[] {
+  const all = certificates(only);
+  const makers: Readonly<Record<Part, () => Omit<Step, 'part'>[]>> = {
+    tables: () => [
+      { about: `values of up to ${most} million positions`, argv: [script('verify-tables'), '--most', most] },
+    ],
+    certificates: () => all.map(({ name }) => ({ about: name, argv: [COMMAND, 'check', certificateFile(name)] })),
+    boxes: () =>
+      all.map((one) => {
+        const file = script(one.claim === 'outcome' ? 'verify-outcomes' : 'verify-box');
+        return { about: one.name, argv: [file, one.name, box ?? String(boxOf(one))] };
+      }),
+    rocq: () => {
+      const missing = version('coqc') === null ? { missing: 'Rocq is not installed (there is no coqc)' } : {};
+      const names = only === undefined ? [] : all.map(({ name }) => name);
+      return [{ about: names.join(' ') || 'the library', argv: [script('verify-rocq'), ...names], ...missing }];
+    },
+  };
+  return parts.flatMap((part) => makers[part]().map((step) => ({ part, ...step })));
+}
+
+function version(tool: string): string | null {
+  const { error, stdout } = spawnSync(tool, ['--version'], { encoding: 'utf8' });
+  return error ? null : stdout.trim().split('\n')[0];
+}
+
+/** Runs a step, its output shown as it comes; its last line says what was found. */
+async function run({ part, about, argv, missing }: Step): Promise<Outcome> {
+  process.stdout.write(`\n${part}: ${about}\n`);
+  if (missing !== undefined) return { part, about, outcome: 'not checked', seconds: 0, finding: missing };
+  const start = performance.now();
+  const child = spawn(process.execPath, argv, { cwd: ROOT, stdio: ['ignore', 'pipe', 'inherit'] });
+  const ended = once(child, 'exit');
+  let output = '';
+  for await (const text of child.stdout.setEncoding('utf8')) {
+    process.stdout.write(text);
+    output += text;
+  }
+  const [status, signal] = await ended;
+  const seconds = (performance.now() - start) / 1000;
+  const finding = signal === null ? (output.trim().split('\n').at(-1) ?? '') : `ended by ${signal}`;
+  return { part, about, outcome: status === 0 ? 'holds' : 'FAILS', seconds, finding };
+}
+
+function report(results: readonly Outcome[]): string {
+  const processor = cpus();
+  const lines = [
+    `Date: ${new Date().toISOString().slice(0, 10)}. Lilypad ${JSON.parse(read(inWorkspace('apps/cli/package.json'))).version}, commit ${
+      spawnSync('git', ['rev-parse', '--short', 'HEAD'], { cwd: ROOT, encoding: 'utf8' }).stdout?.trim() || 'unknown'
+    }; Node ${process.version}; ${version('coqc') ?? 'no Rocq'}.`,
+    `Machine: ${processor[0]?.model ?? 'unknown'}, ${processor.length} cores, ${type()} ${release().split('-')[0]}.`,
+    '',
+    '| part | of | outcome | seconds | finding |',
+    '|---|---|---|---|---|',
+    ...results.map(({ part, about, outcome, seconds, finding }) => {
+      const short = finding.replace(`${dirname(certificateFile('A11'))}/`, '').replaceAll('|', '\\|');
+      return `| ${part} | ${about} | ${outcome} | ${seconds.toFixed(0)} | ${short} |`;
+    }),
+  ];
+  return `${lines.join('\n')}\n`;
+}
+
+function plan(): { readonly options: Options; readonly all: readonly Step[] } {
+  try {
+    const options = readArguments();
+    return { options, all: steps(options) };
+  } catch (error) {
+    if (!(error instanceof TypeError)) throw error;
+    return refuse(error.message);
+  }
+}
+
+const { options, all } = plan();
+const results: Outcome[] = [];
+for (const step of all) results.push(await run(step));
+const text = report(results);
+process.stdout.write(`\n${text}`);
+if (options.report !== undefined) writeFileSync(options.report, text);
+process.exitCode = results.some(({ outcome }) => outcome === 'FAILS') ? 1 : 0;

@@ -2,9 +2,9 @@
 export { Arena, type ArenaCounts, type ArenaOptions, type Nus, type Relation } from './core/arena.ts';
 export { Dyadic } from './core/dyadic.ts';
 export { fold } from './core/fold.ts';
+export type { GameId } from './core/game-id.ts';
 export { GameLimitError, MAX_NIMBER, MAX_UPS, StorageLimitError } from './core/limits.ts';
 export { LEFT, opposite, RIGHT, SIDES, type Side } from './core/side.ts';
-export type { GameId } from './core/store.ts';
 export { evaluate, parseGame } from './notation/evaluate.ts';
 export { type FormatOptions, formatGame, GameFormatter } from './notation/format.ts';
 export { type AtomReader, type AtomReading, type ParseOptions, parseSyntax } from './notation/parse.ts';

@@ -18,8 +18,8 @@ import {
 } from '../testing/naive.ts';
 import { Arena, type ArenaOptions, type Relation } from './arena.ts';
 import { Dyadic } from './dyadic.ts';
+import type { GameId } from './game-id.ts';
 import { LEFT, RIGHT } from './side.ts';
-import type { GameId } from './store.ts';
 
 const SWITCHES: readonly (readonly [string, ArenaOptions])[] = [
   ['as it comes', {}],

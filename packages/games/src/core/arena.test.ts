@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { Arena, type ArenaOptions } from './arena.ts';
 import { Dyadic } from './dyadic.ts';
+import type { GameId } from './game-id.ts';
 import { GameLimitError, MAX_NIMBER, MAX_UPS } from './limits.ts';
 import { LEFT, RIGHT } from './side.ts';
-import type { GameId } from './store.ts';
 
 /** The same games in every configuration: each cache and each shortcut off in turn, and all off. */
 const configurations: readonly [string, ArenaOptions][] = [

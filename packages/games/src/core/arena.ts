@@ -1,16 +1,16 @@
 /**
  * An arena of short partizan games under normal play: the public face of the engine.
  *
- * Games are integers (see store.ts for the layout); two games of one arena are equal in value exactly when their ids
+ * Games are integers (see game-id.ts and row-table.ts for the layout); two games of one arena are equal in value exactly when their ids
  * are equal. Arenas are independent of each other; dropping the last reference to one frees all its games.
  */
 import { Canonicalizer } from './canonical.ts';
 import { Dyadic } from './dyadic.ts';
+import { type GameId, shapeOf } from './game-id.ts';
 import { Order } from './order.ts';
-import { NUS, OFFSET_BITS } from './rows.ts';
 import type { Side } from './side.ts';
 import { LEFT, RIGHT } from './side.ts';
-import { type GameId, Store } from './store.ts';
+import { Store } from './store.ts';
 import { Sums } from './sum.ts';
 
 export interface ArenaOptions {
@@ -61,7 +61,7 @@ export class Arena {
     });
     this.canonical = new Canonicalizer(this.store, this.order);
     this.sums = new Sums(this.store, this.canonical, options.sumMemoBits ?? 14, options.mirrorSumsAfter ?? 256);
-    this.zero = this.store.zero as GameId;
+    this.zero = this.store.numbers.zero as GameId;
     this.star = this.nus(Dyadic.ZERO, 0, 1);
     this.up = this.nus(Dyadic.ZERO, 1, 0);
   }
@@ -69,16 +69,16 @@ export class Arena {
   // ---- making games ----
 
   integer(n: number | bigint): GameId {
-    return this.store.shiftFar(this.zero, BigInt(n)) as GameId;
+    return this.store.translation.shiftFar(this.zero, BigInt(n)) as GameId;
   }
 
   number(x: Dyadic): GameId {
-    return this.store.number(x) as GameId;
+    return this.store.numbers.number(x) as GameId;
   }
 
   /** number + ups times up + *nimber. */
   nus(number: Dyadic, ups: number, nimber: number): GameId {
-    return this.store.nus(this.store.number(number), ups, nimber) as GameId;
+    return this.store.numbers.nus(this.store.numbers.number(number), ups, nimber) as GameId;
   }
 
   /** The canonical form of {lefts | rights}. */
@@ -105,23 +105,24 @@ export class Arena {
   // ---- looking at games ----
 
   isNumber(g: GameId): boolean {
-    return this.store.isNumber(g);
+    return this.store.numbers.isNumber(g);
   }
 
   isInteger(g: GameId): boolean {
-    return this.store.isInteger(g);
+    return this.store.numbers.isInteger(g);
   }
 
   /** The number that g is, or null. */
   asNumber(g: GameId): Dyadic | null {
-    return this.store.isNumber(g) ? this.store.toDyadic(g) : null;
+    return this.store.numbers.isNumber(g) ? this.store.numbers.toDyadic(g) : null;
   }
 
   /** The number, ups and nimber whose sum g is, or null. */
   asNus(g: GameId): Nus | null {
-    const shape = g >> OFFSET_BITS;
-    if ((this.store.flags[shape] & NUS) === 0) return null;
-    return { number: this.stop(g, RIGHT), ups: this.store.ups[shape], nimber: this.store.nimber[shape] };
+    const { rows } = this.store;
+    const shape = shapeOf(g);
+    if (!rows.isNus(shape)) return null;
+    return { number: this.stop(g, RIGHT), ups: rows.ups[shape], nimber: rows.nimber[shape] };
   }
 
   /** The options of the canonical form of g. */
@@ -131,7 +132,7 @@ export class Arena {
 
   /** The left or right stop of g. */
   stop(g: GameId, side: Side): Dyadic {
-    return this.store.toDyadic(this.store.stop(g, side));
+    return this.store.numbers.toDyadic(this.store.stop(g, side));
   }
 
   // ---- order ----
@@ -189,7 +190,7 @@ export class Arena {
 
   /** g + n for an integer n: one addition for all but huge n. */
   shift(g: GameId, n: number): GameId {
-    return this.store.shift(g, n) as GameId;
+    return this.store.translation.shift(g, n) as GameId;
   }
 
   /** n copies of g (of -g for negative n), by doubling; arithmetic for numbers. */
@@ -210,7 +211,7 @@ export class Arena {
   // ---- measures ----
 
   get shapeCount(): number {
-    return this.store.shapeCount;
+    return this.store.rows.size;
   }
 
   get bytes(): number {
@@ -219,7 +220,7 @@ export class Arena {
 
   get counts(): ArenaCounts {
     return {
-      shapes: this.store.shapeCount,
+      shapes: this.store.rows.size,
       simplified: this.canonical.simplified,
       ordersSearched: this.order.searched,
       sumsBuilt: this.sums.built,

@@ -12,9 +12,10 @@
  * 3. Recognise number + ups + star, else translate so that the right stop lies in [0, 1), and intern.
  */
 import { Dyadic } from './dyadic.ts';
+import { ABOVE, BELOW, has } from './flags.ts';
+import { offsetOf, shapeOf } from './game-id.ts';
 import { OptionList } from './option-list.ts';
 import { type Order, UNKNOWN, YES } from './order.ts';
-import { ABOVE, BELOW, EXACT_KEYS, NUMBER, NUS, OFFSET_BITS, OFFSET_MASK, OFFSET_ZERO } from './rows.ts';
 import { LEFT, opposite, RIGHT, SIDES, type Side } from './side.ts';
 import { simplestKey } from './simplest-key.ts';
 import { SCRATCH, type Store } from './store.ts';
@@ -70,7 +71,7 @@ export class Canonicalizer {
     if (gap === 0) {
       // The same nimbers on both sides, which may be many, need no comparison of options.
       const nimber = this.asNimber(this.leftStop);
-      if (nimber > 0) return store.nus(this.leftStop, 0, nimber);
+      if (nimber > 0) return store.numbers.nus(this.leftStop, 0, nimber);
     }
     store.setScratchStops(this.flags, this.leftStop, this.rightStop);
     if (lists[LEFT].size > 1) this.removeOutdone(LEFT, low);
@@ -96,38 +97,39 @@ export class Canonicalizer {
   }
 
   private inTheWay(side: Side, g: number): boolean {
-    return (this.store.flags[g >> OFFSET_BITS] & IN_THE_WAY[side]) !== 0;
+    return has(this.store.rows.flags[shapeOf(g)], IN_THE_WAY[side]);
   }
 
   /** {|} and games in which one side has no option: always integers. */
   private oneSided(): number {
     const side = this.lists[LEFT].size === 0 ? RIGHT : LEFT;
-    if (this.lists[side].size === 0) return this.store.zero;
+    if (this.lists[side].size === 0) return this.store.numbers.zero;
     const option = this.extreme(side);
     const closed = !this.inTheWay(side, option);
     const { store } = this;
-    if ((store.flags[option >> OFFSET_BITS] & EXACT_KEYS) !== 0) {
+    const { numbers } = store;
+    if (store.haveKeys(option, option)) {
       const bound = store.stopKey(option, opposite(side));
       const key =
         side === LEFT ? simplestKey(bound, closed, Infinity, false) : simplestKey(-Infinity, false, bound, closed);
-      if (key !== null) return store.numberOfKey(key);
+      if (key !== null) return numbers.numberOfKey(key);
     }
-    const bound = store.toDyadic(store.stop(option, opposite(side)));
-    return store.number(
+    const bound = numbers.toDyadic(store.stop(option, opposite(side)));
+    return numbers.number(
       side === LEFT ? Dyadic.simplest(bound, closed, null, false) : Dyadic.simplest(null, false, bound, closed),
     );
   }
 
   private simplestNumber(low: number, lowClosed: boolean, high: number, highClosed: boolean): number {
     const { store } = this;
-    const rows = store.flags[low >> OFFSET_BITS] & store.flags[high >> OFFSET_BITS];
-    if ((rows & EXACT_KEYS) !== 0) {
+    const { numbers } = store;
+    if (store.haveKeys(low, high)) {
       const key = simplestKey(store.stopKey(low, RIGHT), lowClosed, store.stopKey(high, LEFT), highClosed);
-      if (key !== null) return store.numberOfKey(key);
+      if (key !== null) return numbers.numberOfKey(key);
     }
-    const from = store.toDyadic(store.stop(low, RIGHT));
-    const to = store.toDyadic(store.stop(high, LEFT));
-    return store.number(Dyadic.simplest(from, lowClosed, to, highClosed));
+    const from = numbers.toDyadic(store.stop(low, RIGHT));
+    const to = numbers.toDyadic(store.stop(high, LEFT));
+    return numbers.number(Dyadic.simplest(from, lowClosed, to, highClosed));
   }
 
   // ---- dominated and reversible options ----
@@ -191,14 +193,13 @@ export class Canonicalizer {
 
   /** The reply through which this option reverses (opponent's reply that is no worse for him than G), or -1. */
   private reversesThrough(side: Side, option: number): number {
-    const { store } = this;
-    const shape = option >> OFFSET_BITS;
-    if ((store.flags[shape] & NUMBER) !== 0) return -1;
-    const first = store.optionsOf(shape) + (side === LEFT ? store.count[2 * shape] : 0);
-    const replies = store.count[2 * shape + opposite(side)];
-    const offset = (option & OFFSET_MASK) - OFFSET_ZERO;
+    const { rows, translation } = this.store;
+    const shape = shapeOf(option);
+    if (rows.isNumber(shape)) return -1;
+    const first = this.store.optionsOf(shape) + (side === LEFT ? rows.count[2 * shape] : 0);
+    const replies = rows.count[2 * shape + opposite(side)];
     for (let i = 0; i < replies; i++) {
-      const reply = store.shift(store.pool[first + i], offset);
+      const reply = translation.shift(rows.pool[first + i], offsetOf(option));
       if (side === LEFT ? this.scratchLe(reply, SCRATCH) : this.scratchLe(SCRATCH, reply)) return reply;
     }
     return -1;
@@ -217,20 +218,21 @@ export class Canonicalizer {
 
   /** The id of the game if it is x + ups + star, from its canonical options; else null. x is both its stops. */
   private recognise(x: number): number | null {
-    const { store, lists } = this;
+    const { lists } = this;
+    const { rows, numbers } = this.store;
     const nimber = this.asNimber(x);
-    if (nimber > 0) return store.nus(x, 0, nimber);
+    if (nimber > 0) return numbers.nus(x, 0, nimber);
     for (const side of SIDES) {
       const near = lists[side];
       const away = lists[opposite(side)];
       const sign = side === LEFT ? 1 : -1;
       if (away.size !== 1) continue;
-      const option = away.ids[0] >> OFFSET_BITS;
-      if (near.size === 1 && near.ids[0] === x && (store.flags[option] & NUS) !== 0 && sign * store.ups[option] >= 0) {
-        return store.nus(x, store.ups[option] + sign, store.nimber[option] ^ 1);
+      const option = shapeOf(away.ids[0]);
+      if (near.size === 1 && near.ids[0] === x && rows.isNus(option) && sign * rows.ups[option] >= 0) {
+        return numbers.nus(x, rows.ups[option] + sign, rows.nimber[option] ^ 1);
       }
-      if (near.size === 2 && away.ids[0] === x && near.has(x) && near.has(store.nus(x, 0, 1))) {
-        return store.nus(x, sign, 1);
+      if (near.size === 2 && away.ids[0] === x && near.has(x) && near.has(numbers.nus(x, 0, 1))) {
+        return numbers.nus(x, sign, 1);
       }
     }
     return null;
@@ -238,17 +240,17 @@ export class Canonicalizer {
 
   /** k if both sides have the same options, all x + nimbers: then the game is x + *k, k the least nimber missing; else 0. */
   private asNimber(x: number): number {
-    const { store } = this;
+    const { rows } = this.store;
     const [lefts, rights] = this.lists;
     if (lefts.size !== rights.size) return 0;
     for (let i = 0; i < lefts.size; i++) {
       const g = lefts.ids[i];
-      const shape = g >> OFFSET_BITS;
-      if (g !== rights.ids[i] || (store.flags[shape] & NUS) === 0 || store.ups[shape] !== 0) return 0;
-      if (store.stop(g, RIGHT) !== x) return 0;
+      const shape = shapeOf(g);
+      if (g !== rights.ids[i] || !rows.isNus(shape) || rows.ups[shape] !== 0) return 0;
+      if (this.store.stop(g, RIGHT) !== x) return 0;
     }
     const seen = new Set<number>();
-    for (let i = 0; i < lefts.size; i++) seen.add(store.nimber[lefts.ids[i] >> OFFSET_BITS]);
+    for (let i = 0; i < lefts.size; i++) seen.add(rows.nimber[shapeOf(lefts.ids[i])]);
     let least = 0;
     while (seen.has(least)) least++;
     return least;
@@ -256,15 +258,16 @@ export class Canonicalizer {
 
   private intern(): number {
     const { store, lists } = this;
+    const { translation } = store;
     const anchor = this.rightStop;
     for (const side of SIDES) {
       const { ids, size } = lists[side];
-      for (let i = 0; i < size; i++) ids[i] = store.addFloor(ids[i], anchor, -1);
+      for (let i = 0; i < size; i++) ids[i] = translation.addFloor(ids[i], anchor, -1);
       // Translation keeps the order of ids except where a far row comes in.
       for (let i = 1; i < size; i++) if (ids[i - 1] > ids[i]) ids.subarray(0, size).sort();
     }
-    const left = store.addFloor(this.leftStop, anchor, -1);
-    const right = store.addFloor(anchor, anchor, -1);
-    return store.addFloor(store.intern(lists, this.flags, left, right), anchor, 1);
+    const left = translation.addFloor(this.leftStop, anchor, -1);
+    const right = translation.addFloor(anchor, anchor, -1);
+    return translation.addFloor(store.intern(lists, this.flags, left, right), anchor, 1);
   }
 }

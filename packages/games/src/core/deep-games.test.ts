@@ -12,8 +12,8 @@ import { thermograph } from '../theory/thermograph.ts';
 import { upSum, uptimalExpansion } from '../theory/uptimal.ts';
 import { Arena } from './arena.ts';
 import { Dyadic } from './dyadic.ts';
+import type { GameId } from './game-id.ts';
 import { LEFT, RIGHT } from './side.ts';
-import type { GameId } from './store.ts';
 
 const DEPTH = 100_000;
 

@@ -3,8 +3,8 @@
  * operation (thermographs, birthdays, cooling ...) shares, and that no depth can overflow.
  */
 import type { Arena } from './arena.ts';
+import type { GameId } from './game-id.ts';
 import { SIDES } from './side.ts';
-import type { GameId } from './store.ts';
 
 /**
  * The value that `f` gives to g. `f` is called once for each distinct follower, after all options of that follower

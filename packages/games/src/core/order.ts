@@ -12,10 +12,11 @@
  * The recursion runs on an explicit stack, so deep games cannot overflow the call stack. A frame first asks
  * `quick` for all its children, and only then descends into those that are still unknown.
  */
-
-import { infinitesimalAtLeastZero } from './numbers.ts';
+import { ABOVE, BELOW, EXACT_KEYS, has, NUMBER, NUS } from './flags.ts';
+import { offsetDifference, offsetOf, packShapeAndDifference, shapeOf } from './game-id.ts';
+import { infinitesimalAtLeastZero } from './number-table.ts';
 import { hashPair } from './pair-table.ts';
-import { ABOVE, BELOW, EXACT_KEYS, KEY_ONE, NUMBER, NUS, OFFSET_BITS, OFFSET_MASK, OFFSET_ZERO } from './rows.ts';
+import { KEY_ONE, type RowTable } from './row-table.ts';
 import { LEFT, RIGHT } from './side.ts';
 import type { Store } from './store.ts';
 
@@ -36,6 +37,7 @@ export class Order {
   searched = 0;
 
   private readonly store: Store;
+  private readonly rows: RowTable;
   private readonly stopTests: boolean;
   private readonly memoShift: number;
   /** Memo entry i: memo[2i] = shape of g and offset difference, memo[2i+1] = shape of h and the answer. */
@@ -45,6 +47,7 @@ export class Order {
 
   constructor(store: Store, options: OrderOptions) {
     this.store = store;
+    this.rows = store.rows;
     this.stopTests = options.stopTests;
     this.memoShift = 32 - options.memoBits;
     this.memo = options.memoBits === 0 ? null : new Int32Array(2 << options.memoBits);
@@ -62,19 +65,20 @@ export class Order {
   /** The answer where it needs no options, else UNKNOWN. */
   quick(g: number, h: number): Answer {
     if (g === h) return YES;
-    const store = this.store;
-    const shapeG = g >> OFFSET_BITS;
-    const shapeH = h >> OFFSET_BITS;
-    const flagsG = store.flags[shapeG];
-    const flagsH = store.flags[shapeH];
-    const bothExact = (flagsG & flagsH & EXACT_KEYS) !== 0;
+    const { rows } = this;
+    const shapeG = shapeOf(g);
+    const shapeH = shapeOf(h);
+    const flagsG = rows.flags[shapeG];
+    const flagsH = rows.flags[shapeH];
+    const bothExact = has(flagsG & flagsH, EXACT_KEYS);
     const answer = bothExact ? this.byKeys(g, flagsG, h, flagsH) : this.byStops(g, flagsG, h, flagsH);
     if (answer !== UNKNOWN) return answer;
     if (shapeG === shapeH) return g < h ? YES : NO;
-    if ((flagsG & flagsH & NUS) !== 0 && store.stops[2 * shapeG + RIGHT] === store.stops[2 * shapeH + RIGHT]) {
-      if ((g & OFFSET_MASK) !== (h & OFFSET_MASK)) return (g & OFFSET_MASK) < (h & OFFSET_MASK) ? YES : NO;
-      const ups = store.ups[shapeH] - store.ups[shapeG];
-      return infinitesimalAtLeastZero(ups, store.nimber[shapeH] ^ store.nimber[shapeG]) ? YES : NO;
+    if (has(flagsG & flagsH, NUS) && rows.stops[2 * shapeG + RIGHT] === rows.stops[2 * shapeH + RIGHT]) {
+      const difference = offsetDifference(g, h);
+      if (difference !== 0) return difference < 0 ? YES : NO;
+      const ups = rows.ups[shapeH] - rows.ups[shapeG];
+      return infinitesimalAtLeastZero(ups, rows.nimber[shapeH] ^ rows.nimber[shapeG]) ? YES : NO;
     }
     return this.recall(g, h);
   }
@@ -82,16 +86,16 @@ export class Order {
   /** Whether stops alone show that g <= h: some number lies between. (Never, with stop tests switched off.) */
   below(g: number, h: number): boolean {
     if (!this.stopTests) return false;
-    const { flags } = this.store;
+    const { flags } = this.rows;
     const across = this.store.compareStops(g, LEFT, h, RIGHT);
     if (across !== 0) return across < 0;
-    return (flags[g >> OFFSET_BITS] & BELOW) !== 0 && (flags[h >> OFFSET_BITS] & ABOVE) !== 0;
+    return has(flags[shapeOf(g)], BELOW) && has(flags[shapeOf(h)], ABOVE);
   }
 
   /** What stops tell; always something if one of the games is a number. */
   private byStops(g: number, flagsG: number, h: number, flagsH: number): Answer {
     const { store } = this;
-    const number = ((flagsG | flagsH) & NUMBER) !== 0;
+    const number = has(flagsG | flagsH, NUMBER);
     if (!number && !this.stopTests) return UNKNOWN;
     const across = store.compareStops(g, LEFT, h, RIGHT);
     const left = store.compareStops(g, LEFT, h, LEFT);
@@ -101,31 +105,31 @@ export class Order {
 
   /** The same with the keys of the stops, the commonest case: each is read once. */
   private byKeys(g: number, flagsG: number, h: number, flagsH: number): Answer {
-    const { keys } = this.store;
-    const number = ((flagsG | flagsH) & NUMBER) !== 0;
+    const { keys } = this.rows;
+    const number = has(flagsG | flagsH, NUMBER);
     if (!number && !this.stopTests) return UNKNOWN;
-    const offset = ((g & OFFSET_MASK) - (h & OFFSET_MASK)) * KEY_ONE;
-    const atG = 2 * (g >> OFFSET_BITS);
-    const atH = 2 * (h >> OFFSET_BITS);
-    const leftG = keys[atG] + offset;
-    const rightH = keys[atH + RIGHT];
-    return judge(leftG - rightH, leftG - keys[atH], keys[atG + RIGHT] + offset - rightH, flagsG, flagsH, number);
+    const offset = offsetDifference(g, h) * KEY_ONE;
+    const leftG = keys[2 * shapeOf(g)] + offset;
+    const rightG = keys[2 * shapeOf(g) + RIGHT] + offset;
+    const leftH = keys[2 * shapeOf(h)];
+    const rightH = keys[2 * shapeOf(h) + RIGHT];
+    return judge(leftG - rightH, leftG - leftH, rightG - rightH, flagsG, flagsH, number);
   }
 
   private recall(g: number, h: number): Answer {
     if (this.memo === null) return UNKNOWN;
-    const key = memoKey(g, h);
-    const shapeH = h >> OFFSET_BITS;
+    const key = packShapeAndDifference(g, h);
+    const shapeH = shapeOf(h);
     const slot = this.slot(key, shapeH);
     const entry = this.memo[slot + 1];
     return this.memo[slot] === key && entry >> 1 === shapeH ? ((entry & 1) as Answer) : UNKNOWN;
   }
 
   private remember(g: number, h: number, answer: Answer): void {
-    const shapeH = h >> OFFSET_BITS;
+    const shapeH = shapeOf(h);
     // The scratch game (shape 0) changes from one use to the next: it is never remembered.
-    if (this.memo === null || shapeH === 0 || g >> OFFSET_BITS === 0) return;
-    const key = memoKey(g, h);
+    if (this.memo === null || shapeH === 0 || shapeOf(g) === 0) return;
+    const key = packShapeAndDifference(g, h);
     const slot = this.slot(key, shapeH);
     this.memo[slot] = key;
     this.memo[slot + 1] = (shapeH << 1) | answer;
@@ -180,10 +184,17 @@ export class Order {
   /** Puts a frame at this height, unless looking at its children settles it at once. */
   private open(height: number, g: number, h: number): number {
     this.searched++;
-    const children = this.childCount(g, h);
+    const { rows, translation } = this.store;
+    const startG = this.store.optionsOf(shapeOf(g));
+    const startH = this.store.optionsOf(shapeOf(h)) + rows.count[2 * shapeOf(h)];
+    const lefts = rows.count[2 * shapeOf(g)];
+    const children = lefts + rows.count[2 * shapeOf(h) + RIGHT];
     let firstUnknown = children;
     for (let i = 0; i < children; i++) {
-      const answer = this.quick(this.childLeft(g, h, i), this.childRight(g, i));
+      const answer =
+        i < lefts
+          ? this.quick(h, translation.shift(rows.pool[startG + i], offsetOf(g)))
+          : this.quick(translation.shift(rows.pool[startH + i - lefts], offsetOf(h)), g);
       if (answer === YES) {
         this.remember(g, h, NO);
         return SETTLED_NO;
@@ -209,36 +220,31 @@ export class Order {
   // The children of "g <= h" are "h <= gL" for the left options of g, then "hR <= g" for the right options of h.
 
   private childCount(g: number, h: number): number {
-    const shapeG = g >> OFFSET_BITS;
-    const shapeH = h >> OFFSET_BITS;
+    const shapeG = shapeOf(g);
+    const shapeH = shapeOf(h);
     this.store.optionsOf(shapeG);
     this.store.optionsOf(shapeH);
-    return this.store.count[2 * shapeG] + this.store.count[2 * shapeH + RIGHT];
+    return this.rows.count[2 * shapeG] + this.rows.count[2 * shapeH + RIGHT];
   }
 
   private childLeft(g: number, h: number, child: number): number {
-    const lefts = this.store.count[2 * (g >> OFFSET_BITS)];
-    return child < lefts ? h : this.option(h, this.store.count[2 * (h >> OFFSET_BITS)] + child - lefts);
+    const lefts = this.rows.count[2 * shapeOf(g)];
+    return child < lefts ? h : this.option(h, this.rows.count[2 * shapeOf(h)] + child - lefts);
   }
 
   private childRight(g: number, child: number): number {
-    const lefts = this.store.count[2 * (g >> OFFSET_BITS)];
+    const lefts = this.rows.count[2 * shapeOf(g)];
     return child < lefts ? this.option(g, child) : g;
   }
 
   private option(g: number, index: number): number {
-    const option = this.store.pool[this.store.first[g >> OFFSET_BITS] + index];
-    return this.store.shift(option, (g & OFFSET_MASK) - OFFSET_ZERO);
+    const option = this.rows.pool[this.rows.first[shapeOf(g)] + index];
+    return this.store.translation.shift(option, offsetOf(g));
   }
 }
 
 const SETTLED_NO = -1;
 const SETTLED_YES = -2;
-
-/** The shape of g with the difference of offsets: 22 + 10 bits, all of an int32. */
-function memoKey(g: number, h: number): number {
-  return ((g >> OFFSET_BITS) << 10) | ((g & OFFSET_MASK) - (h & OFFSET_MASK) + 512);
-}
 
 /**
  * Whether g <= h, from the differences of stops (left of g minus right of h, left minus left, right minus right) and the
@@ -246,9 +252,9 @@ function memoKey(g: number, h: number): number {
  * no. Otherwise g <= h needs both stops of g to be at most those of h, and at equal stops flags that do not contradict.
  */
 function judge(across: number, left: number, right: number, flagsG: number, flagsH: number, number: boolean): Answer {
-  if (across < 0 || (across === 0 && (flagsG & BELOW) !== 0 && (flagsH & ABOVE) !== 0)) return YES;
+  if (across < 0 || (across === 0 && has(flagsG, BELOW) && has(flagsH, ABOVE))) return YES;
   if (number) return NO;
-  if (left > 0 || (left === 0 && (flagsG & BELOW) === 0 && (flagsH & BELOW) !== 0)) return NO;
-  if (right > 0 || (right === 0 && (flagsG & ABOVE) !== 0 && (flagsH & ABOVE) === 0)) return NO;
+  if (left > 0 || (left === 0 && !has(flagsG, BELOW) && has(flagsH, BELOW))) return NO;
+  if (right > 0 || (right === 0 && has(flagsG, ABOVE) && !has(flagsH, ABOVE))) return NO;
   return UNKNOWN;
 }

@@ -1,10 +1,10 @@
 /**
- * `Dyadic.simplest` for bounds given as keys (integers in units of 2^-30, see store.ts): the fast path for the
+ * `Dyadic.simplest` for bounds given as keys (integers in units of 2^-30, see row-table.ts): the fast path for the
  * numbers that occur in practice. Returns null where the answer needs a finer unit.
  *
  * Keys are integers of less than 53 bits held in doubles; dividing one by a power of two and rounding down is exact.
  */
-import { FRACTION_BITS, KEY_ONE } from './rows.ts';
+import { FRACTION_BITS, KEY_ONE } from './row-table.ts';
 
 export function simplestKey(low: number, lowClosed: boolean, high: number, highClosed: boolean): number | null {
   const aboveLow = lowClosed ? low <= 0 : low < 0;

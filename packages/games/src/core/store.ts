@@ -1,84 +1,106 @@
 /**
- * All interned games: general games beside numbers and NUS, with their stops and their options. (The layout of the rows
- * is described in rows.ts.)
+ * All interned games: a table of rows, a hash table to find them again, integer translates, numbers and NUS; and general
+ * games, with their stops and their options.
+ *
+ * The parts are fields. Whoever needs only one of them takes that one: the order search reads rows in place.
  */
-import { idOf, mix, Numbers } from './numbers.ts';
+import { EXACT_KEYS, has } from './flags.ts';
+import { idOf, offsetDifference, offsetOf, shapeOf } from './game-id.ts';
+import { InternTable, mix } from './intern-table.ts';
+import { NumberTable } from './number-table.ts';
 import { OptionList } from './option-list.ts';
-import { EXACT_KEYS, KEY_ONE, NUS, OFFSET_BITS, OFFSET_MASK, OFFSET_ZERO } from './rows.ts';
+import { KEY_ONE, RowTable } from './row-table.ts';
 import { LEFT, RIGHT, SIDES, type Side } from './side.ts';
+import { Translation } from './translation.ts';
 
 type OptionLists = readonly [OptionList, OptionList];
 
-declare const game: unique symbol;
-/** A value in one arena: equal values have equal ids. */
-export type GameId = number & { readonly [game]: true };
-
 /** Row 0, whose options the canonicaliser rewrites for each game that it works on. */
-export const SCRATCH = OFFSET_ZERO;
+const SCRATCH_ROW = 0;
+export const SCRATCH = idOf(SCRATCH_ROW);
 
-export class Store extends Numbers {
+export class Store {
+  readonly rows = new RowTable();
+  readonly translation = new Translation(this.rows);
+  readonly numbers: NumberTable;
+
+  private readonly interned = new InternTable();
   private scratchCapacity = 0;
 
-  constructor(integerKeys = true) {
-    super(integerKeys);
-    this.first[0] = 0;
+  /** `integerKeys`: see NumberTable. */
+  constructor(integerKeys: boolean) {
+    this.rows.add(0); // SCRATCH_ROW
     this.reserveScratch(64);
+    this.numbers = new NumberTable(this.rows, this.interned, this.translation, integerKeys);
+  }
+
+  get bytes(): number {
+    return this.rows.bytes + this.interned.bytes;
   }
 
   // ---- stops ----
 
   /** A stop of g, as the id of a number. */
   stop(g: number, side: Side): number {
-    return this.shift(this.stops[2 * (g >> OFFSET_BITS) + side], (g & OFFSET_MASK) - OFFSET_ZERO);
+    return this.translation.shift(this.rows.stops[2 * shapeOf(g) + side], offsetOf(g));
   }
 
-  /** The key of a stop; meaningful only for rows with EXACT_KEYS. */
+  /** The key of a stop; meaningful only for rows with exact keys. */
   stopKey(g: number, side: Side): number {
-    return this.keys[2 * (g >> OFFSET_BITS) + side] + ((g & OFFSET_MASK) - OFFSET_ZERO) * KEY_ONE;
+    return this.rows.keys[2 * shapeOf(g) + side] + offsetOf(g) * KEY_ONE;
+  }
+
+  /** Whether the stops of both games are exact as keys. */
+  haveKeys(g: number, h: number): boolean {
+    return has(this.rows.flags[shapeOf(g)] & this.rows.flags[shapeOf(h)], EXACT_KEYS);
   }
 
   /** Negative, zero or positive as one stop of g is less than, equal to or greater than one of h. */
   compareStops(g: number, side: Side, h: number, other: Side): number {
-    const rowG = g >> OFFSET_BITS;
-    const rowH = h >> OFFSET_BITS;
-    if ((this.flags[rowG] & this.flags[rowH] & EXACT_KEYS) !== 0) {
-      const offset = (g & OFFSET_MASK) - (h & OFFSET_MASK);
-      return this.keys[2 * rowG + side] - this.keys[2 * rowH + other] + offset * KEY_ONE;
+    if (this.haveKeys(g, h)) {
+      const { keys } = this.rows;
+      return keys[2 * shapeOf(g) + side] - keys[2 * shapeOf(h) + other] + offsetDifference(g, h) * KEY_ONE;
     }
-    return this.toDyadic(this.stop(g, side)).compare(this.toDyadic(this.stop(h, other)));
+    const { numbers } = this;
+    return numbers.toDyadic(this.stop(g, side)).compare(numbers.toDyadic(this.stop(h, other)));
   }
 
   // ---- options ----
 
   /** The options of the canonical form of g for one side. */
   options(g: number, side: Side): number[] {
-    if (this.isNumber(g)) {
-      const option = this.toDyadic(g).option(side);
-      return option === null ? [] : [this.number(option)];
+    const { rows, numbers } = this;
+    if (numbers.isNumber(g)) {
+      const option = numbers.toDyadic(g).option(side);
+      return option === null ? [] : [numbers.number(option)];
     }
-    const shape = g >> OFFSET_BITS;
-    const first = this.optionsOf(shape) + (side === LEFT ? 0 : this.count[2 * shape]);
-    const offset = (g & OFFSET_MASK) - OFFSET_ZERO;
+    const row = shapeOf(g);
+    const first = this.optionsOf(row) + (side === LEFT ? 0 : rows.count[2 * row]);
     const list: number[] = [];
-    for (let i = 0; i < this.count[2 * shape + side]; i++) list.push(this.shift(this.pool[first + i], offset));
+    for (let i = 0; i < rows.count[2 * row + side]; i++) {
+      list.push(this.translation.shift(rows.pool[first + i], offsetOf(g)));
+    }
     return list;
   }
 
   /** Where the options of this row start in the pool; writes them there if they are not there yet. */
   optionsOf(row: number): number {
-    const first = this.first[row];
+    const first = this.rows.first[row];
     return first >= 0 ? first : this.writeOptions(row);
   }
 
   private writeOptions(row: number): number {
-    const origin = this.farOrigin.get(row);
+    const { rows, translation } = this;
+    const origin = translation.origin(row);
     const lists: OptionLists = [new OptionList(), new OptionList()];
     if (origin !== undefined) {
-      const from = this.optionsOf(origin.base);
-      const lefts = this.count[2 * origin.base];
-      const all = lefts + this.count[2 * origin.base + RIGHT];
-      const distance = origin.blocks << BigInt(OFFSET_BITS);
-      for (let i = 0; i < all; i++) lists[i < lefts ? LEFT : RIGHT].add(this.shiftFar(this.pool[from + i], distance));
+      const { base, distance } = origin;
+      const from = this.optionsOf(base);
+      const lefts = rows.count[2 * base];
+      const all = lefts + rows.count[2 * base + RIGHT];
+      for (let i = 0; i < all; i++) {
+        lists[i < lefts ? LEFT : RIGHT].add(translation.shiftFar(rows.pool[from + i], distance));
+      }
     } else {
       this.nusOptions(row, lists);
     }
@@ -91,39 +113,38 @@ export class Store extends Numbers {
    *     n.up + *k = {0 | (n-1).up + *(k xor 1)}  otherwise
    */
   private nusOptions(row: number, lists: OptionLists): void {
-    const x = this.stops[2 * row + RIGHT];
-    const ups = this.ups[row];
-    const nimber = this.nimber[row];
+    const { rows, numbers } = this;
+    const x = rows.stops[2 * row + RIGHT];
+    const ups = rows.ups[row];
+    const nimber = rows.nimber[row];
     if (ups === 0) {
-      for (let k = 0; k < nimber; k++) for (const side of SIDES) lists[side].add(this.nus(x, 0, k));
+      for (let k = 0; k < nimber; k++) for (const side of SIDES) lists[side].add(numbers.nus(x, 0, k));
       return;
     }
     const [near, away] = ups > 0 ? lists : [lists[RIGHT], lists[LEFT]];
     near.add(x);
     if (Math.abs(ups) === 1 && nimber === 1) {
-      near.add(this.nus(x, 0, 1));
+      near.add(numbers.nus(x, 0, 1));
       away.add(x);
     } else {
-      away.add(this.nus(x, ups - Math.sign(ups), nimber ^ 1));
+      away.add(numbers.nus(x, ups - Math.sign(ups), nimber ^ 1));
     }
   }
 
   private storeOptions(row: number, lists: OptionLists): number {
-    const size = lists[LEFT].size + lists[RIGHT].size;
-    this.reservePool(size);
-    const first = this.poolLength;
-    this.poolLength += size;
-    this.first[row] = first;
+    const first = this.rows.allocate(lists[LEFT].size + lists[RIGHT].size);
+    this.rows.first[row] = first;
     this.writeLists(row, first, lists);
     return first;
   }
 
   private writeLists(row: number, first: number, lists: OptionLists): void {
-    let at = first;
+    const { pool, count } = this.rows;
+    let to = first;
     for (const side of SIDES) {
       const { ids, size } = lists[side];
-      for (let i = 0; i < size; i++) this.pool[at++] = ids[i];
-      this.count[2 * row + side] = size;
+      for (let i = 0; i < size; i++) pool[to++] = ids[i];
+      count[2 * row + side] = size;
     }
   }
 
@@ -134,38 +155,28 @@ export class Store extends Numbers {
    * lies in [0, 1). Its stops and flags are those given.
    */
   intern(lists: OptionLists, flags: number, left: number, right: number): number {
-    let hash = Math.imul(lists[LEFT].size + 1, 0x27d4eb2f);
-    for (const side of SIDES) {
-      const { ids, size } = lists[side];
-      for (let i = 0; i < size; i++) hash = Math.imul(hash ^ ids[i], 0x01000193) + (hash >>> 15);
+    const { rows, interned } = this;
+    const hash = hashOfOptions(lists);
+    for (let slot = interned.start(hash); ; slot = interned.next(slot)) {
+      const row = interned.row(slot);
+      if (row === 0) break;
+      if (interned.hashOf(row) === hash && !rows.isNus(row) && this.hasOptions(row, lists)) return idOf(row);
     }
-    hash = mix(hash);
-    const { table } = this;
-    const mask = table.length - 1;
-    for (let slot = hash & mask; table[slot] !== 0; slot = (slot + 1) & mask) {
-      const row = table[slot];
-      if (this.hash[row] === hash && (this.flags[row] & NUS) === 0 && this.hasOptions(row, lists)) return idOf(row);
-    }
-    const exact = this.flags[left >> OFFSET_BITS] & this.flags[right >> OFFSET_BITS] & EXACT_KEYS;
-    const row = this.addInterned(flags | exact, hash);
-    this.setStop(row, LEFT, left);
-    this.setStop(row, RIGHT, right);
+    const row = rows.add(flags | (this.haveKeys(left, right) ? EXACT_KEYS : 0));
+    interned.add(row, hash);
+    rows.setStop(row, LEFT, left);
+    rows.setStop(row, RIGHT, right);
     this.storeOptions(row, lists);
     return idOf(row);
   }
 
-  private setStop(row: number, side: Side, stop: number): void {
-    this.stops[2 * row + side] = stop;
-    this.keys[2 * row + side] =
-      this.keys[2 * (stop >> OFFSET_BITS) + side] + ((stop & OFFSET_MASK) - OFFSET_ZERO) * KEY_ONE;
-  }
-
   private hasOptions(row: number, lists: OptionLists): boolean {
-    let at = this.first[row];
+    const { pool, count } = this.rows;
+    let from = this.rows.first[row];
     for (const side of SIDES) {
       const { ids, size } = lists[side];
-      if (this.count[2 * row + side] !== size) return false;
-      for (let i = 0; i < size; i++) if (this.pool[at++] !== ids[i]) return false;
+      if (count[2 * row + side] !== size) return false;
+      for (let i = 0; i < size; i++) if (pool[from++] !== ids[i]) return false;
     }
     return true;
   }
@@ -173,21 +184,28 @@ export class Store extends Numbers {
   // ---- the scratch game ----
 
   setScratchStops(flags: number, left: number, right: number): void {
-    this.flags[0] = flags | (this.flags[left >> OFFSET_BITS] & this.flags[right >> OFFSET_BITS] & EXACT_KEYS);
-    this.setStop(0, LEFT, left);
-    this.setStop(0, RIGHT, right);
+    this.rows.flags[SCRATCH_ROW] = flags | (this.haveKeys(left, right) ? EXACT_KEYS : 0);
+    this.rows.setStop(SCRATCH_ROW, LEFT, left);
+    this.rows.setStop(SCRATCH_ROW, RIGHT, right);
   }
 
   setScratchOptions(lists: OptionLists): void {
     this.reserveScratch(lists[LEFT].size + lists[RIGHT].size);
-    this.writeLists(0, this.first[0], lists);
+    this.writeLists(SCRATCH_ROW, this.rows.first[SCRATCH_ROW], lists);
   }
 
   private reserveScratch(size: number): void {
     if (size <= this.scratchCapacity) return;
-    this.reservePool(2 * size);
-    this.first[0] = this.poolLength;
     this.scratchCapacity = 2 * size;
-    this.poolLength += this.scratchCapacity;
+    this.rows.first[SCRATCH_ROW] = this.rows.allocate(this.scratchCapacity);
   }
+}
+
+function hashOfOptions(lists: OptionLists): number {
+  let hash = Math.imul(lists[LEFT].size + 1, 0x27d4eb2f);
+  for (const side of SIDES) {
+    const { ids, size } = lists[side];
+    for (let i = 0; i < size; i++) hash = Math.imul(hash ^ ids[i], 0x01000193) + (hash >>> 15);
+  }
+  return mix(hash);
 }

@@ -10,8 +10,9 @@
  * turns out to be long, the second sum of a pair is the negative of the first, with no comparison of options.
  */
 import type { Canonicalizer } from './canonical.ts';
+import { has, NUS } from './flags.ts';
+import { idOf, offsetOf, shapeOf } from './game-id.ts';
 import { hashPair, PairTable } from './pair-table.ts';
-import { NUS, OFFSET_BITS, OFFSET_MASK, OFFSET_ZERO } from './rows.ts';
 import { LEFT, opposite, RIGHT, SIDES } from './side.ts';
 import type { Store } from './store.ts';
 
@@ -44,8 +45,8 @@ export class Sums {
   // ---- negation ----
 
   negate(g: number): number {
-    const shape = g >> OFFSET_BITS;
-    if (this.store.negative[shape] === NONE) this.fillNegative(shape);
+    const shape = shapeOf(g);
+    if (this.store.rows.negative[shape] === NONE) this.fillNegative(shape);
     return this.negateKnown(g);
   }
 
@@ -53,24 +54,25 @@ export class Sums {
     const pending = [shape];
     while (pending.length > 0) {
       const top = pending[pending.length - 1] as number;
-      if (this.store.negative[top] !== NONE || this.negateRow(top, pending)) pending.pop();
+      if (this.store.rows.negative[top] !== NONE || this.negateRow(top, pending)) pending.pop();
     }
   }
 
   /** Fills in the negative of a row, or pushes the options that must come first and returns false. */
   private negateRow(shape: number, pending: number[]): boolean {
     const { store } = this;
-    const g = (shape << OFFSET_BITS) | OFFSET_ZERO;
-    if ((store.flags[shape] & NUS) !== 0) {
-      const x = store.number(store.toDyadic(store.stops[2 * shape + RIGHT]).negate());
-      this.link(g, store.nus(x, -store.ups[shape], store.nimber[shape]));
+    const { rows, numbers } = store;
+    const g = idOf(shape);
+    if (rows.isNus(shape)) {
+      const x = numbers.number(numbers.toDyadic(rows.stops[2 * shape + RIGHT]).negate());
+      this.link(g, numbers.nus(x, -rows.ups[shape], rows.nimber[shape]));
       return true;
     }
     let ready = true;
     for (const side of SIDES) {
       for (const option of store.options(g, side)) {
-        if (store.negative[option >> OFFSET_BITS] === NONE) {
-          pending.push(option >> OFFSET_BITS);
+        if (rows.negative[shapeOf(option)] === NONE) {
+          pending.push(shapeOf(option));
           ready = false;
         }
       }
@@ -85,15 +87,14 @@ export class Sums {
   }
 
   private negateKnown(g: number): number {
-    return this.store.shift(this.store.negative[g >> OFFSET_BITS], OFFSET_ZERO - (g & OFFSET_MASK));
+    return this.store.translation.shift(this.store.rows.negative[shapeOf(g)], -offsetOf(g));
   }
 
   private link(g: number, negative: number): void {
-    const { store } = this;
-    store.negative[g >> OFFSET_BITS] = negative;
-    const offset = (negative & OFFSET_MASK) - OFFSET_ZERO;
-    const back = store.shift(g, offset); // first, since it may add rows, and then the arrays are new ones
-    store.negative[negative >> OFFSET_BITS] = back;
+    const { rows, translation } = this.store;
+    rows.negative[shapeOf(g)] = negative;
+    const back = translation.shift(g, offsetOf(negative)); // first, since it may add rows, and then the columns are new
+    rows.negative[shapeOf(negative)] = back;
   }
 
   // ---- sums ----
@@ -105,25 +106,24 @@ export class Sums {
 
   /** The sum where arithmetic or the memo gives it, else NONE. */
   private easy(g: number, h: number): number {
-    const { store } = this;
-    const flagsG = store.flags[g >> OFFSET_BITS];
-    const flagsH = store.flags[h >> OFFSET_BITS];
-    if ((flagsG & flagsH & NUS) !== 0) return this.addNus(g, h);
-    if (store.isInteger(h)) return store.addFloor(g, h, 1);
-    if (store.isInteger(g)) return store.addFloor(h, g, 1);
-    if (store.negative[g >> OFFSET_BITS] !== NONE && this.negateKnown(g) === h) return store.zero;
+    const { rows, numbers, translation } = this.store;
+    if (has(rows.flags[shapeOf(g)] & rows.flags[shapeOf(h)], NUS)) return this.addNus(g, h);
+    if (numbers.isInteger(h)) return translation.addFloor(g, h, 1);
+    if (numbers.isInteger(g)) return translation.addFloor(h, g, 1);
+    if (rows.negative[shapeOf(g)] !== NONE && this.negateKnown(g) === h) return numbers.zero;
     return this.recall(g, h);
   }
 
   private addNus(g: number, h: number): number {
-    const { store } = this;
-    const [rowG, rowH] = [g >> OFFSET_BITS, h >> OFFSET_BITS];
-    const a = store.stop(g, RIGHT);
-    const b = store.stop(h, RIGHT);
-    const number = store.isInteger(b)
-      ? store.addFloor(a, b, 1)
-      : store.number(store.toDyadic(a).add(store.toDyadic(b)));
-    return store.nus(number, store.ups[rowG] + store.ups[rowH], store.nimber[rowG] ^ store.nimber[rowH]);
+    const { rows, numbers, translation } = this.store;
+    const shapeG = shapeOf(g);
+    const shapeH = shapeOf(h);
+    const a = this.store.stop(g, RIGHT);
+    const b = this.store.stop(h, RIGHT);
+    const number = numbers.isInteger(b)
+      ? translation.addFloor(a, b, 1)
+      : numbers.number(numbers.toDyadic(a).add(numbers.toDyadic(b)));
+    return numbers.nus(number, rows.ups[shapeG] + rows.ups[shapeH], rows.nimber[shapeG] ^ rows.nimber[shapeH]);
   }
 
   private search(g0: number, h0: number): number {
@@ -158,9 +158,8 @@ export class Sums {
   /** Whether g is its own negative; then the negatives of all its followers are known. */
   private isOwnNegative(g: number): boolean {
     const { store } = this;
-    return (
-      store.toDyadic(store.stop(g, LEFT)).equals(store.toDyadic(store.stop(g, RIGHT)).negate()) && this.negate(g) === g
-    );
+    const [left, right] = [LEFT, RIGHT].map((side) => store.numbers.toDyadic(store.stop(g, side)));
+    return left.equals(right.negate()) && this.negate(g) === g;
   }
 
   /** The sum of the negatives of two followers, if it is there already, else NONE. */
@@ -177,14 +176,14 @@ export class Sums {
    */
   private pushSums(g: number, h: number, done: PairTable, stack: number[]): void {
     const { canonical, store } = this;
-    if (store.isNumber(g)) return;
-    const shape = g >> OFFSET_BITS;
-    const offset = (g & OFFSET_MASK) - OFFSET_ZERO;
+    const { rows, translation } = store;
+    const shape = shapeOf(g);
+    if (rows.isNumber(shape)) return;
     const first = store.optionsOf(shape);
-    const lefts = store.count[2 * shape];
-    const all = lefts + store.count[2 * shape + RIGHT];
+    const lefts = rows.count[2 * shape];
+    const all = lefts + rows.count[2 * shape + RIGHT];
     for (let i = 0; i < all; i++) {
-      const option = store.shift(store.pool[first + i], offset);
+      const option = translation.shift(rows.pool[first + i], offsetOf(g));
       let sum = this.easy(option, h);
       if (sum === NONE) {
         const known = done.get(lowShape(option, h), highShape(option, h));
@@ -219,14 +218,14 @@ export class Sums {
 
   /** Sums are stored for the shapes of g and h at offset 0; these two add and remove the offsets. */
   private shifted(sum: number, g: number, h: number): number {
-    return this.store.shift(sum, (g & OFFSET_MASK) + (h & OFFSET_MASK) - 2 * OFFSET_ZERO);
+    return this.store.translation.shift(sum, offsetOf(g) + offsetOf(h));
   }
 
   private unshifted(sum: number, g: number, h: number): number {
-    return this.store.shift(sum, 2 * OFFSET_ZERO - (g & OFFSET_MASK) - (h & OFFSET_MASK));
+    return this.store.translation.shift(sum, -offsetOf(g) - offsetOf(h));
   }
 }
 
 // Addition commutes: tables of sums have the smaller shape first.
-const lowShape = (g: number, h: number): number => Math.min(g >> OFFSET_BITS, h >> OFFSET_BITS);
-const highShape = (g: number, h: number): number => Math.max(g >> OFFSET_BITS, h >> OFFSET_BITS);
+const lowShape = (g: number, h: number): number => Math.min(shapeOf(g), shapeOf(h));
+const highShape = (g: number, h: number): number => Math.max(shapeOf(g), shapeOf(h));

@@ -1,8 +1,8 @@
 /** Syntax tree to game, bottom up on an explicit stack. */
 import type { Arena } from '../core/arena.ts';
+import type { GameId } from '../core/game-id.ts';
 import { GameLimitError, StorageLimitError } from '../core/limits.ts';
 import { LEFT } from '../core/side.ts';
-import type { GameId } from '../core/store.ts';
 import { upPower, upSum } from '../theory/uptimal.ts';
 import { type ParseOptions, parseSyntax } from './parse.ts';
 import { catchFault, Fault, type Parsed } from './parse-error.ts';

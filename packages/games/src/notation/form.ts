@@ -5,8 +5,8 @@
  */
 import type { Arena } from '../core/arena.ts';
 import type { Dyadic } from '../core/dyadic.ts';
+import type { GameId } from '../core/game-id.ts';
 import { LEFT, opposite, RIGHT, SIDES, type Side } from '../core/side.ts';
-import type { GameId } from '../core/store.ts';
 import { mean } from '../theory/temperature.ts';
 import type { Run, UptimalExpansion } from '../theory/uptimal-expansion.ts';
 import type { OptionOrder } from './option-order.ts';

@@ -4,9 +4,9 @@
  */
 import type { Arena } from '../core/arena.ts';
 import type { Dyadic } from '../core/dyadic.ts';
+import type { GameId } from '../core/game-id.ts';
 import { GameLimitError } from '../core/limits.ts';
 import { LEFT, RIGHT } from '../core/side.ts';
-import type { GameId } from '../core/store.ts';
 import { type Form, formOf, partsOf, type SumForm } from './form.ts';
 import { OptionOrder } from './option-order.ts';
 import { STYLES, type Style, type StyleName } from './style.ts';

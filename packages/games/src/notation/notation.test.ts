@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { Arena } from '../core/arena.ts';
-import type { GameId } from '../core/store.ts';
+import type { GameId } from '../core/game-id.ts';
 import { parseGame } from './evaluate.ts';
 import { formatGame, GameFormatter } from './format.ts';
 import { formatParseError } from './parse-error.ts';

@@ -4,8 +4,8 @@
  * of a game is the same in every arena.
  */
 import type { Arena } from '../core/arena.ts';
+import type { GameId } from '../core/game-id.ts';
 import { LEFT, RIGHT, SIDES, type Side } from '../core/side.ts';
-import type { GameId } from '../core/store.ts';
 import { expansionByOptions } from '../theory/uptimal.ts';
 import type { Run, UptimalExpansion } from '../theory/uptimal-expansion.ts';
 

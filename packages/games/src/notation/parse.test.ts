@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { Arena } from '../core/arena.ts';
 import { Dyadic } from '../core/dyadic.ts';
+import type { GameId } from '../core/game-id.ts';
 import { LEFT } from '../core/side.ts';
-import type { GameId } from '../core/store.ts';
 import { evaluate, parseGame } from './evaluate.ts';
 import { formatGame } from './format.ts';
 import { type AtomReader, parseSyntax } from './parse.ts';

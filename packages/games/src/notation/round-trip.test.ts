@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { Arena } from '../core/arena.ts';
-import type { GameId } from '../core/store.ts';
+import type { GameId } from '../core/game-id.ts';
 import { parseGame } from './evaluate.ts';
 import { formatGame } from './format.ts';
 import type { StyleName } from './style.ts';

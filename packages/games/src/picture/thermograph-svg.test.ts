@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { Arena } from '../core/arena.ts';
 import { Dyadic } from '../core/dyadic.ts';
-import type { GameId } from '../core/store.ts';
+import type { GameId } from '../core/game-id.ts';
 import { thermograph } from '../theory/thermograph.ts';
 import { thermographSvg } from './thermograph-svg.ts';
 

@@ -2,8 +2,8 @@
 import fc from 'fast-check';
 import type { Arena } from '../core/arena.ts';
 import { Dyadic } from '../core/dyadic.ts';
+import type { GameId } from '../core/game-id.ts';
 import { LEFT, RIGHT } from '../core/side.ts';
-import type { GameId } from '../core/store.ts';
 import { type Naive, naive, naiveBornBy } from './naive.ts';
 
 /** The value of a naive game in an arena, built from its options only. */

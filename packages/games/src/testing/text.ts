@@ -1,7 +1,7 @@
 /** Games from text, for tables of expected values; failures are reported in text, too. */
 import { expect } from 'vitest';
 import type { Arena } from '../core/arena.ts';
-import type { GameId } from '../core/store.ts';
+import type { GameId } from '../core/game-id.ts';
 import { parseGame } from '../notation/evaluate.ts';
 import { formatGame } from '../notation/format.ts';
 import { formatParseError } from '../notation/parse-error.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { Arena } from '../core/arena.ts';
 import { Dyadic } from '../core/dyadic.ts';
-import type { GameId } from '../core/store.ts';
+import type { GameId } from '../core/game-id.ts';
 import { arenaGames, check, fromNaive, naiveGames } from '../testing/build.ts';
 import { expectGame, game } from '../testing/text.ts';
 import { atomicWeight } from './atomic-weight.ts';

@@ -3,8 +3,8 @@
  * the point of view of the mover. Only the best are kept: no incentive in the list is at most another.
  */
 import type { Arena } from '../core/arena.ts';
+import type { GameId } from '../core/game-id.ts';
 import { LEFT, SIDES, type Side } from '../core/side.ts';
-import type { GameId } from '../core/store.ts';
 
 /** The undominated incentives of one side. */
 export function incentives(arena: Arena, g: GameId, side: Side): readonly GameId[] {

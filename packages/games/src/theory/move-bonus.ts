@@ -8,8 +8,8 @@
  */
 import type { Arena } from '../core/arena.ts';
 import { fold } from '../core/fold.ts';
+import type { GameId } from '../core/game-id.ts';
 import { LEFT, RIGHT, type Side } from '../core/side.ts';
-import type { GameId } from '../core/store.ts';
 
 export function withMoveBonus(
   arena: Arena,

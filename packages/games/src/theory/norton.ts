@@ -8,7 +8,7 @@
  */
 import type { Arena } from '../core/arena.ts';
 import type { Dyadic } from '../core/dyadic.ts';
-import type { GameId } from '../core/store.ts';
+import type { GameId } from '../core/game-id.ts';
 import { allIncentives } from './incentives.ts';
 import { withMoveBonus } from './move-bonus.ts';
 

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { Arena } from '../core/arena.ts';
+import type { GameId } from '../core/game-id.ts';
 import { GameLimitError } from '../core/limits.ts';
 import { LEFT, RIGHT, type Side } from '../core/side.ts';
-import type { GameId } from '../core/store.ts';
 import { arenaGames, check, dyadics } from '../testing/build.ts';
 import { expectGame, game } from '../testing/text.ts';
 import { ordinalSum } from './ordinal-sum.ts';

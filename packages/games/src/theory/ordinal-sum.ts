@@ -12,9 +12,9 @@
 import type { Arena } from '../core/arena.ts';
 import { Dyadic } from '../core/dyadic.ts';
 import { fold } from '../core/fold.ts';
+import type { GameId } from '../core/game-id.ts';
 import { GameLimitError } from '../core/limits.ts';
 import { LEFT, RIGHT, type Side } from '../core/side.ts';
-import type { GameId } from '../core/store.ts';
 
 /** How many moves a number on top may last where it has to be unfolded, or turned into binary digits. */
 const MAX_MOVES = 1_000_000n;

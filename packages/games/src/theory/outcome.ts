@@ -3,7 +3,7 @@
  * next player to move, 'P' the previous one.
  */
 import type { Arena, Relation } from '../core/arena.ts';
-import type { GameId } from '../core/store.ts';
+import type { GameId } from '../core/game-id.ts';
 
 export type Outcome = 'L' | 'R' | 'N' | 'P';
 

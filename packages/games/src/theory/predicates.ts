@@ -1,8 +1,8 @@
 /** Kinds of games: number, integer, nimber, infinitesimal, all-small, number plus infinitesimal. */
 import type { Arena } from '../core/arena.ts';
 import { fold } from '../core/fold.ts';
+import type { GameId } from '../core/game-id.ts';
 import { LEFT, RIGHT, SIDES } from '../core/side.ts';
-import type { GameId } from '../core/store.ts';
 
 export const isNumber = (arena: Arena, g: GameId): boolean => arena.isNumber(g);
 

@@ -6,7 +6,7 @@
  * infinitesimal exactly when their reduced canonical forms are equal.
  */
 import type { Arena, Nus } from '../core/arena.ts';
-import type { GameId } from '../core/store.ts';
+import type { GameId } from '../core/game-id.ts';
 import { withMoveBonus } from './move-bonus.ts';
 
 export function reducedCanonicalForm(arena: Arena, g: GameId): GameId {

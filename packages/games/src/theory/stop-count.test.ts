@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { Arena } from '../core/arena.ts';
 import { Dyadic } from '../core/dyadic.ts';
+import type { GameId } from '../core/game-id.ts';
 import { SIDES } from '../core/side.ts';
-import type { GameId } from '../core/store.ts';
 import { game } from '../testing/text.ts';
 import { stopCount } from './stop-count.ts';
 

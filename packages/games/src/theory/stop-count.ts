@@ -4,8 +4,8 @@
  */
 import type { Arena, Nus } from '../core/arena.ts';
 import { fold } from '../core/fold.ts';
+import type { GameId } from '../core/game-id.ts';
 import { SIDES } from '../core/side.ts';
-import type { GameId } from '../core/store.ts';
 
 export function stopCount(arena: Arena, g: GameId): bigint {
   const isNus = (h: GameId): boolean => arena.asNus(h) !== null;

@@ -7,7 +7,7 @@
  */
 import type { Arena } from '../core/arena.ts';
 import { Dyadic } from '../core/dyadic.ts';
-import type { GameId } from '../core/store.ts';
+import type { GameId } from '../core/game-id.ts';
 import { thermograph } from './thermograph.ts';
 
 export function mean(arena: Arena, g: GameId): Dyadic {

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { Arena } from '../core/arena.ts';
 import { Dyadic } from '../core/dyadic.ts';
+import type { GameId } from '../core/game-id.ts';
 import { LEFT, RIGHT, SIDES, type Side } from '../core/side.ts';
-import type { GameId } from '../core/store.ts';
 import { arenaGames, check, dyadics } from '../testing/build.ts';
 import { game } from '../testing/text.ts';
 import { thermograph } from './thermograph.ts';

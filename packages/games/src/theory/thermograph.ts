@@ -13,8 +13,8 @@
 import type { Arena, Nus } from '../core/arena.ts';
 import { Dyadic } from '../core/dyadic.ts';
 import { fold } from '../core/fold.ts';
+import type { GameId } from '../core/game-id.ts';
 import { LEFT, opposite, RIGHT, type Side } from '../core/side.ts';
-import type { GameId } from '../core/store.ts';
 import { type Corner, Trajectory } from './trajectory.ts';
 
 export interface Thermograph {

@@ -14,8 +14,8 @@
  */
 import type { Arena } from '../core/arena.ts';
 import { fold } from '../core/fold.ts';
+import type { GameId } from '../core/game-id.ts';
 import { opposite, RIGHT, SIDES, type Side } from '../core/side.ts';
-import type { GameId } from '../core/store.ts';
 import { UptimalExpansion } from './uptimal-expansion.ts';
 
 /** up^1 + up^2 + ... + up^n, written ^[n]. */

@@ -3,6 +3,7 @@
  * error, and the exit code tells in the end that something was wrong.
  */
 import { describeError, ExitCode } from '../output/errors.ts';
+import { messages } from '../output/messages.ts';
 import { writeLine } from '../output/output.ts';
 import { Progress } from '../output/progress.ts';
 import { items } from './operands.ts';
@@ -17,10 +18,8 @@ export async function forEachOperand(
   for await (const { text, line } of items(operands)) {
     try {
       const output = await run(text);
-      progress.clear();
       await writeLine(output);
     } catch (error) {
-      progress.clear();
       fail(error, line);
     }
     progress.update(++done);
@@ -32,7 +31,7 @@ export async function forEachOperand(
 function fail(error: unknown, line: number | undefined): void {
   const { text, exitCode } = describeError(error);
   if (exitCode === ExitCode.Internal) throw error;
-  process.stderr.write(`${line === undefined ? text : onLine(line, text)}\n`);
+  messages.tell(line === undefined ? text : onLine(line, text));
   process.exitCode = Math.max(exitCode, Number(process.exitCode ?? 0));
 }
 

@@ -8,6 +8,7 @@
 import { fstatSync } from 'node:fs';
 import { createInterface } from 'node:readline';
 import { InputError } from '../output/errors.ts';
+import { isSystemError, reasonOf } from '../output/system-error.ts';
 
 const HIDDEN_DASH = '\u{F0000}';
 
@@ -57,12 +58,17 @@ export async function* items(operands: readonly string[]): AsyncGenerator<Item> 
 async function* standardInput(): AsyncGenerator<string> {
   if (process.stdin.readableEnded) return;
   if (fstatSync(0).isDirectory()) throw new InputError('standard input is a folder');
-  let failure: Error | undefined;
+  let failure: NodeJS.ErrnoException | undefined;
   const lines = createInterface({ input: process.stdin, crlfDelay: Number.POSITIVE_INFINITY });
-  process.stdin.once('error', (error) => {
+  process.stdin.once('error', (error: NodeJS.ErrnoException) => {
     failure = error;
     lines.close();
   });
-  yield* lines;
-  if (failure !== undefined) throw failure;
+  try {
+    yield* lines;
+    if (failure !== undefined) throw failure;
+  } catch (error) {
+    if (!isSystemError(error)) throw error;
+    throw new InputError(`standard input cannot be read: ${reasonOf(error.code ?? '', error.message)}`);
+  }
 }

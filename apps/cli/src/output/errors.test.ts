@@ -4,9 +4,19 @@ import { describeError, ExitCode, InputError } from './errors.ts';
 
 const fileError = Object.assign(new Error("ENOENT: no such file or directory, open 'x'"), {
   syscall: 'open',
+  code: 'ENOENT',
   path: 'x',
 });
-const diskFull = Object.assign(new Error('ENOSPC: no space left on device, write'), { syscall: 'write' });
+const diskFull = Object.assign(new Error('ENOSPC: no space left on device, write'), {
+  syscall: 'write',
+  code: 'ENOSPC',
+});
+const folder = Object.assign(new Error('EISDIR: ..., read'), { syscall: 'read', code: 'EISDIR', path: 'x' });
+const rare = Object.assign(new Error("ETXTBSY: text file is busy, open 'x'"), {
+  syscall: 'open',
+  code: 'ETXTBSY',
+  path: 'x',
+});
 let allocation: unknown;
 try {
   new Uint8Array(2 ** 60);
@@ -18,8 +28,10 @@ test.each([
   ['bad input', new InputError('this is wrong'), 'This is wrong.', ExitCode.BadInput],
   ['an excerpt', new InputError('No brace.\n  {\n   ^'), 'No brace.\n  {\n   ^', ExitCode.BadInput],
   ['a question', new InputError('Unknown. Did you mean this?'), 'Unknown. Did you mean this?', ExitCode.BadInput],
-  ['a file', fileError, "ENOENT: no such file or directory, open 'x'.", ExitCode.BadInput],
-  ['a full disk', diskFull, 'ENOSPC: no space left on device, write.', ExitCode.BadInput],
+  ['a file', fileError, 'There is no file x.', ExitCode.BadInput],
+  ['a full disk', diskFull, 'The output cannot be written: the disk is full.', ExitCode.BadInput],
+  ['a folder', folder, 'The file x cannot be read: it is a folder.', ExitCode.BadInput],
+  ['a rare reason', rare, 'The file x cannot be read: text file is busy.', ExitCode.BadInput],
   ['a limit', new GameLimitError('Too much.'), 'Too much.', ExitCode.Limit],
   ['memory', allocation, 'This is too large: it needs a table with more room than there is.', ExitCode.Limit],
   ['a defect', new TypeError('Oh no'), /^Internal error, [^\n]*Oh no\.[^\n]*$/, ExitCode.Internal],

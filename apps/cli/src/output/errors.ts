@@ -4,6 +4,7 @@
  * Ctrl-C needs no code here: without a handler the process ends at once, even in the middle of a long computation, and
  * the shell sees 130.
  */
+import { isSystemError, systemErrorText } from './system-error.ts';
 
 /** Rejected: a certificate that can be read but proves nothing. Refuted: a statement that was to be proved is false. */
 export const ExitCode = { Done: 0, Internal: 1, BadInput: 2, Limit: 3, Rejected: 4, Refuted: 5 } as const;
@@ -15,9 +16,8 @@ export class InputError extends Error {}
 /** The text for standard error, and the exit code, for anything thrown. */
 export function describeError(error: unknown): { text: string; exitCode: ExitCode } {
   if (!(error instanceof Error)) return { text: `Internal error: ${String(error)}`, exitCode: ExitCode.Internal };
-  if (error instanceof InputError || isSystemError(error)) {
-    return { text: sentence(error.message), exitCode: ExitCode.BadInput };
-  }
+  if (error instanceof InputError) return { text: sentence(error.message), exitCode: ExitCode.BadInput };
+  if (isSystemError(error)) return { text: sentence(systemErrorText(error)), exitCode: ExitCode.BadInput };
   if (isAllocation(error)) return { text: OUT_OF_MEMORY, exitCode: ExitCode.Limit };
   if (error.name === 'GameLimitError') return { text: sentence(error.message), exitCode: ExitCode.Limit };
   const where = process.env.LILYPAD_DEBUG ? `\n${error.stack}` : ' Set LILYPAD_DEBUG=1 to see where.';
@@ -29,11 +29,6 @@ const OUT_OF_MEMORY = 'This is too large: it needs a table with more room than t
 /** Limits are recognised by name, and memory by Node's words: the packages that define them are loaded only when needed. */
 function isAllocation(error: Error): boolean {
   return error instanceof RangeError && /allocation failed|array length|maximum size/i.test(error.message);
-}
-
-/** A file that cannot be read or written, a full disk; Node's message gives the reason, and the file if it has a name. */
-function isSystemError(error: Error): boolean {
-  return 'syscall' in error;
 }
 
 /** A capital first, and a full stop at the end of the first line; an excerpt of the input may follow. */

@@ -1,8 +1,10 @@
 /** Standard output: results go there and nothing else. */
 import { describeError } from './errors.ts';
+import { messages } from './messages.ts';
 
 /** Writes one line, and waits while the reader is slower than we are. */
 export async function writeLine(line: string): Promise<void> {
+  messages.clear();
   if (process.stdout.write(`${line}\n`)) return;
   await new Promise((resolve) => process.stdout.once('drain', resolve));
 }
@@ -12,7 +14,7 @@ export function endWithOutput(): void {
   process.stdout.on('error', (error: NodeJS.ErrnoException) => {
     if (error.code === 'EPIPE') process.exit(0);
     const { text, exitCode } = describeError(error);
-    process.stderr.write(`${text}\n`);
+    messages.tell(text);
     process.exit(exitCode);
   });
 }

@@ -1,16 +1,18 @@
 import { expect, test } from 'vitest';
+import { Messages } from './messages.ts';
 import { duration, Progress } from './progress.ts';
 import { StatusLine } from './status-line.ts';
 
-function terminal(isTTY: boolean) {
+function terminal(isTTY: boolean, columns = 200) {
   const written: string[] = [];
-  return { isTTY, written, write: (text: string) => written.push(text.replaceAll('\r\u001b[K', '|')) };
+  const write = (text: string) => written.push(text.replaceAll('\r\u001b[K', '|'));
+  return { written, out: new Messages({ isTTY, columns, write }) };
 }
 
 test('nothing is shown in the first two seconds, then a line with an estimate, at most five times a second', () => {
   let now = 1000;
   const t = terminal(true);
-  const progress = new Progress('games', 100, { terminal: t, now: () => now });
+  const progress = new Progress('games', 100, { out: t.out, now: () => now });
   for (const [at, done] of [
     [2999, 9],
     [3000, 10],
@@ -29,7 +31,7 @@ test('nothing is shown in the first two seconds, then a line with an estimate, a
 test('without a total there is no estimate, and with nothing done none yet', () => {
   let now = 0;
   const t = terminal(true);
-  const options = { terminal: t, now: () => now };
+  const options = { out: t.out, now: () => now };
   const [open, closed] = [new Progress('lines', undefined, options), new Progress('lines', 5, options)];
   now = 61_000;
   open.update(7);
@@ -43,16 +45,24 @@ test.each([
 ])('where standard error is not a terminal a line is written every %s ms', (logEveryMs, lines) => {
   let now = 0;
   const t = terminal(false);
-  const progress = new Progress('games', 2, { logEveryMs, terminal: t, now: () => now });
+  const progress = new Progress('games', 2, { logEveryMs, out: t.out, now: () => now });
   for (; now <= 12_000; now += 1000) progress.update(1);
   progress.clear();
   expect(t.written).toEqual(lines);
 });
 
+test('the line is taken away before a message, and says nothing to the terminal', () => {
+  const t = terminal(true);
+  t.out.progress('half \u001b[2J done');
+  t.out.tell('This is wrong: \u0007.');
+  t.out.clear();
+  expect(t.written).toEqual(['|half ␛[2J done', '|', 'This is wrong: ␇.\n']);
+});
+
 test('a line is not wider than the terminal', () => {
   let now = 0;
-  const t = { ...terminal(true), columns: 10 };
-  const line = new StatusLine({ firstAfterMs: 0 }, t, () => now);
+  const t = terminal(true, 10);
+  const line = new StatusLine({ firstAfterMs: 0 }, t.out, () => now);
   line.update((seconds) => `${seconds} s and much else`);
   now = 1000;
   line.update((seconds) => `${seconds} s`);

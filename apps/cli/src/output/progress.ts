@@ -1,12 +1,13 @@
-/** How many things are done, of how many, and how long the rest may take; shown if the work takes more than two seconds. */
-import { StatusLine, type Terminal } from './status-line.ts';
+/** Counts things done, with an estimate of the time left; shown if the work takes more than two seconds. */
+import type { Messages } from './messages.ts';
+import { StatusLine } from './status-line.ts';
 
 const FIRST_AFTER_MS = 2000;
 
 interface ProgressOptions {
   /** How often to write a line where there is no terminal; never unless given. */
   readonly logEveryMs?: number | undefined;
-  readonly terminal?: Terminal;
+  readonly out?: Messages;
   readonly now?: () => number;
 }
 
@@ -16,10 +17,10 @@ export class Progress {
   private readonly total: number | undefined;
 
   /** Counts things called `noun`, of which there are `total` in all, if that is known. */
-  constructor(noun: string, total?: number, { logEveryMs, terminal, now }: ProgressOptions = {}) {
+  constructor(noun: string, total?: number, { logEveryMs, out, now }: ProgressOptions = {}) {
     this.noun = noun;
     this.total = total;
-    this.line = new StatusLine({ firstAfterMs: FIRST_AFTER_MS, logEveryMs }, terminal, now);
+    this.line = new StatusLine({ firstAfterMs: FIRST_AFTER_MS, logEveryMs }, out, now);
   }
 
   /** Tells that `done` things are done, and perhaps more; cheap enough to call for each. */

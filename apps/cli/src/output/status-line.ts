@@ -1,16 +1,7 @@
-/**
- * A line on standard error that tells where the work stands. On a terminal it is written over itself and wiped before
- * anything else is printed, so it never mixes with results; elsewhere, as in a log, it is a line of its own now and then, if
- * that is wanted at all.
- */
+/** A progress line that is brought up to date now and then: on a terminal several times a second, in a log seldom or never. */
+import { type Messages, messages } from './messages.ts';
 
 const EVERY_MS = 200;
-
-export interface Terminal {
-  readonly isTTY?: boolean;
-  readonly columns?: number;
-  write(text: string): unknown;
-}
 
 export interface StatusOptions {
   /** Nothing is shown before. */
@@ -25,17 +16,16 @@ export const LOG_EVERY_MS = 15_000;
 export class StatusLine {
   private readonly start: number;
   private next: number;
-  private shown = false;
   private readonly everyMs: number;
-  private readonly terminal: Terminal;
+  private readonly out: Messages;
   private readonly now: () => number;
 
-  constructor({ firstAfterMs, logEveryMs }: StatusOptions, terminal: Terminal = process.stderr, now = Date.now) {
-    this.terminal = terminal;
+  constructor({ firstAfterMs, logEveryMs }: StatusOptions, out: Messages = messages, now = Date.now) {
+    this.out = out;
     this.now = now;
     this.start = now();
-    this.everyMs = terminal.isTTY === true ? EVERY_MS : (logEveryMs ?? Number.POSITIVE_INFINITY);
-    this.next = this.start + (terminal.isTTY === true ? firstAfterMs : this.everyMs);
+    this.everyMs = out.isTerminal ? EVERY_MS : (logEveryMs ?? Number.POSITIVE_INFINITY);
+    this.next = this.start + (out.isTerminal ? firstAfterMs : this.everyMs);
   }
 
   /** Shows what `text` says, given the seconds so far, if it is time; cheap enough to call for each thing done. */
@@ -43,19 +33,11 @@ export class StatusLine {
     const now = this.now();
     if (now < this.next) return;
     this.next = now + this.everyMs;
-    const line = text((now - this.start) / 1000);
-    if (this.terminal.isTTY !== true) {
-      this.terminal.write(`${line}\n`);
-      return;
-    }
-    this.shown = true;
-    this.terminal.write(`\r\u001b[K${line.slice(0, (this.terminal.columns ?? 200) - 1)}`);
+    this.out.progress(text((now - this.start) / 1000));
   }
 
-  /** Takes the line away: before printing something else, and at the end. */
+  /** Takes the line away when the work is done. */
   clear(): void {
-    if (!this.shown) return;
-    this.terminal.write('\r\u001b[K');
-    this.shown = false;
+    this.out.clear();
   }
 }

@@ -1,6 +1,7 @@
 /** All results at hand: those in the user's store, and those that come with the program. */
 import { existsSync, readFileSync } from 'node:fs';
 import { HEADER, type Result, readLine, writeLine } from '@lilypad/tables';
+import { readTextFile } from '../input/read-file.ts';
 import { InputError } from '../output/errors.ts';
 import type { ResultStore } from './store.ts';
 
@@ -22,17 +23,6 @@ function resultsIn(text: string, name: string): Map<string, Result> {
   return results;
 }
 
-function textOf(file: string): string {
-  try {
-    return readFileSync(file, 'utf8');
-  } catch (error) {
-    const { code, message } = error as NodeJS.ErrnoException;
-    throw new InputError(
-      code === 'ENOENT' ? `there is no file ${file}` : `the file ${file} cannot be read: ${message}`,
-    );
-  }
-}
-
 /** The text of a file that holds these results. */
 export function exportResults(results: readonly Result[]): string {
   return [HEADER, ...results].map(writeLine).join('');
@@ -44,7 +34,7 @@ export function importResults(
   file: string,
   same: (a: string, b: string) => boolean,
 ): { readonly added: number; readonly known: number } {
-  const results = resultsIn(textOf(file), file);
+  const results = resultsIn(readTextFile(file), file);
   let added = 0;
   for (const result of results.values()) {
     const known = store.get(result.position);

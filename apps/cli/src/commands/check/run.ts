@@ -2,6 +2,7 @@
 import { type Accepted, checkCertificate, type Rejected } from '@lilypad/prover';
 import { readCertificateFile } from '../../input/certificate-file.ts';
 import { describeError, ExitCode } from '../../output/errors.ts';
+import { messages } from '../../output/messages.ts';
 import { writeLine } from '../../output/output.ts';
 import { Progress } from '../../output/progress.ts';
 import type { CheckOptions } from './options.ts';
@@ -25,7 +26,7 @@ export async function run(files: readonly string[], options: CheckOptions): Prom
     } catch (error) {
       const { text, exitCode } = describeError(error);
       if (exitCode === ExitCode.Internal) throw error;
-      process.stderr.write(`${text}\n`);
+      messages.tell(text);
       raiseExitCode(exitCode);
     }
   }

@@ -1,6 +1,4 @@
 /** What `lilypad prove` and `lilypad conjecture` share: from the name of a class, or a family of positions, to its theorem. */
-import { access, constants, writeFile } from 'node:fs/promises';
-import { dirname } from 'node:path';
 import {
   type Accepted,
   type Certificate,
@@ -27,8 +25,10 @@ import {
 } from '@lilypad/prover';
 import { libraryCertificate } from '../../library/library.ts';
 import { ExitCode, InputError } from '../../output/errors.ts';
+import { messages } from '../../output/messages.ts';
 import { writeLine } from '../../output/output.ts';
 import { Progress } from '../../output/progress.ts';
+import { checkFolderOf, writeWholeFile } from '../../output/write-file.ts';
 import { claimDocument, classText, familyText, tableLines } from './claim-text.ts';
 import type { ClaimOptions } from './options.ts';
 
@@ -43,7 +43,7 @@ export async function claimCommand(name: string, options: ClaimOptions, prove: b
   if (options.report !== undefined && !/\.(md|tex)$/.test(options.report)) {
     throw new InputError('option --report writes a file that ends in .md or .tex');
   }
-  await checkWritable(options);
+  checkWritable(options);
   const target = targetOf(name);
   const result = (prove ? known(target, options) : null) ?? search(target, options, prove);
   const corollary = familyCorollary(target, result);
@@ -59,14 +59,12 @@ export async function claimCommand(name: string, options: ClaimOptions, prove: b
 export function tellFailure({ out, report }: ClaimOptions): void {
   process.exitCode = ExitCode.Limit;
   const files = [out, report].filter((file) => file !== undefined);
-  if (files.length > 0) process.stderr.write(`Nothing is proved, so ${files.join(' and ')} is not written.\n`);
+  if (files.length > 0) messages.tell(`Nothing is proved, so ${files.join(' and ')} is not written.`);
 }
 
 /** A proof may take minutes; that its files cannot be written should not come out at its end. */
-export async function checkWritable({ out, report }: ClaimOptions): Promise<void> {
-  for (const file of [out, report]) {
-    if (file !== undefined) await access(dirname(file), constants.W_OK);
-  }
+export function checkWritable({ out, report }: ClaimOptions): void {
+  for (const file of [out, report]) if (file !== undefined) checkFolderOf(file);
 }
 
 function answer(
@@ -137,7 +135,7 @@ async function confirm({ claim, samples }: ProofResult, { out }: ClaimOptions): 
 export async function keep(certificate: Certificate | OutcomeCertificate, out: string | undefined): Promise<Accepted> {
   const verdict = checkCertificate(JSON.parse(JSON.stringify(certificate)));
   if (!verdict.ok) throw new Error(`the checker rejects a proof of our own: ${verdict.obligation}: ${verdict.message}`);
-  if (out !== undefined) await writeFile(out, certificateText(certificate));
+  if (out !== undefined) writeWholeFile(out, certificateText(certificate));
   return verdict;
 }
 
@@ -153,5 +151,5 @@ async function writeReport(
 ): Promise<void> {
   if (file === undefined || claim === null) return;
   const write = file.endsWith('.md') ? markdownReport : latexReport;
-  await writeFile(file, write(claim, words, corollary));
+  writeWholeFile(file, write(claim, words, corollary));
 }

@@ -78,7 +78,7 @@ test.concurrent.each([
   [['T9'], "There is no conjecture 'T9'; there are E1 to E6 and T1 to T5."],
   [['e4'], "Conjecture E4 is not about one class of positions; 'lilypad conjectures E4' tells what is known of it."],
   [['T2', '--report', 'T2.tex'], 'Option --report writes a file that ends in .md where outcomes are proved.'],
-  [['T2', '--out', '/no/such/folder/T2.json'], /no such file or directory/],
+  [['T2', '--out', '/no/such/folder/T2.json'], /there is no folder \/no\/such\/folder/],
   [['TT.^(n-1)FF', '--outcomes'], /^The power n-1 of TT\.\^\(n-1\)FF is negative for some parameters/],
   [['T22'], /neither a class such as A32 nor a family/],
   [['T^a.^bF', '--outcomes'], /class leaves only one kind of square free/],

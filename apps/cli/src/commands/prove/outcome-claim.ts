@@ -2,7 +2,6 @@
  * `lilypad prove --outcomes`, and `lilypad prove T2`: theorems about how positions stand to 0 and *, and what follows from them
  * for families of positions and for conjectures.
  */
-import { writeFile } from 'node:fs/promises';
 import {
   type Accepted,
   classNamed,
@@ -26,6 +25,7 @@ import { libraryCertificate } from '../../library/library.ts';
 import { ExitCode, InputError } from '../../output/errors.ts';
 import { writeLine } from '../../output/output.ts';
 import { Progress } from '../../output/progress.ts';
+import { writeWholeFile } from '../../output/write-file.ts';
 import { checkWritable, claimCommand, keep, type Target, targetOf, tellFailure } from './claim.ts';
 import type { ClaimOptions } from './options.ts';
 
@@ -84,7 +84,7 @@ async function prove(target: Target, options: ClaimOptions, goal: Goal | null): 
   if (options.report !== undefined && !options.report.endsWith('.md')) {
     throw new InputError('option --report writes a file that ends in .md where outcomes are proved');
   }
-  await checkWritable(options);
+  checkWritable(options);
   const negative = target.family && negativeGap(target.family.family, target.family.placement);
   if (negative !== null) {
     throw new InputError(
@@ -139,7 +139,7 @@ async function confirm(
   const corollaries = [...(written.corollaries ?? []), ...(goal === null ? [] : [goal.statement.corollary])];
   const certificate: OutcomeCertificate = corollaries.length === 0 ? written : { ...written, corollaries };
   const verdict = await keep(certificate, out);
-  if (report !== undefined) await writeFile(report, outcomeReport(certificate));
+  if (report !== undefined) writeWholeFile(report, outcomeReport(certificate));
   return verdict;
 }
 

@@ -1,5 +1,4 @@
 /** `lilypad simplify`: the canonical form of a game, what theory says of it, and its thermograph. */
-import { writeFile } from 'node:fs/promises';
 import {
   Arena,
   atomicWeight,
@@ -18,6 +17,7 @@ import { forEachOperand } from '../../input/batch.ts';
 import { hasParameters } from '../../input/parameters.ts';
 import { InputError } from '../../output/errors.ts';
 import { styles, valueFacts } from '../../output/value-facts.ts';
+import { writeWholeFile } from '../../output/write-file.ts';
 import type { SimplifyOptions } from './options.ts';
 
 /** Values are kept from one game to the next until they take this many bytes. */
@@ -38,7 +38,7 @@ export async function run(operands: readonly string[], options: SimplifyOptions)
     }
     if (!parsed.ok) throw new InputError(formatParseError(input, parsed.error));
     const game = parsed.value;
-    if (file !== undefined) await writeFile(file, picture(arena, game));
+    if (file !== undefined) writeWholeFile(file, picture(arena, game));
     const value = formatGame(arena, game, { style: notation });
     return options.json ? JSON.stringify(document(arena, game, { input, value })) : value;
   });

@@ -1,8 +1,9 @@
 /** `lilypad table`: tables of values, computed, remembered, and marked against the paper. */
-import { writeFile } from 'node:fs/promises';
 import { Arena, parseGame } from '@lilypad/games';
 import { InputError } from '../../output/errors.ts';
+import { messages } from '../../output/messages.ts';
 import { writeLine } from '../../output/output.ts';
+import { writeWholeFile } from '../../output/write-file.ts';
 import { computePositions } from '../../results/compute/fill.ts';
 import { bundledResults, exportResults, importResults } from '../../results/known.ts';
 import { ResultStore } from '../../results/store.ts';
@@ -30,8 +31,8 @@ export async function run(name: string | undefined, options: TableOptions): Prom
   const positions = new Set(unknown.flatMap(({ position }) => position ?? []));
   const failures = await computePositions([...positions], store, options);
   await writeLine(formatTable(read(), paper, options.format));
-  for (const { position, message } of failures) process.stderr.write(`${position}: ${message}\n`);
-  if (store.damaged > 0) process.stderr.write(`${store.damaged} damaged lines of ${store.path} were passed over.\n`);
+  for (const { position, message } of failures) messages.tell(`${position}: ${message}`);
+  if (store.damaged > 0) messages.tell(`${store.damaged} damaged lines of ${store.path} were passed over.`);
   store.close();
 }
 
@@ -49,5 +50,5 @@ async function exportFrom(store: ResultStore, file: string): Promise<void> {
   const results = new Map([...bundledResults(), ...store.all().map((result) => [result.position, result] as const)]);
   const text = exportResults([...results.values()]);
   if (file === '-') process.stdout.write(text);
-  else await writeFile(file, text);
+  else writeWholeFile(file, text);
 }

@@ -1,5 +1,4 @@
 /** `lilypad value`: the value of a position or of a sum of positions and games, with moves, reasons and pictures. */
-import { writeFile } from 'node:fs/promises';
 import {
   Arena,
   formatGame,
@@ -32,6 +31,7 @@ import { formulaLibrary } from '../../library/formula-library.ts';
 import { InputError } from '../../output/errors.ts';
 import { Progress } from '../../output/progress.ts';
 import { styles, valueFacts } from '../../output/value-facts.ts';
+import { writeWholeFile } from '../../output/write-file.ts';
 import type { ValueOptions } from './options.ts';
 
 export async function run(operands: readonly string[], options: ValueOptions): Promise<void> {
@@ -88,9 +88,9 @@ class Bench {
     const total = sumValue(arena, terms, boardValue);
     if (options.thermograph !== undefined) {
       const title = `${printTerms(terms, (g) => this.print(g))} = ${formatGame(arena, total, { style: 'unicode' })}`;
-      await writeFile(options.thermograph, thermographSvg(thermograph(arena, total), title));
+      writeWholeFile(options.thermograph, thermographSvg(thermograph(arena, total), title));
     }
-    if (options.tree !== undefined) await writeFile(options.tree, this.tree(terms));
+    if (options.tree !== undefined) writeWholeFile(options.tree, this.tree(terms));
     if (options.json) return JSON.stringify(this.document(text, terms, total));
     const lines = [this.print(total)];
     if (options.explain) lines.push(...this.explanation(terms, total));

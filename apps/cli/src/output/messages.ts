@@ -1,0 +1,52 @@
+/**
+ * Standard error, which messages and the progress line share. The progress line is written over itself at the foot of the
+ * terminal; it is taken away before anything else is printed, so that it never mixes with messages or results.
+ */
+import { printable } from './printable.ts';
+
+export interface Terminal {
+  readonly isTTY?: boolean;
+  readonly columns?: number;
+  write(text: string): unknown;
+}
+
+const WIPE = '\r\u001b[K';
+
+export class Messages {
+  private readonly terminal: Terminal;
+  /** Whether a progress line stands at the foot of the terminal. */
+  private shown = false;
+
+  constructor(terminal: Terminal) {
+    this.terminal = terminal;
+  }
+
+  /** Whether a line can be written over itself. */
+  get isTerminal(): boolean {
+    return this.terminal.isTTY === true;
+  }
+
+  /** One message, of one line or several. */
+  tell(text: string): void {
+    this.clear();
+    this.terminal.write(`${printable(text)}\n`);
+  }
+
+  /** The progress line, in place of the one before; in a log, a line of its own. */
+  progress(line: string): void {
+    if (this.isTerminal) {
+      this.shown = true;
+      this.terminal.write(`${WIPE}${printable(line).slice(0, (this.terminal.columns ?? 200) - 1)}`);
+    } else this.tell(line);
+  }
+
+  /** Takes the progress line away. */
+  clear(): void {
+    if (!this.shown) return;
+    this.terminal.write(WIPE);
+    this.shown = false;
+  }
+}
+
+/** Those of this process. */
+export const messages = new Messages(process.stderr);

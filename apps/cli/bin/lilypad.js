@@ -1,9 +1,12 @@
 #!/usr/bin/env node
-// Committed, so that npm can link the command before the first build; the program itself is ../dist/main.js.
+// Committed, so that npm can link the command before the first build. The program is dist/bundle/main.js, made from the same
+// sources as dist/main.js and faster to load.
 import { existsSync } from 'node:fs';
 
-const program = new URL('../dist/main.js', import.meta.url);
-if (existsSync(program)) {
+const program = ['../dist/bundle/main.js', '../dist/main.js']
+  .map((file) => new URL(file, import.meta.url))
+  .find((file) => existsSync(file));
+if (program !== undefined) {
   await import(program.href);
 } else {
   console.error('Lilypad is not built yet: run `npm run build` first.');

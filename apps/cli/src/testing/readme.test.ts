@@ -8,7 +8,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { build } from './run-lilypad.ts';
+import { build, COMMAND } from './run-lilypad.ts';
 
 const path = (relative: string) => fileURLToPath(new URL(relative, import.meta.url));
 const README = readFileSync(path('../../../../README.md'), 'utf8');
@@ -33,7 +33,7 @@ beforeAll(() => {
 afterAll(() => rmSync(folder, { recursive: true }));
 
 function shell(command: string): Promise<string> {
-  const script = `npx() { shift; "${process.execPath}" "${path('../../bin/lilypad.js')}" "$@"; }\n{ ${command}; } 2>&1`;
+  const script = `npx() { shift; "${process.execPath}" "${COMMAND}" "$@"; }\n{ ${command}; } 2>&1`;
   return new Promise((resolve) => {
     execFile(
       'bash',

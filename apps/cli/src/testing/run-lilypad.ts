@@ -1,10 +1,10 @@
-/** Runs the real command, from the build, the way a shell would. */
+/** Runs the real command, the way a shell would: from dist, which one call brings up to date, not from the bundle. */
 import { type ChildProcessWithoutNullStreams, spawn, spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 
 const path = (relative: string) => fileURLToPath(new URL(relative, import.meta.url));
 const ROOT = path('../../../../');
-export const COMMAND = path('../../bin/lilypad.js');
+export const COMMAND = path('../../dist/main.js');
 
 /** Brings the build up to date; quick when it is. Type errors are not its business: tsc writes the program all the same. */
 export function build(): void {

@@ -1,0 +1,37 @@
+/**
+ * Bundles the command: main and the files of its worker threads, with their packages, into few files in one folder. Reading one
+ * file is much faster than finding and opening a hundred. Subcommands stay chunks of their own, loaded when they are asked for.
+ *
+ * All files lie in one folder, so that `new URL('./cell-worker.js', import.meta.url)` means the same here and in dist; and the
+ * folder is as deep in the package as those of dist, so that `../../package.json` does too.
+ */
+import { defineConfig } from 'rolldown';
+
+export default defineConfig({
+  platform: 'node',
+  resolve: { conditionNames: ['lilypad-source', 'import', 'node', 'default'] },
+  input: {
+    main: 'src/main.ts',
+    'search-worker': 'src/threads/search-worker.ts',
+    'cell-worker': 'src/results/compute/cell-worker.ts',
+    worker: '../../packages/server/src/worker.ts',
+  },
+  output: {
+    dir: 'dist/bundle',
+    cleanDir: true,
+    // Comments and blanks go, names stay: half the text to read, and stack traces that can be read.
+    minify: { compress: false, mangle: false, codegen: { removeWhitespace: true } },
+    entryFileNames: '[name].js',
+    chunkFileNames: '[name]-[hash].js',
+    // A chunk a package: many small chunks would cost again what bundling saves.
+    codeSplitting: {
+      groups: [
+        { name: 'games', test: /packages\/games\// },
+        { name: 'toads', test: /packages\/toads\// },
+        { name: 'tables', test: /packages\/tables\// },
+        { name: 'prover', test: /packages\/prover\// },
+        { name: 'shared', test: /apps\/cli\/src\/(?:input|output)\/|commander/ },
+      ],
+    },
+  },
+});

@@ -2,7 +2,7 @@
  * The documents of positions: from the cache, or from a worker. Small variants have a worker of their own, so that no
  * one who asks for a small position waits for one who asks for a large one. Equal questions at the same time are one.
  */
-import { arrangementCount, countsOf, type Position, printPosition } from '@lilypad/toads';
+import { boardCount, countsOf, type Position, printPosition } from '@lilypad/toads';
 import { HttpError } from './answer.ts';
 import { LruCache } from './lru.ts';
 import { WorkerPool } from './pool.ts';
@@ -59,7 +59,7 @@ export class Positions {
   }
 
   private async solve(position: Position, key: string): Promise<Buffer> {
-    const pool = arrangementCount(countsOf(position.board)) <= SMALL_BOARDS ? this.small : this.large;
+    const pool = boardCount(countsOf(position.board)) <= SMALL_BOARDS ? this.small : this.large;
     const answer = await pool.solve(key);
     if (answer.kind === 'limit') {
       const message = `This position is too large for this server. ${answer.message}`;

@@ -77,7 +77,7 @@ export { type Analysis, analyseMoves, sumValue, type ValuedMove } from './value/
 export { Evaluator, type EvaluatorOptions } from './value/evaluator.ts';
 export { explainValue } from './value/explain.ts';
 export { type ValueMethod, Valuer, type ValuerOptions } from './value/valuer.ts';
-export { arrangementCount, type Counts, countsOf, MAX_ARRANGEMENTS } from './winning/arrangements.ts';
+export { boardCount, type Counts, countsOf, MAX_NUMBERED_BOARDS } from './winning/board-numbers.ts';
 export {
   type MoveDocument,
   type PositionDocument,

@@ -27,16 +27,16 @@ const NO = 1;
 const YES = 2;
 const ANSWERS = 2;
 const UNIT = 1024;
-/** A table has this many bytes for each word of a sweep: searches meet a part of them only. */
-const BYTES_PER_WORD = 8;
+/** A table has this many bytes for each arrangement of a sweep: searches meet a part of them only. */
+const BYTES_PER_ARRANGEMENT = 8;
 const SMALLEST_TABLE = 2 ** 20;
-/** A part is small if a sweep for it would go through at most so many words. */
+/** A part is small if a sweep for it would go through at most so many arrangements. */
 const SMALL_ALONE = 500;
 const SMALL_IN_SUMS = 100_000;
 
 /** For a difference: its table takes no more than so many bytes, and less if that is plenty. */
 export function searchTeam({ boards }: Difference, members: number, maxBytes: number): SearchTeam {
-  const plenty = boards.reduce((product, board) => product * boardCost(board), BYTES_PER_WORD);
+  const plenty = boards.reduce((product, board) => product * boardCost(board), BYTES_PER_ARRANGEMENT);
   const tableBytes = 64 * Math.floor(Math.min(maxBytes, Math.max(plenty, SMALLEST_TABLE)) / 64);
   const buffer = (bytes: number) => (members > 1 ? new SharedArrayBuffer(bytes) : new ArrayBuffer(bytes));
   return {
@@ -56,14 +56,14 @@ export interface TeamProgress {
 
 export interface MemberOptions {
   readonly switches?: Partial<SearchSwitches>;
-  /** A part is small, and replaced by its value, if a sweep for it would go through at most so many words. */
-  readonly smallWords?: number;
+  /** A part is small, and replaced by its value, if a sweep for it would go through at most so many arrangements. */
+  readonly smallSize?: number;
   /** Called now and then with the progress of the whole team. */
   readonly onProgress?: (progress: TeamProgress) => void;
 }
 
 /** Work on several boards multiplies, while that on values adds up: all boards but the costliest are valued if they can be. */
-function smallWordsFor([, second]: readonly Board[]): number {
+function smallSizeFor([, second]: readonly Board[]): number {
   if (second === undefined) return SMALL_ALONE;
   return Math.min(SMALL_IN_SUMS, Math.max(SMALL_ALONE, boardCost(second)));
 }
@@ -92,7 +92,7 @@ export class TeamMember {
     const squares = boards.reduce((sum, board) => sum + board.length + 1, 0);
     this.search = new Search(arena, evaluator, squares, team.table, {
       switches: options.switches,
-      smallWords: options.smallWords ?? smallWordsFor(boards),
+      smallSize: options.smallSize ?? smallSizeFor(boards),
       shared: team.members > 1 ? { names: team.names, busy: team.busy } : undefined,
       onProgress: () => {
         this.report();

@@ -1,7 +1,7 @@
 /** Which way of comparing suits a difference; docs/compare.md tells the reasons. */
 import type { Arena, Relation } from '@lilypad/games';
 import type { Board } from '../board/board.ts';
-import { wordOf } from '../sweep/word.ts';
+import { arrangementOf } from '../sweep/arrangement.ts';
 import type { Valuer } from '../value/valuer.ts';
 import { boardCost, type Difference } from './difference.ts';
 import { boardThresholds } from './thresholds/board.ts';
@@ -15,18 +15,18 @@ export type CompareMethod = (typeof COMPARE_METHODS)[number];
 const AT_ONCE = 200_000;
 /** Boards of this cost in all are valued in some seconds, where thresholds cannot answer. */
 const IN_SECONDS = 20_000_000;
-/** A sweep of thresholds through more words than this takes hours. */
-const MOST_WORDS = 10 ** 11;
+/** A sweep of thresholds through more arrangements than this takes hours. */
+const MOST_ARRANGEMENTS = 10 ** 11;
 
 /** The best way to compare, if a sweep may take so much memory. */
 export function chooseMethod(arena: Arena, difference: Difference, valuer: Valuer, maxBytes: number): CompareMethod {
   const cost = difference.boards.reduce((sum, board) => sum + boardCost(board), 0);
   if (cost <= AT_ONCE) return 'value';
   const question = thresholdQuestion(arena, difference, valuer);
-  const word = question && wordOf(question.board);
-  if (word) {
-    const { words, bytes } = thresholdCost(word);
-    if (bytes <= maxBytes && words <= MOST_WORDS) return 'thresholds';
+  const arrangement = question && arrangementOf(question.board);
+  if (arrangement) {
+    const { arrangements, bytes } = thresholdCost(arrangement);
+    if (bytes <= maxBytes && arrangements <= MOST_ARRANGEMENTS) return 'thresholds';
   }
   return cost <= IN_SECONDS ? 'value' : 'search';
 }

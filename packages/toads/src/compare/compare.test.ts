@@ -124,7 +124,7 @@ describe('comparisons', () => {
         const difference = differenceOf(arena, terms(left), terms(right));
         const expected = arena.compare(sumValue(left), sumValue(right));
         expect(comparer.byValue(difference)).toBe(expected);
-        expect(comparer.bySearch(difference, { smallWords: 100 })).toBe(expected);
+        expect(comparer.bySearch(difference, { smallSize: 100 })).toBe(expected);
         const byThresholds = comparer.byThresholds(difference);
         if (byThresholds !== null) {
           thresholds++;

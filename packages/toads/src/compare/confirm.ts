@@ -24,7 +24,7 @@ interface Confirmation {
 
 /** Room in the table for each node. */
 const BYTES_PER_NODE = 64;
-const SMALL_WORDS = 500;
+const SMALL_SIZE = 500;
 
 export function confirmValue(
   arena: Arena,
@@ -37,7 +37,7 @@ export function confirmValue(
   const squares = boards.reduce((sum, part) => sum + part.length + 1, 0);
   const bytes = 64 * Math.ceil(Math.min(maxBytes, BYTES_PER_NODE * maxNodes) / 64);
   const search = new Search(arena, new Evaluator(arena), squares, new ArrayBuffer(bytes), {
-    smallWords: SMALL_WORDS,
+    smallSize: SMALL_SIZE,
     onProgress: ({ nodes }) => {
       onProgress?.(nodes);
       return nodes < maxNodes;

@@ -54,7 +54,7 @@ function addBoard(boards: Board[], board: Board): void {
   else boards.splice(negative, 1);
 }
 
-/** How many words a sweep for a board with as many pieces and empty squares goes through: an estimate of what it takes. */
+/** How many arrangements a sweep for a board with as many pieces and empty squares goes through: an estimate of what it takes. */
 export function boardCost(board: Board): number {
   return sweepSize(countSquares(board, TOAD), countSquares(board, FROG), countSquares(board, EMPTY));
 }

@@ -11,10 +11,10 @@ import { SWEEP_WASM } from './generated/sweep-wasm.ts';
 export interface Engine {
   /** Prepares the sweep for T^toads .^blanks F^frogs, toads >= frogs >= 1. */
   begin(toads: number, frogs: number, blanks: number, maxBytes: number, maxShapes: number): void;
-  /** Values up to `words` words more; tells whether the sweep is finished. */
-  step(words: number): number;
-  /** The value of a word, given by its order (with a bit above all pieces) and its number; 0 if it is not held. */
-  wordValue(order: number, number: number): number;
+  /** Values up to `arrangements` arrangements more; tells whether the sweep is finished. */
+  step(arrangements: number): number;
+  /** The value of an arrangement, given by its order (with a bit above all pieces) and its number; 0 if it is not held. */
+  arrangementValue(order: number, number: number): number;
 
   /** The integer that is added to the game that ids of the same row share. */
   offset(game: number): number;
@@ -29,8 +29,8 @@ export interface Engine {
   optionCount(game: number, side: Side): number;
   option(game: number, side: Side, i: number): number;
 
-  doneWords(): number;
-  totalWords(): number;
+  doneArrangements(): number;
+  totalArrangements(): number;
   doneLevels(): number;
   shapes(): number;
   bytes(): number;

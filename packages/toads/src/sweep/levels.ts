@@ -16,12 +16,12 @@ export interface Plan {
   readonly levels: readonly Level[];
   /** How many cells both regions have. */
   readonly cells: number;
-  /** How many words the sweep goes through. */
-  readonly words: number;
+  /** How many arrangements the sweep goes through. */
+  readonly arrangements: number;
 }
 
 export function planLevels(slices: Slices, ordersByLevel: readonly (readonly PieceOrder[])[]): Plan {
-  const sizes = ordersByLevel.map((orders) => orders.reduce((sum, order) => sum + slices.words(order), 0));
+  const sizes = ordersByLevel.map((orders) => orders.reduce((sum, order) => sum + slices.arrangements(order), 0));
   const greatest = (parity: number) =>
     sizes.reduce((max, size, p) => (p % 2 === parity ? Math.max(max, size) : max), 0);
   const evenLevels = greatest(0);
@@ -30,17 +30,17 @@ export function planLevels(slices: Slices, ordersByLevel: readonly (readonly Pie
     let cell = p % 2 === 0 ? 0 : evenLevels;
     for (const order of orders) {
       starts.set(orderKey(order), cell);
-      cell += slices.words(order);
+      cell += slices.arrangements(order);
     }
     return { orders, starts };
   });
-  return { levels, cells: evenLevels + greatest(1), words: sizes.reduce((sum, size) => sum + size, 0) };
+  return { levels, cells: evenLevels + greatest(1), arrangements: sizes.reduce((sum, size) => sum + size, 0) };
 }
 
 export interface LevelOptions {
   /** Work out one of two mirror slices only, and copy (default true). */
   readonly mirror?: boolean;
-  /** Called now and then with the number of words done and their total. */
+  /** Called now and then with the number of arrangements done and their total. */
   readonly onProgress?: (done: number, total: number) => void;
   /** Called with each level when it is done: for tests that want every cell. */
   readonly onLevel?: ((level: Level) => void) | undefined;
@@ -66,14 +66,14 @@ export function runLevels(
     for (const order of level.orders) {
       const start = level.starts.get(orderKey(order)) as number;
       if (filled.has(start)) continue;
-      const words = slices.words(order);
+      const arrangements = slices.arrangements(order);
       const mirror = options.mirror === false ? undefined : level.starts.get(orderKey(mirrorOrder(order)));
       const image = mirror === undefined || mirror === start ? NO_IMAGE : mirror;
       slices.open(order, start, below);
-      fill(start, start + words, image);
+      fill(start, start + arrangements, image);
       if (image !== NO_IMAGE) filled.add(image);
-      done += image === NO_IMAGE ? words : 2 * words;
-      options.onProgress?.(done, plan.words);
+      done += image === NO_IMAGE ? arrangements : 2 * arrangements;
+      options.onProgress?.(done, plan.arrangements);
     }
     below = level.starts;
     options.onLevel?.(level);

@@ -1,13 +1,13 @@
 /**
- * Going through all words of a sweep: where each has its cell, in what order they come, and where their moves lead.
+ * Going through all arrangements of a sweep: where each has its cell, in what order they come, and where their moves lead.
  *
- * A sweep gives one 32-bit cell to every reduced word (first piece a toad, last a frog) that it meets. Words are grouped
- * by piece order into *slices* and slices by level (piece-order.ts); inside a slice words are numbered so that slides lead
+ * A sweep gives one 32-bit cell to every reduced arrangement (first piece a toad, last a frog) that it meets. Arrangements are grouped
+ * by piece order into *slices* and slices by level (piece-order.ts); inside a slice arrangements are numbered so that slides lead
  * to smaller numbers (blank-index.ts). Slides stay in the slice and jumps lead one level down, so only two levels are in
- * memory, and every option is a cell at a distance that changes little from one word to the next: there is no hash table
+ * memory, and every option is a cell at a distance that changes little from one arrangement to the next: there is no hash table
  * of positions. A jump that makes a toad terminal or a frog leading removes that piece and adds an integer.
  *
- * `Slices` steps from word to word and keeps the lists of moves; what the cells mean is the business of the sweep.
+ * `Slices` steps from arrangement to arrangement and keeps the lists of moves; what the cells mean is the business of the sweep.
  */
 import { BlankIndex } from './blank-index.ts';
 import { isFrog, orderKey, type PieceOrder, reducedJump } from './piece-order.ts';
@@ -15,7 +15,7 @@ import { isFrog, orderKey, type PieceOrder, reducedJump } from './piece-order.ts
 /** Where the slices of one level begin, by orderKey. */
 export type Starts = ReadonlyMap<number, number>;
 
-/** The moves of one side in the word at hand: the option of move i is the value in cell word + cells[i], plus shifts[i]. */
+/** The moves of one side in the arrangement at hand: the option of move i is the value in its cell + cells[i], plus shifts[i]. */
 export interface MoveList {
   count: number;
   readonly cells: Int32Array;
@@ -27,7 +27,7 @@ interface Jump {
   readonly start: number;
   readonly dropsFrog: boolean;
   readonly dropsToad: boolean;
-  /** What the jump of the toad, or of the frog, adds to the number of the word, but for the frog now in front. */
+  /** What the jump of the toad, or of the frog, adds to the number of the arrangement, but for the frog now in front. */
   readonly toad: Int32Array;
   readonly frog: Int32Array;
   /** S(m, k) by k: the frog in front contributes front[k before its gap] - front[k behind it]. */
@@ -37,20 +37,20 @@ interface Jump {
 export class Slices {
   readonly index: BlankIndex;
   readonly blanks: number;
-  /** The moves of Left and of Right in the word at hand. */
+  /** The moves of Left and of Right in the arrangement at hand. */
   readonly moves: readonly [MoveList, MoveList];
 
-  /** The word at hand: gaps[i] blanks stand in front of piece i (the last gap behind all), rest[i] behind that gap. */
+  /** The arrangement at hand: gaps[i] blanks stand in front of piece i (the last gap behind all), rest[i] behind that gap. */
   private readonly gaps: Int32Array;
   private readonly rest: Int32Array;
   private order: PieceOrder = { frogs: 0, size: 0 };
-  /** The cell of the first word of its slice. */
+  /** The cell of the first arrangement of its slice. */
   private start = 0;
   private slides: Int32Array = new Int32Array(0);
   private jumps: readonly (Jump | null)[] = [];
   /** How many moves of each side the pieces before piece i have. */
   private readonly before: readonly [Int32Array, Int32Array];
-  /** The number that the pieces before piece i give to the word that loses its last piece. */
+  /** The number that the pieces before piece i give to the arrangement that loses its last piece. */
   private readonly short: Float64Array;
   /** short[i] is up to date for i up to this. */
   private shortKnown = 0;
@@ -69,12 +69,12 @@ export class Slices {
     this.moves = [moveList(pieces), moveList(pieces)];
   }
 
-  /** How many words the slice of an order has. */
-  words(order: PieceOrder): number {
-    return this.index.words(order.size, this.blanks);
+  /** How many arrangements the slice of an order has. */
+  arrangements(order: PieceOrder): number {
+    return this.index.arrangements(order.size, this.blanks);
   }
 
-  /** Goes to the first word of the slice that starts in this cell; `below` are the slices one level down. */
+  /** Goes to the first arrangement of the slice that starts in this cell; `below` are the slices one level down. */
   open(order: PieceOrder, start: number, below: Starts): void {
     this.order = order;
     this.start = start;
@@ -84,7 +84,7 @@ export class Slices {
     this.findMoves(0, start);
   }
 
-  /** Steps to the next word, which has this cell: the last piece that can take a later place does, those behind it start anew. */
+  /** Steps to the next arrangement, which has this cell: the last piece that can take a later place does, those behind it start anew. */
   next(cell: number): void {
     const { gaps, rest } = this;
     const { frogs, size } = this.order;
@@ -171,15 +171,15 @@ export class Slices {
       const m = size - 1 - j;
       const own =
         ((frogs >> j) & 1) === 1
-          ? index.words(m, rest[j] + this.gaps[j]) - index.words(m, rest[j])
-          : index.words(m, rest[j] - 1);
+          ? index.arrangements(m, rest[j] + this.gaps[j]) - index.arrangements(m, rest[j])
+          : index.arrangements(m, rest[j] - 1);
       short[j + 1] = short[j] + own;
     }
     if (this.shortKnown < i) this.shortKnown = i;
     return short[i];
   }
 
-  /** What a slide of piece i adds to the number of the word, at i * (blanks + 1) + rest[i]. */
+  /** What a slide of piece i adds to the number of the arrangement, at i * (blanks + 1) + rest[i]. */
   private slidesOf(order: PieceOrder): Int32Array {
     const stride = this.blanks + 1;
     const slides = new Int32Array(order.size * stride);
@@ -209,7 +209,7 @@ export class Slices {
         dropsToad,
         toad: this.byRest((rest) => (rest > 0 ? this.index.jump(m, rest, -1, nextFrog) : 0)),
         frog: this.byRest((rest) => (rest < this.blanks ? this.index.jump(m, rest, 1, nextFrog) : 0)),
-        front: this.byRest((k) => this.index.words(m, k)),
+        front: this.byRest((k) => this.index.arrangements(m, k)),
       };
     });
   }
@@ -221,7 +221,7 @@ export class Slices {
   // ---- mirror images ----
 
   /**
-   * The number of the mirror image of the word at hand, in the slice of the mirrored order. Piece j has j pieces behind
+   * The number of the mirror image of the arrangement at hand, in the slice of the mirrored order. Piece j has j pieces behind
    * it there and as many blanks as stand in front of it here; so the number is a sum of terms by piece.
    */
   mirrorNumber(): number {
@@ -231,8 +231,9 @@ export class Slices {
       const behind = blanks - rest[j];
       const own =
         ((frogs >> j) & 1) === 1
-          ? index.words(j + 1, behind - 1)
-          : index.words(j + 1, j + 1 === size ? blanks : blanks - rest[j + 1]) - index.words(j + 1, behind);
+          ? index.arrangements(j + 1, behind - 1)
+          : index.arrangements(j + 1, j + 1 === size ? blanks : blanks - rest[j + 1]) -
+            index.arrangements(j + 1, behind);
       mirrored[j + 1] = mirrored[j] + own;
     }
     this.mirroredKnown = size;

@@ -1,6 +1,7 @@
 import { Arena, type GameId } from '@lilypad/games';
 import { describe, expect, it } from 'vitest';
-import { compositions, textOf } from '../testing/words.ts';
+import { compositions, textOf } from '../testing/arrangements.ts';
+import { startArrangement } from './arrangement.ts';
 import { BlankIndex } from './blank-index.ts';
 import { type Engine, newEngine } from './engine.ts';
 import { EngineGames } from './engine-games.ts';
@@ -9,14 +10,13 @@ import { MemoryLimitError } from './memory-limit.ts';
 import { orderKey } from './piece-order.ts';
 import { sweepSize, sweepStart, sweepTables } from './sweep.ts';
 import { type EngineCounts, SweepStopped, sweepByEngine, sweepTablesByEngine } from './sweep-engine.ts';
-import { startWord } from './word.ts';
 
 /** All (toads, frogs, blanks) with toads >= frogs whose sweep is of moderate size. */
-function* sizes(mostToads: number, mostBlanks: number, mostWords: number): Generator<[number, number, number]> {
+function* sizes(mostToads: number, mostBlanks: number, mostArrangements: number): Generator<[number, number, number]> {
   for (let toads = 1; toads <= mostToads; toads++) {
     for (let frogs = 1; frogs <= toads; frogs++) {
       for (let blanks = 0; blanks <= mostBlanks; blanks++) {
-        if (sweepSize(toads, frogs, blanks) <= mostWords) yield [toads, frogs, blanks];
+        if (sweepSize(toads, frogs, blanks) <= mostArrangements) yield [toads, frogs, blanks];
       }
     }
   }
@@ -45,7 +45,7 @@ describe('a sweep by the engine', () => {
     [2, 2, 6],
     [1, 1, 9],
     [6, 1, 3],
-  ])('gives every word of T^%i F^%i with %i blanks the value of the plain sweep', (toads, frogs, blanks) => {
+  ])('gives every arrangement of T^%i F^%i with %i blanks the value of the plain sweep', (toads, frogs, blanks) => {
     const arena = new Arena();
     const expected = new Map<string, GameId>();
     const levels: Level[] = [];
@@ -68,7 +68,7 @@ describe('a sweep by the engine', () => {
     const readLevel = (level: Level): void => {
       for (const order of level.orders) {
         for (const gaps of compositions(blanks, order.size + 1)) {
-          const game = engine.wordValue(order.frogs | (1 << order.size), index.indexOf(order, gaps));
+          const game = engine.arrangementValue(order.frogs | (1 << order.size), index.indexOf(order, gaps));
           found.set(textOf(order, gaps), games.copy(game));
         }
       }
@@ -102,18 +102,18 @@ describe('a sweep by the engine', () => {
     const arena = new Arena();
     const tables = sweepTablesByEngine(arena, 4, 3, 3);
     const plain = sweepTables(arena, 4, 3, 3);
-    const top = startWord(4, 3, 3).order;
+    const top = startArrangement(4, 3, 3).order;
     const next = { frogs: top.frogs ^ (3 << 3), size: 7 };
     for (const order of [top, next]) {
       for (const gaps of compositions(3, 8)) {
-        const word = { order, gaps, blanks: 3 };
-        expect(tables.valueOf(word)).not.toBeNull();
-        expect(tables.valueOf(word)).toBe(plain.valueOf(word));
+        const arrangement = { order, gaps, blanks: 3 };
+        expect(tables.valueOf(arrangement)).not.toBeNull();
+        expect(tables.valueOf(arrangement)).toBe(plain.valueOf(arrangement));
       }
     }
-    expect(tables.valueOf(startWord(3, 3, 3))).toBeNull();
-    expect(tables.valueOf(startWord(4, 3, 2))).toBeNull();
-    expect(tables.valueOf(startWord(4, 4, 3))).toBeNull();
+    expect(tables.valueOf(startArrangement(3, 3, 3))).toBeNull();
+    expect(tables.valueOf(startArrangement(4, 3, 2))).toBeNull();
+    expect(tables.valueOf(startArrangement(4, 4, 3))).toBeNull();
   });
 
   it('tells how far it is and what it did', () => {
@@ -131,7 +131,7 @@ describe('a sweep by the engine', () => {
     expect(seen.length).toBeGreaterThan(5);
     expect(seen).toEqual([...new Set(seen)].sort((a, b) => a - b));
     expect(seen.at(-1)).toBe(sweepSize(5, 5, 5));
-    expect(counts).toMatchObject({ words: sweepSize(5, 5, 5), shapes: 11_922 });
+    expect(counts).toMatchObject({ arrangements: sweepSize(5, 5, 5), shapes: 11_922 });
   });
 
   it('ends when the caller wants', () => {

@@ -4,19 +4,19 @@
  */
 import type { Arena, GameId } from '@lilypad/games';
 import { grouped } from '../board/grouped.ts';
+import { startArrangement } from './arrangement.ts';
 import { BlankIndex } from './blank-index.ts';
 import { type Engine, newEngine } from './engine.ts';
 import { EngineGames } from './engine-games.ts';
 import { MemoryLimitError } from './memory-limit.ts';
 import { type SweepTables, sweepSize, sweepTables } from './sweep.ts';
-import { startWord } from './word.ts';
 
 export interface EngineSweepOptions {
   /** The most memory that the sweep may take (default 4 GB, the most that the engine can address). */
   readonly maxBytes?: number | undefined;
   /** The most shapes of games, in units of 64 bytes, before the sweep of sweep.ts takes over: for tests. */
   readonly maxShapes?: number | undefined;
-  /** Called now and then with the number of words done and their total. */
+  /** Called now and then with the number of arrangements done and their total. */
   readonly onProgress?: ((done: number, total: number) => void) | undefined;
   /** Asked now and then; the sweep ends with SweepStopped when the answer is true. */
   readonly shouldStop?: (() => boolean) | undefined;
@@ -26,9 +26,9 @@ export interface EngineSweepOptions {
 
 /** Work done by the engine, for measurements. */
 export interface EngineCounts {
-  readonly words: number;
+  readonly arrangements: number;
   readonly shapes: number;
-  /** Words whose value is not a number, and how many of these the memo of games knew. */
+  /** Arrangements whose value is not a number, and how many of these the memo of games knew. */
   readonly simplified: number;
   readonly remembered: number;
   readonly ordersSearched: number;
@@ -43,7 +43,7 @@ export class SweepStopped extends Error {
 const ENGINE_MAX_BYTES = 2 ** 32;
 const ENGINE_MAX_SHAPES = 2 ** 22;
 /** A few milliseconds of work. */
-const WORDS_PER_STEP = 1 << 15;
+const ARRANGEMENTS_PER_STEP = 1 << 15;
 
 /** The value of T^toads .^blanks F^frogs. */
 export function sweepByEngine(
@@ -56,7 +56,7 @@ export function sweepByEngine(
   if (toads < frogs) return arena.negate(sweepByEngine(arena, frogs, toads, blanks, options));
   if (frogs === 0) return arena.integer(toads * blanks);
   const tables = sweepTablesByEngine(arena, toads, frogs, blanks, options);
-  return tables.valueOf(startWord(toads, frogs, blanks)) as GameId;
+  return tables.valueOf(startArrangement(toads, frogs, blanks)) as GameId;
 }
 
 /** Sweeps for T^toads .^blanks F^frogs, toads >= frogs >= 1. */
@@ -71,7 +71,8 @@ export function sweepTablesByEngine(
   try {
     run(engine, toads, frogs, blanks, options);
   } catch (error) {
-    if (engine.outOfMemory() === 1) throw outOfMemory(options, engine.doneWords(), sweepSize(toads, frogs, blanks));
+    if (engine.outOfMemory() === 1)
+      throw outOfMemory(options, engine.doneArrangements(), sweepSize(toads, frogs, blanks));
     if (engine.overflowed() === 1) return withoutEngine(arena, toads, frogs, blanks, options);
     throw error;
   }
@@ -83,9 +84,9 @@ function run(engine: Engine, toads: number, frogs: number, blanks: number, optio
   const { maxBytes = ENGINE_MAX_BYTES, maxShapes = ENGINE_MAX_SHAPES } = options;
   engine.begin(toads, frogs, blanks, maxBytes, maxShapes);
   for (let finished = false; !finished; ) {
-    if (options.shouldStop?.()) throw new SweepStopped(stopText(engine.doneWords(), engine.totalWords()));
-    finished = engine.step(WORDS_PER_STEP) === 1;
-    options.onProgress?.(engine.doneWords(), engine.totalWords());
+    if (options.shouldStop?.()) throw new SweepStopped(stopText(engine.doneArrangements(), engine.totalArrangements()));
+    finished = engine.step(ARRANGEMENTS_PER_STEP) === 1;
+    options.onProgress?.(engine.doneArrangements(), engine.totalArrangements());
   }
 }
 
@@ -95,7 +96,7 @@ function tablesOf(arena: Arena, engine: Engine, pieces: number, blanks: number):
   return {
     valueOf: ({ order, gaps, blanks: own }) => {
       if (own !== blanks || order.size > pieces) return null;
-      const game = engine.wordValue(order.frogs | (1 << order.size), index.indexOf(order, gaps));
+      const game = engine.arrangementValue(order.frogs | (1 << order.size), index.indexOf(order, gaps));
       return game === 0 ? null : games.copy(game);
     },
   };
@@ -131,7 +132,7 @@ function stopText(done: number, total: number): string {
 
 function countsOf(engine: Engine): EngineCounts {
   return {
-    words: engine.doneWords(),
+    arrangements: engine.doneArrangements(),
     shapes: engine.shapes(),
     simplified: engine.simplifications(),
     remembered: engine.memoHits(),

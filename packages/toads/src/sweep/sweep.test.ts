@@ -1,20 +1,20 @@
 import { Arena, type GameId } from '@lilypad/games';
 import { describe, expect, it } from 'vitest';
+import { compositions, textOf } from '../testing/arrangements.ts';
 import { Plain } from '../testing/plain.ts';
-import { compositions, textOf } from '../testing/words.ts';
 import { BlankIndex } from './blank-index.ts';
 import type { Level } from './levels.ts';
 import { orderKey, reducedOrdersByLevel } from './piece-order.ts';
 import { sweepSize, sweepStart } from './sweep.ts';
 
-describe('the numbering of words', () => {
+describe('the numbering of arrangements', () => {
   it('is a bijection in which every slide leads to a smaller number', () => {
     for (const orders of reducedOrdersByLevel(3, 3)) {
       for (const order of orders) {
         const index = new BlankIndex(order.size, 4);
         const seen = new Map<number, string>();
         for (const gaps of compositions(4, order.size + 1)) seen.set(index.indexOf(order, gaps), textOf(order, gaps));
-        expect([...seen.keys()].sort((a, b) => a - b)).toEqual([...Array(index.words(order.size, 4)).keys()]);
+        expect([...seen.keys()].sort((a, b) => a - b)).toEqual([...Array(index.arrangements(order.size, 4)).keys()]);
         const numbers = new Map([...seen].map(([n, text]) => [text, n]));
         for (const [text, n] of numbers) {
           for (const [from, to] of [
@@ -32,10 +32,10 @@ describe('the numbering of words', () => {
 });
 
 describe('a sweep', () => {
-  it.each([true, false])('gives every reduced word the value of plain recursion (mirror: %s)', (mirror) => {
+  it.each([true, false])('gives every reduced arrangement the value of plain recursion (mirror: %s)', (mirror) => {
     const arena = new Arena();
     const plain = new Plain(arena);
-    let words = 0;
+    let arrangements = 0;
     for (const [toads, frogs, blanks] of [
       [3, 3, 3],
       [4, 2, 3],
@@ -51,13 +51,13 @@ describe('a sweep', () => {
             const text = textOf(order, gaps);
             const value = values[start + index.indexOf(order, gaps)] as GameId;
             expect([text, value]).toEqual([text, plain.value(text)]);
-            words++;
+            arrangements++;
           }
         }
       };
-      const before = words;
+      const before = arrangements;
       sweepStart(arena, toads, frogs, blanks, { mirror, onLevel });
-      expect(words - before).toBe(sweepSize(toads, frogs, blanks));
+      expect(arrangements - before).toBe(sweepSize(toads, frogs, blanks));
     }
   });
 

@@ -1,23 +1,23 @@
 /**
  * The value of a starting position T^a .^b F^c by an exhaustive sweep.
  *
- * Instead of searching from the start, value *all* reduced words (first piece a toad, last a frog) with b blanks,
- * at most a toads and at most c frogs, bottom up. Slices.ts tells how words are numbered and where their moves lead, and
- * levels.ts in which order they are done; here a cell holds the value of its word.
+ * Instead of searching from the start, value *all* reduced arrangements (first piece a toad, last a frog) with b blanks,
+ * at most a toads and at most c frogs, bottom up. Slices.ts tells how arrangements are numbered and where their moves lead, and
+ * levels.ts in which order they are done; here a cell holds the value of its arrangement.
  */
 import { type Arena, type GameId, LEFT, RIGHT, type Side } from '@lilypad/games';
+import { type Arrangement, startArrangement } from './arrangement.ts';
 import { binomial } from './binomial.ts';
 import { type Level, type LevelOptions, NO_IMAGE, planLevels, runLevels } from './levels.ts';
 import { orderKey, reducedOrdersByLevel } from './piece-order.ts';
 import { type MoveList, Slices } from './slices.ts';
-import { startWord, type Word } from './word.ts';
 
 export interface SweepOptions extends Omit<LevelOptions, 'onLevel'> {
   /** Called with each level when it is done, and the values in all cells: for tests that want every value. */
   readonly onLevel?: (level: Level, values: Int32Array) => void;
 }
 
-/** How many words a sweep for T^a .^b F^c values (a number beyond 2^53 is rounded: it is only an estimate then). */
+/** How many arrangements a sweep for T^a .^b F^c values (a number beyond 2^53 is rounded: it is only an estimate then). */
 export function sweepSize(toads: number, frogs: number, blanks: number): number {
   let total = 1;
   for (let x = 1; x <= toads; x++) {
@@ -36,13 +36,13 @@ export function sweepStart(
 ): GameId {
   if (toads < frogs) return arena.negate(sweepStart(arena, frogs, toads, blanks, options));
   if (frogs === 0) return arena.integer(toads * blanks);
-  return sweepTables(arena, toads, frogs, blanks, options).valueOf(startWord(toads, frogs, blanks)) as GameId;
+  return sweepTables(arena, toads, frogs, blanks, options).valueOf(startArrangement(toads, frogs, blanks)) as GameId;
 }
 
-/** What a sweep leaves: the values of all words of its two highest levels, the start and its options among them. */
+/** What a sweep leaves: the values of all arrangements of its two highest levels, the start and its options among them. */
 export interface SweepTables {
-  /** The value of a reduced word, or null if it is not of one of the two levels. */
-  valueOf(word: Word): GameId | null;
+  /** The value of a reduced arrangement, or null if it is not of one of the two levels. */
+  valueOf(arrangement: Arrangement): GameId | null;
 }
 
 /** Sweeps for T^toads .^blanks F^frogs, toads >= frogs >= 1. */
@@ -74,18 +74,18 @@ export function sweepTables(
 
 function fillSlice(arena: Arena, slices: Slices, values: Int32Array, start: number, end: number, image: number): void {
   const [lefts, rights] = slices.moves;
-  for (let word = start; word < end; word++) {
-    if (word > start) slices.next(word);
+  for (let cell = start; cell < end; cell++) {
+    if (cell > start) slices.next(cell);
     arena.begin();
-    addOptions(arena, LEFT, lefts, values, word);
-    addOptions(arena, RIGHT, rights, values, word);
+    addOptions(arena, LEFT, lefts, values, cell);
+    addOptions(arena, RIGHT, rights, values, cell);
     const value = arena.end();
-    values[word] = value;
+    values[cell] = value;
     if (image !== NO_IMAGE) values[image + slices.mirrorNumber()] = arena.negate(value);
   }
 }
 
-function addOptions(arena: Arena, side: Side, moves: MoveList, values: Int32Array, word: number): void {
+function addOptions(arena: Arena, side: Side, moves: MoveList, values: Int32Array, cell: number): void {
   const { cells, shifts, count } = moves;
-  for (let i = 0; i < count; i++) arena.option(side, arena.shift(values[word + cells[i]] as GameId, shifts[i]));
+  for (let i = 0; i < count; i++) arena.option(side, arena.shift(values[cell + cells[i]] as GameId, shifts[i]));
 }

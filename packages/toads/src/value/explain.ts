@@ -7,8 +7,8 @@ import { oneEmptySteps } from '../rules/one-empty.ts';
 import { describeOneEmptyStep } from '../rules/one-empty-text.ts';
 import { type RuleStep, simplifyBoard } from '../rules/reduce.ts';
 import { onlyEmpty } from '../rules/rules.ts';
+import { unplayed } from '../sweep/arrangement.ts';
 import { sweepSize } from '../sweep/sweep.ts';
-import { unplayed } from '../sweep/word.ts';
 import type { Valuer } from './valuer.ts';
 
 /** The steps of a chain of lemmas that are shown; a chain may be as long as the board. */
@@ -67,8 +67,8 @@ function describePart(valuer: Valuer, part: Board, format: (g: GameId) => string
     }
     case 'sweep': {
       const { toads, frogs } = unplayed(part) as { toads: number; frogs: number };
-      const words = grouped(sweepSize(toads, frogs, countSquares(part, EMPTY)));
-      return [`${strip} = ${value}, swept bottom up with all ${words} reduced words of as many empty squares`];
+      const arrangements = grouped(sweepSize(toads, frogs, countSquares(part, EMPTY)));
+      return [`${strip} = ${value}, swept bottom up with all ${arrangements} reduced words of as many empty squares`];
     }
     case 'search':
       return [`${strip} = ${value}, from the values of its options, searched top down`];

@@ -11,9 +11,9 @@ import type { Arena, GameId } from '@lilypad/games';
 import { type Board, countSquares, EMPTY, mirror } from '../board/board.ts';
 import { simplifyBoard } from '../rules/reduce.ts';
 import { ALL_RULES, onlyEmpty, type RuleSwitches } from '../rules/rules.ts';
+import { arrangementOf, MAX_PIECES, unplayed } from '../sweep/arrangement.ts';
 import { type SweepTables, sweepSize, sweepTables } from '../sweep/sweep.ts';
 import { sweepTablesByEngine } from '../sweep/sweep-engine.ts';
-import { MAX_PIECES, unplayed, wordOf } from '../sweep/word.ts';
 import { Evaluator, type EvaluatorOptions } from './evaluator.ts';
 
 export interface ValuerOptions extends EvaluatorOptions {
@@ -39,7 +39,7 @@ const LONG = 40;
 /** How a part that no rule takes apart any further is valued. */
 export type ValueMethod = 'one-empty' | 'sweep' | 'search';
 
-/** A sweep of fewer words than this is not worth its set-up, and a search keeps what it finds. */
+/** A sweep of fewer arrangements than this is not worth its set-up, and a search keeps what it finds. */
 const SMALL_SWEEP = 2_000;
 
 export class Valuer {
@@ -113,10 +113,10 @@ export class Valuer {
   private fromTables(part: Board): GameId | null {
     const { tables } = this;
     if (tables === null) return null;
-    const word = wordOf(part);
-    const value = word && tables.valueOf(word);
+    const own = arrangementOf(part);
+    const value = own && tables.valueOf(own);
     if (value !== null) return value;
-    const image = wordOf(mirror(part));
+    const image = arrangementOf(mirror(part));
     const negative = image && tables.valueOf(image);
     return negative === null ? null : this.arena.negate(negative);
   }

@@ -5,9 +5,9 @@
 import { Arena, formatGame, GameLimitError } from '@lilypad/games';
 import { type Board, countSquares, EMPTY } from '../board/board.ts';
 import { Valuer } from '../value/valuer.ts';
-import { arrangementCount, countsOf } from './arrangements.ts';
+import { boardCount, countsOf } from './board-numbers.ts';
 
-/** Boards with more arrangements than this are not valued, but for those with one empty square. Fifteen squares are within. */
+/** Boards of larger variants than this are not valued, but for those with one empty square. Fifteen squares are within. */
 const MAX_BOARDS = 1_000_000;
 const MAX_BYTES = 256 * 2 ** 20;
 const MAX_LENGTH = 10_000;
@@ -17,7 +17,7 @@ export class GameValues {
 
   /** The value in plain notation, or null if the board or its value is too large. */
   text(board: Board): string | null {
-    if (countSquares(board, EMPTY) > 1 && arrangementCount(countsOf(board)) > MAX_BOARDS) return null;
+    if (countSquares(board, EMPTY) > 1 && boardCount(countsOf(board)) > MAX_BOARDS) return null;
     if (this.valuer.bytes > MAX_BYTES / 2) this.valuer = newValuer();
     try {
       return formatGame(this.valuer.arena, this.valuer.value(board), { maxLength: MAX_LENGTH });

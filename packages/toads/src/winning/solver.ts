@@ -8,7 +8,7 @@
 import { GameLimitError } from '@lilypad/games';
 import { grouped } from '../board/grouped.ts';
 import type { Position } from '../board/position.ts';
-import { Arrangements, arrangementCount, countsOf, MAX_ARRANGEMENTS } from './arrangements.ts';
+import { BoardNumbers, boardCount, countsOf, MAX_NUMBERED_BOARDS } from './board-numbers.ts';
 import { type WinLose, winOrLose } from './remoteness.ts';
 import { Search } from './search.ts';
 import { SolvedVariant } from './variant.ts';
@@ -48,7 +48,7 @@ export class Solver {
 
   constructor(options: SolverOptions = {}) {
     this.options = options;
-    this.maxBoards = options.maxBoards ?? MAX_ARRANGEMENTS;
+    this.maxBoards = options.maxBoards ?? MAX_NUMBERED_BOARDS;
     this.search = new Search(options.onProgress);
   }
 
@@ -64,15 +64,15 @@ export class Solver {
     }
     if (this.variant?.covers(position)) return this.variant.remoteness(position);
     const { maxStates = MAX_STATES, searchFirst = SEARCH_FIRST } = this.options;
-    const passable = this.maxBoards > 0 && arrangementCount(countsOf(position.board)) <= MAX_ARRANGEMENTS;
+    const passable = this.maxBoards > 0 && boardCount(countsOf(position.board)) <= MAX_NUMBERED_BOARDS;
     try {
       return this.search.remoteness(position, passable ? searchFirst : maxStates);
     } catch (error) {
       if (!passable || !(error instanceof GameLimitError)) throw error;
     }
-    const arrangements = new Arrangements(countsOf(position.board));
-    const from = arrangements.rank(position.board);
-    if (arrangements.size - from > this.maxBoards) return this.search.remoteness(position, maxStates);
+    const numbers = new BoardNumbers(countsOf(position.board));
+    const from = numbers.rank(position.board);
+    if (numbers.size - from > this.maxBoards) return this.search.remoteness(position, maxStates);
     this.variant = this.pass(position, from);
     return this.variant.remoteness(position);
   }

@@ -4,7 +4,7 @@ import { boardOf, printSquares } from '../board/notation.ts';
 import { printPosition } from '../board/position.ts';
 import { strips } from '../testing/plain.ts';
 import { PlainRemoteness } from '../testing/plain-remoteness.ts';
-import { Arrangements, arrangementCount } from './arrangements.ts';
+import { BoardNumbers, boardCount } from './board-numbers.ts';
 import { doMove, generateMoves } from './game.ts';
 import { SolvedVariant } from './variant.ts';
 
@@ -31,29 +31,29 @@ const countsOfName = (name: string) => {
 
 test('boards are numbered in the order T < . < F, and the number gives the board', () => {
   for (const [name, group] of stripsByCounts(7)) {
-    const arrangements = new Arrangements(countsOfName(name));
-    expect(arrangements.size).toBe(group.length);
-    expect(arrangementCount(countsOfName(name))).toBe(group.length);
+    const numbers = new BoardNumbers(countsOfName(name));
+    expect(numbers.size).toBe(group.length);
+    expect(boardCount(countsOfName(name))).toBe(group.length);
     group.sort(inOrder).forEach((strip, rank) => {
-      expect(arrangements.rank(boardOf(strip))).toBe(rank);
-      expect(printSquares(arrangements.board(rank))).toBe(strip);
+      expect(numbers.rank(boardOf(strip))).toBe(rank);
+      expect(printSquares(numbers.board(rank))).toBe(strip);
     });
   }
 });
 
 test('every move adds its local difference, which is positive', () => {
   for (const name of stripsByCounts(7).keys()) {
-    const arrangements = new Arrangements(countsOfName(name));
-    for (let rank = 0; rank < arrangements.size; rank++) {
-      const board = arrangements.board(rank);
+    const numbers = new BoardNumbers(countsOfName(name));
+    for (let rank = 0; rank < numbers.size; rank++) {
+      const board = numbers.board(rank);
       for (const turn of [0, 1] as const) {
         for (const move of generateMoves({ board, turn })) {
-          const after = arrangements.rank(doMove({ board, turn }, move).board);
+          const after = numbers.rank(doMove({ board, turn }, move).board);
           expect(after).toBeGreaterThan(rank);
           const kind = `${turn === 0 ? 'toad' : 'frog'}${Math.abs(move.to - move.from) === 1 ? 'Slide' : 'Jump'}`;
-          let index = arrangements.top;
-          for (let i = 0; i < Math.min(move.from, move.to); i++) index -= arrangements.stride[board[i]];
-          expect(arrangements[kind as 'toadSlide'][index]).toBe(after - rank);
+          let index = numbers.top;
+          for (let i = 0; i < Math.min(move.from, move.to); i++) index -= numbers.stride[board[i]];
+          expect(numbers[kind as 'toadSlide'][index]).toBe(after - rank);
         }
       }
     }

@@ -2,7 +2,7 @@
  * A whole variant solved: the remoteness of every board with given numbers of toads, empties and frogs, for both players
  * to move, in one pass over flat arrays.
  *
- * Boards are numbered so that moves lead to greater numbers by local differences (arrangements.ts). The pass goes down
+ * Boards are numbered so that moves lead to greater numbers by local differences (board-numbers.ts). The pass goes down
  * from the last number, so it meets every follower before it is needed, and finds it by one addition. Neighbours in that
  * order share a long beginning, and with it their moves there; only what stands behind the first changed square is
  * looked at again.
@@ -10,7 +10,7 @@
 import { LEFT, RIGHT, type Side } from '@lilypad/games';
 import { EMPTY, FROG, newSquares, type Squares, TOAD } from '../board/board.ts';
 import type { Position } from '../board/position.ts';
-import { Arrangements, type Counts } from './arrangements.ts';
+import { BoardNumbers, type Counts } from './board-numbers.ts';
 import { winOrLose } from './remoteness.ts';
 
 export interface VariantOptions {
@@ -36,26 +36,26 @@ const PROGRESS_EVERY = 1 << 18;
 const LETTER = [1, 0, 2];
 
 export class SolvedVariant {
-  readonly arrangements: Arrangements;
+  readonly numbers: BoardNumbers;
   private readonly from: number;
   /** The remoteness for toads and for frogs to move, by number of the board less `from`. */
   private readonly tables: readonly [RemotenessTable, RemotenessTable];
 
   constructor(counts: Counts, options: VariantOptions = {}) {
-    this.arrangements = new Arrangements(counts);
+    this.numbers = new BoardNumbers(counts);
     this.from = options.from ?? 0;
-    this.tables = new Pass(this.arrangements, this.from, options).run();
+    this.tables = new Pass(this.numbers, this.from, options).run();
   }
 
   /** Whether this position was solved. */
   covers({ board }: Position): boolean {
-    const { arrangements } = this;
-    return arrangements.admits(board) && arrangements.rank(board) >= this.from;
+    const { numbers } = this;
+    return numbers.admits(board) && numbers.rank(board) >= this.from;
   }
 
   /** The remoteness of a position that was solved. */
   remoteness({ board, turn }: Position): number {
-    return this.tables[turn][this.arrangements.rank(board) - this.from];
+    return this.tables[turn][this.numbers.rank(board) - this.from];
   }
 
   summary(): VariantSummary {
@@ -69,14 +69,14 @@ export class SolvedVariant {
         if (remoteness > longest.remoteness) longest = { turn, rank, remoteness };
       }
     }
-    const position = { board: this.arrangements.board(longest.rank + this.from), turn: longest.turn };
+    const position = { board: this.numbers.board(longest.rank + this.from), turn: longest.turn };
     return { boards: this.tables[LEFT].length, wins, longest: { position, remoteness: longest.remoteness } };
   }
 }
 
 /** One pass down the numbers of a variant. */
 class Pass {
-  private readonly arrangements: Arrangements;
+  private readonly numbers: BoardNumbers;
   private readonly size: number;
   private readonly options: VariantOptions;
   private readonly board: Squares;
@@ -86,10 +86,10 @@ class Pass {
   private readonly moves: readonly [Int32Array, Int32Array];
   private readonly movesBefore: readonly [Int32Array, Int32Array];
 
-  constructor(arrangements: Arrangements, from: number, options: VariantOptions) {
-    const n = arrangements.squares;
-    this.arrangements = arrangements;
-    this.size = arrangements.size - from;
+  constructor(numbers: BoardNumbers, from: number, options: VariantOptions) {
+    const n = numbers.squares;
+    this.numbers = numbers;
+    this.size = numbers.size - from;
     this.options = options;
     this.board = newSquares(n);
     this.index = new Int32Array(n + 1);
@@ -99,7 +99,7 @@ class Pass {
 
   run(): readonly [RemotenessTable, RemotenessTable] {
     const { options, size } = this;
-    const { squares } = this.arrangements;
+    const { squares } = this.numbers;
     const toads = this.table();
     const frogs = this.table();
     const [toadMoves, frogMoves] = this.moves;
@@ -116,18 +116,18 @@ class Pass {
 
   /** No game is longer than all slides of all pieces over all other squares, two bytes are enough for most. */
   private table(): RemotenessTable {
-    const { toads, empties, frogs } = this.arrangements.counts;
+    const { toads, empties, frogs } = this.numbers.counts;
     const mostMoves = toads * (empties + frogs) + frogs * (empties + toads);
     return mostMoves < 2 ** 16 ? new Uint16Array(this.size) : new Uint32Array(this.size);
   }
 
   /** Sets up the last board: frogs, empties, toads. */
   private last(): void {
-    const { toads, empties, frogs } = this.arrangements.counts;
+    const { toads, empties, frogs } = this.numbers.counts;
     this.board.fill(FROG, 0, frogs);
     this.board.fill(EMPTY, frogs, frogs + empties);
     this.board.fill(TOAD, frogs + empties, frogs + empties + toads);
-    this.index[0] = this.arrangements.top;
+    this.index[0] = this.numbers.top;
     this.lookFrom(0);
   }
 
@@ -152,8 +152,8 @@ class Pass {
 
   /** Finds the moves that end at a square from `start` on; those before are known. */
   private lookFrom(start: number): void {
-    const { arrangements, board, index } = this;
-    const { stride, toadSlide, toadJump, frogSlide, frogJump } = arrangements;
+    const { numbers, board, index } = this;
+    const { stride, toadSlide, toadJump, frogSlide, frogJump } = numbers;
     const [toadMoves, frogMoves] = this.moves;
     const [toadCount, frogCount] = this.movesBefore;
     let toadsFound = toadCount[start];

@@ -1,6 +1,6 @@
 /** `lilypad solve`: who wins a position and how soon, move by move, or a whole variant of the game. */
 import {
-  arrangementCount,
+  boardCount,
   type Counts,
   GameValues,
   PIECES,
@@ -61,7 +61,7 @@ function answer(solver: Solver, position: Position, text: string, several: boole
 
 async function solveVariant(name: string, json: boolean): Promise<void> {
   const counts = readVariant(name);
-  const progress = new Progress('boards', arrangementCount(counts));
+  const progress = new Progress('boards', boardCount(counts));
   const solved = new SolvedVariant(counts, { onProgress: (done) => progress.update(done) });
   progress.clear();
   const { boards, wins, longest } = solved.summary();

@@ -2,7 +2,7 @@
 
 import data from '@lilypad/tables/data/paper-tables.json';
 import {
-  arrangementCount,
+  boardCount,
   boardOf,
   countSquares,
   countsOf,
@@ -48,7 +48,7 @@ export function costOf({ position, known }: CellQuestion): number {
   const unplayed = /^T*\.*F*$/.test(printSquares(board));
   return unplayed
     ? sweepSize(countSquares(board, TOAD), countSquares(board, FROG), blanks)
-    : Number(arrangementCount(countsOf(board)));
+    : Number(boardCount(countsOf(board)));
 }
 
 /** What the paper says, in words. */

@@ -19,7 +19,7 @@ import type { SearchSwitches } from './switches.ts';
 export const UNKNOWN = 0;
 export const LOST = 1;
 export const WON = 2;
-export type Verdict = typeof UNKNOWN | typeof LOST | typeof WON;
+export type Knowledge = typeof UNKNOWN | typeof LOST | typeof WON;
 
 /**
  * What counts in the order of moves besides what has been learned, which gives a score from 0 to 65,536. Moves in a game that is
@@ -43,7 +43,7 @@ export interface ExpanderParts {
   /** What all threads call a game. */
   readonly nameOf: (game: GameId) => number;
   /** What is known already of the position in a record. */
-  readonly lookUp: (words: Int32Array, at: number) => Verdict;
+  readonly lookUp: (words: Int32Array, at: number) => Knowledge;
 }
 
 export class Expander {
@@ -66,8 +66,8 @@ export class Expander {
     this.scratch = newSquares(32 * parts.layout.planes);
   }
 
-  /** Writes the record of a sum; the verdict tells whether nothing needs to be searched. */
-  root(boards: readonly Board[], game: GameId, words: Int32Array, at: number): Verdict {
+  /** Writes the record of a sum; the answer tells whether anything needs to be searched. */
+  root(boards: readonly Board[], game: GameId, words: Int32Array, at: number): Knowledge {
     this.sum.begin(this.parts.arena.zero, 0);
     this.sum.addGame(game);
     for (const board of boards) {
@@ -130,9 +130,9 @@ export class Expander {
         }
         sum.addBoard(scratch, start, end);
         const pattern = order.pattern(line, from, start, end);
-        const verdict = this.finish(words, next, pattern, order.score(pattern) + REAR * (from - start));
-        if (verdict === LOST) return -1;
-        if (verdict === UNKNOWN) next += layout.size;
+        const known = this.finish(words, next, pattern, order.score(pattern) + REAR * (from - start));
+        if (known === LOST) return -1;
+        if (known === UNKNOWN) next += layout.size;
       }
     }
     return next;
@@ -151,9 +151,9 @@ export class Expander {
     for (const option of options) {
       sum.begin(option.game, isNumber ? option.integer : option.integer + k);
       for (let board = 0; board < this.count; board++) sum.addPart(line, starts[board], ends[board]);
-      const verdict = this.finish(words, next, NO_PATTERN, isNumber ? IN_NUMBER : order.score(NO_PATTERN) + GAME_FIRST);
-      if (verdict === LOST) return -1;
-      if (verdict === UNKNOWN) next += layout.size;
+      const known = this.finish(words, next, NO_PATTERN, isNumber ? IN_NUMBER : order.score(NO_PATTERN) + GAME_FIRST);
+      if (known === LOST) return -1;
+      if (known === UNKNOWN) next += layout.size;
     }
     return next;
   }
@@ -166,7 +166,7 @@ export class Expander {
   }
 
   /** Writes the record of the sum that has been put together, and tells what is known of it. */
-  private finish(words: Int32Array, at: number, pattern: number, score: number): Verdict {
+  private finish(words: Int32Array, at: number, pattern: number, score: number): Knowledge {
     const { arena, layout, switches } = this.parts;
     const { sum } = this;
     if (sum.isBare) return arena.le(arena.shift(sum.game, sum.k), arena.zero) ? LOST : WON;

@@ -60,19 +60,19 @@ function agrees(options: SearchOptions, { runs = 150, bytes = TABLE_BYTES, board
 }
 
 describe('a search', () => {
-  it('agrees with values on random sums', () => agrees({ smallWords: 2000 }, { runs: 600 }));
+  it('agrees with values on random sums', () => agrees({ smallSize: 2000 }, { runs: 600 }));
 
-  it('agrees with values when no part counts as small', () => agrees({ smallWords: 0 }, { runs: 300 }));
+  it('agrees with values when no part counts as small', () => agrees({ smallSize: 0 }, { runs: 300 }));
 
-  it('agrees with values when the table is tiny', () => agrees({ smallWords: 0 }, { bytes: 512 }));
+  it('agrees with values when the table is tiny', () => agrees({ smallSize: 0 }, { bytes: 512 }));
 
   it.each(Object.keys(ALL_TECHNIQUES) as SearchSwitch[])('agrees with values without "%s"', (name) => {
-    agrees({ switches: { [name]: false }, smallWords: 20 }, { length: name === 'table' ? 6 : 7, boards: 2 });
+    agrees({ switches: { [name]: false }, smallSize: 20 }, { length: name === 'table' ? 6 : 7, boards: 2 });
   });
 
   it('agrees with values without any technique', () => {
     const none = Object.fromEntries(Object.keys(ALL_TECHNIQUES).map((name) => [name, false]));
-    agrees({ switches: none, smallWords: 0 }, { length: 5, boards: 2 });
+    agrees({ switches: none, smallSize: 0 }, { length: 5, boards: 2 });
   });
 
   it.each([
@@ -90,7 +90,7 @@ describe('a search', () => {
     const arena = new Arena();
     const board = boardOf(text);
     const search = new Search(arena, new Evaluator(arena), board.length + 1, new ArrayBuffer(1 << 24), {
-      smallWords: 2000,
+      smallSize: 2000,
     });
     const game = arena.shift(star ? arena.star : arena.zero, -n);
     expect(relation(search, [board], arena, game)).toBe(expected);
@@ -99,7 +99,7 @@ describe('a search', () => {
   it('sees boards that cancel without any work', () => {
     const arena = new Arena();
     const board = boardOf('T^8.^8F^7');
-    const search = new Search(arena, new Evaluator(arena), 100, new ArrayBuffer(TABLE_BYTES), { smallWords: 2000 });
+    const search = new Search(arena, new Evaluator(arena), 100, new ArrayBuffer(TABLE_BYTES), { smallSize: 2000 });
     expect(relation(search, [board, mirror(board)], arena, arena.zero)).toBe('=');
     expect(relation(search, [board, boardOf('TT'), mirror(board)], arena, arena.up)).toBe('>');
     expect(search.nodes).toBe(0);
@@ -110,7 +110,7 @@ describe('a search', () => {
     const board = boardOf('T^6.^6F^6');
     const onProgress = (search: Search) => search.nodes < 3000;
     const search = new Search(arena, new Evaluator(arena), 20, new ArrayBuffer(TABLE_BYTES), {
-      smallWords: 2000,
+      smallSize: 2000,
       onProgress,
     });
     expect(search.winsFirst([board], arena.zero)).toBeNull();
@@ -130,7 +130,7 @@ describe('a search', () => {
       const shared = { names: buffers.names, busy };
       const search = new Search(arena, new Evaluator(arena), squaresOf(boards), buffers.table, {
         shared,
-        smallWords: 10,
+        smallSize: 10,
       });
       const found = relation(search, boards, arena, game);
       expect(found).toBe(arena.compare(arena.add(plain.value('TTTT...FFFF'), game), arena.zero));

@@ -9,7 +9,7 @@ import type { Arena, GameId } from '@lilypad/games';
 import type { Board } from '../../board/board.ts';
 import type { Evaluator } from '../../value/evaluator.ts';
 import { Busy } from './busy.ts';
-import { Expander, LOST, UNKNOWN, type Verdict, WON } from './expand.ts';
+import { Expander, type Knowledge, LOST, UNKNOWN, WON } from './expand.ts';
 import { Games } from './games.ts';
 import { MoveOrder } from './move-order.ts';
 import { Names, UNNAMED } from './names.ts';
@@ -19,8 +19,8 @@ import { ALL_TECHNIQUES, type SearchSwitches } from './switches.ts';
 import { hashOf, SearchTable } from './table.ts';
 
 export interface SearchOptions {
-  /** A part is small if a sweep for it would go through at most so many words. */
-  readonly smallWords: number;
+  /** A part is small if a sweep for it would go through at most so many arrangements. */
+  readonly smallSize: number;
   /** Techniques to switch off (all are on). */
   readonly switches?: Partial<SearchSwitches> | undefined;
   /** What threads that search the same sums share besides the table (SHARED_BYTES). */
@@ -59,7 +59,7 @@ export class Search {
     this.options = options;
     this.switches = { ...ALL_TECHNIQUES, ...options.switches };
     const { switches, order } = this;
-    const { smallWords, shared } = options;
+    const { smallSize, shared } = options;
     const layout = new RecordLayout(squares);
     const games = new Games(arena);
     const names = shared && new Names(arena, games, shared.names);
@@ -72,7 +72,7 @@ export class Search {
       games,
       layout,
       switches,
-      small: switches.small ? new SmallParts(evaluator, smallWords) : null,
+      small: switches.small ? new SmallParts(evaluator, smallSize) : null,
       order,
       nameOf: names === undefined ? (game) => game : (game) => names.nameOf(game),
       lookUp: (words, at) => this.lookUp(words, at),
@@ -81,8 +81,8 @@ export class Search {
 
   /** Whether Left wins the sum when she moves first; null if the search was given up. */
   winsFirst(boards: readonly Board[], game: GameId): boolean | null {
-    const verdict = this.expander.root(boards, game, this.words, 0);
-    if (verdict !== UNKNOWN) return verdict === WON;
+    const known = this.expander.root(boards, game, this.words, 0);
+    if (known !== UNKNOWN) return known === WON;
     let depth = 0;
     this.open(0, 0);
     for (;;) {
@@ -184,7 +184,7 @@ export class Search {
     return hashOf(this.words, at, this.layout.keyWords) ^ this.words[at + this.layout.k];
   }
 
-  private lookUp(words: Int32Array, at: number): Verdict {
+  private lookUp(words: Int32Array, at: number): Knowledge {
     const { table, layout } = this;
     if (!this.switches.table || words[at + layout.name] === UNNAMED) return UNKNOWN;
     table.find(words, at, hashOf(words, at, layout.keyWords));

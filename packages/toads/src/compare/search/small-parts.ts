@@ -12,15 +12,15 @@ const YES = 2;
 
 export class SmallParts {
   private readonly evaluator: Evaluator;
-  private readonly words: number;
+  private readonly size: number;
   private readonly memo = new PositionMemo(() => {});
   /** By toads, frogs and blanks: whether such parts are small, or 0 if that is not known yet. */
   private readonly small = new Uint8Array(LIMIT ** 3);
 
-  /** Small is a part for which a sweep would go through at most so many words. */
-  constructor(evaluator: Evaluator, words: number) {
+  /** Small is a part for which a sweep would go through at most so many arrangements. */
+  constructor(evaluator: Evaluator, size: number) {
     this.evaluator = evaluator;
-    this.words = words;
+    this.size = size;
   }
 
   /** The value of the part that lies in `board` from `start` to `end`, or ABSENT if it is not small. */
@@ -45,7 +45,7 @@ export class SmallParts {
     const frogs = end - start - toads - blanks;
     if (toads >= LIMIT || frogs >= LIMIT || blanks >= LIMIT) return false;
     const at = (toads * LIMIT + frogs) * LIMIT + blanks;
-    if (this.small[at] === 0) this.small[at] = sweepSize(toads, frogs, blanks) <= this.words ? YES : NO;
+    if (this.small[at] === 0) this.small[at] = sweepSize(toads, frogs, blanks) <= this.size ? YES : NO;
     return this.small[at] === YES;
   }
 }

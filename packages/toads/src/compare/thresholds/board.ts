@@ -2,7 +2,7 @@
 import type { Board } from '../../board/board.ts';
 import { simplifyBoard } from '../../rules/reduce.ts';
 import { ALL_RULES } from '../../rules/rules.ts';
-import { wordOf } from '../../sweep/word.ts';
+import { arrangementOf } from '../../sweep/arrangement.ts';
 import { type ThresholdOptions, thresholdTables } from './sweep.ts';
 import { shiftThresholds, type Thresholds } from './thresholds.ts';
 
@@ -12,9 +12,9 @@ const OF_ZERO: Thresholds = { first: [1, 0], second: [0, 1] };
 export function boardThresholds(board: Board, options: ThresholdOptions = {}): Thresholds | null {
   const { integer, parts } = simplifyBoard(board, ALL_RULES);
   if (parts.length === 0) return shiftThresholds(OF_ZERO, integer);
-  const word = parts.length === 1 ? wordOf(parts[0]) : null;
-  if (word === null) return null;
-  const found = thresholdTables(word, options).of(word);
-  if (found === null) throw new Error('a word is missing in its own sweep');
+  const arrangement = parts.length === 1 ? arrangementOf(parts[0]) : null;
+  if (arrangement === null) return null;
+  const found = thresholdTables(arrangement, options).of(arrangement);
+  if (found === null) throw new Error('an arrangement is missing in its own sweep');
   return shiftThresholds(found, integer);
 }

@@ -1,20 +1,20 @@
 /**
- * The thresholds of a word by an exhaustive sweep over all words that can arise from it (slices.ts, levels.ts).
+ * The thresholds of an arrangement by an exhaustive sweep over all arrangements that can arise from it (slices.ts, levels.ts).
  *
- * Each cell has four lanes, the thresholds of one word:
+ * Each cell has four lanes, the thresholds of one arrangement:
  *
  *     4 * cell    first, no star      + 1    second, no star      + 2    first, star      + 3    second, star
  *
- * Lanes are 8 bits wide, 32 bits a word; should a threshold not fit, the sweep starts again with wider ones. With l the
- * least threshold (moving second) of Left's options and r the greatest (moving first) of Right's, that of the word is
+ * Lanes are 8 bits wide, 32 bits an arrangement; should a threshold not fit, the sweep starts again with wider ones. With l the
+ * least threshold (moving second) of Left's options and r the greatest (moving first) of Right's, that of the arrangement is
  * max(r, min(0, l - 1)) moving second and, from that, min(l, it + 1) moving first; the star is one more option of both.
  */
 import { GameLimitError, LEFT, RIGHT } from '@lilypad/games';
 import { grouped } from '../../board/grouped.ts';
+import type { Arrangement } from '../../sweep/arrangement.ts';
 import { type LevelOptions, NO_IMAGE, type Plan, planLevels, runLevels } from '../../sweep/levels.ts';
 import { orderKey, ordersFrom } from '../../sweep/piece-order.ts';
 import { Slices } from '../../sweep/slices.ts';
-import type { Word } from '../../sweep/word.ts';
 import type { Thresholds } from './thresholds.ts';
 
 type Lanes = Int8Array | Int16Array | Int32Array;
@@ -32,20 +32,23 @@ export interface ThresholdOptions extends LevelOptions {
   readonly laneBytes?: 1 | 2 | 4;
 }
 
-/** What a sweep leaves: the thresholds of all words of its two highest levels. */
+/** What a sweep leaves: the thresholds of all arrangements of its two highest levels. */
 export interface ThresholdTables {
-  /** The thresholds of a reduced word, or null if it is not in the tables. */
-  of(word: Word): Thresholds | null;
+  /** The thresholds of a reduced arrangement, or null if it is not in the tables. */
+  of(arrangement: Arrangement): Thresholds | null;
 }
 
-/** How many words the sweep for a reduced word goes through, and how many bytes it needs. */
-export function thresholdCost(word: Word): { readonly words: number; readonly bytes: number } {
-  const { words, cells } = planLevels(new Slices(word.order.size, word.blanks), ordersFrom(word.order));
-  return { words, bytes: 4 * cells };
+/** How many arrangements the sweep for a reduced arrangement goes through, and how many bytes it needs. */
+export function thresholdCost(arrangement: Arrangement): { readonly arrangements: number; readonly bytes: number } {
+  const { arrangements, cells } = planLevels(
+    new Slices(arrangement.order.size, arrangement.blanks),
+    ordersFrom(arrangement.order),
+  );
+  return { arrangements, bytes: 4 * cells };
 }
 
-/** Sweeps for a reduced word: one whose first piece is a toad and whose last is a frog, or without pieces. */
-export function thresholdTables({ order, blanks }: Word, options: ThresholdOptions = {}): ThresholdTables {
+/** Sweeps for a reduced arrangement: one whose first piece is a toad and whose last is a frog, or without pieces. */
+export function thresholdTables({ order, blanks }: Arrangement, options: ThresholdOptions = {}): ThresholdTables {
   const slices = new Slices(order.size, blanks);
   const plan = planLevels(slices, ordersFrom(order));
   for (const LaneType of LANE_TYPES) {
@@ -66,12 +69,12 @@ function checkSize(plan: Plan, bytes: number, maxBytes: number): void {
 
 function tables(lanes: Lanes, slices: Slices, plan: Plan): ThresholdTables {
   return {
-    of: (word) => {
-      if (word.blanks !== slices.blanks) return null;
+    of: (arrangement) => {
+      if (arrangement.blanks !== slices.blanks) return null;
       for (const level of plan.levels.slice(-2)) {
-        const start = level.starts.get(orderKey(word.order));
+        const start = level.starts.get(orderKey(arrangement.order));
         if (start === undefined) continue;
-        const at = 4 * (start + slices.index.indexOf(word.order, word.gaps));
+        const at = 4 * (start + slices.index.indexOf(arrangement.order, arrangement.gaps));
         return { first: [lanes[at], lanes[at + 2]], second: [lanes[at + 1], lanes[at + 3]] };
       }
       return null;
@@ -98,35 +101,35 @@ function fillSlice(lanes: Lanes, slices: Slices, start: number, end: number, ima
   const { cells: rightCells, shifts: rightShifts } = slices.moves[RIGHT];
   // One lane value less on each side, so that mirror images fit too.
   const most = Math.min(2 ** (8 * lanes.BYTES_PER_ELEMENT - 1) - 2, NEVER / 2);
-  for (let word = start; word < end; word++) {
-    if (word > start) slices.next(word);
+  for (let cell = start; cell < end; cell++) {
+    if (cell > start) slices.next(cell);
     let l0 = NEVER;
     let l1 = NEVER;
     let r0 = -NEVER;
     let r1 = -NEVER;
     const lefts = slices.moves[LEFT].count;
     for (let i = 0; i < lefts; i++) {
-      const at = (word + leftCells[i]) << 2;
+      const at = (cell + leftCells[i]) << 2;
       const shift = leftShifts[i];
       l0 = min(l0, lanes[at + 1] - shift);
       l1 = min(l1, lanes[at + 3] - shift);
     }
     const rights = slices.moves[RIGHT].count;
     for (let i = 0; i < rights; i++) {
-      const at = (word + rightCells[i]) << 2;
+      const at = (cell + rightCells[i]) << 2;
       const shift = rightShifts[i];
       r0 = max(r0, lanes[at] - shift);
       r1 = max(r1, lanes[at + 2] - shift);
     }
     const second = max(r0, min(0, l0 - 1));
     const first = min(l0, second + 1);
-    // With a star, either player may also move to the word without it.
+    // With a star, either player may also move to the arrangement without it.
     l1 = min(l1, second);
     const starSecond = max(max(r1, first), min(0, l1 - 1));
     const starFirst = min(l1, starSecond + 1);
     if (max(max(first, -first), max(second, -second)) > most) throw TOO_NARROW;
     if (max(max(starFirst, -starFirst), max(starSecond, -starSecond)) > most) throw TOO_NARROW;
-    const at = word << 2;
+    const at = cell << 2;
     lanes[at] = first;
     lanes[at + 1] = second;
     lanes[at + 2] = starFirst;

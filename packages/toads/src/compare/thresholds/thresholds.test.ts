@@ -2,10 +2,10 @@ import { Arena, Dyadic, type GameId, type Relation } from '@lilypad/games';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { boardOf } from '../../board/notation.ts';
+import { arrangementOf, startArrangement } from '../../sweep/arrangement.ts';
 import { orderKey, ordersFrom, reducedOrdersByLevel } from '../../sweep/piece-order.ts';
-import { startWord, wordOf } from '../../sweep/word.ts';
+import { compositions, textOf } from '../../testing/arrangements.ts';
 import { Plain } from '../../testing/plain.ts';
-import { compositions, textOf } from '../../testing/words.ts';
 import { Evaluator } from '../../value/evaluator.ts';
 import { boardThresholds } from './board.ts';
 import { thresholdCost, thresholdTables } from './sweep.ts';
@@ -43,38 +43,40 @@ describe('the orders of a sweep', () => {
     [4, 4],
   ])('from a start are all reduced orders of at most %d toads and %d frogs', (toads, frogs) => {
     const sorted = (levels: ReturnType<typeof ordersFrom>) => levels.map((orders) => orders.map(orderKey).sort());
-    expect(sorted(ordersFrom(startWord(toads, frogs, 0).order))).toEqual(sorted(reducedOrdersByLevel(toads, frogs)));
+    expect(sorted(ordersFrom(startArrangement(toads, frogs, 0).order))).toEqual(
+      sorted(reducedOrdersByLevel(toads, frogs)),
+    );
   });
 });
 
 describe('thresholds by sweep', () => {
   it.each([[{ mirror: true }], [{ mirror: false }], [{ laneBytes: 2 }], [{ laneBytes: 4 }]] as const)(
-    'are those of the value of every word on the two highest levels (%o)',
+    'are those of the value of every arrangement on the two highest levels (%o)',
     (options) => {
       const arena = new Arena();
       const plain = new Plain(arena);
-      let words = 0;
+      let arrangements = 0;
       for (const start of ['TTTT..FFF', 'TTT...FFF', 'TTFTF...F', 'T.....F', 'TTFF....', 'TFTFTF..', 'TF', '...']) {
-        const word = wordOf(boardOf(start))!;
-        const tables = thresholdTables(word, options);
-        for (const order of ordersFrom(word.order).slice(-2).flat()) {
-          for (const gaps of compositions(word.blanks, order.size + 1)) {
+        const arrangement = arrangementOf(boardOf(start))!;
+        const tables = thresholdTables(arrangement, options);
+        for (const order of ordersFrom(arrangement.order).slice(-2).flat()) {
+          for (const gaps of compositions(arrangement.blanks, order.size + 1)) {
             const text = textOf(order, gaps);
-            const found = tables.of({ order, gaps, blanks: word.blanks });
+            const found = tables.of({ order, gaps, blanks: arrangement.blanks });
             expect([text, found]).toEqual([text, ofValue(arena, plain.value(text), 12)]);
-            words++;
+            arrangements++;
           }
         }
       }
-      expect(words).toBe(755);
+      expect(arrangements).toBe(755);
     },
   );
 
-  it('know nothing of words that are not in their tables', () => {
-    const tables = thresholdTables(startWord(2, 2, 2));
-    expect(tables.of(startWord(2, 2, 2))).not.toBeNull();
-    expect(tables.of(startWord(2, 2, 3))).toBeNull();
-    expect(tables.of(startWord(1, 1, 2))).toBeNull();
+  it('know nothing of arrangements that are not in their tables', () => {
+    const tables = thresholdTables(startArrangement(2, 2, 2));
+    expect(tables.of(startArrangement(2, 2, 2))).not.toBeNull();
+    expect(tables.of(startArrangement(2, 2, 3))).toBeNull();
+    expect(tables.of(startArrangement(1, 1, 2))).toBeNull();
   });
 
   it('widen their lanes when a threshold does not fit', () => {
@@ -91,15 +93,15 @@ describe('thresholds by sweep', () => {
 
   it('tell how far they are, and what they will cost', () => {
     const seen: number[] = [];
-    const word = startWord(3, 3, 3);
-    thresholdTables(word, { onProgress: (done, total) => seen.push(done / total) });
+    const arrangement = startArrangement(3, 3, 3);
+    thresholdTables(arrangement, { onProgress: (done, total) => seen.push(done / total) });
     expect(seen.at(-1)).toBe(1);
     expect(seen).toEqual(seen.toSorted((a, b) => a - b));
-    expect(thresholdCost(word)).toEqual({ words: 1031, bytes: 4 * 392 });
+    expect(thresholdCost(arrangement)).toEqual({ arrangements: 1031, bytes: 4 * 392 });
   });
 
   it('say so in a sentence when they need too much memory', () => {
-    expect(() => thresholdTables(startWord(5, 5, 5), { maxBytes: 1000 })).toThrow(/needs .* MB of memory/);
+    expect(() => thresholdTables(startArrangement(5, 5, 5), { maxBytes: 1000 })).toThrow(/needs .* MB of memory/);
   });
 });
 

@@ -1,7 +1,7 @@
 /**
- * Numbering of the words with a given piece order and a given number of blanks: src/blank-index.ts says how it works.
+ * Numbering of the arrangements with a given piece order and a given number of blanks: src/blank-index.ts says how it works.
  * With S(m, k) = C(m+k, m), and for a piece with m pieces to come (itself included), k blanks before and k' after
- * the gap in front of it, a toad contributes S(m, k'-1) to the number of the word and a frog S(m, k) - S(m, k').
+ * the gap in front of it, a toad contributes S(m, k'-1) to the number of the arrangement and a frog S(m, k) - S(m, k').
  */
 import { reserve } from './memory';
 
@@ -10,7 +10,7 @@ let table: usize = 0;
 let stride: u32 = 0;
 export let blanks: i32 = 0;
 
-/** Sums up to `pieces` pieces. Entries beyond 32 bits are cut short: words() says what a slice really has. */
+/** Sums up to `pieces` pieces. Entries beyond 32 bits are cut short: arrangements() says what a slice really has. */
 let sizes: usize = 0;
 
 export function openBlankIndex(pieces: u32, blankCount: i32): void {
@@ -40,12 +40,12 @@ export function S(m: u32, k: i32): i32 {
   return load<i32>(place(m, k));
 }
 
-/** How many words have this many pieces in a given order and all the blanks. */
-export function words(pieces: u32): u64 {
+/** How many arrangements have this many pieces in a given order and all the blanks. */
+export function arrangements(pieces: u32): u64 {
   return load<u64>(sizes + (usize(pieces) << 3));
 }
 
-/** What a slide of a toad adds to the number of the word; m and k' are those of the toad before it slides. */
+/** What a slide of a toad adds to the number of the arrangement; m and k' are those of the toad before it slides. */
 export function toadSlide(m: u32, rest: i32, nextIsFrog: bool): i32 {
   const own = S(m, rest - 2) - S(m, rest - 1);
   return nextIsFrog ? own + S(m - 1, rest - 1) - S(m - 1, rest) : own;

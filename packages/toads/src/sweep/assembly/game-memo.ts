@@ -1,5 +1,5 @@
 /**
- * A lossy memo of canonical forms by raw options: many words have the options of another word, moved by an integer.
+ * A lossy memo of canonical forms by raw options: many arrangements have the options of another arrangement, moved by an integer.
  * Direct-mapped, 32 bytes an entry: numbers of options, the row of the result, up to six options less the floor of the
  * right stop. Whole lists are compared, never hashes. Longer lists, of which there are few, are not remembered.
  */

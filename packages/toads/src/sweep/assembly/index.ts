@@ -19,7 +19,7 @@ import {
   stopOf,
 } from './row';
 import { STOP_MEMORY, stopCode } from './stop';
-import { level, open, run, valueOf, wordsDone, wordsTotal } from './sweep';
+import { arrangementsDone, arrangementsTotal, level, open, run, valueOf } from './sweep';
 import { remembered, simplified } from './value';
 
 /** Prepares the sweep for T^toads .^blanks F^frogs, toads >= frogs >= 1. */
@@ -27,13 +27,13 @@ export function begin(toads: u32, frogs: u32, blanks: u32, maxBytes: f64, maxSha
   open(toads, frogs, blanks, maxBytes, maxShapes);
 }
 
-/** Values up to `budget` words more; returns whether the sweep is finished. */
+/** Values up to `budget` arrangements more; returns whether the sweep is finished. */
 export function step(budget: u32): bool {
   return run(budget);
 }
 
-/** The value of a word, given by its order (with a bit above all pieces) and its number; 0 if it is not held. */
-export function wordValue(order: u32, number: u32): u32 {
+/** The value of an arrangement, given by its order (with a bit above all pieces) and its number; 0 if it is not held. */
+export function arrangementValue(order: u32, number: u32): u32 {
   return valueOf(order, number);
 }
 
@@ -82,12 +82,12 @@ export function option(id: u32, side: u32, i: u32): u32 {
 
 // ---- how far it came, and why it stopped ----
 
-export function doneWords(): f64 {
-  return f64(wordsDone);
+export function doneArrangements(): f64 {
+  return f64(arrangementsDone);
 }
 
-export function totalWords(): f64 {
-  return f64(wordsTotal);
+export function totalArrangements(): f64 {
+  return f64(arrangementsTotal);
 }
 
 /** How many levels are done. */
@@ -108,7 +108,7 @@ export function searches(): u32 {
   return ordersSearched;
 }
 
-/** Words whose value is not a number, and how many of them the memo of games knew. */
+/** Arrangements whose value is not a number, and how many of them the memo of games knew. */
 export function simplifications(): u32 {
   return simplified;
 }

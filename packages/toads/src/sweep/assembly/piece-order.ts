@@ -5,17 +5,17 @@
  * all pieces. Slides keep the order; a jump turns one adjacent TF into FT and so lowers the number of pairs (toad
  * before frog), the *level* of the order, by one. A reduced order starts with a toad and ends with a frog.
  *
- * All reduced orders are listed by level; the words of one order are a *slice* of the words of its level.
+ * All reduced orders are listed by level; the arrangements of one order are a *slice* of the arrangements of its level.
  */
-import { words } from './blank-index';
+import { arrangements } from './blank-index';
 import { reserve } from './memory';
 import { STOP_MEMORY, stop } from './stop';
 import { mix } from './table';
 
-/** Per level: how many orders come before it, and how many words it has. */
+/** Per level: how many orders come before it, and how many arrangements it has. */
 let levels: usize = 0;
 export let levelCount: u32 = 0;
-/** Per order: the order, and where its slice starts among the words of the level. */
+/** Per order: the order, and where its slice starts among the arrangements of the level. */
 let orders: usize = 0;
 /** Hash table of the orders: 1 + place in the list, or 0. */
 let table: usize = 0;
@@ -73,7 +73,7 @@ function visit(order: u32, level: u32): void {
   if (!listing) return;
   const start = load<u64>(at, 8);
   if (start >> 29 != 0) stop(STOP_MEMORY);
-  store<u64>(at, start + words(orderSize(order)), 8);
+  store<u64>(at, start + arrangements(orderSize(order)), 8);
   store<u32>(orders + (usize(index) << 3), order);
   store<u32>(orders + (usize(index) << 3), u32(start), 4);
   let slot = mix(order) & tableMask;
@@ -90,8 +90,8 @@ export function firstOrder(level: u32): u32 {
   return load<u32>(levelAt(level));
 }
 
-/** How many words a level has. */
-export function levelWords(level: u32): u64 {
+/** How many arrangements a level has. */
+export function levelArrangements(level: u32): u64 {
   return load<u64>(levelAt(level), 8);
 }
 
@@ -99,7 +99,7 @@ export function orderAt(index: u32): u32 {
   return load<u32>(orders + (usize(index) << 3));
 }
 
-/** Where the slice of the order at this place starts among the words of its level. */
+/** Where the slice of the order at this place starts among the arrangements of its level. */
 export function sliceStart(index: u32): u32 {
   return load<u32>(orders + (usize(index) << 3), 4);
 }

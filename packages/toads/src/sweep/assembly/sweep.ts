@@ -1,8 +1,10 @@
 /**
- * The sweep: all levels from the bottom up, all slices of a level, all words of a slice. Only two levels are kept.
+ * The sweep: all levels from the bottom up, all slices of a level, all arrangements of a slice. Only two levels are kept.
  * Each pair of mirror slices is evaluated once; a slice that is its own mirror image, by halves.
  */
-import { openBlankIndex, words } from './blank-index';
+
+import { arrangementAddress, firstArrangement, mirrorNumber, nextArrangement } from './arrangement';
+import { arrangements, openBlankIndex } from './blank-index';
 import { openGameMemo } from './game-memo';
 import { openMemory, reserve } from './memory';
 import { negate } from './negate';
@@ -11,9 +13,9 @@ import { openOrder } from './order';
 import {
   findOrder,
   firstOrder,
+  levelArrangements,
   levelCount,
   levelOf,
-  levelWords,
   mirrorOrder,
   openOrders,
   orderAt,
@@ -23,8 +25,7 @@ import {
 import { openRows } from './row';
 import { STOP_OFFSET, STOP_PIECES, stop } from './stop';
 import { openTable } from './table';
-import { valueOfWord } from './value';
-import { firstWord, mirrorNumber, nextWord, wordAddress } from './word';
+import { valueOfArrangement } from './value';
 
 const MAX_PIECES: u32 = 31;
 /** Beyond this many moves of one side values may not fit into ids. */
@@ -33,8 +34,8 @@ const MAX_SIDE_MOVES: u32 = 500;
 const ORDER_MEMO_BITS: u32 = 14;
 const GAME_MEMO_BITS: u32 = 13;
 
-export let wordsDone: u64 = 0;
-export let wordsTotal: u64 = 0;
+export let arrangementsDone: u64 = 0;
+export let arrangementsTotal: u64 = 0;
 
 /** Values of the levels with even and with odd numbers. */
 let evenValues: usize = 0;
@@ -61,8 +62,8 @@ export function open(toads: u32, frogs: u32, blanks: u32, maxBytes: f64, maxShap
   openMemory(u64(maxBytes));
   openBlankIndex(toads + frogs, blanks);
   openOrders(toads, frogs);
-  wordsTotal = 0;
-  for (let p: u32 = 0; p < levelCount; p++) wordsTotal += levelWords(p);
+  arrangementsTotal = 0;
+  for (let p: u32 = 0; p < levelCount; p++) arrangementsTotal += levelArrangements(p);
   evenValues = reserve(largestLevel(0) << 2);
   oddValues = reserve(largestLevel(1) << 2);
   // Checked when the tables are known to fit: whoever takes over needs tables of the same size.
@@ -71,31 +72,31 @@ export function open(toads: u32, frogs: u32, blanks: u32, maxBytes: f64, maxShap
   openGameMemo(GAME_MEMO_BITS);
   openTable(tableBits());
   openRows(maxShapes);
-  // Level 0 has one word, without pieces.
+  // Level 0 has one arrangement, without pieces.
   store<u32>(evenValues, numberOf(0));
-  wordsDone = 1;
+  arrangementsDone = 1;
   level = 1;
   orderIndex = firstOrder(1);
   inSlice = false;
 }
 
-/** The most words of a level of this parity. */
+/** The most arrangements of a level of this parity. */
 function largestLevel(parity: u32): u64 {
   let most: u64 = 0;
-  for (let p = parity; p < levelCount; p += 2) most = max(most, levelWords(p));
+  for (let p = parity; p < levelCount; p += 2) most = max(most, levelArrangements(p));
   return most;
 }
 
-/** About one chain for sixteen words. */
+/** About one chain for sixteen arrangements. */
 function tableBits(): u32 {
-  return u32(min(max(60 - clz(wordsTotal), 10), 22));
+  return u32(min(max(60 - clz(arrangementsTotal), 10), 22));
 }
 
 function valuesOf(p: u32): usize {
   return (p & 1) == 0 ? evenValues : oddValues;
 }
 
-/** Values up to this many words more. Returns whether the sweep is finished. */
+/** Values up to this many arrangements more. Returns whether the sweep is finished. */
 export function run(budget: u32): bool {
   let left = budget;
   while (left > 0) {
@@ -105,7 +106,7 @@ export function run(budget: u32): bool {
   return !inSlice && !nextSlice();
 }
 
-/** Goes to the first word of the next slice that is not filled yet; false if there is none. */
+/** Goes to the first arrangement of the next slice that is not filled yet; false if there is none. */
 function nextSlice(): bool {
   for (; level < levelCount; orderIndex++) {
     if (orderIndex == firstOrder(level + 1)) {
@@ -118,8 +119,8 @@ function nextSlice(): bool {
     const start = valuesOf(level) + (usize(sliceStart(orderIndex)) << 2);
     ownImage = mirror == i32(orderIndex);
     image = mirror < 0 ? 0 : valuesOf(level) + (usize(sliceStart(mirror)) << 2);
-    sliceEnd = start + (usize(words(orderSize(order))) << 2);
-    firstWord(order, start, valuesOf(level - 1), mirror >= 0);
+    sliceEnd = start + (usize(arrangements(orderSize(order))) << 2);
+    firstArrangement(order, start, valuesOf(level - 1), mirror >= 0);
     orderIndex++;
     inSlice = true;
     return true;
@@ -130,13 +131,13 @@ function nextSlice(): bool {
 function runSlice(budget: u32): u32 {
   let left = budget;
   while (left > 0) {
-    const address = wordAddress();
+    const address = arrangementAddress();
     if (image == 0) {
-      store<u32>(address, valueOfWord());
+      store<u32>(address, valueOfArrangement());
     } else {
       const other = image + (usize(mirrorNumber()) << 2);
       if (!ownImage || other >= address) {
-        const value = valueOfWord();
+        const value = valueOfArrangement();
         store<u32>(address, value);
         if (other != address) store<u32>(other, negate(value));
       }
@@ -146,14 +147,14 @@ function runSlice(budget: u32): u32 {
       inSlice = false;
       break;
     }
-    nextWord();
+    nextArrangement();
   }
-  wordsDone += u64(budget - left) * (image == 0 || ownImage ? 1 : 2);
+  arrangementsDone += u64(budget - left) * (image == 0 || ownImage ? 1 : 2);
   return left;
 }
 
 /**
- * The value of the word with this number in the slice of an order, or 0 if it is not held: words of the last level
+ * The value of the arrangement with this number in the slice of an order, or 0 if it is not held: arrangements of the last level
  * that is done are, and when all are done, those of the last two.
  */
 export function valueOf(order: u32, number: u32): u32 {

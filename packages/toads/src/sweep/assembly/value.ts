@@ -1,15 +1,16 @@
 /**
- * The value of the word at hand from the values of its options.
+ * The value of the arrangement at hand from the values of its options.
  *
  * Keys first (row.ts): they tell whether the value is a number, and which. Otherwise options that keys show to be
  * dominated are left out, the memo of games is asked, and only then the game is brought to canonical form.
  */
+
+import { MAX_MOVES, moveCount, valueAfter } from './arrangement';
 import { canonical } from './canonical';
 import { claim, memoEntry, recall, remember } from './game-memo';
 import { INFINITE, simplestNumber } from './number';
 import { addToList, clearLists, hashLists } from './option-list';
 import { floorOf, key, LEFT, RIGHT } from './row';
-import { MAX_MOVES, moveCount, valueAfter } from './word';
 
 export let simplified: u32 = 0;
 export let remembered: u32 = 0;
@@ -18,7 +19,7 @@ export let remembered: u32 = 0;
 const options: usize = memory.data(2 * MAX_MOVES * 4, 64);
 const best: usize = memory.data(2 * 4, 8);
 
-export function valueOfWord(): u32 {
+export function valueOfArrangement(): u32 {
   const lefts = gather(LEFT);
   const rights = gather(RIGHT);
   if (lefts + rights <= 0) return simplestNumber(lefts, -rights);

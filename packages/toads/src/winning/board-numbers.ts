@@ -14,7 +14,7 @@ import { binomial } from '../sweep/binomial.ts';
 const ALPHABET: readonly Square[] = [TOAD, EMPTY, FROG];
 
 /** The most boards that are numbered. */
-export const MAX_ARRANGEMENTS = 2 ** 27;
+export const MAX_NUMBERED_BOARDS = 2 ** 27;
 const MAX_COUNT = 10_000;
 
 /** How many of each a board has: a variant of the game, written 3_2_3. */
@@ -50,7 +50,7 @@ const KINDS = {
   ],
 } as const satisfies Record<string, readonly [readonly Square[], readonly Square[]]>;
 
-export class Arrangements {
+export class BoardNumbers {
   readonly counts: Counts;
   readonly squares: number;
   /** How many boards there are. */
@@ -72,9 +72,9 @@ export class Arrangements {
     for (const n of [toads, empties, frogs]) {
       if (!Number.isInteger(n) || n < 0) throw new RangeError(`${n} is no number of pieces`);
     }
-    if (Math.max(toads, empties, frogs) > MAX_COUNT || arrangementCount(counts) > MAX_ARRANGEMENTS) {
+    if (Math.max(toads, empties, frogs) > MAX_COUNT || boardCount(counts) > MAX_NUMBERED_BOARDS) {
       throw new GameLimitError(
-        `The variant ${toads}_${empties}_${frogs} has more than ${grouped(MAX_ARRANGEMENTS)} boards.`,
+        `The variant ${toads}_${empties}_${frogs} has more than ${grouped(MAX_NUMBERED_BOARDS)} boards.`,
       );
     }
     this.counts = counts;
@@ -171,6 +171,6 @@ export class Arrangements {
 }
 
 /** How many boards have these counts; rounded beyond 2^53. */
-export function arrangementCount({ toads, empties, frogs }: Counts): number {
+export function boardCount({ toads, empties, frogs }: Counts): number {
   return binomial(toads + empties + frogs, frogs) * binomial(toads + empties, toads);
 }

@@ -1,12 +1,12 @@
 /**
- * The words of one slice in order of their numbers, and for each the addresses of its options' values.
+ * The arrangements of one slice in order of their numbers, and for each the addresses of its options' values.
  *
- * The word at hand is held as gaps: gap i is the number of blanks in front of piece i (the last gap is behind all),
+ * The arrangement at hand is held as gaps: gap i is the number of blanks in front of piece i (the last gap is behind all),
  * rest i the number of blanks behind that gap. Pieces at the end change fastest. What a move adds to the address of
- * the word's value depends only on the pieces around it, so the moves of the pieces that stay where they are need
+ * the arrangement's value depends only on the pieces around it, so the moves of the pieces that stay where they are need
  * not be found again: each depth (piece) keeps how many moves were found before it.
  *
- * A move is a distance in bytes from the value of the word at hand to the value of the option, and an integer to add
+ * A move is a distance in bytes from the value of the arrangement at hand to the value of the option, and an integer to add
  * to that value: a jump may make a frog or a toad terminal, which is removed and counts as an integer.
  */
 import { blanks, frogSlide, jump, S, toadSlide } from './blank-index';
@@ -28,7 +28,7 @@ const moves: usize = memory.data(2 * MAX_MOVES * 8, 64);
 
 let order: u32 = 0;
 let size: u32 = 0;
-/** Address of the value of the word at hand. */
+/** Address of the value of the arrangement at hand. */
 let address: usize = 0;
 /** Address of the values one level down. */
 let below: usize = 0;
@@ -36,8 +36,8 @@ let below: usize = 0;
 let lastJump: bool = false;
 let mirrored: bool = false;
 
-/** Goes to the first word of a slice whose values start at `from`. */
-export function firstWord(sliceOrder: u32, from: usize, levelBelow: usize, withMirror: bool): void {
+/** Goes to the first arrangement of a slice whose values start at `from`. */
+export function firstArrangement(sliceOrder: u32, from: usize, levelBelow: usize, withMirror: bool): void {
   order = sliceOrder;
   size = orderSize(order);
   address = from;
@@ -56,8 +56,8 @@ export function firstWord(sliceOrder: u32, from: usize, levelBelow: usize, withM
   findMoves(0);
 }
 
-/** Goes to the next word: the last piece that can take a later place does, all behind it start anew. */
-export function nextWord(): void {
+/** Goes to the next arrangement: the last piece that can take a later place does, all behind it start anew. */
+export function nextArrangement(): void {
   address += 4;
   let i = size - 1;
   while (load<i32>(depth(i) + (isFrog(order, i) ? REST : 0)) == 0) i--;
@@ -143,7 +143,7 @@ function addJump(side: u32, j: u32, i: u32, by: i32): void {
   else addMove(side, j, distance + 4 * (S(m, rest + gap) - S(m, rest + by)), 0);
 }
 
-/** Sums the contributions of the pieces to the number of the word when the last piece is removed. */
+/** Sums the contributions of the pieces to the number of the arrangement when the last piece is removed. */
 function sumShorter(j: u32, at: usize, gap: i32, rest: i32): void {
   if (j + 2 >= size) return;
   const m = size - 1 - j;
@@ -159,7 +159,7 @@ function sumMirror(j: u32, at: usize, rest: i32, frogHere: bool, toadBefore: boo
   store<i32>(at + 32, sum, MIRROR);
 }
 
-/** The number of the mirror image of the word at hand. */
+/** The number of the mirror image of the arrangement at hand. */
 export function mirrorNumber(): u32 {
   return load<u32>(depth(size + 1), MIRROR);
 }
@@ -174,7 +174,7 @@ export function valueAfter(side: u32, i: u32): u32 {
   return load<u32>(address + load<i32>(move)) + load<u32>(move, 4);
 }
 
-/** Address of the value of the word at hand. */
-export function wordAddress(): usize {
+/** Address of the value of the arrangement at hand. */
+export function arrangementAddress(): usize {
   return address;
 }

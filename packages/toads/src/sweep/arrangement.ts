@@ -4,18 +4,18 @@
 import { type Board, EMPTY, FROG, TOAD } from '../board/board.ts';
 import type { PieceOrder } from './piece-order.ts';
 
-export interface Word {
+export interface Arrangement {
   readonly order: PieceOrder;
   /** gaps[i] empty squares stand in front of piece i; what is left stands behind the last piece. */
   readonly gaps: readonly number[];
   readonly blanks: number;
 }
 
-/** Piece orders are bit sets: boards with more pieces have no word. */
+/** Piece orders are bit sets: boards with more pieces have no arrangement. */
 export const MAX_PIECES = 26;
 
-/** The word of a board, or null if it has too many pieces. */
-export function wordOf(board: Board): Word | null {
+/** The arrangement of a board, or null if it has too many pieces. */
+export function arrangementOf(board: Board): Arrangement | null {
   const gaps: number[] = [];
   let frogs = 0;
   let blanks = 0;
@@ -35,7 +35,7 @@ export function wordOf(board: Board): Word | null {
 }
 
 /** T^toads .^blanks F^frogs. */
-export function startWord(toads: number, frogs: number, blanks: number): Word {
+export function startArrangement(toads: number, frogs: number, blanks: number): Arrangement {
   const gaps = new Array<number>(toads + frogs).fill(0);
   if (frogs > 0) gaps[toads] = blanks;
   return { order: { frogs: ((1 << frogs) - 1) << toads, size: toads + frogs }, gaps, blanks };

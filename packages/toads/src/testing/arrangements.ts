@@ -1,4 +1,4 @@
-/** All words of a slice, for tests that look at every cell of a sweep. */
+/** All arrangements of a slice, for tests that look at every cell of a sweep. */
 import { isFrog, type PieceOrder } from '../sweep/piece-order.ts';
 
 /** All ways to put this many blanks into this many gaps. */

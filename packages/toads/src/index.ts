@@ -16,7 +16,7 @@ export {
   sameBoard,
   TOAD,
 } from './board/board.ts';
-export { type Expression, parseExpression } from './board/expression.ts';
+export { boardsIn, type Expression, parseExpression } from './board/expression.ts';
 export { type Family, type ParsedFamily, parseFamily } from './board/family.ts';
 export {
   boardOf,
@@ -48,16 +48,21 @@ export {
   TeamMember,
   type TeamProgress,
 } from './compare/by-search.ts';
+export { COMPARE_METHODS, type CompareMethod } from './compare/choose.ts';
 export {
-  COMPARE_METHODS,
-  type CompareMethod,
-  chooseMethod,
-  compareByThresholds,
-  compareByValue,
-  thresholdQuestion,
-} from './compare/choose.ts';
-export { confirmValue } from './compare/confirm.ts';
-export { type Difference, differenceOf, foldKnown, valueCost } from './compare/difference.ts';
+  type CompareOptions,
+  type CompareProgress,
+  type Comparison,
+  type ComparisonWithAll,
+  compareSums,
+  compareWithAll,
+  MethodError,
+  type SearchFunction,
+  type SearchLimits,
+  type SearchResult,
+} from './compare/compare.ts';
+export { type Difference, differenceOf, valueCost } from './compare/difference.ts';
+export { type LargeBoardOptions, type LargeBoardValue, largeBoardValue } from './compare/large-board.ts';
 export { ALL_TECHNIQUES, type SearchSwitch, type SearchSwitches } from './compare/search/switches.ts';
 export { boardThresholds } from './compare/thresholds/board.ts';
 export {
@@ -72,10 +77,12 @@ export { type Lemma, type OneEmptyStep, oneEmptySteps, oneEmptyValue } from './r
 export { describeOneEmptyStep } from './rules/one-empty-text.ts';
 export { type RuleStep, type Simplified, simplifyBoard } from './rules/reduce.ts';
 export { ALL_RULES, NO_RULES, type RuleName, type RuleSwitches } from './rules/rules.ts';
+export { Session, type SessionOptions } from './session.ts';
 export { type SweepOptions, sweepSize, sweepStart } from './sweep/sweep.ts';
 export { type Analysis, analyseMoves, sumValue, type ValuedMove } from './value/analysis.ts';
 export { Evaluator, type EvaluatorOptions } from './value/evaluator.ts';
 export { explainValue } from './value/explain.ts';
+export type { FormulaLibrary, ProvedValue } from './value/formula-library.ts';
 export { type ValueMethod, Valuer, type ValuerOptions } from './value/valuer.ts';
 export { boardCount, type Counts, countsOf, MAX_NUMBERED_BOARDS } from './winning/board-numbers.ts';
 export {

@@ -18,6 +18,21 @@ export function parseExpression(text: string): Parsed<Expression> {
   return parseSyntax<Board>(squares, { atom: (_, offset) => readBoard(squares, offset, brackets) });
 }
 
+/** All boards in an expression, wherever they stand in it. */
+export function boardsIn(expression: Expression): Board[] {
+  const boards: Board[] = [];
+  // Every kind of node is plain data, so its parts are its fields; an explicit stack, since texts may be nested deep.
+  const pending: unknown[] = [expression];
+  while (pending.length > 0) {
+    const part = pending.pop();
+    if (typeof part !== 'object' || part === null) continue;
+    const node = part as Partial<Expression>;
+    if (node.kind === 'atom') boards.push(node.value as Board);
+    else for (const field of Object.values(part)) pending.push(field);
+  }
+  return boards;
+}
+
 /** Where the boards are in a text. */
 interface Squares {
   /** The text with every dash that is a square written as `_`, so that those that remain are minus signs. */

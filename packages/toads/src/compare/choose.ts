@@ -31,15 +31,10 @@ export function chooseMethod(arena: Arena, difference: Difference, valuer: Value
   return cost <= IN_SECONDS ? 'value' : 'search';
 }
 
-export function compareByValue(arena: Arena, { boards, game }: Difference, valuer: Valuer): Relation {
-  const value = boards.reduce((sum, board) => arena.add(sum, valuer.value(board)), game);
-  return arena.compare(value, arena.zero);
-}
-
 /** A difference as a question that thresholds answer: how does board compare with n + star? */
 export interface ThresholdQuestion {
   readonly board: Board;
-  readonly n: number;
+  readonly n: bigint;
   readonly star: Star;
 }
 
@@ -50,8 +45,7 @@ export function thresholdQuestion(arena: Arena, difference: Difference, valuer: 
   const rest = others.reduce((sum, other) => arena.add(sum, valuer.value(other)), difference.game);
   const nus = arena.asNus(rest);
   if (nus === null || nus.ups !== 0 || nus.nimber > 1 || !nus.number.isInteger()) return null;
-  const n = -Number(nus.number.numerator);
-  return Number.isSafeInteger(n) ? { board, n, star: nus.nimber as Star } : null;
+  return { board, n: -nus.number.numerator, star: nus.nimber as Star };
 }
 
 /** Null if the board has too many pieces for a sweep. */

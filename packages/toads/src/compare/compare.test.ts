@@ -8,8 +8,8 @@ import { Plain } from '../testing/plain.ts';
 import { Evaluator } from '../value/evaluator.ts';
 import { Valuer } from '../value/valuer.ts';
 import { type MemberOptions, searchTeam, TeamMember } from './by-search.ts';
-import { chooseMethod, compareByThresholds, compareByValue, thresholdQuestion } from './choose.ts';
-import { type Difference, differenceOf } from './difference.ts';
+import { chooseMethod, compareByThresholds, thresholdQuestion } from './choose.ts';
+import { type Difference, differenceOf, differenceValue } from './difference.ts';
 
 class Comparer {
   readonly arena = new Arena();
@@ -27,7 +27,7 @@ class Comparer {
   }
 
   byValue(difference: Difference): Relation {
-    return compareByValue(this.arena, difference, this.valuer);
+    return this.arena.compare(differenceValue(this.arena, difference, this.valuer), this.arena.zero);
   }
 
   byThresholds(difference: Difference): Relation | null {

@@ -46,6 +46,11 @@ export function foldKnown(arena: Arena, { boards, game }: Difference, valuer: Va
   return { boards: unknown, game: sum };
 }
 
+/** The value of a difference. */
+export function differenceValue(arena: Arena, { boards, game }: Difference, valuer: Valuer): GameId {
+  return boards.reduce((sum, board) => arena.add(sum, valuer.value(board)), game);
+}
+
 /** Adds a board, or takes its negative away. */
 function addBoard(boards: Board[], board: Board): void {
   const image = mirror(board);

@@ -2,7 +2,7 @@
 import type { Arena } from '@lilypad/games';
 import type { Valuer } from '../value/valuer.ts';
 import { type CompareMethod, thresholdQuestion } from './choose.ts';
-import type { Difference } from './difference.ts';
+import { type Difference, differenceValue } from './difference.ts';
 import { boardThresholds } from './thresholds/board.ts';
 import type { ThresholdOptions } from './thresholds/sweep.ts';
 import { shiftThresholds, starThresholds, type Thresholds, valueThresholds } from './thresholds/thresholds.ts';
@@ -15,10 +15,7 @@ export function sumThresholds(
   method: Exclude<CompareMethod, 'search'>,
   options: ThresholdOptions = {},
 ): Thresholds | null {
-  if (method === 'value') {
-    const value = sum.boards.reduce((total, board) => arena.add(total, valuer.value(board)), sum.game);
-    return valueThresholds(arena, value);
-  }
+  if (method === 'value') return valueThresholds(arena, differenceValue(arena, sum, valuer));
   const question = thresholdQuestion(arena, sum, valuer);
   if (question === null) return null;
   const thresholds = boardThresholds(question.board, options);

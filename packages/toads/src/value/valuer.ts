@@ -15,26 +15,18 @@ import { arrangementOf, MAX_PIECES, unplayed } from '../sweep/arrangement.ts';
 import { type SweepTables, sweepSize, sweepTables } from '../sweep/sweep.ts';
 import { sweepTablesByEngine } from '../sweep/sweep-engine.ts';
 import { Evaluator, type EvaluatorOptions } from './evaluator.ts';
+import { isLong, type ProvedValue } from './formula-library.ts';
 
 export interface ValuerOptions extends EvaluatorOptions {
   /** Sweep where that is better (default true). */
   readonly sweep?: boolean;
   /** Sweep by the engine of sweep-engine.ts rather than by sweep.ts (default true). */
   readonly engine?: boolean;
-  /** A proved formula for a board, if there is one: asked for boards of more than LONG squares. */
+  /** A proved formula for a board, if there is one: asked for long boards only. */
   readonly formula?: (board: Board) => ProvedValue | null;
   /** Called now and then with the number of positions done and, for a sweep, their total. */
   readonly onProgress?: (done: number, total?: number) => void;
 }
-
-/** A value by a formula that is proved for a whole class of positions. */
-export interface ProvedValue {
-  readonly class: string;
-  readonly value: GameId;
-}
-
-/** Boards up to this length are computed directly. */
-const LONG = 40;
 
 /** How a part that no rule takes apart any further is valued. */
 export type ValueMethod = 'one-empty' | 'sweep' | 'search';
@@ -80,7 +72,7 @@ export class Valuer {
 
   /** The formula by which `value` values a long board, if there is one. */
   proved(board: Board): ProvedValue | null {
-    return board.length > LONG ? (this.options.formula?.(board) ?? null) : null;
+    return isLong(board) ? (this.options.formula?.(board) ?? null) : null;
   }
 
   /** How `value` would value a part that `simplify` left. */

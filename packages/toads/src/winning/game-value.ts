@@ -2,9 +2,9 @@
  * The game value of a board as text, for answers that carry it along with win, lose and remoteness: given where it is
  * quick to find and short to write, and left out otherwise.
  */
-import { Arena, formatGame, GameLimitError } from '@lilypad/games';
+import { formatGame, GameLimitError } from '@lilypad/games';
 import { type Board, countSquares, EMPTY } from '../board/board.ts';
-import { Valuer } from '../value/valuer.ts';
+import { Session } from '../session.ts';
 import { boardCount, countsOf } from './board-numbers.ts';
 
 /** Boards of larger variants than this are not valued, but for those with one empty square. Fifteen squares are within. */
@@ -13,19 +13,17 @@ const MAX_BYTES = 256 * 2 ** 20;
 const MAX_LENGTH = 10_000;
 
 export class GameValues {
-  private valuer = newValuer();
+  private readonly session = new Session({ maxBytes: MAX_BYTES });
 
   /** The value in plain notation, or null if the board or its value is too large. */
   text(board: Board): string | null {
     if (countSquares(board, EMPTY) > 1 && boardCount(countsOf(board)) > MAX_BOARDS) return null;
-    if (this.valuer.bytes > MAX_BYTES / 2) this.valuer = newValuer();
+    const valuer = this.session.valuer();
     try {
-      return formatGame(this.valuer.arena, this.valuer.value(board), { maxLength: MAX_LENGTH });
+      return formatGame(valuer.arena, valuer.value(board), { maxLength: MAX_LENGTH });
     } catch (error) {
       if (error instanceof GameLimitError) return null;
       throw error;
     }
   }
 }
-
-const newValuer = (): Valuer => new Valuer(new Arena(), { maxBytes: MAX_BYTES });

@@ -1,10 +1,14 @@
 /**
  * The game part of a sum, as the search handles it: a game without its integer, and an integer beside it. Splitting a game
- * so makes the table useful for all integers at once, and keeps integers out of the arena.
+ * so makes the table useful for all integers at once, and keeps integers out of the arena. The integer beside the game is
+ * kept in 32 bits, so only a part of a very large one is taken out, and the rest stays in the game.
  */
 import { type Arena, type GameId, RIGHT, type Side } from '@lilypad/games';
 
-/** The sum of a game, whose right stop lies in [0, 1), and an integer. */
+/** No larger integer is taken out of a game: differences and sums of a few of them fit into 32 bits. */
+const MOST_TAKEN = 2n ** 28n;
+
+/** The sum of a game and an integer. The right stop of the game lies in [0, 1), unless the integer is MOST_TAKEN in size. */
 export interface SplitGame {
   readonly game: GameId;
   readonly integer: number;
@@ -26,7 +30,8 @@ export class Games {
   split(game: GameId): SplitGame {
     let split = this.splits.get(game);
     if (split === undefined) {
-      const integer = Number(this.arena.stop(game, RIGHT).floor());
+      const floor = this.arena.stop(game, RIGHT).floor();
+      const integer = Number(floor > MOST_TAKEN ? MOST_TAKEN : floor < -MOST_TAKEN ? -MOST_TAKEN : floor);
       split = { game: this.arena.shift(game, -integer), integer };
       this.splits.set(game, split);
     }

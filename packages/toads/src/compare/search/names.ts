@@ -60,8 +60,10 @@ export class Names {
   private describeNus(game: GameId): number[] | null {
     const nus = this.arena.asNus(game);
     if (nus === null) return null;
-    const words = [NUS_TAG, nus.ups, nus.nimber, nus.number.exponent];
-    for (let rest = nus.number.numerator; rest > 0n; rest >>= 32n) words.push(Number(BigInt.asIntN(32, rest)));
+    const { numerator, exponent } = nus.number;
+    const words = [NUS_TAG, nus.ups, nus.nimber, exponent, numerator < 0n ? -1 : 1];
+    const size = numerator < 0n ? -numerator : numerator;
+    for (let rest = size; rest > 0n; rest >>= 32n) words.push(Number(BigInt.asIntN(32, rest)));
     return words;
   }
 

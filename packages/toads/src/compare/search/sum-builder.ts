@@ -2,7 +2,7 @@
  * A sum that is being put together from boards and games, in normal form: boards are simplified and split, small ones
  * valued and folded into the game, parts cancelled against their negatives and sorted.
  */
-import { type Arena, type GameId, GameLimitError } from '@lilypad/games';
+import type { Arena, GameId } from '@lilypad/games';
 import { type Board, EMPTY, FROG, mirrorSquare, type Squares, TOAD } from '../../board/board.ts';
 import { Reducer } from '../../rules/reduce.ts';
 import { ABSENT } from '../../value/memo.ts';
@@ -10,6 +10,9 @@ import type { Games } from './games.ts';
 import type { RecordLayout } from './record.ts';
 import type { SmallParts } from './small-parts.ts';
 import type { SearchSwitches } from './switches.ts';
+
+/** Beyond this size k moves into the game. What a move can add to it still fits into 32 bits. */
+const MOST_BESIDE = 2 ** 30;
 
 /** Squares of a line from `start` up to but not including `end`: one board of the sum. */
 interface Part {
@@ -96,6 +99,12 @@ export class SumBuilder {
     }
   }
 
+  private moveIntegerIntoGame(): void {
+    const { game, integer } = this.games.split(this.arena.add(this.game, this.arena.integer(this.k)));
+    this.game = game;
+    this.k = integer;
+  }
+
   /** The part that is the negative of this one, or -1. */
   private negativeOf(line: Board, start: number, end: number): number {
     for (let i = 0; i < this.count; i++) if (isMirror(this.parts[i], line, start, end)) return i;
@@ -141,7 +150,7 @@ export class SumBuilder {
       words[word + planes] = frogBits;
       toadBits = frogBits = 0;
     }
-    if (this.k !== (this.k | 0)) throw new GameLimitError('The integers in this sum are too large for a search.');
+    if (this.k > MOST_BESIDE || this.k < -MOST_BESIDE) this.moveIntegerIntoGame();
     words[at + layout.game] = this.game;
     words[at + layout.k] = this.k;
   }

@@ -6,15 +6,15 @@ import { arrangementOf } from '../../sweep/arrangement.ts';
 import { type ThresholdOptions, thresholdTables } from './sweep.ts';
 import { shiftThresholds, type Thresholds } from './thresholds.ts';
 
-const OF_ZERO: Thresholds = { first: [1, 0], second: [0, 1] };
+const OF_ZERO: Thresholds = { first: [1n, 0n], second: [0n, 1n] };
 
 /** The thresholds of a board; null if it falls apart into several parts, or has too many pieces for a sweep. */
 export function boardThresholds(board: Board, options: ThresholdOptions = {}): Thresholds | null {
   const { integer, parts } = simplifyBoard(board, ALL_RULES);
-  if (parts.length === 0) return shiftThresholds(OF_ZERO, integer);
+  if (parts.length === 0) return shiftThresholds(OF_ZERO, BigInt(integer));
   const arrangement = parts.length === 1 ? arrangementOf(parts[0]) : null;
   if (arrangement === null) return null;
   const found = thresholdTables(arrangement, options).of(arrangement);
   if (found === null) throw new Error('an arrangement is missing in its own sweep');
-  return shiftThresholds(found, integer);
+  return shiftThresholds(found, BigInt(integer));
 }

@@ -75,7 +75,8 @@ function tables(lanes: Lanes, slices: Slices, plan: Plan): ThresholdTables {
         const start = level.starts.get(orderKey(arrangement.order));
         if (start === undefined) continue;
         const at = 4 * (start + slices.index.indexOf(arrangement.order, arrangement.gaps));
-        return { first: [lanes[at], lanes[at + 2]], second: [lanes[at + 1], lanes[at + 3]] };
+        const [first, second, starFirst, starSecond] = Array.from(lanes.subarray(at, at + 4), BigInt);
+        return { first: [first, starFirst], second: [second, starSecond] };
       }
       return null;
     },

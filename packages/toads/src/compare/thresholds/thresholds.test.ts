@@ -25,7 +25,7 @@ import {
 function ofValue(arena: Arena, g: GameId, range = 140): Thresholds {
   const least = (holds: (g: GameId) => boolean, star: Star) => {
     const starred = arena.add(g, arena.nus(Dyadic.ZERO, 0, star));
-    for (let k = -range; k <= range; k++) if (holds(arena.shift(starred, k))) return k;
+    for (let k = -range; k <= range; k++) if (holds(arena.shift(starred, k))) return BigInt(k);
     throw new RangeError('beyond the range');
   };
   const winsFirst = (h: GameId) => !arena.le(h, arena.zero);
@@ -86,8 +86,9 @@ describe('thresholds by sweep', () => {
       [128, 1],
       [140, 2],
     ] as const) {
+      const size = BigInt(b);
       const thresholds = boardThresholds(boardOf(`T^2.^${b}F`), { laneBytes: lane }) as Thresholds;
-      expect(thresholds).toEqual({ first: [2 - b, 1 - b], second: [1 - b, 2 - b] });
+      expect(thresholds).toEqual({ first: [2n - size, 1n - size], second: [1n - size, 2n - size] });
     }
   });
 
@@ -119,7 +120,7 @@ describe('thresholds of boards', () => {
     ['TT..', 4, 0, '='],
     ['TT..', 3, 1, '>'],
   ])('%s against %d (star: %d) is %s', (text, n, star, relation) => {
-    expect(relationTo(boardThresholds(boardOf(text)) as Thresholds, n, star)).toBe(relation);
+    expect(relationTo(boardThresholds(boardOf(text)) as Thresholds, BigInt(n), star)).toBe(relation);
   });
 
   it('are null for a board that falls apart', () => {
@@ -139,7 +140,7 @@ describe('thresholds of boards', () => {
         for (let n = -6; n <= 6; n++) {
           for (const star of [0, 1] as const) {
             const other = arena.nus(Dyadic.of(n), 0, star);
-            expect(relationTo(thresholds, n, star)).toBe(arena.compare(evaluator.value(board), other));
+            expect(relationTo(thresholds, BigInt(n), star)).toBe(arena.compare(evaluator.value(board), other));
             compared++;
           }
         }
@@ -165,7 +166,7 @@ describe('thresholds of boards', () => {
     expect(ranges.map(({ relation, from, to }) => `${relation} ${from ?? ''}..${to ?? ''}`).join(', ')).toBe(expected);
     for (let n = -20; n <= 20; n++) {
       const range = ranges.find(({ from, to }) => (from ?? -99) <= n && n <= (to ?? 99));
-      expect(range?.relation).toBe(relationTo(thresholds, n, star));
+      expect(range?.relation).toBe(relationTo(thresholds, BigInt(n), star));
     }
   });
 
@@ -187,7 +188,7 @@ describe('thresholds of boards', () => {
     for (const text of texts) {
       const g = evaluator.value(boardOf(text));
       const t = ofValue(arena, g);
-      expect(shiftThresholds(t, 3)).toEqual(ofValue(arena, arena.shift(g, 3)));
+      expect(shiftThresholds(t, 3n)).toEqual(ofValue(arena, arena.shift(g, 3)));
       expect(negateThresholds(t)).toEqual(ofValue(arena, arena.negate(g)));
       expect(starThresholds(t)).toEqual(ofValue(arena, arena.add(g, arena.star)));
       expect(valueThresholds(arena, g)).toEqual(t);

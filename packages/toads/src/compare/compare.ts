@@ -1,0 +1,177 @@
+/**
+ * Comparing two sums of positions and games, and one sum with all n and n*: the sums become a difference, the method that
+ * suits it is chosen, and the difference is decided by it.
+ *
+ * The search is a function that the caller may replace by one of several threads; it must decide the same question.
+ */
+import type { Arena, GameId, Relation } from '@lilypad/games';
+import { boardsIn, type Expression } from '../board/expression.ts';
+import { termsOf } from '../board/terms.ts';
+import type { Session } from '../session.ts';
+import { Evaluator } from '../value/evaluator.ts';
+import type { Valuer } from '../value/valuer.ts';
+import { searchTeam, TeamMember, type TeamProgress } from './by-search.ts';
+import { type CompareMethod, chooseMethod, compareByThresholds, thresholdQuestion } from './choose.ts';
+import { type Difference, differenceOf, differenceValue, foldKnown } from './difference.ts';
+import { type RelationRange, relationsToAll } from './thresholds/thresholds.ts';
+import { sumThresholds } from './with-all.ts';
+
+/** How far a comparison has come. */
+export interface CompareProgress {
+  /** What is counted: positions that were valued, or nodes of a search. */
+  readonly unit: 'positions' | 'nodes';
+  readonly done: number;
+  /** Where it is known beforehand. */
+  readonly total?: number;
+  /** Of a search: how full its table is, from 0 to 1. */
+  readonly fill?: number;
+}
+
+export interface CompareOptions {
+  /** The method to use; without it the quickest that applies is chosen. */
+  readonly by?: CompareMethod | undefined;
+  /** The most memory that a sweep of thresholds or the table of a search may take, in bytes (default: as the session). */
+  readonly maxBytes?: number;
+  /** Decides a difference by search (default: `searchAlone`). */
+  readonly search?: SearchFunction;
+  /** Called now and then by thresholds and search; a session tells of values by itself. */
+  readonly onProgress?: (progress: CompareProgress) => void;
+}
+
+/** A search for the relation of a difference to 0. */
+export type SearchFunction = (
+  arena: Arena,
+  difference: Difference,
+  options: SearchLimits,
+) => SearchResult | Promise<SearchResult>;
+
+export interface SearchLimits {
+  readonly maxBytes: number;
+  readonly onProgress: (progress: TeamProgress) => void;
+}
+
+export interface SearchResult {
+  readonly relation: Relation;
+  /** Positions looked at. */
+  readonly nodes: number;
+}
+
+export interface Comparison extends SearchResult {
+  readonly method: CompareMethod;
+  /** The value of the difference, a game of the arena of the question, where it was found. */
+  readonly difference: GameId | null;
+}
+
+export interface ComparisonWithAll {
+  /** How the sum compares with each integer n, from the least to the greatest. */
+  readonly integers: readonly RelationRange[];
+  /** The same for each n*. */
+  readonly stars: readonly RelationRange[];
+  readonly method: CompareMethod;
+  readonly nodes: number;
+}
+
+/** The method that was asked for cannot decide this question; the message is a sentence. */
+export class MethodError extends Error {
+  override readonly name = 'MethodError';
+}
+
+const NOT_OF_THAT_KIND = 'Thresholds settle one large board against n or n*, and this difference is not of that kind.';
+const NO_SECOND_SUM = 'A search compares two sums, so a second one must be given.';
+
+/** How the first sum compares with the second. Throws MethodError, and GameLimitError where memory does not suffice. */
+export async function compareSums(
+  session: Session,
+  left: Expression,
+  right: Expression,
+  options: CompareOptions = {},
+): Promise<Comparison> {
+  const question = await ask(session, left, right, options);
+  const { valuer, difference, method } = question;
+  if (method === 'search') {
+    const { onProgress } = options;
+    const result = await (options.search ?? searchAlone)(valuer.arena, difference, {
+      maxBytes: question.maxBytes,
+      onProgress: ({ nodes, fill }) => onProgress?.({ unit: 'nodes', done: nodes, fill }),
+    });
+    return { ...result, method, difference: null };
+  }
+  if (method === 'thresholds') return byThresholds(question, options);
+  const value = differenceValue(valuer.arena, difference, valuer);
+  const relation = valuer.arena.compare(value, valuer.arena.zero);
+  return { relation, method, nodes: valuer.positions, difference: value };
+}
+
+/** How a sum compares with every integer n and every n*. Throws as `compareSums` does; a search cannot answer this. */
+export async function compareWithAll(
+  session: Session,
+  sum: Expression,
+  options: CompareOptions = {},
+): Promise<ComparisonWithAll> {
+  const { valuer, difference, method, maxBytes } = await ask(session, sum, null, options);
+  if (method === 'search') throw new MethodError(NO_SECOND_SUM);
+  const counter = counting(options);
+  const limits = { maxBytes, onProgress: counter.onProgress };
+  const thresholds = sumThresholds(valuer.arena, difference, valuer, method, limits);
+  if (thresholds === null) throw new MethodError(NOT_OF_THAT_KIND);
+  const nodes = counter.done || valuer.positions;
+  return { integers: relationsToAll(thresholds, 0), stars: relationsToAll(thresholds, 1), method, nodes };
+}
+
+/** Decides a difference by search on this thread alone. */
+export function searchAlone(
+  arena: Arena,
+  difference: Difference,
+  { maxBytes, onProgress }: SearchLimits,
+): SearchResult {
+  const team = searchTeam(difference, 1, maxBytes);
+  const member = new TeamMember(arena, new Evaluator(arena), difference, team, 0, { onProgress });
+  const relation = member.relation(difference);
+  return { relation, nodes: member.progress().nodes };
+}
+
+/** A comparison that is ready to be decided. */
+interface Question {
+  readonly valuer: Valuer;
+  readonly difference: Difference;
+  readonly method: CompareMethod;
+  readonly maxBytes: number;
+}
+
+/** Boards that are valued without play are put into the game of the difference, unless a method is prescribed. */
+async function ask(
+  session: Session,
+  left: Expression,
+  right: Expression | null,
+  { by, maxBytes = session.maxBytes }: CompareOptions,
+): Promise<Question> {
+  const valuer = await session.valuerFor([...boardsIn(left), ...(right === null ? [] : boardsIn(right))]);
+  const { arena } = valuer;
+  const terms = (sum: Expression | null) => (sum === null ? [] : termsOf(arena, sum, (board) => valuer.value(board)));
+  const plain = differenceOf(arena, terms(left), terms(right));
+  const difference = by === undefined ? foldKnown(arena, plain, valuer) : plain;
+  return { valuer, difference, method: by ?? chooseMethod(arena, difference, valuer, maxBytes), maxBytes };
+}
+
+function byThresholds({ valuer, difference, maxBytes }: Question, options: CompareOptions): Comparison {
+  const counter = counting(options);
+  const question = thresholdQuestion(valuer.arena, difference, valuer);
+  const relation = question && compareByThresholds(question, { maxBytes, onProgress: counter.onProgress });
+  if (relation === null) throw new MethodError(NOT_OF_THAT_KIND);
+  return { relation, method: 'thresholds', nodes: counter.done, difference: null };
+}
+
+/** Passes the progress of a sweep on, and keeps the count. */
+function counting({ onProgress }: CompareOptions): {
+  done: number;
+  readonly onProgress: (done: number, total: number) => void;
+} {
+  const counter = {
+    done: 0,
+    onProgress: (done: number, total: number): void => {
+      counter.done = done;
+      onProgress?.({ unit: 'positions', done, total });
+    },
+  };
+  return counter;
+}

@@ -1,0 +1,91 @@
+/**
+ * The value of a board that may be large. To compare a board with what its value may be is often much quicker than to
+ * find the value, so comparisons come first where the board is large enough: a guess that a search confirms, then
+ * thresholds, which give the value if it is n or n*, and the valuer at last.
+ */
+import type { Arena, GameId } from '@lilypad/games';
+import type { Board } from '../board/board.ts';
+import { simplifyBoard } from '../rules/reduce.ts';
+import { ALL_RULES } from '../rules/rules.ts';
+import { Valuer } from '../value/valuer.ts';
+import { confirmValue } from './confirm.ts';
+import { valueCost } from './difference.ts';
+import { boardThresholds } from './thresholds/board.ts';
+import { valueFromThresholds } from './thresholds/thresholds.ts';
+
+export interface LargeBoardOptions {
+  /** What the value may be, such as the value of a smaller board of the same family. */
+  readonly guess?: GameId | null;
+  /** The most memory that each method may take, in bytes. */
+  readonly maxBytes: number;
+  /** Called now and then with the number of positions done and, where it is known, their total; each method starts anew. */
+  readonly onProgress?: (done: number, total?: number) => void;
+}
+
+export interface LargeBoardValue {
+  readonly value: GameId;
+  /** How it was found, such as "guess and search", "thresholds", "sweep", "rules" or "sweep + search". */
+  readonly method: string;
+  /** Positions looked at. */
+  readonly nodes: number;
+}
+
+/**
+ * From so many arrangements on, a sweep of thresholds comes before a sweep of values: it takes a fraction of the time and
+ * memory.
+ */
+const THRESHOLDS_FROM = 1_000_000;
+/**
+ * From so many arrangements on, a guess comes before that. A node of the search takes as long as some forty arrangements,
+ * so a search that is given up costs less than the sweep that follows.
+ */
+const GUESS_FROM = 100_000_000;
+const ARRANGEMENTS_PER_NODE = 60;
+
+/** The value of a board, by the method that is likely to be quickest. Throws GameLimitError where memory does not suffice. */
+export function largeBoardValue(arena: Arena, board: Board, options: LargeBoardOptions): LargeBoardValue {
+  const cost = valueCost(board);
+  return (
+    (cost >= GUESS_FROM ? byGuess(arena, board, cost, options) : null) ??
+    (cost >= THRESHOLDS_FROM ? byThresholds(arena, board, options) : null) ??
+    byValue(arena, board, options)
+  );
+}
+
+/** Null if there is no guess, or it is wrong, not a simple value, or too much work to confirm. */
+function byGuess(
+  arena: Arena,
+  board: Board,
+  cost: number,
+  { guess = null, maxBytes, onProgress }: LargeBoardOptions,
+): LargeBoardValue | null {
+  if (guess === null || arena.asNus(guess) === null) return null;
+  const maxNodes = Math.ceil(cost / ARRANGEMENTS_PER_NODE);
+  const { holds, nodes } = confirmValue(arena, board, guess, {
+    maxNodes,
+    maxBytes,
+    onProgress: (done) => onProgress?.(done, maxNodes),
+  });
+  return holds ? { value: guess, method: 'guess and search', nodes } : null;
+}
+
+/** Null if the value is neither n nor n*, or the board does not lend itself to a sweep. */
+function byThresholds(arena: Arena, board: Board, { maxBytes, onProgress }: LargeBoardOptions): LargeBoardValue | null {
+  let nodes = 0;
+  const thresholds = boardThresholds(board, {
+    maxBytes,
+    onProgress: (done, total) => {
+      nodes = done;
+      onProgress?.(done, total);
+    },
+  });
+  const value = thresholds && valueFromThresholds(arena, thresholds);
+  return value === null ? null : { value, method: 'thresholds', nodes };
+}
+
+function byValue(arena: Arena, board: Board, { maxBytes, onProgress }: LargeBoardOptions): LargeBoardValue {
+  const valuer = new Valuer(arena, { maxBytes, ...(onProgress && { onProgress }) });
+  const methods = new Set(simplifyBoard(board, ALL_RULES).parts.map((part) => valuer.method(part)));
+  const value = valuer.value(board);
+  return { value, method: [...methods].join(' + ') || 'rules', nodes: valuer.positions };
+}

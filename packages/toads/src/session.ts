@@ -1,0 +1,56 @@
+/**
+ * What is kept from one question to the next: an arena and a valuer, which remember every position they have valued.
+ * Both are renewed when they have grown large, and only then, at the start of a question: ids of games are valid until
+ * the next question.
+ */
+import { Arena } from '@lilypad/games';
+import type { Board } from './board/board.ts';
+import { type FormulaLibrary, isLong } from './value/formula-library.ts';
+import { Valuer } from './value/valuer.ts';
+
+export interface SessionOptions {
+  /** The most memory that positions and values may take during a question, in bytes. */
+  readonly maxBytes: number;
+  /** What may be kept for the next question, in bytes (default: half of `maxBytes`). */
+  readonly keptBytes?: number;
+  /** Opens the proved formulas. It is called once, when the first long board is met, since opening them takes time. */
+  readonly openLibrary?: (() => Promise<FormulaLibrary>) | undefined;
+  /** Called now and then with the number of positions done and, for a sweep, their total. */
+  readonly onProgress?: (done: number, total?: number) => void;
+}
+
+export class Session {
+  readonly maxBytes: number;
+  private readonly options: SessionOptions;
+  private library: FormulaLibrary | null = null;
+  private current: Valuer;
+
+  constructor(options: SessionOptions) {
+    this.options = options;
+    this.maxBytes = options.maxBytes;
+    this.current = this.newValuer();
+  }
+
+  /** The valuer for a question, with its arena: a new one if the last has grown too large. Uses formulas that are open. */
+  valuer(): Valuer {
+    if (this.current.bytes > (this.options.keptBytes ?? this.maxBytes / 2)) this.current = this.newValuer();
+    return this.current;
+  }
+
+  /** The valuer for a question about these boards: if one of them is long, the proved formulas are opened first. */
+  async valuerFor(boards: readonly Board[]): Promise<Valuer> {
+    const { openLibrary } = this.options;
+    if (openLibrary !== undefined && boards.some(isLong)) this.library ??= await openLibrary();
+    return this.valuer();
+  }
+
+  private newValuer(): Valuer {
+    const { maxBytes, onProgress } = this.options;
+    const arena = new Arena();
+    return new Valuer(arena, {
+      maxBytes,
+      ...(onProgress && { onProgress }),
+      formula: (board) => this.library?.value(arena, board) ?? null,
+    });
+  }
+}

@@ -15,7 +15,7 @@ import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { Arena, type GameId, parseGame } from '@lilypad/games';
 import { type Mark, markOf, type Printed, type Result, readLine } from '@lilypad/tables';
-import { boardOf, boardThresholds, Valuer, valueCost, valueThresholds } from '@lilypad/toads';
+import { boardOf, boardThresholds, type Thresholds, Valuer, valueCost, valueThresholds } from '@lilypad/toads';
 import { fail, refuse, wholeNumber } from './arguments.ts';
 
 interface Paper {
@@ -29,6 +29,8 @@ interface Paper {
 const MAX_BYTES = 2 ** 33;
 const data = (name: string): string =>
   readFileSync(new URL(import.meta.resolve(`@lilypad/tables/data/${name}`)), 'utf8');
+const integers = ({ first, second }: Thresholds): string => [...first, ...second].join();
+
 const power = (letter: string, n: number): string => (n === 1 ? letter : `${letter}^${n}`);
 
 function readMost(): number {
@@ -82,7 +84,7 @@ function computeAnew({ position, value }: Result): void {
   const found = new Valuer(arena, { maxBytes: MAX_BYTES }).value(boardOf(position));
   if (found !== gameOf(arena, value)) fail(`${position} is not ${value}.`);
   const thresholds = boardThresholds(boardOf(position), { maxBytes: MAX_BYTES });
-  if (thresholds !== null && JSON.stringify(thresholds) !== JSON.stringify(valueThresholds(arena, found))) {
+  if (thresholds !== null && integers(thresholds) !== integers(valueThresholds(arena, found))) {
     fail(`${position} does not compare with integers as ${value} does.`);
   }
 }

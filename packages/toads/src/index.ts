@@ -68,7 +68,7 @@ export { boardThresholds } from './compare/thresholds/board.ts';
 export {
   type RelationRange,
   relationsToAll,
-  valueFromThresholds,
+  type Thresholds,
   valueThresholds,
 } from './compare/thresholds/thresholds.ts';
 export { sumThresholds } from './compare/with-all.ts';

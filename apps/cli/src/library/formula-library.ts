@@ -1,8 +1,10 @@
-/** The proved formulas, for commands that meet long boards now and then: the prover is loaded only where a board may be long. */
-import type { FormulaLibrary } from '@lilypad/prover';
+/**
+ * The proved formulas, for commands that meet a long board now and then. A session opens them when it meets the first one:
+ * loading the prover takes longer than valuing a small board.
+ */
+import type { FormulaLibrary } from '@lilypad/toads';
 
-/** Null if no text has a power of two digits or is long, and none is standard input. */
-export async function formulaLibrary(texts: readonly string[]): Promise<FormulaLibrary | null> {
-  const mayBeLong = texts.some((text) => text === '-' || text.length > 40 || /\^\s*\d\d/.test(text));
-  return mayBeLong ? (await import('./library.ts')).openLibrary() : null;
+export async function openFormulas(): Promise<FormulaLibrary> {
+  const { openLibrary } = await import('./library.ts');
+  return openLibrary();
 }

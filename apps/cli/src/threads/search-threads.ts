@@ -3,23 +3,25 @@
  * little, since most searches are over before a thread has come up.
  */
 import { Worker } from 'node:worker_threads';
-import { type Arena, formatGame, type Relation } from '@lilypad/games';
-import { type Difference, Evaluator, searchTeam, TeamMember, type TeamProgress } from '@lilypad/toads';
+import { type Arena, formatGame } from '@lilypad/games';
+import {
+  type Difference,
+  Evaluator,
+  type SearchLimits,
+  type SearchResult,
+  searchTeam,
+  TeamMember,
+} from '@lilypad/toads';
 import type { HelperTask } from './search-worker.ts';
 
 const NODES_BEFORE_HELP = 10_000;
 
-export interface ThreadedSearch {
-  readonly threads: number;
-  readonly maxBytes: number;
-  readonly onProgress: (progress: TeamProgress) => void;
-}
-
-export async function compareBySearch(
+export async function searchByThreads(
   arena: Arena,
   difference: Difference,
-  { threads, maxBytes, onProgress }: ThreadedSearch,
-): Promise<{ relation: Relation; nodes: number }> {
+  threads: number,
+  { maxBytes, onProgress }: SearchLimits,
+): Promise<SearchResult> {
   const team = searchTeam(difference, threads, maxBytes);
   const helpers: Worker[] = [];
   const callHelp = (): void => {

@@ -1,9 +1,5 @@
-/**
- * What a worker keeps between questions: an arena with the values found so far, and a solver with the positions solved.
- * Both are begun anew when they have grown large.
- */
-import { Arena } from '@lilypad/games';
-import { type Board, type Expression, parseExpression, Solver, Valuer } from '@lilypad/toads';
+/** What a worker keeps between questions: a session with the values found so far, and a solver with the positions solved. */
+import { type Board, type Expression, parseExpression, Session, Solver } from '@lilypad/toads';
 import type { Progress } from './protocol.ts';
 
 /** More than this at once is refused with a sentence; a browser tab has no more to spare. */
@@ -22,18 +18,16 @@ export class InputError extends Error {
   }
 }
 
-export class Session {
+export class WorkerSession {
   /** Tells the page how far the question under work has come. */
   report: (progress: Progress) => void = () => {};
 
-  private current = this.newValuer();
+  readonly values = new Session({
+    maxBytes: MAX_BYTES,
+    keptBytes: KEPT_BYTES,
+    onProgress: (done, total) => this.report({ done, total, unit: 'positions' }),
+  });
   private solving: Solver | null = null;
-
-  /** The valuer; asked for once at the start of a question, since it may be a new one. */
-  valuer(): Valuer {
-    if (this.current.bytes > KEPT_BYTES) this.current = this.newValuer();
-    return this.current;
-  }
 
   solver(): Solver {
     this.solving ??= new Solver({
@@ -41,13 +35,6 @@ export class Session {
       onProgress: (done) => this.report({ done, unit: 'positions' }),
     });
     return this.solving;
-  }
-
-  private newValuer(): Valuer {
-    return new Valuer(new Arena(), {
-      maxBytes: MAX_BYTES,
-      onProgress: (done, total) => this.report({ done, total, unit: 'positions' }),
-    });
   }
 }
 

@@ -1,7 +1,7 @@
 /** The worker: reads a question, has it answered, and sends the answer. */
 import { GameLimitError } from '@lilypad/games';
 import type { Input, Output, Progress, Reply, Request, TaskName } from './protocol.ts';
-import { InputError, Session } from './session.ts';
+import { InputError, WorkerSession } from './session.ts';
 import { cell } from './tasks/cell.ts';
 import { compare } from './tasks/compare.ts';
 import { moves } from './tasks/moves.ts';
@@ -15,14 +15,14 @@ interface Scope {
   onmessage: ((event: MessageEvent<Request>) => void) | null;
 }
 
-type Handlers = { [N in TaskName]: (session: Session, input: Input<N>) => Output<N> | Promise<Output<N>> };
+type Handlers = { [N in TaskName]: (session: WorkerSession, input: Input<N>) => Output<N> | Promise<Output<N>> };
 
 const HANDLERS: Handlers = { value, moves, picture, compare, rate, cell, instances, check };
 
 const PROGRESS_EVERY_MS = 100;
 
 const scope = globalThis as unknown as Scope;
-const session = new Session();
+const session = new WorkerSession();
 
 scope.onmessage = async ({ data }) => {
   const { id } = data;

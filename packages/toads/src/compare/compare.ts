@@ -58,7 +58,9 @@ export interface SearchResult {
 
 export interface Comparison extends SearchResult {
   readonly method: CompareMethod;
-  /** The value of the difference, a game of the arena of the question, where it was found. */
+  /** The arena of this question. */
+  readonly arena: Arena;
+  /** The value of the difference, a game of the arena, where it was found. */
   readonly difference: GameId | null;
 }
 
@@ -88,18 +90,18 @@ export async function compareSums(
 ): Promise<Comparison> {
   const question = await ask(session, left, right, options);
   const { valuer, difference, method } = question;
+  const { arena } = valuer;
   if (method === 'search') {
     const { onProgress } = options;
-    const result = await (options.search ?? searchAlone)(valuer.arena, difference, {
+    const result = await (options.search ?? searchAlone)(arena, difference, {
       maxBytes: question.maxBytes,
       onProgress: ({ nodes, fill }) => onProgress?.({ unit: 'nodes', done: nodes, fill }),
     });
-    return { ...result, method, difference: null };
+    return { ...result, method, arena, difference: null };
   }
   if (method === 'thresholds') return byThresholds(question, options);
-  const value = differenceValue(valuer.arena, difference, valuer);
-  const relation = valuer.arena.compare(value, valuer.arena.zero);
-  return { relation, method, nodes: valuer.positions, difference: value };
+  const value = differenceValue(arena, difference, valuer);
+  return { relation: arena.compare(value, arena.zero), method, nodes: valuer.positions, arena, difference: value };
 }
 
 /** How a sum compares with every integer n and every n*. Throws as `compareSums` does; a search cannot answer this. */
@@ -119,11 +121,7 @@ export async function compareWithAll(
 }
 
 /** Decides a difference by search on this thread alone. */
-export function searchAlone(
-  arena: Arena,
-  difference: Difference,
-  { maxBytes, onProgress }: SearchLimits,
-): SearchResult {
+function searchAlone(arena: Arena, difference: Difference, { maxBytes, onProgress }: SearchLimits): SearchResult {
   const team = searchTeam(difference, 1, maxBytes);
   const member = new TeamMember(arena, new Evaluator(arena), difference, team, 0, { onProgress });
   const relation = member.relation(difference);
@@ -158,7 +156,7 @@ function byThresholds({ valuer, difference, maxBytes }: Question, options: Compa
   const question = thresholdQuestion(valuer.arena, difference, valuer);
   const relation = question && compareByThresholds(question, { maxBytes, onProgress: counter.onProgress });
   if (relation === null) throw new MethodError(NOT_OF_THAT_KIND);
-  return { relation, method: 'thresholds', nodes: counter.done, difference: null };
+  return { relation, method: 'thresholds', nodes: counter.done, arena: valuer.arena, difference: null };
 }
 
 /** Passes the progress of a sweep on, and keeps the count. */

@@ -32,6 +32,17 @@ test.concurrent('a sum alone is compared with all n and n*', async () => {
   expect(small).toMatchObject({ left: '{5|1}', integers: ranges, method: 'value', nodes: 0 });
 });
 
+test.concurrent.each(['9007199254740993', '-9007199254740993'])('%s alone is itself and nothing else', async (text) => {
+  const n = BigInt(text);
+  const { stdout } = await lilypad(['compare', '--', text]);
+  expect(stdout).toBe(
+    `${n} > n for all n <= ${n - 1n}\n${n} = ${n}\n${n} < n for all n >= ${n + 1n}\n` +
+      `${n} > n* for all n <= ${n - 1n}\n${n} || ${n}*\n${n} < n* for all n >= ${n + 1n}\n`,
+  );
+  const { integers } = JSON.parse((await lilypad(['compare', '--json', '--', text])).stdout);
+  expect(integers[1]).toEqual({ relation: '=', from: text, to: text });
+});
+
 test.concurrent.each([
   [['T^9.^9F^8 + *', 'T^9.^9F^8'], '||', 'value'],
   [['T^2048..F', '2047'], '=', 'value'],
@@ -40,6 +51,10 @@ test.concurrent.each([
   [['T^1000000...FF', '999998*'], '=', 'value'],
   [['T^1000000.F', '{{999998|1}|0}'], '=', 'value'],
   [['TT.^1003FF', '*'], '=', 'value'],
+  [['T^45...FF', '43*'], '=', 'value'],
+  [['T^9T^9T^9T^9T^9...FF', '43*'], '=', 'value'],
+  [['TT..FF + {0|-9007199254740993}', '0', '--by', 'search', '--threads', '1'], '<', 'search'],
+  [['T^20..F + 9007199254740993', '9007199254741012', '--by', 'search', '--threads', '2'], '=', 'search'],
   [['T^20..F', '2000', '--by', 'search', '--threads', '1'], '<', 'search'],
   [['T^20..F + 3000', '3019', '--by', 'search', '--threads', '1'], '=', 'search'],
   [['T^20..F + 3000', '2999', '--by', 'search', '--threads', '1'], '>', 'search'],

@@ -1,6 +1,6 @@
 /** `lilypad value`: the value of a position or of a sum of positions and games, with moves, reasons and pictures. */
 import {
-  Arena,
+  type Arena,
   formatGame,
   formatParseError,
   type GameId,
@@ -9,29 +9,31 @@ import {
   thermograph,
   thermographSvg,
 } from '@lilypad/games';
-import type { FormulaLibrary } from '@lilypad/prover';
 import {
   type Analysis,
   analyseMoves,
+  boardsIn,
+  type Expression,
   explainValue,
   MAX_TREE_NODES,
   parseExpression,
   printMove,
   printTerms,
+  Session,
   squaresOf,
   sumValue,
   type Term,
   termsOf,
   treeSvg,
   type ValuedMove,
-  Valuer,
+  type Valuer,
 } from '@lilypad/toads';
 import { forEachOperand } from '../../input/batch.ts';
-import { formulaLibrary } from '../../library/formula-library.ts';
+import { openFormulas } from '../../library/formula-library.ts';
 import { InputError } from '../../output/errors.ts';
-import { Progress } from '../../output/progress.ts';
 import { styles, valueFacts } from '../../output/value-facts.ts';
 import { writeWholeFile } from '../../output/write-file.ts';
+import { WorkProgress } from '../../output/work-progress.ts';
 import type { ValueOptions } from './options.ts';
 
 export async function run(operands: readonly string[], options: ValueOptions): Promise<void> {
@@ -41,50 +43,40 @@ export async function run(operands: readonly string[], options: ValueOptions): P
       throw new InputError(`option --${name} draws one position, given as an argument`);
     }
   }
-  const library = await formulaLibrary(operands);
-  const bench = new Bench(options, library);
-  await forEachOperand('positions', operands, (text) => bench.answer(text));
-}
-
-/** An arena and a valuer that are used for one position after another, until they have grown too large. */
-class Bench {
-  private readonly options: ValueOptions;
-  private readonly maxBytes: number;
-  private readonly library: FormulaLibrary | null;
-  private arena: Arena;
-  private valuer: Valuer;
-
-  constructor(options: ValueOptions, library: FormulaLibrary | null) {
-    this.library = library;
-    this.options = options;
-    this.maxBytes = options.memory * 2 ** 20;
-    this.arena = new Arena();
-    this.valuer = new Valuer(this.arena);
-    this.renew();
-  }
-
-  private renew(): void {
-    let progress: Progress | undefined;
-    const arena = new Arena();
-    this.arena = arena;
-    this.valuer = new Valuer(arena, {
-      maxBytes: this.maxBytes,
-      formula: (board) => this.library?.value(arena, board) ?? null,
-      onProgress: (done, total) => {
-        progress ??= new Progress('positions', total);
-        progress.update(done);
-        if (done === total) progress.clear();
-      },
-    });
-  }
-
-  async answer(text: string): Promise<string> {
-    if (this.valuer.bytes > this.maxBytes / 2) this.renew();
-    const { arena, options, valuer } = this;
+  const progress = new WorkProgress();
+  const session = new Session({
+    maxBytes: options.memory * 2 ** 20,
+    openLibrary: openFormulas,
+    onProgress: (done, total) => progress.update('positions', done, total),
+  });
+  await forEachOperand('positions', operands, async (text) => {
     const parsed = parseExpression(text);
     if (!parsed.ok) throw new InputError(formatParseError(text, parsed.error));
+    const valuer = await session.valuerFor(boardsIn(parsed.value));
+    try {
+      return await new Answerer(valuer, options).answer(text, parsed.value);
+    } finally {
+      progress.clear();
+    }
+  });
+}
+
+/** Answers one question with everything that was asked for. */
+class Answerer {
+  private readonly options: ValueOptions;
+  private readonly arena: Arena;
+  private readonly valuer: Valuer;
+
+  constructor(valuer: Valuer, options: ValueOptions) {
+    this.options = options;
+    this.arena = valuer.arena;
+    this.valuer = valuer;
+  }
+
+  async answer(text: string, expression: Expression): Promise<string> {
+    const { arena, options, valuer } = this;
     const boardValue = valuer.value.bind(valuer);
-    const terms = termsOf(arena, parsed.value, boardValue);
+    const terms = termsOf(arena, expression, boardValue);
     const total = sumValue(arena, terms, boardValue);
     if (options.thermograph !== undefined) {
       const title = `${printTerms(terms, (g) => this.print(g))} = ${formatGame(arena, total, { style: 'unicode' })}`;

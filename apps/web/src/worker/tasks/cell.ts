@@ -2,12 +2,12 @@
 import { type Arena, type GameId, mean, parseGame, temperature } from '@lilypad/games';
 import { kindOf, markOf } from '@lilypad/tables';
 import type { CellAnswer, CellQuestion } from '../protocol.ts';
-import { InputError, readBoard, type Session } from '../session.ts';
+import { InputError, readBoard, type WorkerSession } from '../session.ts';
 import { short, write } from '../written.ts';
 
-export function cell(session: Session, { position, printed, known }: CellQuestion): CellAnswer {
+export function cell(session: WorkerSession, { position, printed, known }: CellQuestion): CellAnswer {
   const start = performance.now();
-  const valuer = session.valuer();
+  const valuer = session.values.valuer();
   const { arena } = valuer;
   const game = known === undefined ? valuer.value(readBoard(position)) : gameOf(arena, known);
   return {

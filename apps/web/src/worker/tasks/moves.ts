@@ -2,12 +2,12 @@
 import { formatGame } from '@lilypad/games';
 import { analyseMoves, printTerms, termsOf, type ValuedMove } from '@lilypad/toads';
 import type { MoveAnswer, MovesAnswer } from '../protocol.ts';
-import { readExpression, type Session } from '../session.ts';
+import { readExpression, type WorkerSession } from '../session.ts';
 import { short } from '../written.ts';
 
-export function moves(session: Session, { sum }: { readonly sum: string }): MovesAnswer {
+export function moves(session: WorkerSession, { sum }: { readonly sum: string }): MovesAnswer {
   const expression = readExpression(sum);
-  const valuer = session.valuer();
+  const valuer = session.values.valuer();
   const { arena } = valuer;
   const terms = termsOf(arena, expression, (board) => valuer.value(board));
   const analysis = analyseMoves(arena, terms, (board) => valuer.value(board));

@@ -2,9 +2,9 @@
 import { opposite } from '@lilypad/games';
 import { type Position, rateMoves } from '@lilypad/toads';
 import type { RateAnswer, RateQuestion } from '../protocol.ts';
-import { readBoard, type Session } from '../session.ts';
+import { readBoard, type WorkerSession } from '../session.ts';
 
-export function rate(session: Session, { boards, turn, at }: RateQuestion): RateAnswer {
+export function rate(session: WorkerSession, { boards, turn, at }: RateQuestion): RateAnswer {
   const solver = session.solver();
   const positions = boards.map(
     (text, i): Position => ({ board: readBoard(text), turn: i % 2 === 0 ? turn : opposite(turn) }),

@@ -1,7 +1,7 @@
 /** The questions of the pages, asked without a worker. */
 import { describe, expect, it } from 'vitest';
 import type { Progress } from '../protocol.ts';
-import { Session } from '../session.ts';
+import { WorkerSession } from '../session.ts';
 import { cell } from './cell.ts';
 import { compare } from './compare.ts';
 import { moves } from './moves.ts';
@@ -16,29 +16,29 @@ describe('value', () => {
     ['TT..FF + T.F', '0', 'P'],
     ['..F - {1|0}', '{-2|-3}', 'R'],
   ])('of %s', (sum, plain, outcome) => {
-    expect(value(new Session(), { sum })).toMatchObject({ written: { plain }, outcome });
+    expect(value(new WorkerSession(), { sum })).toMatchObject({ written: { plain }, outcome });
   });
 
   it('is refused with the place for what cannot be read', () => {
-    expect(() => value(new Session(), { sum: 'TT.X' })).toThrow(expect.objectContaining({ column: 4 }));
+    expect(() => value(new WorkerSession(), { sum: 'TT.X' })).toThrow(expect.objectContaining({ column: 4 }));
   });
 
   it('has a picture of its tree, if that is small', () => {
-    expect(picture(new Session(), { board: 'T.F' }).svg).toMatch(/^<svg/);
-    expect(picture(new Session(), { board: 'T^4.^4F^4' }).svg).toBeNull();
+    expect(picture(new WorkerSession(), { board: 'T.F' }).svg).toMatch(/^<svg/);
+    expect(picture(new WorkerSession(), { board: 'T^4.^4F^4' }).svg).toBeNull();
   });
 });
 
 describe('moves', () => {
   it('lead to sums that can be asked about in turn', () => {
-    const { left, right } = moves(new Session(), { sum: 'T.F - T.F + {1|0}' });
+    const { left, right } = moves(new WorkerSession(), { sum: 'T.F - T.F + {1|0}' });
     expect(left.map(({ term, sum }) => [term, sum])).toEqual([
       [0, '.TF - T.F + {1|0}'],
       [1, 'T.F - TF. + {1|0}'],
       [2, 'T.F - T.F + 1'],
     ]);
     expect(right).toHaveLength(3);
-    for (const { sum } of left) expect(() => moves(new Session(), { sum })).not.toThrow();
+    for (const { sum } of left) expect(() => moves(new WorkerSession(), { sum })).not.toThrow();
   });
 });
 
@@ -47,15 +47,15 @@ describe('compare', () => {
     ['T^5.^4F^3', '2', '||', 'value'],
     ['T.F', '*', '=', 'value'],
     ['T^5.^7F^5', '*', '=', 'thresholds'],
-  ])('%s with %s', (left, right, relation, method) => {
-    expect(compare(new Session(), { left, right })).toMatchObject({ relation, method });
+  ])('%s with %s', async (left, right, relation, method) => {
+    expect(await compare(new WorkerSession(), { left, right })).toMatchObject({ relation, method });
   });
 });
 
 describe('cell', () => {
   it('is valued and marked', () => {
     const printed = { value: '{{5/2|2}|2}' };
-    expect(cell(new Session(), { position: 'T^5.^4F^3', printed })).toMatchObject({
+    expect(cell(new WorkerSession(), { position: 'T^5.^4F^3', printed })).toMatchObject({
       short: { text: '{3∗|5/2||2}', cut: false },
       kind: 'hot',
       mean: '19/8',
@@ -63,13 +63,13 @@ describe('cell', () => {
       mark: 'differs',
     });
     const known = { position: 'T^9.^9F^9', printed: null, known: '{1|0}' };
-    expect(cell(new Session(), known)).toMatchObject({ short: { text: '{1|0}' }, kind: 'hot', mark: 'new' });
+    expect(cell(new WorkerSession(), known)).toMatchObject({ short: { text: '{1|0}' }, kind: 'hot', mark: 'new' });
   });
 });
 
 describe('rate', () => {
   it('gives remoteness for all boards and moves for one', () => {
-    expect(rate(new Session(), { boards: ['T...F', '.T..F'], turn: 0, at: 1 })).toEqual({
+    expect(rate(new WorkerSession(), { boards: ['T...F', '.T..F'], turn: 0, at: 1 })).toEqual({
       remoteness: [7, 6],
       moves: [{ move: { side: 1, from: 4, to: 3 }, value: 'lose', remoteness: 5, delta: 0 }],
     });
@@ -78,7 +78,7 @@ describe('rate', () => {
 
 describe('theorems', () => {
   it('compares formulas with values, and tells how far it is', () => {
-    const session = new Session();
+    const session = new WorkerSession();
     const seen: Progress[] = [];
     session.report = (progress) => seen.push(progress);
     const { values } = instances(session, {
@@ -99,7 +99,7 @@ describe('theorems', () => {
   });
 
   it('refuses what is no certificate', () => {
-    expect(check(new Session(), { certificate: '{}' })).toMatchObject({ accepted: false });
-    expect(() => check(new Session(), { certificate: '{' })).toThrow(/not JSON/);
+    expect(check(new WorkerSession(), { certificate: '{}' })).toMatchObject({ accepted: false });
+    expect(() => check(new WorkerSession(), { certificate: '{' })).toThrow(/not JSON/);
   });
 });

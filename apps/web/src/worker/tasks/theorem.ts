@@ -2,11 +2,11 @@
 import { parseGame } from '@lilypad/games';
 import { type Accepted, checkCertificate, type Rejected } from '@lilypad/prover';
 import type { CheckAnswer, Input, InstancesAnswer } from '../protocol.ts';
-import { InputError, readBoard, type Session } from '../session.ts';
+import { InputError, readBoard, type WorkerSession } from '../session.ts';
 import { short, write } from '../written.ts';
 
-export function instances(session: Session, { instances: list }: Input<'instances'>): InstancesAnswer {
-  const valuer = session.valuer();
+export function instances(session: WorkerSession, { instances: list }: Input<'instances'>): InstancesAnswer {
+  const valuer = session.values.valuer();
   const { arena } = valuer;
   const values = list.map(({ board, game }, i) => {
     const formula = parseGame(arena, game);
@@ -19,7 +19,7 @@ export function instances(session: Session, { instances: list }: Input<'instance
   return { values };
 }
 
-export function check(session: Session, { certificate }: Input<'check'>): CheckAnswer {
+export function check(session: WorkerSession, { certificate }: Input<'check'>): CheckAnswer {
   const start = performance.now();
   const result = checkCertificate(parseJson(certificate), {
     onProgress: ({ wordsDone, words }) => session.report({ done: wordsDone, total: words, unit: 'words' }),

@@ -14,17 +14,17 @@ import {
 } from '@lilypad/games';
 import { type Board, explainValue, sumValue, termsOf, treeSvg, type Valuer } from '@lilypad/toads';
 import type { ValueAnswer } from '../protocol.ts';
-import { readBoard, readExpression, type Session } from '../session.ts';
+import { readBoard, readExpression, type WorkerSession } from '../session.ts';
 import { short, writeAll } from '../written.ts';
 
 /** Facts that need the whole tree of a value are left out for values longer than this. */
 const SIMPLE = 2000;
 const MAX_TITLE = 40;
 
-export function value(session: Session, { sum }: { readonly sum: string }): ValueAnswer {
+export function value(session: WorkerSession, { sum }: { readonly sum: string }): ValueAnswer {
   const start = performance.now();
   const expression = readExpression(sum);
-  const valuer = session.valuer();
+  const valuer = session.values.valuer();
   const { arena } = valuer;
   const terms = termsOf(arena, expression, (board) => valuer.value(board));
   const game = sumValue(arena, terms, (board) => valuer.value(board));
@@ -65,8 +65,8 @@ function reasons(valuer: Valuer, text: string): string[] {
   return explainValue(valuer, readBoard(text), (game) => short(valuer.arena, game).text);
 }
 
-export function picture(session: Session, { board }: { readonly board: string }): { svg: string | null } {
-  const valuer = session.valuer();
+export function picture(session: WorkerSession, { board }: { readonly board: string }): { svg: string | null } {
+  const valuer = session.values.valuer();
   const { arena } = valuer;
   const label = (b: Board): string => short(arena, valuer.value(b)).text;
   return { svg: treeSvg(readBoard(board), label, (b) => arena.isNumber(valuer.value(b))) };

@@ -23,6 +23,7 @@ export const NAMES_BYTES = 4 * (FIRST_DESCRIPTION + 64 * SLOTS);
 const MOST_TRIES = 100_000_000;
 const NUS_TAG = 0;
 const OPTIONS_TAG = 1;
+const NEGATIVE_NUS_TAG = 2;
 
 export class Names {
   private readonly arena: Arena;
@@ -61,7 +62,7 @@ export class Names {
     const nus = this.arena.asNus(game);
     if (nus === null) return null;
     const { numerator, exponent } = nus.number;
-    const words = [NUS_TAG, nus.ups, nus.nimber, exponent, numerator < 0n ? -1 : 1];
+    const words = [numerator < 0n ? NEGATIVE_NUS_TAG : NUS_TAG, nus.ups, nus.nimber, exponent];
     const size = numerator < 0n ? -numerator : numerator;
     for (let rest = size; rest > 0n; rest >>= 32n) words.push(Number(BigInt.asIntN(32, rest)));
     return words;

@@ -15,7 +15,15 @@ import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { Arena, type GameId, parseGame } from '@lilypad/games';
 import { type Mark, markOf, type Printed, type Result, readLine } from '@lilypad/tables';
-import { boardOf, boardThresholds, type Thresholds, Valuer, valueCost, valueThresholds } from '@lilypad/toads';
+import {
+  boardOf,
+  boardThresholds,
+  printStart,
+  type Thresholds,
+  Valuer,
+  valueCost,
+  valueThresholds,
+} from '@lilypad/toads';
 import { fail, refuse, wholeNumber } from './arguments.ts';
 
 interface Paper {
@@ -30,8 +38,6 @@ const MAX_BYTES = 2 ** 33;
 const data = (name: string): string =>
   readFileSync(new URL(import.meta.resolve(`@lilypad/tables/data/${name}`)), 'utf8');
 const integers = ({ first, second }: Thresholds): string => [...first, ...second].join();
-
-const power = (letter: string, n: number): string => (n === 1 ? letter : `${letter}^${n}`);
 
 function readMost(): number {
   try {
@@ -62,7 +68,7 @@ function compareWithPaper(results: ReadonlyMap<string, Result>, { tables, erratu
   const missing: string[] = [];
   for (const { excess, cells } of tables) {
     for (const cell of cells) {
-      const position = power('T', cell.a + excess) + power('.', cell.b) + power('F', cell.a);
+      const position = printStart(cell.a + excess, cell.b, cell.a);
       const result = results.get(position);
       if (result === undefined) {
         missing.push(position);

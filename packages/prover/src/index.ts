@@ -31,7 +31,7 @@ export {
 } from './theorem/certificate.ts';
 export { certificateText } from './theorem/certificate-text.ts';
 export { type CorollaryCase, corollaryOf } from './theorem/corollary.ts';
-export { FormulaLibrary, type FormulaValue } from './theorem/lookup.ts';
+export { FormulaLibrary } from './theorem/lookup.ts';
 export { rowsOf, type TheoremRow, theoremOf, treesOf } from './theorem/theorem.ts';
 export type { ProofProgress } from './values/progress.ts';
 export { type ProofResult, proveClass } from './values/prove-class.ts';

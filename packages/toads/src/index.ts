@@ -26,8 +26,10 @@ export {
   parseBoard,
   printBoard,
   printMove,
+  printPower,
   printPowers,
   printSquares,
+  printStart,
 } from './board/notation.ts';
 export {
   type ParsedPosition,

@@ -1,35 +1,35 @@
 /** The value of a position of any size from the proved formula of its class. */
 import type { Arena, GameId } from '@lilypad/games';
-import { type Board, mirror, printSquares } from '@lilypad/toads';
+import {
+  type Board,
+  mirror,
+  type ProvedValue,
+  printSquares,
+  type FormulaLibrary as ValueLibrary,
+} from '@lilypad/toads';
 import { select } from '../formula/formula.ts';
 import { type ClassOutcomes, decide, type Standing, type WordOutcome } from '../outcomes/claim.ts';
 import { Instances } from '../symbolic/instances.ts';
 import { type Certificate, type OutcomeCertificate, readCertificate, readOutcomeCertificate } from './certificate.ts';
 
-/** A formula that applies to a position: the class it was proved for, and the value. */
-export interface FormulaValue {
-  readonly class: string;
-  readonly value: GameId;
-}
-
 /** The most key letters of a class; other letters are in the gaps. */
 const MOST_KEYS = 18;
 
 /** Formulas of classes, from certificates that `load` gives by the name of the class; null for those it does not have. */
-export class FormulaLibrary {
+export class FormulaLibrary implements ValueLibrary {
   private readonly claims = new Map<string, ClassOutcomes | null>();
 
   constructor(private readonly load: (name: string) => Certificate | OutcomeCertificate | null) {}
 
   /** The value of a board, or null if no formula of the library is about it, or outcomes do not tell. */
-  value(arena: Arena, board: Board): FormulaValue | null {
+  value(arena: Arena, board: Board): ProvedValue | null {
     const found = this.direct(arena, board);
     if (found !== null) return found;
     const image = this.direct(arena, mirror(board));
     return image === null ? null : { class: `${image.class} mirror`, value: arena.negate(image.value) };
   }
 
-  private direct(arena: Arena, board: Board): FormulaValue | null {
+  private direct(arena: Arena, board: Board): ProvedValue | null {
     for (const { kind, gap, keys } of [
       { kind: 'A', gap: 'T', keys: ['.', 'F'] },
       { kind: 'B', gap: '.', keys: ['T', 'F'] },

@@ -1,13 +1,9 @@
 /** The conjectures of Erickson (E1 to E6) and of Thanatipanonda (T1 to T5). */
+import { printPower, printStart } from '@lilypad/toads';
 import type { Conjecture, Instance, KnownInstance } from './conjecture.ts';
 
 /** T5 is looked at up to this many toads. */
 const MOST_TOADS = 5;
-
-const power = (letter: string, n: number): string => (n === 0 ? '' : n === 1 ? letter : `${letter}^${n}`);
-
-const start = (toads: number, blanks: number, frogs: number): string =>
-  power('T', toads) + power('.', blanks) + power('F', frogs);
 
 /** What each number from `from` to `to` makes, in one list. */
 const each = <T>(from: number, to: number, make: (n: number) => T | readonly T[]): T[] =>
@@ -15,7 +11,7 @@ const each = <T>(from: number, to: number, make: (n: number) => T | readonly T[]
 
 /** T^a .^b F^a for all a and b up to a bound that fit a condition. */
 const balanced = (bound: number, fits: (a: number, b: number) => boolean, oneOf: Instance['oneOf']): Instance[] =>
-  each(1, bound, (a) => each(1, bound, (b) => (fits(a, b) ? [{ position: start(a, b, a), oneOf }] : [])));
+  each(1, bound, (a) => each(1, bound, (b) => (fits(a, b) ? [{ position: printStart(a, b, a), oneOf }] : [])));
 
 /** The value that T1 gives to .^L T^a .^b F .^R, L at most R; null for the position that it leaves out. */
 function oneFrog(L: number, a: number, b: number, R: number): string | null {
@@ -34,7 +30,7 @@ const oneFrogInstances = (bound: number): Instance[] =>
       each(1, bound, (a) =>
         each(0, bound, (b) => {
           const value = oneFrog(L, a, b, R);
-          const position = power('.', L) + start(a, b, 1) + power('.', R);
+          const position = printPower('.', L) + printStart(a, b, 1) + printPower('.', R);
           return value === null ? [] : [{ position, oneOf: [value] }];
         }),
       ),
@@ -47,9 +43,9 @@ function lastExceptions(known: readonly KnownInstance[]): string {
   return each(3, MOST_TOADS, (C) => {
     let last = 0;
     let most = 0;
-    while (isZero.has(start(C, most + 1, C))) {
+    while (isZero.has(printStart(C, most + 1, C))) {
       most++;
-      if (!isZero.get(start(C, most, C))) last = most;
+      if (!isZero.get(printStart(C, most, C))) last = most;
     }
     if (most === 0) return [];
     return [last === most ? `C = ${C}: not 0 for a = ${most}` : `C = ${C}: 0 for ${last + 1} <= a <= ${most}`];
@@ -65,7 +61,7 @@ export const CONJECTURES: readonly Conjecture[] = [
     usual: 7,
     instances: (bound) =>
       each(3, bound, (a) =>
-        each(2, a - 1, (b) => ({ position: start(a, 2, b), oneOf: [`{{${a - 3}|${a - b}}|{*|${3 - b}}}`] })),
+        each(2, a - 1, (b) => ({ position: printStart(a, 2, b), oneOf: [`{{${a - 3}|${a - b}}|{*|${3 - b}}}`] })),
       ),
   },
   {
@@ -74,7 +70,7 @@ export const CONJECTURES: readonly Conjecture[] = [
     literature: 'proved by the finite-state method',
     scope: 'a <= N',
     usual: 12,
-    instances: (bound) => each(2, bound, (a) => ({ position: start(a, 3, 2), oneOf: [`{${a - 2}|${a - 2}}`] })),
+    instances: (bound) => each(2, bound, (a) => ({ position: printStart(a, 3, 2), oneOf: [`{${a - 2}|${a - 2}}`] })),
   },
   {
     name: 'E3',
@@ -82,7 +78,7 @@ export const CONJECTURES: readonly Conjecture[] = [
     literature: 'proved by hand (2008)',
     scope: 'a <= N',
     usual: 12,
-    instances: (bound) => each(5, bound, (a) => ({ position: start(a, 3, 3), oneOf: [`${2 * a - 7}/2`] })),
+    instances: (bound) => each(5, bound, (a) => ({ position: printStart(a, 3, 3), oneOf: [`${2 * a - 7}/2`] })),
   },
   {
     name: 'E4',
@@ -90,7 +86,7 @@ export const CONJECTURES: readonly Conjecture[] = [
     literature: 'refuted by T^7.^7F^6 > 2 (2011)',
     scope: 'a <= N',
     usual: 7,
-    instances: (bound) => each(1, bound, (a) => ({ position: start(a, a, a - 1), oneOf: ['1', '1*'] })),
+    instances: (bound) => each(1, bound, (a) => ({ position: printStart(a, a, a - 1), oneOf: ['1', '1*'] })),
   },
   {
     name: 'E5',
@@ -109,7 +105,7 @@ export const CONJECTURES: readonly Conjecture[] = [
     instances: (bound) =>
       each(1, bound, (n) =>
         each(1, bound, (m) => ({
-          position: `${power('T', n)}.TF${power('T', m)}.TF`,
+          position: `${printPower('T', n)}.TF${printPower('T', m)}.TF`,
           oneOf: [`{${m + n - 1}|{${n}|2}}`],
         })),
       ),
@@ -130,7 +126,7 @@ export const CONJECTURES: readonly Conjecture[] = [
     literature: 'open',
     scope: 'a <= N',
     usual: 103,
-    instances: (bound) => each(7, bound, (a) => ({ position: start(2, a, 2), oneOf: [a % 6 === 1 ? '*' : '0'] })),
+    instances: (bound) => each(7, bound, (a) => ({ position: printStart(2, a, 2), oneOf: [a % 6 === 1 ? '*' : '0'] })),
   },
   {
     name: 'T3',
@@ -155,7 +151,7 @@ export const CONJECTURES: readonly Conjecture[] = [
     scope: `C <= ${MOST_TOADS}, a <= N`,
     usual: 53,
     instances: (bound) =>
-      each(3, MOST_TOADS, (C) => each(1, bound, (a) => ({ position: start(C, a, C), oneOf: ['0'] }))),
+      each(3, MOST_TOADS, (C) => each(1, bound, (a) => ({ position: printStart(C, a, C), oneOf: ['0'] }))),
     exceptions: lastExceptions,
   },
 ];

@@ -177,10 +177,21 @@ export function printPowers(board: Board): string {
   for (let i = 0; i < board.length; ) {
     let end = i + 1;
     while (end < board.length && board[end] === board[i]) end++;
-    text += end - i > 1 ? `${PLAIN[board[i]]}^${end - i}` : PLAIN[board[i]];
+    text += printPower(PLAIN[board[i]], end - i);
     i = end;
   }
   return text;
+}
+
+/** A square, or squares in brackets, n times: nothing for 0, T for 1, T^3 or (TF)^3 for 3. */
+export function printPower(what: string, n: number): string {
+  if (n === 0) return '';
+  return n === 1 ? what.replace(/[()]/g, '') : `${what}^${n}`;
+}
+
+/** The start with so many toads, empty squares and frogs, as `printPowers` prints it: T^3.^2F^3. */
+export function printStart(toads: number, empties: number, frogs: number): string {
+  return printPower('T', toads) + printPower('.', empties) + printPower('F', frogs);
 }
 
 /** Boards longer than this are printed with powers. */

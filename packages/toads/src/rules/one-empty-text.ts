@@ -1,5 +1,6 @@
 /** The steps of one-empty.ts in words: each names its lemma and shows what it says with the exponents filled in. */
 import { LEFT, type Side } from '@lilypad/games';
+import { printPower } from '../board/notation.ts';
 import type { OneEmptyStep } from './one-empty.ts';
 
 /** One sentence. The strip is shown as it stands, also where the lemma is used mirrored. */
@@ -10,36 +11,40 @@ export function describeOneEmptyStep(step: OneEmptyStep): string {
   const rest = dead ? ', where all that follows behind is dead' : '';
   switch (lemma) {
     case '4.2':
-      return `${name}: ${strip('X', power('T', a), '.')} = ${integer(a)}, since nothing on the other side can ever move.`;
+      return `${name}: ${strip('X', printPower('T', a), '.')} = ${integer(a)}, since nothing on the other side can ever move.`;
     case '4.3':
       return `${name} (death leap): the value is 0, since nobody can do more than leap, and any leap is undone by a slide.`;
     case '4.4':
     case '4.5':
-      return `${name}: ${strip('X', power('T', a), '.', power('F', b), 'Y')} = *.`;
+      return `${name}: ${strip('X', printPower('T', a), '.', printPower('F', b), 'Y')} = *.`;
     case '4.6':
-      return `${name}: ${strip('X', power('T', a), '.', power('(TF)', b))} = ${game(integer(a - 1), half(b - 1))}${rest}.`;
+      return `${name}: ${strip('X', printPower('T', a), '.', printPower('(TF)', b))} = ${game(integer(a - 1), half(b - 1))}${rest}.`;
     case '4.7': {
       const value = game(game(integer(a - 2), half(b)), '0');
-      return `${name}: ${strip('X', power('T', a), '.', 'F', power('(TF)', b))} = ${value}${rest}.`;
+      return `${name}: ${strip('X', printPower('T', a), '.', 'F', printPower('(TF)', b))} = ${value}${rest}.`;
     }
     case '4.8': {
       const value = game(integer(a - 1), iterated(b));
-      const x = strip('X', power('T', a), 'F', power('(TF)', b), 'T', '.', power('F', c - 1), 'Y');
-      const from = strip('X', power('T', a), '.', power('(TF)', b), 'T', power('F', c), 'Y');
+      const x = strip('X', printPower('T', a), 'F', printPower('(TF)', b), 'T', '.', printPower('F', c - 1), 'Y');
+      const from = strip('X', printPower('T', a), '.', printPower('(TF)', b), 'T', printPower('F', c), 'Y');
       return `${name}: ${from} = ${value}, where x = ${x}${where(b)}.`;
     }
     case '4.9': {
       const value = game(game(integer(a - 2), iterated(b + 1)), '0');
-      const x = strip('X', power('T', a - 1), 'F', power('(TF)', b + 1), 'T', '.', power('F', c - 1), 'Y');
-      const from = strip('X', power('T', a), '.', 'F', power('(TF)', b), 'T', power('F', c), 'Y');
+      const x = strip(
+        'X',
+        printPower('T', a - 1),
+        'F',
+        printPower('(TF)', b + 1),
+        'T',
+        '.',
+        printPower('F', c - 1),
+        'Y',
+      );
+      const from = strip('X', printPower('T', a), '.', 'F', printPower('(TF)', b), 'T', printPower('F', c), 'Y');
       return `${name}: ${from} = ${value}, where x = ${x}${where(b + 1)}.`;
     }
   }
-}
-
-function power(what: string, n: number): string {
-  if (n === 0) return '';
-  return n === 1 ? what.replace(/[()]/g, '') : `${what}^${n}`;
 }
 
 const IMAGE: Readonly<Record<string, string>> = { T: 'F', F: 'T', X: 'Y', Y: 'X' };

@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { Arena, formatGame, parseGame } from '@lilypad/games';
 import { kindOf, type Mark, markOf, type Printed, type Result, type ValueKind } from '@lilypad/tables';
-import { type Family, printPowers } from '@lilypad/toads';
+import { type Family, printPowers, printStart } from '@lilypad/toads';
 import { InputError } from '../../output/errors.ts';
 
 export interface Axis {
@@ -94,10 +94,9 @@ export function readPaper(): Paper {
 
 /** What the paper prints, by position. */
 function printedCells(paper: Paper): ReadonlyMap<string, Printed> {
-  const power = (letter: string, n: number): string => (n === 1 ? letter : `${letter}^${n}`);
   return new Map(
     paper.tables.flatMap(({ excess, cells }) =>
-      cells.map((cell) => [power('T', cell.a + excess) + power('.', cell.b) + power('F', cell.a), cell] as const),
+      cells.map((cell) => [printStart(cell.a + excess, cell.b, cell.a), cell] as const),
     ),
   );
 }

@@ -32,8 +32,8 @@ import { forEachOperand } from '../../input/batch.ts';
 import { openFormulas } from '../../library/formula-library.ts';
 import { InputError } from '../../output/errors.ts';
 import { styles, valueFacts } from '../../output/value-facts.ts';
-import { writeWholeFile } from '../../output/write-file.ts';
 import { WorkProgress } from '../../output/work-progress.ts';
+import { writeWholeFile } from '../../output/write-file.ts';
 import type { ValueOptions } from './options.ts';
 
 export async function run(operands: readonly string[], options: ValueOptions): Promise<void> {

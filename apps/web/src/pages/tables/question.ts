@@ -9,6 +9,7 @@ import {
   EMPTY,
   FROG,
   printSquares,
+  printStart,
   sweepSize,
   TOAD,
 } from '@lilypad/toads';
@@ -18,14 +19,9 @@ import type { Results } from './results.ts';
 
 type Printed = NonNullable<CellQuestion['printed']>;
 
-const power = (letter: string, n: number): string => (n === 1 ? letter : `${letter}^${n}`);
-
 const PRINTED: ReadonlyMap<string, Printed> = new Map(
   data.tables.flatMap(({ excess, cells }) =>
-    cells.map((cell): [string, Printed] => [
-      power('T', cell.a + excess) + power('.', cell.b) + power('F', cell.a),
-      cell,
-    ]),
+    cells.map((cell): [string, Printed] => [printStart(cell.a + excess, cell.b, cell.a), cell]),
   ),
 );
 

@@ -7,8 +7,12 @@ export {
   checkCertificate,
   type Rejected,
 } from './check/check.ts';
+export { type CountingAccepted, type CountingRejected, checkCounting } from './check/counting/check.ts';
 export { type Family, type Placement, parseFamily, placeFamily } from './classes/family.ts';
 export { classNamed } from './classes/position-class.ts';
+export { type CountingCertificate, writeCounting } from './counting/certificate.ts';
+export { type CountingProblem, ONE_FROG } from './counting/problem.ts';
+export { type Found, searchCounting } from './counting/search.ts';
 export { type ClassOutcomes, decide, type FamilyClaim } from './outcomes/claim.ts';
 export { type FamilyAnswer, familyValues, negativeGap } from './outcomes/family-values.ts';
 export { type OutcomeProgress, type OutcomeProof, proveOutcomes } from './outcomes/prove-outcomes.ts';

@@ -1,0 +1,103 @@
+/**
+ * Reads a certificate of counting claims.
+ *
+ * Trusted: what is read here is what has been proved in the end. Nothing that is not understood may be there; `made`, which
+ * tells where a certificate comes from, is the only field not looked at.
+ */
+import { clip, list, object, string } from '../fields.ts';
+import { type Condition, Misread, readCondition } from '../text.ts';
+import { type Bound, readBound } from './bound.ts';
+import { type Measure, PAIRS } from './measure.ts';
+import type { BoundClaim, Theory } from './rule.ts';
+import { patternOf, patternsOf, readShape, type Shape } from './shape.ts';
+
+export interface CountingDocument extends Theory {
+  readonly target: string;
+  readonly shapes: readonly Shape[];
+  readonly values: readonly ValueClaim[];
+}
+
+/** All boards of the shape whose counts satisfy the conditions have this value. */
+export interface ValueClaim {
+  readonly shape: Shape;
+  readonly where: readonly Condition[];
+  readonly value: Bound;
+  readonly text: string;
+}
+
+const FORMAT = 'lilypad-certificate/1';
+const NAME = /^[A-Za-z][A-Za-z0-9]{0,30}$/;
+const COUNT = /^[a-z][0-9]*$/;
+const MOST_CLAIMS = 2_000;
+const MOST_CONDITIONS = 20;
+const LARGEST_WEIGHT = 100;
+const MOST_FROGS = 4;
+
+export function parseCounting(json: unknown): CountingDocument {
+  const fields = object(json, 'the certificate', ['format', 'target', 'claim', 'measure', 'shapes'], ['made']);
+  if (fields.format !== FORMAT) throw new Misread(`the field format is not "${FORMAT}"`);
+  if (fields.claim !== 'counting') throw new Misread('the field claim is not "counting"');
+  const target = string(fields.target, 'the field target');
+  if (!NAME.test(target)) throw new Misread('the field target is no name of letters and digits');
+  const entries = list(fields.shapes, 'the field shapes').map(shapeOf);
+  const shapes = entries.map(({ shape }) => shape);
+  mustBeAll(shapes);
+  const claims = entries.flatMap((entry) => entry.claims);
+  const values = entries.flatMap((entry) => entry.values);
+  if (claims.length + values.length > MOST_CLAIMS) throw new Misread(`there are more than ${MOST_CLAIMS} claims`);
+  if (claims.length === 0) throw new Misread('nothing is claimed');
+  return { target, measure: measureOf(fields.measure), shapes, claims, values };
+}
+
+function measureOf(json: unknown): Measure {
+  const weights = Object.entries(object(json, 'the field measure', [], PAIRS));
+  return new Map(
+    weights.map(([pair, weight]) => {
+      if (typeof weight === 'number' && Number.isInteger(weight) && Math.abs(weight) <= LARGEST_WEIGHT)
+        return [pair, weight];
+      throw new Misread(`the weight of "${pair}" is no integer up to ${LARGEST_WEIGHT}`);
+    }),
+  );
+}
+
+interface ShapeEntry {
+  readonly shape: Shape;
+  readonly claims: readonly BoundClaim[];
+  readonly values: readonly ValueClaim[];
+}
+
+function shapeOf(json: unknown): ShapeEntry {
+  const fields = object(json, 'an entry of shapes', ['shape', 'counts', 'bounds', 'values']);
+  const names = Object.entries(object(fields.counts, 'the field counts', [], Object.keys(fields.counts ?? {})));
+  for (const [name] of names) if (!COUNT.test(name)) throw new Misread(`"${clip(name)}" is no name of a count`);
+  const named = names.map(([name, count]): [string, string] => [name, string(count, `the count "${name}"`)]);
+  const shape = readShape(string(fields.shape, 'the field shape'), new Map(named));
+  const claims = list(fields.bounds, 'the field bounds').map((entry): BoundClaim => {
+    const { where, relation, bound } = object(entry, 'an entry of bounds', ['where', 'relation', 'bound']);
+    if (relation !== '<=' && relation !== '>=') throw new Misread('a relation is not "<=" or ">="');
+    return { shape, where: conditionsOf(where, shape), relation, bound: readBound(string(bound, 'a bound')) };
+  });
+  const values = list(fields.values, 'the field values').map((entry): ValueClaim => {
+    const { where, value } = object(entry, 'an entry of values', ['where', 'value']);
+    const text = string(value, 'a value');
+    return { shape, where: conditionsOf(where, shape), value: readBound(text), text };
+  });
+  return { shape, claims, values };
+}
+
+function conditionsOf(json: unknown, { counts }: Shape): Condition[] {
+  const conditions = list(json, 'the field where');
+  if (conditions.length > MOST_CONDITIONS)
+    throw new Misread(`there are more than ${MOST_CONDITIONS} conditions in one place`);
+  return conditions.map((condition) => readCondition(string(condition, 'a condition'), counts));
+}
+
+/** Each board with so many frogs must have exactly one of the shapes. */
+function mustBeAll(shapes: readonly Shape[]): void {
+  const frogs = Math.max(0, ...shapes.map(({ segments }) => segments.length - 1));
+  if (frogs > MOST_FROGS) throw new Misread(`a shape has more than ${MOST_FROGS} frogs`);
+  const patterns = shapes.map(patternOf).sort();
+  if (patterns.join() !== patternsOf(frogs).sort().join()) {
+    throw new Misread('the shapes are not all shapes of boards with one number of frogs, each once');
+  }
+}

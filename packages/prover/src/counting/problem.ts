@@ -1,0 +1,57 @@
+/** What counting claims are looked for: the shapes of the boards with some frogs, names for their counts, the weights of N. */
+import type { Weights } from './place.ts';
+
+export interface ShapeText {
+  /** Such as "X T .^b F V". */
+  readonly shape: string;
+  /** Names for counts of words, such as {"l": "holes of X"}; runs have names of their own. */
+  readonly counts: Readonly<Record<string, string>>;
+}
+
+export interface CountingProblem {
+  /** The name of the theorem. */
+  readonly target: string;
+  readonly weights: Weights;
+  readonly shapes: readonly ShapeText[];
+}
+
+/** A count that conditions may speak of, and its place among the counts of the shape. */
+export interface NamedCount {
+  readonly name: string;
+  readonly place: number;
+  readonly isRun: boolean;
+}
+
+/** For each segment of a shape, "T" if it has a word and "-" if not. */
+export const patternOf = (shape: string): string =>
+  shape
+    .split(' F ')
+    .map((segment) => (/^[A-Z]/.test(segment) ? 'T' : '-'))
+    .join('');
+
+/** The names of all counts of a shape in order; those without a name of their own are "toads of X" and the like. */
+export function countNames({ shape, counts }: ShapeText): string[] {
+  const short = new Map(Object.entries(counts).map(([name, count]) => [count, name]));
+  return shape.split(' ').flatMap((part) => {
+    if (part === 'T' || part === 'F') return [];
+    if (part.startsWith('.^')) return [part.slice(2)];
+    return [`toads of ${part}`, `holes of ${part}`].map((count) => short.get(count) ?? count);
+  });
+}
+
+export function namedCounts(shape: ShapeText): NamedCount[] {
+  const runs: readonly string[] = shape.shape.match(/(?<=\.\^)[a-z]/g) ?? [];
+  return countNames(shape).flatMap((name, place) => {
+    return name.includes(' ') ? [] : [{ name, place, isRun: runs.some((run) => run === name) }];
+  });
+}
+
+/** One frog and any number of toads: N is the number of pairs of a toad and a hole to its right, less the squares before the frog. */
+export const ONE_FROG: CountingProblem = {
+  target: 'OneFrog',
+  weights: { 'T.': 1, '.F': -1, TF: -1 },
+  shapes: [
+    { shape: 'X T .^b F V', counts: { l: 'holes of X', r: 'holes of V' } },
+    { shape: '.^b F V', counts: { r: 'holes of V' } },
+  ],
+};

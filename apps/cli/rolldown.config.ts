@@ -13,6 +13,10 @@ export default defineConfig({
   input: {
     main: 'src/main.ts',
     'search-worker': 'src/threads/search-worker.ts',
+    'simplify-worker': 'src/commands/simplify/simplify-worker.ts',
+    'value-worker': 'src/commands/value/value-worker.ts',
+    'compare-worker': 'src/commands/compare/compare-worker.ts',
+    'solve-worker': 'src/commands/solve/solve-worker.ts',
     'cell-worker': 'src/results/compute/cell-worker.ts',
     worker: '../../packages/server/src/worker.ts',
   },

@@ -1,15 +1,15 @@
 /** The entry point of the command: runs the program and turns whatever happens into an exit code. */
-import { describeError, ExitCode } from './output/errors.ts';
-import { messages } from './output/messages.ts';
+import { ExitCode } from './output/errors.ts';
 import { endWithOutput } from './output/output.ts';
+import { reportError } from './output/report-error.ts';
 import { runProgram } from './program.ts';
 
 endWithOutput();
+const argv = process.argv.slice(2);
 try {
-  await runProgram(process.argv.slice(2));
+  await runProgram(argv);
   process.exitCode ??= ExitCode.Done;
 } catch (error) {
-  const { text, exitCode } = describeError(error);
-  if (text !== '') messages.tell(text);
-  process.exitCode = exitCode;
+  const end = argv.indexOf('--');
+  await reportError(error, { json: argv.slice(0, end < 0 ? argv.length : end).includes('--json') });
 }

@@ -1,41 +1,39 @@
 /**
- * Runs a command on each of its operands in turn. One that fails does not stop the others: its sentence goes to standard
- * error, and the exit code tells in the end that something was wrong.
+ * Runs a command on each of its operands in turn. One that fails does not stop the others: what is wrong with it is told in
+ * its place, and the exit code tells in the end that something was wrong.
  */
 import { describeError, ExitCode } from '../output/errors.ts';
-import { messages } from '../output/messages.ts';
 import { writeLine } from '../output/output.ts';
 import { Progress } from '../output/progress.ts';
+import { reportError } from '../output/report-error.ts';
 import { items } from './operands.ts';
+
+/** What commands with operands have in common. */
+export interface BatchOptions {
+  readonly json?: boolean;
+  readonly seconds?: number;
+}
+
+/** The answer to one operand, as text. */
+export type Answer = (text: string) => string | Promise<string>;
 
 export async function forEachOperand(
   noun: string,
   operands: readonly string[],
-  run: (text: string) => string | Promise<string>,
+  answer: Answer,
+  { json }: BatchOptions = {},
 ): Promise<void> {
   const progress = new Progress(noun, operands.includes('-') ? undefined : operands.length);
   let done = 0;
   for await (const { text, line } of items(operands)) {
     try {
-      const output = await run(text);
-      await writeLine(output);
+      await writeLine(await answer(text));
     } catch (error) {
-      fail(error, line);
+      // A defect of the program ends it.
+      if (describeError(error).exitCode === ExitCode.Internal) throw error;
+      await reportError(error, { json, line });
     }
     progress.update(++done);
   }
   progress.clear();
-}
-
-/** Says what is wrong with one operand; anything that is a defect of the program ends it. */
-function fail(error: unknown, line: number | undefined): void {
-  const { text, exitCode } = describeError(error);
-  if (exitCode === ExitCode.Internal) throw error;
-  messages.tell(line === undefined ? text : onLine(line, text));
-  process.exitCode = Math.max(exitCode, Number(process.exitCode ?? 0));
-}
-
-/** "Line 3, column 4: ..", or "Line 3: .." where no column is known. */
-function onLine(line: number, text: string): string {
-  return text.startsWith('Column ') ? `Line ${line}, c${text.slice(1)}` : `Line ${line}: ${text}`;
 }

@@ -39,7 +39,7 @@ export interface Item {
   readonly line: number | undefined;
 }
 
-/** Each operand in turn; `-` stands for the lines of standard input that are not blank. */
+/** Each operand in turn; `-` stands for the lines of standard input, without blank lines and comments, which begin with #. */
 export async function* items(operands: readonly string[]): AsyncGenerator<Item> {
   for (const text of operands) {
     if (text !== '-') {
@@ -49,7 +49,7 @@ export async function* items(operands: readonly string[]): AsyncGenerator<Item> 
     let line = 0;
     for await (const read of standardInput()) {
       line += 1;
-      if (read.trim() !== '') yield { text: read, line };
+      if (!/^\s*(?:#|$)/.test(read)) yield { text: read, line };
     }
   }
 }

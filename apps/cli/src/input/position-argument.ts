@@ -1,7 +1,8 @@
 /** Positions on the command line: in any notation, with `--turn` for those that do not say who is to move. */
-import { formatParseError, type Side } from '@lilypad/games';
+import type { Side } from '@lilypad/games';
 import { type Position, parsePosition, parseTurn } from '@lilypad/toads';
 import { InputError } from '../output/errors.ts';
+import { parseFailure } from './parse-failure.ts';
 
 /** The position that an argument and `--turn` describe; throws InputError. */
 export function readPosition(text: string, turn: string | undefined): Position {
@@ -12,7 +13,7 @@ export function readPosition(text: string, turn: string | undefined): Position {
     side = parsed.value;
   }
   const parsed = parsePosition(text, side);
-  if (!parsed.ok) throw new InputError(formatParseError(text, parsed.error));
+  if (!parsed.ok) throw parseFailure(text, parsed.error);
   return parsed.value;
 }
 

@@ -1,5 +1,5 @@
 /**
- * What can go wrong, and how a person is told: one sentence on standard error, never a stack trace.
+ * What can go wrong, and how a person is told: one sentence, never a stack trace.
  *
  * Ctrl-C needs no code here: without a handler the process ends at once, even in the middle of a long computation, and
  * the shell sees 130.
@@ -10,19 +10,65 @@ import { isSystemError, systemErrorText } from './system-error.ts';
 export const ExitCode = { Done: 0, Internal: 1, BadInput: 2, Limit: 3, Rejected: 4, Refuted: 5 } as const;
 export type ExitCode = (typeof ExitCode)[keyof typeof ExitCode];
 
-/** Something the user gave is wrong. The message is a sentence; where a column is known, the excerpt shows it. */
-export class InputError extends Error {}
-
-/** The text for standard error, and the exit code, for anything thrown. */
-export function describeError(error: unknown): { text: string; exitCode: ExitCode } {
-  if (!(error instanceof Error)) return { text: `Internal error: ${String(error)}`, exitCode: ExitCode.Internal };
-  if (error instanceof InputError) return { text: sentence(error.message), exitCode: ExitCode.BadInput };
-  if (isSystemError(error)) return { text: sentence(systemErrorText(error)), exitCode: ExitCode.BadInput };
-  if (isAllocation(error)) return { text: OUT_OF_MEMORY, exitCode: ExitCode.Limit };
-  if (error.name === 'GameLimitError') return { text: sentence(error.message), exitCode: ExitCode.Limit };
-  const where = process.env.LILYPAD_DEBUG ? `\n${error.stack}` : ' Set LILYPAD_DEBUG=1 to see where.';
-  return { text: `Internal error, please report it: ${sentence(error.message)}${where}`, exitCode: ExitCode.Internal };
+/** A place in an input, and what is wrong there. */
+interface Fault {
+  readonly message: string;
+  /** Counted in characters from 1. */
+  readonly column: number;
 }
+
+/** Something the user gave is wrong. The message is a sentence; where a column is known, an excerpt follows that shows it. */
+export class InputError extends Error {
+  readonly fault: Fault | undefined;
+
+  constructor(message: string, fault?: Fault) {
+    super(message);
+    this.fault = fault;
+  }
+}
+
+/** Work was given up: a limit on time or memory is reached. */
+export class LimitError extends Error {}
+
+/** What is told of an error. Plain data, so that a thread can hand it to another. */
+export interface ErrorReport {
+  /** For standard error: a sentence, and an excerpt of the input where a column is known. */
+  readonly text: string;
+  /** The sentence alone. */
+  readonly message: string;
+  readonly column: number | null;
+  readonly exitCode: ExitCode;
+}
+
+/** An error of another thread, which has been described there. */
+export class ReportedError extends Error {
+  readonly report: ErrorReport;
+
+  constructor(report: ErrorReport) {
+    super(report.message);
+    this.report = report;
+  }
+}
+
+export function describeError(error: unknown): ErrorReport {
+  if (error instanceof ReportedError) return error.report;
+  if (!(error instanceof Error)) return report(`Internal error: ${String(error)}`, ExitCode.Internal);
+  if (error instanceof InputError) {
+    const text = sentence(error.message);
+    if (error.fault === undefined) return report(text, ExitCode.BadInput);
+    const { message, column } = error.fault;
+    return { text, message: sentence(message), column, exitCode: ExitCode.BadInput };
+  }
+  if (isSystemError(error)) return report(sentence(systemErrorText(error)), ExitCode.BadInput);
+  if (isAllocation(error)) return report(OUT_OF_MEMORY, ExitCode.Limit);
+  if (error instanceof LimitError || error.name === 'GameLimitError') {
+    return report(sentence(error.message), ExitCode.Limit);
+  }
+  const where = process.env.LILYPAD_DEBUG ? `\n${error.stack}` : ' Set LILYPAD_DEBUG=1 to see where.';
+  return report(`Internal error, please report it: ${sentence(error.message)}${where}`, ExitCode.Internal);
+}
+
+const report = (text: string, exitCode: ExitCode): ErrorReport => ({ text, message: text, column: null, exitCode });
 
 const OUT_OF_MEMORY = 'This is too large: it needs a table with more room than there is.';
 

@@ -16,6 +16,7 @@ export class Messages {
   private readonly terminal: Terminal;
   /** Whether a progress line stands at the foot of the terminal. */
   private shown = false;
+  private relay: ((line: string) => void) | undefined;
 
   constructor(terminal: Terminal) {
     this.terminal = terminal;
@@ -23,7 +24,12 @@ export class Messages {
 
   /** Whether a line can be written over itself. */
   get isTerminal(): boolean {
-    return this.terminal.isTTY === true;
+    return this.relay !== undefined || this.terminal.isTTY === true;
+  }
+
+  /** Gives progress lines to somebody else, who shows them: for a thread, to the one that started it. */
+  relayProgress(relay: (line: string) => void): void {
+    this.relay = relay;
   }
 
   /** One message, of one line or several. */
@@ -34,7 +40,8 @@ export class Messages {
 
   /** The progress line, in place of the one before; in a log, a line of its own. */
   progress(line: string): void {
-    if (this.isTerminal) {
+    if (this.relay !== undefined) this.relay(line);
+    else if (this.isTerminal) {
       this.shown = true;
       this.terminal.write(`${WIPE}${printable(line).slice(0, (this.terminal.columns ?? 200) - 1)}`);
     } else this.tell(line);

@@ -41,6 +41,9 @@ function describe(done: number, total: number | undefined, noun: string, seconds
   return `${done} of ${total} ${noun} in ${elapsed}, ${left}`;
 }
 
+/** "1 second", "2.5 seconds". */
+export const inSeconds = (seconds: number): string => `${seconds} second${seconds === 1 ? '' : 's'}`;
+
 /** "8 s", "3 min 5 s", "2 h 10 min". */
 export function duration(seconds: number): string {
   const s = Math.round(seconds);

@@ -28,24 +28,29 @@ export function exportResults(results: readonly Result[]): string {
   return [HEADER, ...results].map(writeLine).join('');
 }
 
-/** Adds the results of a file that the store does not have; `same` tells whether two values are equal and are values. */
+/**
+ * Adds the results of a file that the store does not have; `same` tells whether two values are equal and are values. A file
+ * that contradicts the store, or the results of the program, is refused as a whole.
+ */
 export function importResults(
   store: ResultStore,
   file: string,
   same: (a: string, b: string) => boolean,
 ): { readonly added: number; readonly known: number } {
-  const results = resultsIn(readTextFile(file), file);
-  let added = 0;
-  for (const result of results.values()) {
-    const known = store.get(result.position);
-    if (!same(result.value, result.value))
-      throw new InputError(`the value of ${result.position} in ${file} is no game`);
-    if (known === undefined) {
-      store.add(result);
-      added++;
-    } else if (!same(known.value, result.value)) {
-      throw new InputError(`${file} has another value for ${result.position} than the store`);
+  const results = [...resultsIn(readTextFile(file), file).values()];
+  const bundled = bundledResults();
+  for (const { position, value } of results) {
+    if (!same(value, value)) throw new InputError(`the value of ${position} in ${file} is no game`);
+    for (const [known, owner] of [
+      [store.get(position), 'the store'] as const,
+      [bundled.get(position), 'this program'] as const,
+    ]) {
+      if (known !== undefined && !same(known.value, value)) {
+        throw new InputError(`${file} has another value for ${position} than ${owner}`);
+      }
     }
   }
-  return { added, known: results.size - added };
+  const added = results.filter(({ position }) => store.get(position) === undefined);
+  for (const result of added) store.add(result);
+  return { added: added.length, known: results.length - added.length };
 }

@@ -19,7 +19,7 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(folder, { recursive: true }));
 
-const newPath = (): string => join(folder, 'deep', `${files++}.log`);
+const newPath = (): string => join(folder, `${files++}.log`);
 
 const result = (position: string, value = '*'): Result => ({
   type: 'result',

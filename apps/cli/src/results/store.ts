@@ -8,9 +8,8 @@
  * that is still alive holds.
  */
 import { randomUUID } from 'node:crypto';
-import { closeSync, fsyncSync, linkSync, mkdirSync, openSync, readSync, unlinkSync, writeSync } from 'node:fs';
+import { closeSync, fsyncSync, linkSync, openSync, readSync, unlinkSync, writeSync } from 'node:fs';
 import { hostname } from 'node:os';
-import { dirname } from 'node:path';
 import { FORMAT, HEADER, type Line, type Reservation, type Result, readLine, writeLine } from '@lilypad/tables';
 import { InputError } from '../output/errors.ts';
 
@@ -31,10 +30,9 @@ export class ResultStore {
   private offset = 0;
   private rest: Buffer = Buffer.alloc(0);
 
-  /** Opens a file of results; makes it if there is none. */
+  /** Opens a file of results; makes it if there is none, in a folder that is there. */
   constructor(path: string) {
     this.path = path;
-    mkdirSync(dirname(path), { recursive: true });
     create(path);
     this.file = openSync(path, 'a+');
     this.checkHeader();

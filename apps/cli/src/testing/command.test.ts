@@ -120,10 +120,12 @@ test.concurrent('standard input is read line by line; a bad line is named and th
     .trimEnd()
     .split('\n')
     .map((line) => JSON.parse(line));
-  expect(documents.map(({ input, value }) => [input, value])).toEqual([
-    ['1+1', '2'],
-    ['*+*2', '*3'],
+  expect(documents).toEqual([
+    expect.objectContaining({ input: '1+1', value: '2' }),
+    { error: { message: 'The brace opened at column 1 is never closed.', line: 3, column: 4 } },
+    expect.objectContaining({ input: '*+*2', value: '*3' }),
   ]);
+  expect(json).toMatchObject({ stderr: '', exitCode: 2 });
 });
 
 test.concurrent('standard input is read once, wherever it is asked for again', async () => {

@@ -2,9 +2,9 @@
 import { type Accepted, checkCertificate, type Rejected } from '@lilypad/prover';
 import { readCertificateFile } from '../../input/certificate-file.ts';
 import { describeError, ExitCode } from '../../output/errors.ts';
-import { messages } from '../../output/messages.ts';
 import { writeLine } from '../../output/output.ts';
 import { Progress } from '../../output/progress.ts';
+import { raiseExitCode, reportError } from '../../output/report-error.ts';
 import type { CheckOptions } from './options.ts';
 
 export async function run(files: readonly string[], options: CheckOptions): Promise<void> {
@@ -24,16 +24,10 @@ export async function run(files: readonly string[], options: CheckOptions): Prom
       await writeLine(options.json ? JSON.stringify({ file, ...result, seconds }) : `${file}: ${sentence(result)}`);
       if (!result.ok) raiseExitCode(ExitCode.Rejected);
     } catch (error) {
-      const { text, exitCode } = describeError(error);
-      if (exitCode === ExitCode.Internal) throw error;
-      messages.tell(text);
-      raiseExitCode(exitCode);
+      if (describeError(error).exitCode === ExitCode.Internal) throw error;
+      await reportError(error, options);
     }
   }
-}
-
-function raiseExitCode(code: ExitCode): void {
-  process.exitCode = Math.max(code, Number(process.exitCode ?? 0));
 }
 
 function sentence(result: Accepted | Rejected): string {

@@ -1,7 +1,8 @@
 /** `lilypad compare` for games with parameters: the relation in cases, each with the region where it holds. */
-import { formatParseError } from '@lilypad/games';
+
 import { compareSymbolic } from '@lilypad/prover';
 import { parseExpression } from '@lilypad/toads';
+import { parseFailure } from '../../input/parse-failure.ts';
 import { InputError } from '../../output/errors.ts';
 import { regionPhrase } from '../../output/region-phrase.ts';
 
@@ -17,7 +18,7 @@ export function compareCases(left: string, right: string, { where = '', json }: 
     if (parseExpression(result.text).ok) {
       throw new InputError(`parameters and --where are for games, and '${result.text}' has a position in it`);
     }
-    throw new InputError(formatParseError(result.text, result.error));
+    throw parseFailure(result.text, result.error);
   }
   const cases = result.cases.map((c) => ({ where: c.where, relation: c.relation }));
   if (json) return JSON.stringify({ left, right, where, cases });

@@ -100,3 +100,38 @@ test.concurrent('Ctrl-C ends a long search at once', async () => {
   const [, signal] = await once(child, 'exit');
   expect(signal).toBe('SIGINT');
 });
+
+test.concurrent('comparisons from standard input, one a line, with and without a time limit', async () => {
+  const input = '# two sums, or one\nTT..FF ; *\n\nTT..FF + TF. ; {1|0} - *\n1 ; x^ ; 2\nTX ; 0\n{a|0} ; {a-1|0}\n5\n';
+  const [plain, limited] = await Promise.all([
+    lilypad(['compare', '-'], input),
+    lilypad(['compare', '-', '--seconds', '100'], input),
+  ]);
+  expect(limited).toEqual(plain);
+  expect(plain.stdout).toMatch(
+    /^=\nTT\.\.FF equals \*: .*\n\|\|\nTT\.\.FF \+ TF\. is confused with .*\n[<=>|]+ {2,3}where .*\n5 > n for all n <= 4\n/s,
+  );
+  expect(plain.stderr).toMatch(
+    /^Line 5: A comparison has two sums, with one semicolon between them\.\nLine 6, column 2: .*\n {2}TX\n {3}\^\n$/,
+  );
+  expect(plain.exitCode).toBe(2);
+  const json = await lilypad(['compare', '-', '--json'], input);
+  const documents = json.stdout.trimEnd().split('\n');
+  expect(documents.map((line) => Object.keys(JSON.parse(line)).includes('error'))).toEqual([
+    false,
+    false,
+    true,
+    true,
+    false,
+    false,
+  ]);
+});
+
+test.concurrent.each([
+  [['1;2', '3'], /^Column 2: A sum has no semicolon\.\n/],
+  [['-', '3'], 'Standard input has both sums of a comparison.\n'],
+])('compare %j is bad input', async (argv, stderr) => {
+  const result = await lilypad(['compare', ...argv]);
+  expect(result).toMatchObject({ stdout: '', exitCode: 2 });
+  expect(result.stderr).toMatch(stderr);
+});

@@ -4,6 +4,7 @@ import type { CompareMethod } from '@lilypad/toads';
 import { type Command, Option } from 'commander';
 import { MEMORY_HELP, megabytes } from '../../input/memory.ts';
 import { operand } from '../../input/operands.ts';
+import { secondsOption } from '../../input/seconds.ts';
 import { threadCount } from '../../input/threads.ts';
 
 const METHODS: readonly CompareMethod[] = ['value', 'thresholds', 'search'];
@@ -19,18 +20,22 @@ of large boards. Without --by the quickest that applies is taken.
 Games (not positions) may contain integer parameters, as for "lilypad simplify"; the answer then comes in cases, on the
 region that --where describes.
 
+On a line of standard input a semicolon stands between the two sums; lines that begin with # are comments.
+
 Examples:
   $ lilypad compare "T^7.^7F^6" 2
   $ lilypad compare "T^6.^6F^5"
   $ lilypad compare "TT..FF + TF." "{1|0} - *"
   $ lilypad compare "T^5.^7F^5" "*" --by search
   $ lilypad compare "T^3.^4F^3 + T^3.^6F^3" 0 --json
+  $ echo "TT..FF + TF. ; {1|0} - *" | lilypad compare -
   $ lilypad compare "{a-1|1}" "{{a-2|1}|0}" --where "a>=1"`;
 
 export interface CompareOptions {
   readonly by?: CompareMethod;
   readonly memory: number;
   readonly threads: number;
+  readonly seconds?: number;
   readonly json?: boolean;
   readonly where?: string;
 }
@@ -38,13 +43,14 @@ export interface CompareOptions {
 export function define(command: Command): void {
   command
     .description('Compare two sums of positions and games, or one with all n and n*.')
-    .argument('<sum>', 'a sum of positions and games', operand)
+    .argument('<sum>', 'a sum of positions and games; "-" reads one comparison a line from standard input', operand)
     .argument('[other]', 'the sum to compare it with; all n and n* if it is left out', operand)
     .addOption(new Option('--by <method>', 'how to compare').choices(METHODS))
     .option('--memory <MB>', MEMORY_HELP, megabytes, 2048)
     .option('--threads <N>', 'how many threads search', threadCount, availableParallelism())
     .option('--where <conditions>', 'conditions on the parameters of games')
-    .option('--json', 'print a JSON document')
+    .addOption(secondsOption('comparison'))
+    .option('--json', 'print a JSON document for each comparison, one a line')
     .addHelpText('after', HELP_AFTER)
     .action(async (left: string, right: string | undefined, options: CompareOptions) =>
       (await import('./run.ts')).run(left, right, options),

@@ -1,5 +1,5 @@
 /** `lilypad compare`: how two sums of positions and games compare, by values, by thresholds or by search. */
-import { formatParseError, type Relation } from '@lilypad/games';
+import type { Relation } from '@lilypad/games';
 import {
   type CompareProgress,
   type CompareOptions as ComparisonOptions,
@@ -12,12 +12,15 @@ import {
   type SearchFunction,
   Session,
 } from '@lilypad/toads';
+import type { Answer } from '../../input/batch.ts';
 import { hasParameters } from '../../input/parameters.ts';
+import { parseFailure } from '../../input/parse-failure.ts';
 import { openFormulas } from '../../library/formula-library.ts';
 import { InputError } from '../../output/errors.ts';
-import { writeLine } from '../../output/output.ts';
+import { printable } from '../../output/printable.ts';
 import { LOG_EVERY_MS } from '../../output/status-line.ts';
 import { WorkProgress } from '../../output/work-progress.ts';
+import { answerOperands } from '../../threads/answer-operands.ts';
 import type { CompareOptions } from './options.ts';
 
 const PHRASES: Readonly<Record<Relation, readonly [string, string]>> = {
@@ -27,78 +30,105 @@ const PHRASES: Readonly<Record<Relation, readonly [string, string]>> = {
   '||': ['is confused with', 'whoever moves first in their difference wins'],
 };
 
-/** With parameters the answer comes in cases; with one sum alone it is compared with all n and n*. */
 export async function run(left: string, right: string | undefined, options: CompareOptions): Promise<void> {
-  const start = performance.now();
-  if (right !== undefined && (await comparesParameters([left, right], options.where))) {
-    return writeLine((await import('./cases.ts')).compareCases(left, right, options));
+  if (left === '-' && right !== undefined) throw new InputError('standard input has both sums of a comparison');
+  const sums = right === undefined ? [left] : [left, right];
+  for (const sum of sums) {
+    const at = sum.indexOf(BETWEEN);
+    if (at >= 0)
+      throw parseFailure(sum, { message: 'A sum has no semicolon.', column: [...sum.slice(0, at)].length + 1 });
   }
-  if (right === undefined && options.where !== undefined) {
-    throw new InputError('option --where needs two games to compare');
-  }
-  const answer = await (right === undefined ? withAll(left, options) : withOther(left, right, options));
-  if (!options.json) return writeLine(answer.text);
-  const seconds = Number(((performance.now() - start) / 1000).toFixed(3));
-  return writeLine(JSON.stringify({ ...answer.document, seconds }, (_, value) => jsonInteger(value)));
+  const script = new URL('./compare-worker.js', import.meta.url);
+  await answerOperands('comparisons', [sums.join(BETWEEN)], options, script, answerer);
 }
 
-interface Answer {
+/** Stands between the two sums of a line. */
+const BETWEEN = ';';
+
+/** Answers one comparison after another. */
+export function answerer(_operands: readonly string[], options: CompareOptions): Answer {
+  const comparer = new Comparer(options);
+  return async (line) => {
+    const start = performance.now();
+    const [left = '', right, ...others] = line.split(BETWEEN).map((sum) => sum.trim());
+    if (others.length > 0) throw new InputError('a comparison has two sums, with one semicolon between them');
+    if (right !== undefined && (await comparesParameters([left, right], options.where))) {
+      return (await import('./cases.ts')).compareCases(left, right, options);
+    }
+    if (right === undefined && options.where !== undefined) {
+      throw new InputError('option --where needs two games to compare');
+    }
+    const finding = await (right === undefined ? comparer.withAll(left) : comparer.withOther(left, right));
+    if (!options.json) return printable(finding.text);
+    const seconds = Number(((performance.now() - start) / 1000).toFixed(3));
+    return JSON.stringify({ ...finding.document, seconds }, (_, value) => jsonInteger(value));
+  };
+}
+
+interface Finding {
   readonly text: string;
   readonly document: object;
 }
 
-async function withOther(left: string, right: string, options: CompareOptions): Promise<Answer> {
-  const { relation, method, nodes } = await inSession(options, (session, how) =>
-    compareSums(session, readSum(left), readSum(right), how),
-  );
-  const [verb, meaning] = PHRASES[relation];
-  return {
-    text: `${relation}\n${left} ${verb} ${right}: ${meaning}.`,
-    document: { left, right, relation, method, nodes },
-  };
-}
+/** Compares with the limits that were given. If a method is prescribed, no proved formula stands in for it. */
+class Comparer {
+  private readonly progress = new WorkProgress(LOG_EVERY_MS);
+  private readonly session: Session;
+  private readonly how: ComparisonOptions;
 
-async function withAll(left: string, options: CompareOptions): Promise<Answer> {
-  const { integers, stars, method, nodes } = await inSession(options, (session, how) =>
-    compareWithAll(session, readSum(left), how),
-  );
-  const lines = [...integers.map((range) => rangeText(range, '')), ...stars.map((range) => rangeText(range, '*'))];
-  return {
-    text: lines.map((line) => `${left} ${line}`).join('\n'),
-    document: { left, integers, stars, method, nodes },
-  };
-}
+  constructor({ by, memory, threads }: CompareOptions) {
+    this.session = new Session({
+      maxBytes: memory * 2 ** 20,
+      openLibrary: by === undefined ? openFormulas : undefined,
+      onProgress: (done, total) => this.progress.update('positions', done, total),
+    });
+    const search: SearchFunction = async (arena, difference, limits) =>
+      (await import('../../threads/search-threads.ts')).searchByThreads(arena, difference, threads, limits);
+    this.how = { by, search, onProgress: (state) => this.tell(state) };
+  }
 
-/** Runs a comparison with the limits that were given. If a method is prescribed, no proved formula stands in for it. */
-async function inSession<A>(
-  { by, memory, threads }: CompareOptions,
-  compare: (session: Session, options: ComparisonOptions) => Promise<A>,
-): Promise<A> {
-  const progress = new WorkProgress(LOG_EVERY_MS);
-  const session = new Session({
-    maxBytes: memory * 2 ** 20,
-    openLibrary: by === undefined ? openFormulas : undefined,
-    onProgress: (done, total) => progress.update('positions', done, total),
-  });
-  const onProgress = ({ unit, done, total, fill }: CompareProgress): void => {
+  async withOther(left: string, right: string): Promise<Finding> {
+    const { relation, method, nodes } = await this.work(() =>
+      compareSums(this.session, readSum(left), readSum(right), this.how),
+    );
+    const [verb, meaning] = PHRASES[relation];
+    return {
+      text: `${relation}\n${left} ${verb} ${right}: ${meaning}.`,
+      document: { left, right, relation, method, nodes },
+    };
+  }
+
+  async withAll(left: string): Promise<Finding> {
+    const { integers, stars, method, nodes } = await this.work(() =>
+      compareWithAll(this.session, readSum(left), this.how),
+    );
+    const lines = [...integers.map((range) => rangeText(range, '')), ...stars.map((range) => rangeText(range, '*'))];
+    return {
+      text: lines.map((line) => `${left} ${line}`).join('\n'),
+      document: { left, integers, stars, method, nodes },
+    };
+  }
+
+  private async work<A>(compare: () => Promise<A>): Promise<A> {
+    try {
+      return await compare();
+    } catch (error) {
+      throw error instanceof MethodError ? new InputError(error.message) : error;
+    } finally {
+      this.progress.clear();
+    }
+  }
+
+  private tell({ unit, done, total, fill }: CompareProgress): void {
     const ofSearch = (perSecond: number): string =>
       fill === undefined ? '' : `, ${perSecond} a second, table ${Math.round(100 * fill)}% full`;
-    progress.update(unit, done, total, ofSearch);
-  };
-  const search: SearchFunction = async (arena, difference, limits) =>
-    (await import('../../threads/search-threads.ts')).searchByThreads(arena, difference, threads, limits);
-  try {
-    return await compare(session, { by, search, onProgress });
-  } catch (error) {
-    throw error instanceof MethodError ? new InputError(error.message) : error;
-  } finally {
-    progress.clear();
+    this.progress.update(unit, done, total, ofSearch);
   }
 }
 
 function readSum(text: string): Expression {
   const parsed = parseExpression(text);
-  if (!parsed.ok) throw new InputError(formatParseError(text, parsed.error));
+  if (!parsed.ok) throw parseFailure(text, parsed.error);
   return parsed.value;
 }
 

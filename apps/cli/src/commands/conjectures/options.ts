@@ -3,6 +3,7 @@ import { availableParallelism } from 'node:os';
 import type { Command } from 'commander';
 import { MEMORY_HELP, megabytes } from '../../input/memory.ts';
 import { mostOption } from '../../input/most.ts';
+import { secondsOption } from '../../input/seconds.ts';
 import { threadCount } from '../../input/threads.ts';
 import { InputError } from '../../output/errors.ts';
 import { defaultStorePath } from '../../results/location.ts';
@@ -24,6 +25,7 @@ export interface ConjectureOptions {
   readonly store: string;
   readonly threads: number;
   readonly memory: number;
+  readonly seconds?: number;
   readonly json?: boolean;
 }
 
@@ -36,6 +38,7 @@ export function define(command: Command): void {
     .option('--store <file>', 'where results are kept', defaultStorePath())
     .option('--threads <N>', 'how many positions to compute at a time', threadCount, availableParallelism())
     .option('--memory <MB>', `${MEMORY_HELP}, for all threads`, megabytes, 4096)
+    .addOption(secondsOption('computation'))
     .option('--json', 'print a JSON document')
     .addHelpText('after', HELP_AFTER)
     .action(async (name: string | undefined, options: ConjectureOptions) =>

@@ -9,14 +9,14 @@ import { Progress } from '../../output/progress.ts';
 import { shorten } from '../../output/shorten.ts';
 import { computePositions } from '../../results/compute/fill.ts';
 import { bundledResults } from '../../results/known.ts';
-import { ResultStore } from '../../results/store.ts';
+import { openStore } from '../../results/open-store.ts';
 import type { ConjectureOptions } from './options.ts';
 import { isProved, type Proof, proofsOf, proofsText } from './proofs.ts';
 
 export async function run(name: string | undefined, options: ConjectureOptions): Promise<void> {
   const chosen = CONJECTURES.filter((one) => name === undefined || one.name === name.toUpperCase());
   if (chosen.length === 0) throw new InputError(`there is no conjecture '${name}'; there are E1 to E6 and T1 to T5`);
-  const store = new ResultStore(options.store);
+  const store = openStore(options.store);
   const bundled = bundledResults();
   const find = (position: string): string | undefined => (store.get(position) ?? bundled.get(position))?.value;
   const boundOf = (conjecture: Conjecture): number => options.upTo ?? conjecture.usual;

@@ -12,6 +12,7 @@ Examples:
 
 export interface ExportOptions {
   readonly rocq: string;
+  readonly json?: boolean;
 }
 
 export function define(command: Command): void {
@@ -19,6 +20,7 @@ export function define(command: Command): void {
     .description('Write a certificate as theorems for a proof assistant.')
     .argument('<file>', 'a certificate; "-" reads it from standard input', operand)
     .requiredOption('--rocq <file>', 'write theorems for Rocq to this file; "-" prints them', operand)
+    .option('--json', 'print a JSON document; with --rocq - it holds the theorems')
     .addHelpText('after', HELP_AFTER)
     .action(async (file: string, options: ExportOptions) => (await import('./run.ts')).run(file, options));
 }

@@ -6,12 +6,14 @@ import { writeLine } from '../../output/output.ts';
 import { writeWholeFile } from '../../output/write-file.ts';
 import type { ExportOptions } from './options.ts';
 
-export async function run(file: string, { rocq }: ExportOptions): Promise<void> {
-  const json = await readCertificateFile(file);
-  const result = exportRocq(json);
+export async function run(file: string, { rocq, json }: ExportOptions): Promise<void> {
+  const result = exportRocq(await readCertificateFile(file));
   if (!result.ok) throw new InputError(`${file === '-' ? 'standard input' : file}: ${result.message}`);
-  if (rocq === '-') return writeLine(result.text.trimEnd());
-  writeWholeFile(rocq, result.text);
-  const { name, words, leaves } = result;
-  return writeLine(`${rocq}: ${name}, ${words} words, ${leaves} leaves.`);
+  const { name, words, leaves, text } = result;
+  const printed = rocq === '-';
+  if (!printed) writeWholeFile(rocq, text);
+  if (json) {
+    return writeLine(JSON.stringify({ input: file, name, words, leaves, ...(printed ? { text } : { file: rocq }) }));
+  }
+  await writeLine(printed ? text.trimEnd() : `${rocq}: ${name}, ${words} words, ${leaves} leaves.`);
 }

@@ -1,7 +1,7 @@
 /** `lilypad simplify` for games with parameters: the value in cases, each with the region where it holds. */
-import { formatParseError, type StyleName } from '@lilypad/games';
+import type { StyleName } from '@lilypad/games';
 import { simplifySymbolic } from '@lilypad/prover';
-import { InputError } from '../../output/errors.ts';
+import { parseFailure } from '../../input/parse-failure.ts';
 import { regionPhrase } from '../../output/region-phrase.ts';
 import { STYLES } from '../../output/styles.ts';
 
@@ -13,7 +13,7 @@ interface CaseOptions {
 
 export function simplifyCases(input: string, { where = '', json, notation }: CaseOptions): string {
   const result = simplifySymbolic(input, where);
-  if (!result.ok) throw new InputError(formatParseError(result.text, result.error));
+  if (!result.ok) throw parseFailure(result.text, result.error);
   if (json) {
     const cases = result.cases.map((c) => ({
       where: c.where,

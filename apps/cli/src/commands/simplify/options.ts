@@ -3,6 +3,7 @@ import type { StyleName } from '@lilypad/games';
 import type { Command } from 'commander';
 import { notationOption } from '../../input/notation.ts';
 import { collectOperands } from '../../input/operands.ts';
+import { secondsOption } from '../../input/seconds.ts';
 
 const HELP_AFTER = `
 A game is written as CGSuite and the papers write it: numbers (5/2), nimbers (*, *2), ups and downs (^, v3, ^*, ^<2>,
@@ -19,10 +20,14 @@ Examples:
   $ lilypad simplify "{3||2|1}" --thermograph picture.svg
   $ lilypad simplify "+-{1,1*}" --json
   $ lilypad simplify "{{a-2|1}|0}" --where "a>=1"
-  $ lilypad simplify - < games.txt`;
+  $ lilypad simplify - < games.txt
+  $ lilypad simplify - --seconds 10 < games.txt
+
+Lines of standard input that begin with # are comments.`;
 
 export interface SimplifyOptions {
   readonly json?: boolean;
+  readonly seconds?: number;
   readonly notation: StyleName;
   readonly thermograph?: string;
   readonly where?: string;
@@ -35,6 +40,7 @@ export function define(command: Command): void {
     .addOption(notationOption())
     .option('--thermograph <file.svg>', 'draw the thermograph')
     .option('--where <conditions>', 'conditions on the parameters of the games')
+    .addOption(secondsOption('game'))
     .option('--json', 'print a JSON document for each game, one a line')
     .addHelpText('after', HELP_AFTER)
     .action(async (operands: string[], options: SimplifyOptions) => (await import('./run.ts')).run(operands, options));

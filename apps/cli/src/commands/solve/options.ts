@@ -2,6 +2,7 @@
 import type { Command } from 'commander';
 import { collectOperands } from '../../input/operands.ts';
 import { POSITION_HELP, TURN_HELP } from '../../input/position-help.ts';
+import { secondsOption } from '../../input/seconds.ts';
 
 const HELP_AFTER = `${POSITION_HELP}
 
@@ -19,6 +20,7 @@ Examples:
 export interface SolveOptions {
   readonly turn?: string;
   readonly variant?: string;
+  readonly seconds?: number;
   readonly json?: boolean;
 }
 
@@ -28,6 +30,7 @@ export function define(command: Command): void {
     .argument('[position...]', 'positions; "-" reads one a line from standard input', collectOperands)
     .option('--turn <player>', TURN_HELP)
     .option('--variant <T_E_F>', 'solve every board with so many toads, empty squares and frogs instead')
+    .addOption(secondsOption('position'))
     .option('--json', 'print a JSON document for each position, one a line')
     .addHelpText('after', HELP_AFTER)
     .action(async (operands: string[] | undefined, options: SolveOptions) =>

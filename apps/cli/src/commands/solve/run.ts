@@ -15,12 +15,12 @@ import {
   Solver,
   winOrLose,
 } from '@lilypad/toads';
-import { forEachOperand } from '../../input/batch.ts';
+import type { Answer } from '../../input/batch.ts';
 import { readPosition, usesGamesCraftersLetters } from '../../input/position-argument.ts';
 import { InputError } from '../../output/errors.ts';
-import { writeLine } from '../../output/output.ts';
 import { capital, traveller } from '../../output/players.ts';
 import { Progress } from '../../output/progress.ts';
+import { answerOperands } from '../../threads/answer-operands.ts';
 import type { SolveOptions } from './options.ts';
 
 export async function run(operands: readonly string[] | undefined, options: SolveOptions): Promise<void> {
@@ -28,12 +28,20 @@ export async function run(operands: readonly string[] | undefined, options: Solv
   if ((options.variant === undefined) === (positions.length === 0)) {
     throw new InputError('give positions to solve, or a variant with --variant, but not both');
   }
-  if (options.variant !== undefined) return solveVariant(options.variant, options.json === true);
+  const script = new URL('./solve-worker.js', import.meta.url);
+  // A variant is asked like an operand, so that its time can be limited too.
+  const asked = options.variant === undefined ? positions : [options.variant];
+  await answerOperands('positions', asked, options, script, answerer);
+}
+
+/** Answers one position after another, or a variant. */
+export function answerer(operands: readonly string[], options: SolveOptions): Answer {
+  if (options.variant !== undefined) return (name) => variantAnswer(name, options.json === true);
   const progress = new Progress('positions solved');
   const solver = new Solver({ onProgress: (states) => progress.update(states) });
   const values = new GameValues();
-  const several = positions.length > 1 || positions[0] === '-';
-  await forEachOperand('positions', positions, (text) => {
+  const several = operands.length > 1 || operands[0] === '-';
+  return (text) => {
     try {
       const position = readPosition(text, options.turn);
       if (!options.json) return answer(solver, position, text, several);
@@ -41,7 +49,7 @@ export async function run(operands: readonly string[] | undefined, options: Solv
     } finally {
       progress.clear();
     }
-  });
+  };
 }
 
 /** The answer in words: one line for the position, one for each move. */
@@ -59,7 +67,7 @@ function answer(solver: Solver, position: Position, text: string, several: boole
   return [...lines, ...rows.map(({ move, line }) => `  ${move.padEnd(width)}  ${line}`)].join('\n');
 }
 
-async function solveVariant(name: string, json: boolean): Promise<void> {
+function variantAnswer(name: string, json: boolean): string {
   const counts = readVariant(name);
   const progress = new Progress('boards', boardCount(counts));
   const solved = new SolvedVariant(counts, { onProgress: (done) => progress.update(done) });
@@ -77,15 +85,18 @@ async function solveVariant(name: string, json: boolean): Promise<void> {
       frogsToMove: player(1),
       longest: { position, positionValue: value, remoteness },
     };
-    return writeLine(JSON.stringify(document));
+    return JSON.stringify(document);
   }
   const grouped = (n: number): string => String(n).replace(/\B(?=(\d{3})+$)/g, ',');
-  await writeLine(`${grouped(boards)} boards, ${grouped(2 * boards)} positions.`);
-  for (const side of [0, 1] as const) {
-    const [won, lost] = [wins[side], boards - wins[side]];
-    await writeLine(`${capital(traveller(side))} to move win ${grouped(won)} and lose ${grouped(lost)}.`);
-  }
-  await writeLine(`The longest is ${position}, ${value} in ${remoteness}.`);
+  const sides = ([0, 1] as const).map(
+    (side) =>
+      `${capital(traveller(side))} to move win ${grouped(wins[side])} and lose ${grouped(boards - wins[side])}.`,
+  );
+  return [
+    `${grouped(boards)} boards, ${grouped(2 * boards)} positions.`,
+    ...sides,
+    `The longest is ${position}, ${value} in ${remoteness}.`,
+  ].join('\n');
 }
 
 function readVariant(name: string): Counts {

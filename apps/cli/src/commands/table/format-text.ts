@@ -1,19 +1,41 @@
-/** A table for the terminal. */
+/** A table for the terminal. If it is wider than that, its columns are shown in several parts, one below the other. */
 import { type Paper, range, type Table } from './cells.ts';
 import { cellText, legend, remarks } from './legend.ts';
 
 const WIDEST = 16;
+const GAP = 2;
 
-export function formatText(table: Table, paper: Paper): string {
+export function formatText(table: Table, paper: Paper, width: number): string {
   const { rows, columns, title } = table.spec;
   const head = [`${rows.name} \\ ${columns.name}`, ...range(columns).map(String)];
   const body = table.cells.map((cells, i) => [String(rows.from + i), ...cells.map((cell) => cellText(cell, WIDEST))]);
   const widths = head.map((text, i) => Math.max(text.length, ...body.map((line) => (line[i] as string).length)));
-  const line = (texts: readonly string[]): string =>
-    texts
-      .map((text, i) => (i === 0 ? text.padStart(widths[i] as number) : text.padEnd(widths[i] as number)))
-      .join('  ')
-      .trimEnd();
-  const lines = [title, '', line(head), ...body.map(line), '', legend(table), ...remarks(table, paper)];
+  const part = (columns: readonly number[]): string[] =>
+    [head, ...body].map((texts) =>
+      [0, ...columns]
+        .map((i) =>
+          i === 0 ? (texts[i] as string).padStart(widths[i] as number) : texts[i]?.padEnd(widths[i] as number),
+        )
+        .join(' '.repeat(GAP))
+        .trimEnd(),
+    );
+  const parts = partsOf(widths, width).map(part);
+  const lines = [title, '', ...parts.flatMap((part) => [...part, '']), legend(table), ...remarks(table, paper)];
   return lines.join('\n');
+}
+
+/** The columns of each part, without the first, which stands in all of them; a part has at least one. */
+export function partsOf(widths: readonly number[], width: number): number[][] {
+  const [first = 0, ...others] = widths;
+  const parts: number[][] = [];
+  let used = first;
+  for (const [i, own] of others.entries()) {
+    if (i === 0 || used + GAP + own > width) {
+      parts.push([]);
+      used = first;
+    }
+    parts.at(-1)?.push(i + 1);
+    used += GAP + own;
+  }
+  return parts;
 }

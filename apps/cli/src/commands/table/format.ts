@@ -7,7 +7,7 @@ import { formatSvg } from './format-svg.ts';
 import { formatText } from './format-text.ts';
 import type { TableFormat } from './options.ts';
 
-const FORMATTERS: Readonly<Record<TableFormat, (table: Table, paper: Paper) => string>> = {
+const FORMATTERS: Readonly<Record<TableFormat, (table: Table, paper: Paper, width: number) => string>> = {
   text: formatText,
   markdown: formatMarkdown,
   latex: formatLatex,
@@ -16,6 +16,7 @@ const FORMATTERS: Readonly<Record<TableFormat, (table: Table, paper: Paper) => s
   svg: formatSvg,
 };
 
-export function formatTable(table: Table, paper: Paper, format: TableFormat): string {
-  return FORMATTERS[format](table, paper);
+/** The width is that of the terminal, in columns. */
+export function formatTable(table: Table, paper: Paper, format: TableFormat, width: number): string {
+  return FORMATTERS[format](table, paper, width);
 }

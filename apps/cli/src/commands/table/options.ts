@@ -4,6 +4,7 @@ import { type Command, Option } from 'commander';
 import { MEMORY_HELP, megabytes } from '../../input/memory.ts';
 import { mostOption } from '../../input/most.ts';
 import { operand } from '../../input/operands.ts';
+import { secondsOption } from '../../input/seconds.ts';
 import { threadCount } from '../../input/threads.ts';
 import { defaultStorePath } from '../../results/location.ts';
 
@@ -38,12 +39,14 @@ export interface SpecOptions {
 
 export interface TableOptions extends SpecOptions {
   readonly format: TableFormat;
+  readonly json?: boolean;
   readonly most: number;
   readonly store: string;
   readonly export?: string;
   readonly import?: string;
   readonly threads: number;
   readonly memory: number;
+  readonly seconds?: number;
 }
 
 export function define(command: Command): void {
@@ -56,12 +59,14 @@ export function define(command: Command): void {
     .option('--rows <range>', 'rows of a family, such as b=1..8')
     .option('--columns <range>', 'columns of a family, such as a=1..8')
     .addOption(new Option('--format <format>', 'how to write the table').choices(TABLE_FORMATS).default('text'))
+    .option('--json', 'print a JSON document, as --format json does')
     .addOption(mostOption(20))
     .option('--store <file>', 'where results are kept', defaultStorePath())
     .option('--export <file>', 'write all results that are known to a file, "-" for standard output')
     .option('--import <file>', 'add the results in a file to the store')
     .option('--threads <N>', 'how many cells to compute at a time', threadCount, availableParallelism())
     .option('--memory <MB>', `${MEMORY_HELP}, for all threads`, megabytes, 4096)
+    .addOption(secondsOption('table'))
     .addHelpText('after', HELP_AFTER)
     .action(async (name: string | undefined, options: TableOptions) => (await import('./run.ts')).run(name, options));
 }

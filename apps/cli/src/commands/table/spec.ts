@@ -1,5 +1,6 @@
 /** Which table is meant: one of the paper's, starting positions with some more toads than frogs, or any family. */
 import { parseFamily } from '@lilypad/toads';
+import { parseFailure } from '../../input/parse-failure.ts';
 import { InputError } from '../../output/errors.ts';
 import type { Axis, Paper, TableSpec } from './cells.ts';
 import type { SpecOptions } from './options.ts';
@@ -66,8 +67,7 @@ function byFamily(text: string, options: SpecOptions): TableSpec {
 function family(text: string): TableSpec['family'] {
   const parsed = parseFamily(text);
   if (parsed.ok) return parsed.value;
-  const { message, column } = parsed.error;
-  throw new InputError(`${message}\n  ${text}\n  ${' '.repeat(column - 1)}^`);
+  throw parseFailure(text, parsed.error);
 }
 
 function refuse(options: SpecOptions, names: readonly (keyof SpecOptions)[], where: string): void {

@@ -123,6 +123,18 @@ test.concurrent('results move from one machine to another', async () => {
   expect(damaged.stderr).toMatch(/^Line \d+ of .*moved\.log is damaged, or no result\.\n$/);
 });
 
+test.concurrent('a file that contradicts what is known is refused as a whole', async () => {
+  const [store, file] = [newStore(), path('forged.log')];
+  await lilypad(['table', '--export', file, '--store', store]);
+  // The order of lines is no matter: nothing is added before all is compared.
+  writeFileSync(file, resultLine('T^99.F', '97') + resultLine('T^2.^2F^2', '5'), { flag: 'a' });
+  const size = statSync(store).size;
+  const { stdout, stderr, exitCode } = await lilypad(['table', '--import', file, '--store', store]);
+  expect({ stdout, exitCode }).toEqual({ stdout: '', exitCode: 2 });
+  expect(stderr).toMatch(/ has another value for T\^2\.\^2F\^2 than this program\.\n$/);
+  expect(statSync(store).size).toBe(size);
+});
+
 test.concurrent('a process that is killed loses at most the cells in hand, and two share the work', async () => {
   const store = newStore();
   const argv = ['table', '--excess', '5', '--toads', '1..4', '--gaps', '2..4', '--store', store, '--threads', '1'];
@@ -148,7 +160,7 @@ test.concurrent.each([
   [['table', '3.9'], 'The tables of the paper are 3.1, 3.2, 3.3, 3.4.\n'],
   [['table', 'T^a..F'], 'A table needs a family with two parameters, and T^a..F has 1.\n'],
   [['table', 'T^a.^bF^(c)'], /has 3\.\n$/],
-  [['table', 'T^a.^bX'], /^"X" is neither .*\n {2}T\^a\.\^bX\n {8}\^\n$/],
+  [['table', 'T^a.^bX'], /^Column 7: "X" is neither .*\n {2}T\^a\.\^bX\n {8}\^\n$/],
   [['table', 'T^a.^bF', '--toads', '1..2'], 'Option --toads is for tables of starting positions.\n'],
   [['table', 'T^a.^bF', '--rows', 'c=1..2'], 'Rows and columns of this table are a and b.\n'],
   [['table', '3.1', '--toads', '5..2'], "Option --toads takes a range such as 1..8, not '5..2'.\n"],
@@ -157,6 +169,10 @@ test.concurrent.each([
   [['table', '3.1', '--store', 'package.json'], 'The file package.json holds no results.\n'],
   [['table', '3.1', '--export', 'x'], 'Options --export and --import stand alone.\n'],
   [['table', '--import', 'no/such/file'], 'There is no file no/such/file.\n'],
+  [
+    ['table', '3.1', '--store', 'no/such/store.log'],
+    'The file no/such/store.log cannot be written: there is no folder no/such.\n',
+  ],
 ])('lilypad %j is bad input', async (argv, stderr) => {
   const store = argv.includes('--store') ? [] : ['--store', newStore()];
   const result = await lilypad([...argv, ...store]);

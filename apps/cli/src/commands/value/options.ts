@@ -4,6 +4,7 @@ import type { Command } from 'commander';
 import { MEMORY_HELP, megabytes } from '../../input/memory.ts';
 import { notationOption } from '../../input/notation.ts';
 import { collectOperands } from '../../input/operands.ts';
+import { secondsOption } from '../../input/seconds.ts';
 
 const HELP_AFTER = `
 A position is a strip of toads T, frogs F and empty squares ( . or _ or - or □ ), with powers: TT..FF, T^2.^2F^2, (TF)^2..
@@ -17,10 +18,13 @@ Examples:
   $ lilypad value "TT.F.F" --notation latex
   $ lilypad value "T.T.FF" --thermograph heat.svg --tree tree.svg
   $ lilypad value "RR--LL" --json
-  $ lilypad value - < positions.txt`;
+  $ lilypad value - --seconds 10 < positions.txt
+
+Lines of standard input that begin with # are comments.`;
 
 export interface ValueOptions {
   readonly json?: boolean;
+  readonly seconds?: number;
   readonly options?: boolean;
   readonly explain?: boolean;
   readonly notation: StyleName;
@@ -39,6 +43,7 @@ export function define(command: Command): void {
     .option('--thermograph <file.svg>', 'draw the thermograph')
     .option('--tree <file.svg>', 'draw the game tree of a small position')
     .option('--memory <MB>', MEMORY_HELP, megabytes, 4096)
+    .addOption(secondsOption('position'))
     .option('--json', 'print a JSON document for each position, one a line')
     .addHelpText('after', HELP_AFTER)
     .action(async (operands: string[], options: ValueOptions) => (await import('./run.ts')).run(operands, options));

@@ -1,14 +1,5 @@
 /** `lilypad value`: the value of a position or of a sum of positions and games, with moves, reasons and pictures. */
-import {
-  type Arena,
-  formatGame,
-  formatParseError,
-  type GameId,
-  LEFT,
-  RIGHT,
-  thermograph,
-  thermographSvg,
-} from '@lilypad/games';
+import { type Arena, formatGame, type GameId, LEFT, RIGHT, thermograph, thermographSvg } from '@lilypad/games';
 import {
   type Analysis,
   analyseMoves,
@@ -28,12 +19,14 @@ import {
   type ValuedMove,
   type Valuer,
 } from '@lilypad/toads';
-import { forEachOperand } from '../../input/batch.ts';
+import type { Answer } from '../../input/batch.ts';
+import { parseFailure } from '../../input/parse-failure.ts';
 import { openFormulas } from '../../library/formula-library.ts';
 import { InputError } from '../../output/errors.ts';
-import { styles, valueFacts } from '../../output/value-facts.ts';
+import { valueFacts } from '../../output/value-facts.ts';
 import { WorkProgress } from '../../output/work-progress.ts';
 import { writeWholeFile } from '../../output/write-file.ts';
+import { answerOperands } from '../../threads/answer-operands.ts';
 import type { ValueOptions } from './options.ts';
 
 export async function run(operands: readonly string[], options: ValueOptions): Promise<void> {
@@ -43,26 +36,32 @@ export async function run(operands: readonly string[], options: ValueOptions): P
       throw new InputError(`option --${name} draws one position, given as an argument`);
     }
   }
+  const script = new URL('./value-worker.js', import.meta.url);
+  await answerOperands('positions', operands, options, script, answerer);
+}
+
+/** Answers one position or sum after another. */
+export function answerer(_operands: readonly string[], options: ValueOptions): Answer {
   const progress = new WorkProgress();
   const session = new Session({
     maxBytes: options.memory * 2 ** 20,
     openLibrary: openFormulas,
     onProgress: (done, total) => progress.update('positions', done, total),
   });
-  await forEachOperand('positions', operands, async (text) => {
+  return async (text) => {
     const parsed = parseExpression(text);
-    if (!parsed.ok) throw new InputError(formatParseError(text, parsed.error));
+    if (!parsed.ok) throw parseFailure(text, parsed.error);
     const valuer = await session.valuerFor(boardsIn(parsed.value));
     try {
-      return await new Answerer(valuer, options).answer(text, parsed.value);
+      return await new Question(valuer, options).answer(text, parsed.value);
     } finally {
       progress.clear();
     }
-  });
+  };
 }
 
 /** Answers one question with everything that was asked for. */
-class Answerer {
+class Question {
   private readonly options: ValueOptions;
   private readonly arena: Arena;
   private readonly valuer: Valuer;
@@ -170,10 +169,10 @@ class Answerer {
       position: this.positionText(terms),
       squares: squaresOf(terms),
       value: this.print(total),
-      notations: styles(arena, total),
       ...valueFacts(arena, total),
       left: list(LEFT),
       right: list(RIGHT),
+      ...(this.options.explain ? { explanation: this.explanation(terms, total) } : {}),
     };
   }
 }

@@ -67,6 +67,11 @@ test.concurrent('--json tells all, exactly', async () => {
     rightStop: '-1/8',
     mean: '0',
     temperature: '1/8',
+    birthday: '5',
+    atomicWeight: null,
+    reduced: '+-1/8',
+    isNumber: false,
+    isInfinitesimal: false,
     left: [
       { move: '2-3', position: 'T.TTF.FF', value: '{1/2|1/8||0}', sensible: false },
       { move: '4-6', position: 'TT..FTFF', value: '1/8', sensible: true },
@@ -80,12 +85,15 @@ test.concurrent('--json tells all, exactly', async () => {
 
 test.concurrent('reads one position a line and goes on after a wrong one', async () => {
   const { stdout, stderr, exitCode } = await lilypad(['value', '-', '--json'], 'TT..FF\nTXF\nT.\n');
-  const values = stdout
+  const documents = stdout
     .trim()
     .split('\n')
-    .map((line) => (JSON.parse(line) as { value: string }).value);
-  expect({ values, exitCode }).toEqual({ values: ['*', '1'], exitCode: 2 });
-  expect(stderr).toMatch(/^Line 2, column 2: .*\n {2}TXF\n {3}\^\n$/);
+    .map((line) => JSON.parse(line));
+  expect(documents).toMatchObject([{ value: '*' }, { error: { line: 2, column: 2 } }, { value: '1' }]);
+  expect({ stderr, exitCode }).toEqual({ stderr: '', exitCode: 2 });
+  const text = await lilypad(['value', '-'], 'TT..FF\nTXF\nT.\n');
+  expect(text).toMatchObject({ stdout: '*\n1\n', exitCode: 2 });
+  expect(text.stderr).toMatch(/^Line 2, column 2: .*\n {2}TXF\n {3}\^\n$/);
 });
 
 test.concurrent.each([
@@ -129,4 +137,17 @@ test.concurrent('draws the thermograph and the game tree', async () => {
   const tree = await readFile(path('tree.svg'), 'utf8');
   expect(tree).toMatch(/^<svg [\s\S]*<\/svg>\n$/);
   expect(tree.match(/<line /g)?.length).toBe((tree.match(/font-size="12"/g)?.length ?? 0) - 1);
+});
+
+test.concurrent('--explain is in the document of --json, in the same words', async () => {
+  const argv = ['value', 'TFTTF.TFTFF + *', '--explain'];
+  const [text, json] = await Promise.all([lilypad(argv), lilypad([...argv, '--json'])]);
+  const { value, explanation } = JSON.parse(json.stdout);
+  expect(text.stdout).toBe(`${[value, ...explanation].join('\n')}\n`);
+  expect(explanation.length).toBeGreaterThan(1);
+});
+
+test.concurrent('--seconds changes no answer', async () => {
+  const input = 'TT..FF\nTXF\nT^45...FF\n';
+  expect(await lilypad(['value', '-', '--seconds', '100'], input)).toEqual(await lilypad(['value', '-'], input));
 });

@@ -4,6 +4,7 @@
  */
 import { Worker } from 'node:worker_threads';
 import type { Result } from '@lilypad/tables';
+import { inSeconds } from '../../output/progress.ts';
 import type { ResultStore } from '../store.ts';
 import type { CellMessage, CellQuestion, CellWorkerData } from './cell-worker.ts';
 import { smallerStart } from './guess.ts';
@@ -30,6 +31,8 @@ export interface ComputeOptions {
   readonly version: string;
   /** The value of a position that is known without the store. */
   readonly known: (position: string) => string | undefined;
+  /** What is not done after this time is given up. */
+  readonly seconds: number | undefined;
   readonly onProgress: (standing: Standing) => void;
 }
 
@@ -51,7 +54,7 @@ export async function computeCells(
 ): Promise<Failure[]> {
   const computer = new Computer(tasks, store, options);
   await Promise.all(Array.from({ length: Math.min(options.threads, tasks.length) }, () => computer.work()));
-  return computer.failures;
+  return [...computer.failures, ...computer.givenUp()];
 }
 
 class Computer {
@@ -63,21 +66,32 @@ class Computer {
   /** Not begun by this process. */
   private readonly waiting: Task[];
   private readonly inHand = new Map<string, { readonly task: Task; share: number }>();
+  private readonly deadline: number;
   private costDone = 0;
   private cellsDone = 0;
 
   constructor(tasks: readonly Task[], store: ResultStore, options: ComputeOptions) {
     this.store = store;
     this.options = options;
+    this.deadline = performance.now() + 1000 * (options.seconds ?? Number.POSITIVE_INFINITY);
     this.waiting = tasks.toSorted((a, b) => a.cost - b.cost);
     this.cells = tasks.length;
     this.cost = tasks.reduce((sum, task) => sum + task.cost, 0);
   }
 
+  /** What there was no time for. */
+  givenUp(): Failure[] {
+    return this.waiting.map(({ position }) => ({ position, message: this.outOfTime }));
+  }
+
+  private get outOfTime(): string {
+    return `There is no value after ${inSeconds(this.options.seconds ?? 0)}.`;
+  }
+
   /** One thread's share: takes cells until there are none. */
   async work(): Promise<void> {
     let worker: Worker | undefined;
-    for (;;) {
+    while (performance.now() < this.deadline) {
       const task = this.take();
       if (task === undefined) {
         if (this.waiting.length === 0) break;
@@ -121,6 +135,7 @@ class Computer {
   private value(worker: Worker, task: Task): Promise<CellMessage> {
     return new Promise((resolve, reject) => {
       const stop = (): void => {
+        clearTimeout(timer);
         worker.off('message', hear);
         worker.off('error', fail);
       };
@@ -140,6 +155,12 @@ class Computer {
           resolve({ kind: 'failed', message: 'It needs more memory than is allowed.', limit: true });
         } else reject(error);
       };
+      const left = this.deadline - performance.now();
+      const giveUp = (): void => {
+        stop();
+        resolve({ kind: 'failed', message: this.outOfTime, limit: true });
+      };
+      const timer = Number.isFinite(left) ? setTimeout(giveUp, left) : undefined;
       worker.on('message', hear);
       worker.on('error', fail);
       const question: CellQuestion = { position: task.position, guess: this.guess(task.position) };

@@ -12,13 +12,14 @@ interface FillOptions {
   readonly threads: number;
   /** In megabytes, for all threads. */
   readonly memory: number;
+  readonly seconds?: number;
 }
 
-/** Gives the positions for which memory was not enough. */
+/** Gives the positions for which memory or time was not enough. */
 export async function computePositions(
   positions: readonly string[],
   store: ResultStore,
-  { most, threads, memory }: FillOptions,
+  { most, threads, memory, seconds }: FillOptions,
 ): Promise<Failure[]> {
   const tasks = positions
     .map((position) => ({ position, cost: valueCost(boardOf(position)) }))
@@ -29,7 +30,7 @@ export async function computePositions(
   const known = (position: string): string | undefined => bundled.get(position)?.value;
   const maxBytes = memory * 2 ** 20;
   try {
-    return await computeCells(tasks, store, { threads, maxBytes, version: version(), known, onProgress });
+    return await computeCells(tasks, store, { threads, maxBytes, version: version(), known, seconds, onProgress });
   } finally {
     line.clear();
   }

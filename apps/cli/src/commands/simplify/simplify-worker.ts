@@ -1,0 +1,5 @@
+/** A thread that answers for `lilypad simplify --seconds`. */
+import { serveAnswers } from '../../threads/serve-answers.ts';
+import { answerer } from './run.ts';
+
+await serveAnswers(answerer);

@@ -1,0 +1,13 @@
+/** The `--seconds` option: how long one answer may take. */
+import { Option } from 'commander';
+import { InputError } from '../output/errors.ts';
+
+export const secondsOption = (noun: string): Option =>
+  new Option('--seconds <n>', `give up a ${noun} after this time; the exit code is 3 then`).argParser(parseSeconds);
+
+function parseSeconds(text: string): number {
+  if (!/^\d{1,6}(\.\d{1,3})?$/.test(text) || Number(text) === 0) {
+    throw new InputError(`option --seconds takes a number of seconds, such as 10 or 0.5, not '${text}'`);
+  }
+  return Number(text);
+}

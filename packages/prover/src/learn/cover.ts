@@ -35,11 +35,11 @@ export function greedyCover(fits: readonly Bits[], all: Bits): Part[] {
 }
 
 /** The entropy of parts, in nats times samples. */
-export function entropy(sizes: readonly number[]): number {
+export function entropy(sizes: ArrayLike<number>): number {
   let total = 0;
-  for (const size of sizes) total += size;
+  for (let i = 0; i < sizes.length; i++) total += sizes[i];
   let sum = 0;
-  for (const size of sizes) if (size > 0) sum += size * Math.log(total / size);
+  for (let i = 0; i < sizes.length; i++) if (sizes[i] > 0) sum += sizes[i] * Math.log(total / sizes[i]);
   return sum;
 }
 

@@ -6,9 +6,10 @@
 import type { Family, Placement } from '../classes/family.ts';
 import type { Formula, Value } from '../formula/formula.ts';
 import { Substitution } from '../formula/substitute.ts';
-import { asTree } from '../learn/as-tree.ts';
-import { allDirections } from '../learn/directions.ts';
-import { learnTree } from '../learn/slanted/tree.ts';
+import { BestBounds } from '../learn/best-bounds.ts';
+import { allDirections } from '../learn/enumerate.ts';
+import { listed } from '../learn/source.ts';
+import { type Label, learnTree } from '../learn/tree.ts';
 import { type Affine, Space, valueAt } from '../region/affine.ts';
 import { type Constraint, negations, notNegative } from '../region/constraint.ts';
 import { toAffine } from '../region/linear.ts';
@@ -95,16 +96,20 @@ function rivalGame(forest: Forest, rival: Rival): Tree {
 
 function learn(forest: Forest, points: readonly (readonly number[])[], values: readonly Rival[]): Formula | null {
   const { space } = forest;
-  const decision = learnTree({
+  const gaps = space.names.map((_, i) => i);
+  const learned = learnTree({
+    space,
     points,
-    fits: RIVALS.map((rival) => bitsWhere(points.length, (i) => values[i] === rival)),
-    directions: allDirections(
-      space.dimension,
-      space.names.map((_, i) => i),
+    labels: RIVALS.map(
+      (rival): Label<Value> => ({
+        fits: bitsWhere(points.length, (i) => values[i] === rival),
+        size: 1,
+        end: { kind: 'value', tree: rivalGame(forest, rival) },
+      }),
     ),
+    chooser: new BestBounds(listed(allDirections(space.dimension, gaps))),
   });
-  if (decision === null) return null;
-  return asTree(space, decision, ([first]): Value => ({ kind: 'value', tree: rivalGame(forest, values[first]) }));
+  return learned?.tree ?? null;
 }
 
 /** A point where a value does not follow from the predicates; null if there is none. */

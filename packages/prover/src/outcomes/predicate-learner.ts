@@ -6,17 +6,19 @@
  * origin, where walls begin and exceptions live, and some far from it, where walls that are nearly parallel part. A tree
  * is tried on many more points, and what it gets wrong joins the samples.
  */
-import { endCount } from '../formula/decision-tree.ts';
-import { asTree, directionsOf } from '../learn/as-tree.ts';
-import { allDirections, type Direction } from '../learn/directions.ts';
-import { learnTree } from '../learn/slanted/tree.ts';
+import { BestBounds } from '../learn/best-bounds.ts';
+import type { Direction } from '../learn/direction.ts';
+import { allDirections } from '../learn/enumerate.ts';
+import { learnByMistakes } from '../learn/mistakes.ts';
+import { type Palette, Search } from '../learn/search.ts';
+import { listed } from '../learn/source.ts';
+import { type Label, type Learned, learnTree } from '../learn/tree.ts';
 import type { Space } from '../region/affine.ts';
 import { binomial, pointsBetween } from '../region/points.ts';
 import { bitsWhere } from '../support/bits.ts';
 import type { Random } from '../support/random.ts';
 import { decide, type Predicate, type Truth } from './claim.ts';
 import type { Outcomes, Question } from './outcomes.ts';
-import type { Palette } from './palette.ts';
 
 type Point = readonly number[];
 
@@ -45,17 +47,19 @@ export class PredicateLearner {
   private readonly pool: Point[] = [];
   private readonly samples: Point[] = [];
   private readonly known = new Set<string>();
-  /** The ends of the last predicate with walls in any direction. */
-  private searchedEnds = 0;
+  private readonly search: Search<Truth>;
 
   constructor(
     private readonly space: Space,
     private readonly outcomes: Outcomes,
     private readonly question: Question,
-    private readonly palette: Palette,
+    palette: Palette,
     private readonly random: Random,
   ) {
     const { dimension } = space;
+    const gaps = space.names.map((_, gap) => gap);
+    const all = (): Direction[] => allDirections(dimension, gaps, MOST_VECTORS);
+    this.search = new Search({ palette, all, growing: GROWING, more: 0 });
     const near = largestSum(dimension, NEAR_POINTS);
     const middle = largestSum(dimension, MIDDLE_POINTS);
     const far = largestSum(dimension - 1, FAR_POINTS);
@@ -96,37 +100,35 @@ export class PredicateLearner {
 
   /** A predicate that is right at all samples and in the whole pool; null if none was found. */
   learn(search: boolean, onRound: () => void = () => {}): Predicate | null {
-    for (let round = 0; round < MOST_ROUNDS; round++) {
-      onRound();
-      const predicate = this.learnSamples(search && round === 0);
-      if (predicate === null) return null;
-      const wrong = this.pool.filter((point) => !this.isRight(predicate, point));
-      if (wrong.length === 0) return predicate;
-      for (const point of wrong) if (this.random(wrong.length) < NEW_SAMPLES) this.add(point);
-    }
-    return null;
+    const { pool, samples, random } = this;
+    return learnByMistakes<Predicate, Point>({
+      mostRounds: MOST_ROUNDS,
+      learn: (round) => {
+        onRound();
+        return this.search.learn((directions) => this.learnWith(directions), samples.length, search && round === 0);
+      },
+      mistakes: (predicate) => pool.filter((point) => !this.isRight(predicate, point)),
+      takeUp: (wrong) => {
+        for (const point of wrong) if (random(wrong.length) < NEW_SAMPLES) this.add(point);
+        return true;
+      },
+    });
   }
 
-  private learnSamples(search: boolean): Predicate | null {
-    const { palette, space } = this;
-    const quick = search ? null : this.learnWith(palette.directions);
-    if (quick !== null && endCount(quick.predicate) <= GROWING * this.searchedEnds) return quick.predicate;
-    const gaps = space.names.map((_, gap) => gap);
-    const found = this.learnWith(allDirections(space.dimension, gaps, MOST_VECTORS));
-    if (found === null) return null;
-    this.searchedEnds = endCount(found.predicate);
-    for (const direction of found.used) palette.add(direction);
-    return found.predicate;
-  }
-
-  private learnWith(directions: readonly Direction[]): { predicate: Predicate; used: Iterable<Direction> } | null {
+  private learnWith(directions: readonly Direction[]): Learned<Truth> | null {
     const { samples, space, outcomes, question } = this;
     const answers = samples.map((point) => outcomes.holds(question, point));
-    const fits = [true, false].map((answer) => bitsWhere(samples.length, (i) => answers[i] === answer));
-    const decision = learnTree({ points: samples, fits, directions });
-    if (decision === null) return null;
-    const predicate = asTree(space, decision, ([first]): Truth => ({ kind: 'truth', holds: answers[first] }));
-    return { predicate, used: directionsOf(decision).keys() };
+    const label = (holds: boolean): Label<Truth> => ({
+      fits: bitsWhere(samples.length, (i) => answers[i] === holds),
+      size: 1,
+      end: { kind: 'truth', holds },
+    });
+    return learnTree({
+      space,
+      points: samples,
+      labels: [label(true), label(false)],
+      chooser: new BestBounds(listed(directions)),
+    });
   }
 
   /** Whether a step along one gap changes the answer. */

@@ -18,10 +18,10 @@ import type { Forest } from '../symbolic/forest.ts';
 import { checkRecurrence } from '../values/recurrence.ts';
 import type { ClassOutcomes, Predicate, Rival, Standing, WordOutcome } from './claim.ts';
 import { converse, Outcomes, type Question, RELATIONS, RIVALS } from './outcomes.ts';
-import { Palette } from './palette.ts';
 import { mirrorPredicate } from './predicate.ts';
 import { PredicateLearner } from './predicate-learner.ts';
 import { checkOutcomes, type OutcomeFailure, type OutcomeResult } from './recurrence.ts';
+import { SharedPalette } from './shared-palette.ts';
 import { type KnownFormula, smallerFormula } from './smaller.ts';
 import { type Standings, standingsOf } from './standing.ts';
 
@@ -108,7 +108,7 @@ class Proof {
     for (const [word, formula] of formulas) this.standings.set(word, standingsOf(forest, formula));
     const open = positions.words.filter((word) => !formulas.has(word));
     const random = generator();
-    const palette = new Palette(forest.space.dimension);
+    const palette = new SharedPalette(forest.space.dimension);
     for (const question of this.questions(open)) {
       this.tell('learning', question.word);
       this.learners.set(keyOf(question), new PredicateLearner(forest.space, this.outcomes, question, palette, random));

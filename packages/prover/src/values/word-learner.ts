@@ -1,12 +1,16 @@
 /**
- * Learns a formula for one word: a decision tree that fits all values known, from few samples, by its own mistakes. A tree is
- * learned from the samples and tried on the whole pool; points where it is wrong become samples, until there are none.
+ * Learns a formula for one word: a decision tree that fits all known values. It starts with plain tests; where these are not
+ * enough, the slanted learner takes over.
  */
 import { movesOf } from '../classes/moves.ts';
 import type { PositionClass } from '../classes/position-class.ts';
 import { endCount } from '../formula/decision-tree.ts';
 import { type Formula, select } from '../formula/formula.ts';
-import { LEVELS } from '../learn/tests.ts';
+import { LEVELS, levelDirections } from '../learn/enumerate.ts';
+import { EveryBound } from '../learn/every-bound.ts';
+import { learnByMistakes } from '../learn/mistakes.ts';
+import { listed } from '../learn/source.ts';
+import { learnTree } from '../learn/tree.ts';
 import type { Random } from '../support/random.ts';
 import type { Tree } from '../symbolic/forest.ts';
 import type { Instances } from '../symbolic/instances.ts';
@@ -18,7 +22,6 @@ import type { Shapes } from './labels/shapes.ts';
 import { Widener } from './labels/widen.ts';
 import { polish } from './polish.ts';
 import { SlantedLearner } from './slanted-learner.ts';
-import { learnFormula } from './tree-formula.ts';
 
 /** The first points of the pool, with the smallest sums, are all samples; others are drawn. */
 const FIRST_SAMPLES = 100;
@@ -44,7 +47,7 @@ export class WordLearner {
   /** With more regions than this, richer tests are tried. */
   private patience = FEW_REGIONS;
   private readonly parts: LinearParts;
-  /** Takes over when the usual tests do not do. */
+  /** Takes over when plain tests are not enough. */
   private slanted: SlantedLearner | null = null;
 
   constructor(
@@ -98,23 +101,27 @@ export class WordLearner {
 
   /** A formula with plain tests; null if there is none, or it would get too many regions. */
   private learnPlain(lookahead: number): Formula | null {
+    const { labels, pool, random } = this;
     let first = 0;
-    for (let round = 0; round < MOST_ROUNDS; round++) {
-      this.onRound();
-      const formula = this.learnSamples(lookahead);
-      if (formula === null) return null;
-      const wrong = this.mistakes(formula);
-      if (wrong.length === 0) return formula;
-      if (round === 0) first = wrong.length;
-      const tooMany = Math.max(TOO_MANY * this.pool.points.length, STILL_MANY * first);
-      if (round >= EARLY_ROUNDS && wrong.length > tooMany) return null;
-      for (let k = 0; k < Math.max(NEW_SAMPLES, NEW_PART * wrong.length); k++) {
-        const i = wrong[this.random(wrong.length)];
-        if (this.labels.addSample(i)) this.proposeAt(i);
-      }
-      this.labelAll();
-    }
-    return null;
+    return learnByMistakes<Formula, number>({
+      mostRounds: MOST_ROUNDS,
+      learn: () => {
+        this.onRound();
+        return this.learnSamples(lookahead);
+      },
+      mistakes: (formula) => labels.mistakes(formula),
+      takeUp: (wrong, round) => {
+        if (round === 0) first = wrong.length;
+        const tooMany = Math.max(TOO_MANY * pool.points.length, STILL_MANY * first);
+        if (round >= EARLY_ROUNDS && wrong.length > tooMany) return false;
+        for (let k = 0; k < Math.max(NEW_SAMPLES, NEW_PART * wrong.length); k++) {
+          const i = wrong[random(wrong.length)];
+          if (labels.addSample(i)) this.proposeAt(i);
+        }
+        this.labelAll();
+        return true;
+      },
+    });
   }
 
   /** Takes a point where something went wrong into account, with its neighbours. */
@@ -140,11 +147,10 @@ export class WordLearner {
 
   /** A tree for the samples, with tests as rich as they need to be. */
   private learnSamples(lookahead: number): Formula | null {
-    const { labels } = this;
-    let best = learnFormula(labels, this.level, lookahead);
+    let best = this.learnLevel(this.level, lookahead);
     if (best !== null && endCount(best) <= this.patience) return best;
     for (let level = this.level + 1; level < LEVELS; level++) {
-      const formula = learnFormula(labels, level, lookahead);
+      const formula = this.learnLevel(level, lookahead);
       if (formula === null || (best !== null && endCount(formula) > SAVING * endCount(best))) continue;
       best = formula;
       this.level = level;
@@ -153,13 +159,18 @@ export class WordLearner {
     return best;
   }
 
-  private mistakes(formula: Formula): number[] {
+  /** A tree with the tests of a level; null if they cannot tell samples apart that need different labels. */
+  private learnLevel(level: number, lookahead: number): Formula | null {
     const { labels, pool } = this;
-    const wrong: number[] = [];
-    for (let i = 0; i < pool.points.length; i++) {
-      if (!labels.fitsAt(select(formula, pool.points[i]), i)) wrong.push(i);
-    }
-    return wrong;
+    const { space } = labels.forest;
+    const source = listed(levelDirections(space.dimension, pool.relevant, level));
+    const learned = learnTree({
+      space,
+      points: labels.samplePoints(),
+      labels: labels.ends(labels.useful()),
+      chooser: new EveryBound(source, lookahead),
+    });
+    return learned?.tree ?? null;
   }
 
   /** Every sample gets a label. */

@@ -3,8 +3,10 @@
  * it has the right value *as a game*. {{a-2|1}|0} fits at a = 1, where its canonical form is *, as well as at a = 9.
  */
 
+import { type Formula, select, type Value } from '../../formula/formula.ts';
 import { treeSize } from '../../formula/size.ts';
 import { greedyCover, usefulLabels } from '../../learn/cover.ts';
+import type { Label as TreeLabel } from '../../learn/tree.ts';
 import { addBit, type Bits, bitsWhere, count, emptyBits, hasBit, isSubset, members } from '../../support/bits.ts';
 import type { Forest, Tree } from '../../symbolic/forest.ts';
 import type { Instances } from '../../symbolic/instances.ts';
@@ -63,6 +65,15 @@ export class Labels {
     return this.instances.at(tree, this.pool.points[i]) === this.pool.values[i];
   }
 
+  /** The points of the pool where a formula does not have the value. */
+  mistakes(formula: Formula): number[] {
+    const wrong: number[] = [];
+    this.pool.points.forEach((point, i) => {
+      if (!this.fitsAt(select(formula, point), i)) wrong.push(i);
+    });
+    return wrong;
+  }
+
   /** Takes a point of the pool among the samples; false if it was there. */
   addSample(i: number): boolean {
     if (this.sampled.has(i)) return false;
@@ -102,6 +113,20 @@ export class Labels {
     const bits = sorted.map((label) => this.bits(label));
     const sizes = sorted.map(({ size }) => size);
     return usefulLabels(bits, sizes).map((i) => sorted[i]);
+  }
+
+  /** The points of the samples. */
+  samplePoints(): (readonly number[])[] {
+    return this.samples.map((i) => this.pool.points[i]);
+  }
+
+  /** Labels as the learner of trees takes them. */
+  ends(labels: readonly Label[]): TreeLabel<Value>[] {
+    return labels.map((label) => ({
+      fits: this.bits(label),
+      size: label.size,
+      end: { kind: 'value', tree: label.tree },
+    }));
   }
 
   /** The samples that a label fits, as a set of exactly that capacity. */

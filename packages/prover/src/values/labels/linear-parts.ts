@@ -41,54 +41,85 @@ export class LinearParts {
   }
 }
 
-/** A greedy cover of a pool by labels with these linear parts. */
-export function labelsWith(parts: readonly (readonly number[])[], pool: Pool, shapes: Shapes, forest: Forest): Tree[] {
-  const groups = new Map<string, { readonly parts: readonly number[]; readonly points: number[] }>();
+/** Points whose values have one shape and, with some linear parts in its leaves, the same constants. */
+interface Group {
+  readonly parts: readonly number[];
+  readonly points: number[];
+}
+
+/** Groups by their first leaves: for each linear part and constant of the next leaf, what follows. */
+class Branch {
+  readonly group: Group;
+  private readonly next: Map<number, Branch>[] = [];
+
+  constructor(parts: readonly number[]) {
+    this.group = { parts, points: [] };
+  }
+
+  follow(part: number, constant: number): Branch {
+    this.next[part] ??= new Map();
+    let branch = this.next[part].get(constant);
+    if (branch === undefined) {
+      branch = new Branch([...this.group.parts, part]);
+      this.next[part].set(constant, branch);
+    }
+    return branch;
+  }
+}
+
+/** All groups of a pool, each in the place of its first point. */
+function groupsOf(parts: readonly (readonly number[])[], pool: Pool, shapes: Shapes): Group[] {
+  const roots = new Map<number, Branch>();
+  const found: Group[] = [];
   pool.points.forEach((point, i) => {
     const value = shapes.of(pool.values[i]);
     if (value === null) return;
     const { shape, leaves } = value;
     const some = parts.slice(0, Math.floor(MOST_COMBINATIONS ** (1 / leaves.length) + 1e-9));
     const offsets = some.map((part) => part.reduce((sum, c, gap) => sum + c * point[gap], 0));
-    const choose = (chosen: readonly number[], key: string): void => {
-      if (chosen.length === leaves.length) {
-        const group = groups.get(key);
-        if (group === undefined) groups.set(key, { parts: chosen, points: [i] });
-        else group.points.push(i);
+    const choose = (branch: Branch, leaf: number): void => {
+      if (leaf < leaves.length) {
+        for (let part = 0; part < offsets.length; part++) {
+          choose(branch.follow(part, leaves[leaf] - offsets[part]), leaf + 1);
+        }
         return;
       }
-      offsets.forEach((offset, part) => {
-        choose([...chosen, part], `${key};${part}:${leaves[chosen.length] - offset}`);
-      });
+      const { group } = branch;
+      if (group.points.length === 0) found.push(group);
+      group.points.push(i);
     };
-    if (some.length > 0) choose([], `${shape}`);
+    let root = roots.get(shape);
+    if (root === undefined) {
+      root = new Branch([]);
+      roots.set(shape, root);
+    }
+    if (some.length > 0) choose(root, 0);
   });
-  const sorted = [...groups.values()].filter(({ points }) => points.length >= FEWEST_POINTS);
+  return found;
+}
+
+/** A greedy cover of a pool by labels with these linear parts. */
+export function labelsWith(parts: readonly (readonly number[])[], pool: Pool, shapes: Shapes, forest: Forest): Tree[] {
+  const sorted = groupsOf(parts, pool, shapes).filter(({ points }) => points.length >= FEWEST_POINTS);
   sorted.sort((x, y) => y.points.length - x.points.length);
-  const open = new Set(pool.points.keys());
+  const covered = new Uint8Array(pool.points.length);
   const found: Tree[] = [];
   for (;;) {
-    let best: (typeof sorted)[number] | null = null;
+    let best: Group | null = null;
     let size = FEWEST_POINTS - 1;
     for (const group of sorted) {
       if (group.points.length <= size) break;
-      const fresh = group.points.reduce((n, i) => (open.has(i) ? n + 1 : n), 0);
+      let fresh = 0;
+      for (const i of group.points) fresh += 1 - covered[i];
       if (fresh > size) {
         best = group;
         size = fresh;
       }
     }
     if (best === null) return found;
-    for (const i of best.points) open.delete(i);
-    found.push(
-      labelAt(
-        best.parts.map((part) => parts[part]),
-        best.points[0],
-        pool,
-        shapes,
-        forest,
-      ),
-    );
+    for (const i of best.points) covered[i] = 1;
+    const chosen = best.parts.map((part) => parts[part]);
+    found.push(labelAt(chosen, best.points[0], pool, shapes, forest));
   }
 }
 

@@ -1,10 +1,12 @@
 /**
- * The directions that have been found of use for any question about a class, and their mirror images: what one predicate needs,
- * others need too. All plain directions are in it from the start.
+ * The directions that were found useful for any question about a class, and their mirror images: what one predicate needs, others
+ * need too. All plain directions are in it from the start.
  */
-import { type Direction, keyOf, plainDirections } from '../learn/directions.ts';
+import { type Direction, keyOf } from '../learn/direction.ts';
+import { plainDirections } from '../learn/enumerate.ts';
+import type { Palette } from '../learn/search.ts';
 
-export class Palette {
+export class SharedPalette implements Palette {
   private readonly found = new Map<string, Direction>();
 
   constructor(dimension: number) {
@@ -16,8 +18,12 @@ export class Palette {
     return [...this.found.values()];
   }
 
+  note(used: ReadonlyMap<Direction, number>): void {
+    for (const direction of used.keys()) this.add(direction);
+  }
+
   /** Takes up a direction and its mirror image. */
-  add(direction: Direction): void {
+  private add(direction: Direction): void {
     const { coefficients, modulus, worth } = direction;
     const sign = (coefficients.findLast((c) => c !== 0) ?? 1) < 0 ? -1 : 1;
     const reversed = coefficients.map((c) => c * sign + 0).reverse();

@@ -1,28 +1,51 @@
 /**
- * What a decision tree may ask about a point p: on which side of a wall c·p ≥ k it lies, and whether c·p ≡ k modulo a small
- * number. A direction c stands for all its bounds k. Each has its worth, a factor on what it tells apart, so that a
- * slanted wall must be clearly better than a plain one to be taken.
+ * Lists of directions: combinations of gaps with small coefficients, and their congruences. In few dimensions such a list is
+ * complete for all practical purposes; in many it is too long.
  */
 import { gcd, mod } from '../region/exact.ts';
-
-export interface Direction {
-  readonly coefficients: readonly number[];
-  /** 0 for walls. */
-  readonly modulus: number;
-  readonly worth: number;
-}
-
-/** Equal for directions that ask the same. */
-export const keyOf = ({ coefficients, modulus }: Direction): string => `${coefficients.join()};${modulus}`;
+import type { Direction } from './direction.ts';
 
 const LARGEST_COEFFICIENT = 5;
 /** In many dimensions large coefficients make too many directions. */
 const MOST_VECTORS = 16_000;
 const MODULI = [2, 3];
 const ALL_MODULI = [2, 3, 6];
-const WORTH = { difference: 0.8, sum: 0.7, slanted: 0.7, congruence: 0.8 };
+const WORTH = { difference: 0.8, sum: 0.7, triple: 0.6, slanted: 0.7, congruence: 0.8 };
 /** Each unit of a coefficient beyond the first two makes a slanted direction worth less by this factor. */
 const LONG = 0.97;
+
+/** How many levels of directions there are. */
+export const LEVELS = 3;
+
+/**
+ * Few directions, in levels, each with all of those before: walls on gaps and on sums and differences of two; on sums and
+ * differences of three; congruences of gaps and of sums and differences of two, modulo 2 and 3.
+ */
+export function levelDirections(dimension: number, gaps: readonly number[], level: number): Direction[] {
+  const wall = (c: number[]): Direction => ({
+    coefficients: c,
+    modulus: 0,
+    worth: length(c) === 3 ? WORTH.triple : plainWorth(c),
+  });
+  const walls = combinations(dimension, gaps, 1, level >= 1 ? 3 : 2)
+    .sort(byEntries)
+    .map(wall);
+  if (level < 2) return walls;
+  const plain = walls.filter(({ coefficients }) => length(coefficients) <= 2);
+  return [...walls, ...plain.flatMap((direction) => congruencesOf(direction))];
+}
+
+/** Short ones first, then those with entries at earlier gaps. */
+function byEntries(x: readonly number[], y: readonly number[]): number {
+  const gap = x.findIndex((c, i) => (c === 0) !== (y[i] === 0));
+  return length(x) - length(y) || (gap < 0 ? 0 : x[gap] === 0 ? 1 : -1);
+}
+
+/** Modulo 2 a sum is a difference. */
+function congruencesOf({ coefficients, worth }: Direction): Direction[] {
+  const moduli = MODULI.filter((modulus) => modulus !== 2 || coefficients.every((c) => c >= 0));
+  return moduli.map((modulus) => ({ coefficients, modulus, worth: worth * WORTH.congruence }));
+}
 
 /** Gaps, differences and sums of two gaps, and their congruences modulo 2 and 3. */
 export function plainDirections(dimension: number, gaps: readonly number[]): Direction[] {

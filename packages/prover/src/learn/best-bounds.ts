@@ -1,0 +1,125 @@
+/**
+ * The choice of a test among very many directions: each is judged by its best bound alone.
+ *
+ * The samples of a node are dealt out to labels by a greedy cover. Every direction is scored by how well its best bound separates
+ * those parts, and the best few are scored again with covers of their own for both sides. Small parts weigh more than
+ * their size, since narrow bands between walls have few samples. Where samples are many, directions are scored on some of
+ * them first and the best again on all. Directions that the tree uses already are preferred.
+ */
+import { difference, members } from '../support/bits.ts';
+import { greedyCover, type Part } from './cover.ts';
+import { deal, thinned } from './dealt.ts';
+import type { Direction } from './direction.ts';
+import { EntropyScore, weightedEntropy } from './entropy-score.ts';
+import { everything, type Node, passing, type Test } from './node.ts';
+import type { Source } from './source.ts';
+import type { Chooser } from './tree.ts';
+
+const FINALISTS = 24;
+/** So many samples of a node are looked at in all directions. */
+const LOOK = 600;
+const LIKED = 1.15;
+/** Scores are rounded. */
+const SLACK = 1 + 1e-6;
+/** A part of n samples weighs n to this power. */
+const WEIGHT = 0.5;
+
+interface Scored extends Test {
+  /** The entropy that the test saves, times its worth. */
+  readonly gain: number;
+}
+
+export class BestBounds implements Chooser {
+  /** Directions that the tree uses. */
+  private readonly liked = new Set<Direction>();
+
+  constructor(private readonly source: Source) {}
+
+  choose(node: Node): Test | null {
+    const cover = greedyCover(node.fits, everything(node));
+    const dealt = deal(node, cover);
+    const weights = cover.map(({ size }) => size ** (WEIGHT - 1));
+    const look = thinned(dealt, LOOK);
+    const strong = weights.map((weight, part) => weight * look.strides[part]);
+    const scored = this.scores(this.source.directions(node), new EntropyScore(look, strong));
+    const finalists = scored.slice(0, FINALISTS).map(({ direction }) => direction);
+    const tests = this.scores(finalists, new EntropyScore(dealt, weights));
+    const best = this.best(
+      node,
+      cover,
+      Float64Array.from(dealt.parts, (part) => weights[part]),
+      tests,
+    );
+    const chosen = best ?? scored[0] ?? null;
+    if (chosen !== null) this.liked.add(chosen.direction);
+    return chosen;
+  }
+
+  /** The test that saves most entropy if both sides get covers of their own; null if none saves any. */
+  private best(node: Node, cover: readonly Part[], weights: Float64Array, tests: readonly Scored[]): Scored | null {
+    const all = everything(node);
+    const before = mixture(cover, weights);
+    let best: Scored | null = null;
+    for (const { direction, bound } of tests) {
+      const yes = passing(node, { direction, bound });
+      const no = difference(all, yes);
+      const after = mixture(greedyCover(node.fits, yes), weights) + mixture(greedyCover(node.fits, no), weights);
+      const gain = (before - after) * direction.worth * this.liking(direction);
+      if (gain > (best?.gain ?? 0) + 1e-9) best = { direction, bound, gain };
+    }
+    return best;
+  }
+
+  private liking(direction: Direction): number {
+    return this.liked.has(direction) ? LIKED : 1;
+  }
+
+  /** The best bound in each direction, the best first; directions that cannot be finalists are left out. */
+  private scores(directions: readonly Direction[], score: EntropyScore): Scored[] {
+    const found: Scored[] = [];
+    const lowest = new Lowest(FINALISTS);
+    for (const direction of directions) {
+      const liking = this.liking(direction);
+      if (score.most * direction.worth * liking * SLACK < lowest.value) continue;
+      const best = score.best(direction);
+      if (best === null) continue;
+      const gain = best.gain * liking;
+      lowest.add(gain);
+      found.push({ direction, bound: best.bound, gain });
+    }
+    return found.sort((x, y) => y.gain - x.gain);
+  }
+}
+
+/** The lowest of the so many highest numbers of a sequence. */
+class Lowest {
+  /** The highest, in descending order. */
+  private readonly highest: number[] = [];
+
+  constructor(private readonly count: number) {}
+
+  /** -Infinity as long as there are too few. */
+  get value(): number {
+    return this.highest.length < this.count ? Number.NEGATIVE_INFINITY : this.highest[this.count - 1];
+  }
+
+  add(x: number): void {
+    if (x <= this.value) return;
+    const { highest } = this;
+    if (highest.length === this.count) highest.pop();
+    let i = highest.push(x) - 1;
+    for (; i > 0 && highest[i - 1] < x; i--) highest[i] = highest[i - 1];
+    highest[i] = x;
+  }
+}
+
+/** The entropy of a cover whose samples have weights. */
+function mixture(cover: readonly Part[], weights: Float64Array): number {
+  return weightedEntropy(
+    cover.map(({ samples }) => {
+      let sum = 0;
+      for (const i of members(samples)) sum += weights[i];
+      return sum;
+    }),
+  );
+}

@@ -1,0 +1,54 @@
+/**
+ * What a decision tree may ask about a point p: on which side of a wall c·p ≥ k it lies, and whether c·p ≡ k modulo a small
+ * number. A direction c stands for all its bounds k. Each has its worth, a factor on what it separates, so that a slanted
+ * wall must be clearly better than one along a gap to be taken.
+ */
+import type { Space } from '../region/affine.ts';
+import { atMostZero, type Constraint, congruent } from '../region/constraint.ts';
+import { mod } from '../region/exact.ts';
+
+export interface Direction {
+  readonly coefficients: readonly number[];
+  /** 0 for walls. */
+  readonly modulus: number;
+  readonly worth: number;
+}
+
+/** Walls far from 0 are worth less, by this factor a step. */
+export const FAR = 0.995;
+
+/** Equal for directions that ask the same. */
+export const keyOf = ({ coefficients, modulus }: Direction): string => `${coefficients.join()};${modulus}`;
+
+/** The worth of the test with a bound. */
+export function worthOf({ modulus, worth }: Direction, bound: number): number {
+  return modulus === 0 ? worth * FAR ** Math.abs(bound) : worth;
+}
+
+/** The test c·p ≥ bound, or c·p ≡ bound, as a condition. */
+export function conditionOf(space: Space, { coefficients, modulus }: Direction, bound: number): Constraint {
+  if (modulus > 0) return congruent(space, space.affine(coefficients, 0), bound, modulus);
+  const opposite = coefficients.map((c) => -c);
+  return atMostZero(space.affine(opposite, bound));
+}
+
+/** Writes c·p, or its residue, to `values`, for as many points as that has room for. */
+export function measure(
+  { coefficients, modulus }: Direction,
+  columns: readonly Int32Array[],
+  values: Int32Array,
+): Int32Array {
+  const gaps = coefficients.flatMap((c, gap) => (c === 0 ? [] : [gap]));
+  values.fill(0);
+  // Three columns at a time: most directions are done in one or two passes.
+  for (let k = 0; k < gaps.length; k += 3) {
+    const [i, j = i, l = i] = gaps.slice(k, k + 3);
+    const [x, y, z] = [columns[i], columns[j], columns[l]];
+    const a = coefficients[i];
+    const b = k + 1 < gaps.length ? coefficients[j] : 0;
+    const c = k + 2 < gaps.length ? coefficients[l] : 0;
+    for (let n = 0; n < values.length; n++) values[n] += a * x[n] + b * y[n] + c * z[n];
+  }
+  if (modulus > 0) for (let n = 0; n < values.length; n++) values[n] = mod(values[n], modulus);
+  return values;
+}

@@ -1,0 +1,188 @@
+/**
+ * The choice of a test among few directions: every bound of every direction is judged, and the best tests can be tried out.
+ *
+ * The samples of a node are dealt out to labels by a greedy cover. Every test is scored by how well it separates those parts,
+ * and the best few are scored again with covers of their own for both sides. With `lookahead` the best of these are tried
+ * out: the test that leads to the tree with the least to read is chosen.
+ */
+import { REGION_COST, TEST_COST } from '../formula/size.ts';
+import { type Bits, difference, intersection } from '../support/bits.ts';
+import { Buckets } from './buckets.ts';
+import { entropy, greedyCover } from './cover.ts';
+import { type Dealt, deal } from './dealt.ts';
+import { worthOf } from './direction.ts';
+import { everything, type Node, passing, sides, type Test } from './node.ts';
+import { SetKeys } from './set-keys.ts';
+import { Settled } from './settled.ts';
+import type { Source } from './source.ts';
+import { type Chooser, type Grown, grow } from './tree.ts';
+
+const FINALISTS = 40;
+
+/** A test of a node. */
+interface Candidate extends Test {
+  /** The number of its direction. */
+  readonly order: number;
+  /** A factor on what the test saves, at most 1. */
+  readonly worth: number;
+  /** The entropy that it saves for the parts of the node's cover. */
+  readonly saved: number;
+  /** How many samples are on a side that one label fits. */
+  readonly settled: number;
+}
+
+interface Ranked {
+  readonly test: Candidate;
+  readonly gain: number;
+}
+
+export class EveryBound implements Chooser {
+  private readonly buckets = new Buckets();
+  private readonly keys = new SetKeys();
+  /** Grows the trees of tests that are tried out. */
+  private readonly next: EveryBound;
+
+  /** `lookahead` is how many tests are tried out at each node; 1 for none. */
+  constructor(
+    private readonly source: Source,
+    private readonly lookahead: number,
+  ) {
+    this.next = lookahead === 1 ? this : new EveryBound(source, 1);
+  }
+
+  choose(node: Node): Test | null {
+    const all = everything(node);
+    const cover = greedyCover(node.fits, all);
+    const dealt = deal(node, cover);
+    const candidates = this.candidates(node, dealt);
+    const ranked = rank(node, all, entropy(dealt.sizes), candidates);
+    if (this.lookahead === 1) return ranked[0] ?? null;
+    return this.bestTried(node, promising(candidates, ranked, this.lookahead));
+  }
+
+  /** The tests that split a node; of those that hold for the same samples, the first of most worth. */
+  private candidates(node: Node, dealt: Dealt): Candidate[] {
+    const { buckets, keys } = this;
+    const n = node.samples.length;
+    const settled = this.lookahead === 1 ? null : new Settled(node.fits, n);
+    const before = entropy(dealt.sizes);
+    const found = new Map<number, Candidate>();
+    this.source.directions(node).forEach((direction, order) => {
+      if (!buckets.sort(direction, node.columns, n)) return;
+      const isWall = direction.modulus === 0;
+      const keyOf = keys.of(buckets, isWall);
+      const settledBy = settled?.of(buckets, isWall);
+      const counts = new Counts(dealt);
+      for (let v = 0, tests = buckets.tests(direction); v < tests; v++) {
+        if (buckets.first[v] < 0) continue;
+        counts.move(buckets, v, isWall);
+        const bound = isWall ? wallAfter(buckets, v) : buckets.low + v;
+        const worth = worthOf(direction, bound);
+        const other = found.get(keyOf[v]);
+        if (other !== undefined && other.worth >= worth) continue;
+        const saved = other?.saved ?? before - entropy(counts.yes) - entropy(counts.no);
+        found.set(keyOf[v], { direction, bound, order, worth, saved, settled: settledBy?.[v] ?? 0 });
+      }
+    });
+    return [...found.values()];
+  }
+
+  /** Of some tests the one that a tree without lookahead continues with the least to read; null if none can be continued. */
+  private bestTried(node: Node, tests: Iterable<Candidate>): Test | null {
+    let best: Test | null = null;
+    let least = Number.POSITIVE_INFINITY;
+    for (const test of tests) {
+      let sum = TEST_COST / test.worth;
+      for (const side of sides(node, test)) {
+        const tree = sum < least ? grow(side, this.next) : null;
+        sum += tree === null ? Number.POSITIVE_INFINITY : cost(tree);
+      }
+      if (sum < least) {
+        best = test;
+        least = sum;
+      }
+    }
+    return best;
+  }
+}
+
+/** How many samples of each part are on the two sides of a test, while the bounds of a direction are gone through. */
+class Counts {
+  readonly yes: Int32Array;
+  readonly no: Int32Array;
+
+  constructor(private readonly dealt: Dealt) {
+    this.yes = Int32Array.from(dealt.sizes);
+    this.no = new Int32Array(dealt.sizes.length);
+  }
+
+  /** Goes on to bucket v: the samples beyond it pass a wall, those in it a congruence. */
+  move({ first, next }: Buckets, v: number, isWall: boolean): void {
+    const { yes, no, dealt } = this;
+    if (!isWall) {
+      yes.fill(0);
+      no.set(dealt.sizes);
+    }
+    const [from, to] = isWall ? [yes, no] : [no, yes];
+    for (let i = first[v]; i >= 0; i = next[i]) {
+      from[dealt.parts[i]] -= 1;
+      to[dealt.parts[i]] += 1;
+    }
+  }
+}
+
+/** The wall nearest to 0 of those between a bucket and the next one with samples. */
+function wallAfter({ first, low }: Buckets, v: number): number {
+  let next = v + 1;
+  while (first[next] < 0) next += 1;
+  return Math.min(Math.max(low + v + 1, 0), low + next);
+}
+
+/** The best tests of a node, the best first. */
+function rank({ fits, ...node }: Node, all: Bits, before: number, candidates: readonly Candidate[]): Candidate[] {
+  const scored = candidates.map((test): Ranked => ({ test, gain: test.saved * test.worth }));
+  const finalists = scored.sort(byGain).slice(0, FINALISTS);
+  const rescored = finalists.map(({ test }): Ranked => {
+    const yes = passing({ fits, ...node }, test);
+    const mixed = coverEntropy(fits, intersection(all, yes)) + coverEntropy(fits, difference(all, yes));
+    return { test, gain: (before - mixed) * test.worth };
+  });
+  return rescored.sort(byGain).map(({ test }) => test);
+}
+
+function byGain(x: Ranked, y: Ranked): number {
+  return y.gain - x.gain || x.test.order - y.test.order || x.test.bound - y.test.bound;
+}
+
+function coverEntropy(fits: readonly Bits[], all: Bits): number {
+  return entropy(greedyCover(fits, all).map(({ size }) => size));
+}
+
+/** The tests worth trying out: those that separate best, and those that settle most samples with one label. */
+function promising(candidates: readonly Candidate[], ranked: readonly Candidate[], most: number): Set<Candidate> {
+  const peeling = candidates
+    .map((test): Ranked => ({ test, gain: test.settled * test.worth }))
+    .filter(({ gain }) => gain > 0)
+    .sort(byGain)
+    .map(({ test }) => test);
+  return new Set([...ofDifferentKinds(ranked, most), ...ofDifferentKinds(peeling, most)]);
+}
+
+/** The first tests of the first kinds; a kind is the walls or the congruences of one form. */
+function ofDifferentKinds(tests: readonly Candidate[], most: number): Candidate[] {
+  const found = new Map<string, Candidate>();
+  for (const test of tests) {
+    if (found.size === most) break;
+    const { coefficients, modulus } = test.direction;
+    const kind = `${coefficients.join()};${modulus > 0}`;
+    if (!found.has(kind)) found.set(kind, test);
+  }
+  return [...found.values()];
+}
+
+/** How much there is to read of a tree. */
+function cost(tree: Grown): number {
+  if (tree.kind === 'end') return REGION_COST + tree.size;
+  const { direction, bound } = tree.test;
+  return TEST_COST / worthOf(direction, bound) + cost(tree.yes) + cost(tree.no);
+}

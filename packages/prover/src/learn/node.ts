@@ -1,0 +1,47 @@
+/** A node of a tree while it grows: its samples, and the labels as these samples see them. */
+import { type Bits, bitsWhere, difference, members, project } from '../support/bits.ts';
+import { type Direction, measure } from './direction.ts';
+
+export interface Node {
+  /** The samples by their numbers in the task. */
+  readonly samples: readonly number[];
+  /** Their coordinates, gap by gap. */
+  readonly columns: readonly Int32Array[];
+  /** For each label, the samples of this node that it fits, and how much there is to read of it. */
+  readonly fits: readonly Bits[];
+  readonly sizes: readonly number[];
+}
+
+/** The question c·p ≥ bound, or c·p ≡ bound, about a point p. */
+export interface Test {
+  readonly direction: Direction;
+  readonly bound: number;
+}
+
+/** All samples of a node. */
+export function everything({ samples }: Node): Bits {
+  return bitsWhere(samples.length, () => true);
+}
+
+/** The samples of a node for which a test holds. */
+export function passing({ samples, columns }: Node, { direction, bound }: Test): Bits {
+  const values = measure(direction, columns, new Int32Array(samples.length));
+  const isWall = direction.modulus === 0;
+  return bitsWhere(samples.length, (i) => (isWall ? values[i] >= bound : values[i] === bound));
+}
+
+/** The nodes below a node: the samples for which a test holds, and the others. */
+export function sides(node: Node, test: Test): [Node, Node] {
+  const yes = passing(node, test);
+  return [part(node, yes), part(node, difference(everything(node), yes))];
+}
+
+function part({ samples, columns, fits, sizes }: Node, bits: Bits): Node {
+  const chosen = members(bits);
+  return {
+    samples: chosen.map((i) => samples[i]),
+    columns: columns.map((column) => Int32Array.from(chosen, (i) => column[i])),
+    fits: fits.map((label) => project(label, chosen)),
+    sizes,
+  };
+}

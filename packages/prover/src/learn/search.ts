@@ -1,0 +1,49 @@
+/**
+ * A search among very many directions takes long, so it is made rarely: trees that are learned later, from more samples, choose
+ * among a palette of directions that were found useful. If their ends become many, the search is made again.
+ */
+import { type DecisionTree, endCount } from '../formula/decision-tree.ts';
+import type { Direction } from './direction.ts';
+import type { Learned } from './tree.ts';
+
+/** Directions to choose from without a search. */
+export interface Palette {
+  readonly directions: readonly Direction[];
+  /** Takes note of the directions that a search found, and how often each is used. */
+  note(used: ReadonlyMap<Direction, number>): void;
+}
+
+export interface SearchOptions {
+  readonly palette: Palette;
+  /** All directions. */
+  readonly all: () => readonly Direction[];
+  /** The search is made again if there are more ends than this times those of the last search, */
+  readonly growing: number;
+  /** and at least this times as many samples. */
+  readonly more: number;
+}
+
+export class Search<End extends { readonly kind: string }> {
+  private ends = 0;
+  private samples = 0;
+
+  constructor(private readonly options: SearchOptions) {}
+
+  /** What `learnWith` learns from so many samples, with the palette if that will do. */
+  learn(
+    learnWith: (directions: readonly Direction[]) => Learned<End> | null,
+    samples: number,
+    search: boolean,
+  ): DecisionTree<End> | null {
+    const { palette, all, growing, more } = this.options;
+    const quick = search ? null : learnWith(palette.directions);
+    const isFew = samples < more * this.samples;
+    if (quick !== null && (isFew || endCount(quick.tree) <= growing * this.ends)) return quick.tree;
+    const found = learnWith(all());
+    if (found === null) return null;
+    this.samples = samples;
+    this.ends = endCount(found.tree);
+    palette.note(found.used);
+    return found.tree;
+  }
+}

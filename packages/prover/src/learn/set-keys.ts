@@ -1,0 +1,48 @@
+/**
+ * Keys for sets of samples, so that tests that hold for the same samples are found without comparing sets: every sample has a
+ * fixed random key, and the key of a set is the exclusive or of its samples' keys. Different sets have different keys, but
+ * for an accident of one in 2^53; that would cost a test, never a wrong tree.
+ */
+import type { Buckets } from './buckets.ts';
+
+/** Bits of the upper half of a key; the lower half has 32. */
+const UPPER = 0x1fffff;
+
+export class SetKeys {
+  private lower = new Int32Array(0);
+  private upper = new Int32Array(0);
+
+  /** For each bucket, the key of the samples beyond it (for a wall), or of those in it (for a congruence). */
+  of(buckets: Buckets, isWall: boolean): Float64Array {
+    const n = buckets.values.length;
+    if (this.lower.length < n) this.make(2 * n);
+    const lower = sums(this.lower, buckets, isWall);
+    const upper = sums(this.upper, buckets, isWall);
+    return Float64Array.from(lower, (x, v) => (upper[v] & UPPER) * 2 ** 32 + (x >>> 0));
+  }
+
+  private make(n: number): void {
+    this.lower = Int32Array.from({ length: n }, (_, i) => scramble(2 * i + 1));
+    this.upper = Int32Array.from({ length: n }, (_, i) => scramble(2 * i + 2));
+  }
+}
+
+function sums(keys: Int32Array, { values, low, width }: Buckets, isWall: boolean): Int32Array {
+  const found = new Int32Array(width);
+  for (let i = 0; i < values.length; i++) found[values[i] - low] ^= keys[i];
+  if (!isWall) return found;
+  let beyond = 0;
+  for (let v = width - 1; v >= 0; v--) {
+    const here = found[v];
+    found[v] = beyond;
+    beyond ^= here;
+  }
+  return found;
+}
+
+/** A one-to-one map of 32-bit integers in which each bit of the result depends on all bits of x (the end of MurmurHash3). */
+function scramble(x: number): number {
+  let h = Math.imul(x ^ (x >>> 16), 0x85ebca6b);
+  h = Math.imul(h ^ (h >>> 13), 0xc2b2ae35);
+  return h ^ (h >>> 16);
+}

@@ -10,12 +10,15 @@
  */
 import type { Affine, HalfSpace, Space } from './affine.ts';
 import { type Constraint, congruent, holdsAt } from './constraint.ts';
-import { ceilDiv, dot, floorDiv, gcd, mod } from './exact.ts';
+import { ceilDiv, dot, floorDiv, GaveUp, gcd, mod } from './exact.ts';
 import { integerPoint } from './integer-point.ts';
 import { Lattice } from './lattice.ts';
 import { Simplex } from './simplex.ts';
 
 export type Answer = 'yes' | 'no' | 'open';
+
+/** Residues are tried one by one, so there may be no more than this. */
+const MOST_RESIDUES = 4096;
 
 /** How a direction over the parameters reads in lattice coordinates: direction·p = common·(row·q) + offset. */
 interface Image {
@@ -122,11 +125,17 @@ export class Store {
     return holdsAt(constraint, this.point) && this.residues(constraint.form, constraint.modulus).length === 1;
   }
 
-  /** The residues modulo m that the numerator of a form takes here, in increasing order. */
+  /** The residues modulo m that the numerator of a form takes here, in increasing order. Throws `GaveUp` if they may be too many. */
   residues(form: Affine, m: number): number[] {
     if (this.point === null) return [];
     const { first, step } = this.top.lattice.residues(form.coefficients, form.constant, m);
-    const here = mod(dot(form.coefficients, this.point) + form.constant, m);
+    const value = dot(form.coefficients, this.point) + form.constant;
+    const here = mod(value, m);
+    if (m / step > MOST_RESIDUES) {
+      const excess = this.space.affine(form.coefficients, form.constant - value);
+      if (this.ask(excess) === 'yes' && this.ask(this.space.negate(excess)) === 'yes') return [here];
+      throw new GaveUp(`A form with parameters can have more than ${MOST_RESIDUES} residues modulo ${m}.`);
+    }
     const found: number[] = [];
     for (let residue = first; residue < m; residue += step) {
       if (residue === here || step === m) {

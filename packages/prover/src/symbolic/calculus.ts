@@ -26,6 +26,7 @@ export class Calculus {
   private readonly sums = new Memo<number, Tree>();
   private readonly stops = new Memo<number, Affine>();
   private readonly negatives = new Map<Tree, Tree>();
+  private readonly translations = new Map<number, Tree>();
 
   constructor(
     readonly forest: Forest,
@@ -92,8 +93,14 @@ export class Calculus {
     const form = forest.form(g);
     if (form !== null) return forest.leaf(forest.space.plus(form, x));
     if (x === forest.space.zero) return g;
-    const [left, right] = SIDES.map((side) => forest.options(g, side).map((option) => this.translate(option, x)));
-    return forest.node(left, right);
+    const key = g * PAIR + x.id;
+    let result = this.translations.get(key);
+    if (result === undefined) {
+      const [left, right] = SIDES.map((side) => forest.options(g, side).map((option) => this.translate(option, x)));
+      result = forest.node(left, right);
+      this.translations.set(key, result);
+    }
+    return result;
   }
 
   negate(g: Tree): Tree {

@@ -23,13 +23,19 @@ interface Branch<T> {
 /** Whether a result may stand for another one on the region that the store describes. */
 export type Agreement<T> = (store: Store, result: T, other: T) => boolean;
 
-const CASE_LIMIT = 50_000;
+/** Limits of the work: results, and searches for integer points. The first answers of use are far below both. */
+const CASE_LIMIT = 5000;
+const SEARCH_LIMIT = 100_000;
 
 /** With `agree`, a fork whose branches end in results of which one can stand for all is closed again. */
 export function explore<T>(calculus: Calculus, run: () => T, agree?: Agreement<T>): Decision<T> {
   let cases = 0;
+  const searches = calculus.store.searches + SEARCH_LIMIT;
   const go = (): Decision<T> => {
     const result = attempt(run);
+    if (calculus.store.searches > searches) {
+      throw new GaveUp(`More than ${SEARCH_LIMIT} searches for integer parameters were needed.`);
+    }
     if (!(result instanceof Fork)) {
       if (++cases > CASE_LIMIT) throw new GaveUp(`The answer has more than ${CASE_LIMIT} cases.`);
       return { kind: 'leaf', value: result };

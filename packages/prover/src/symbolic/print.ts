@@ -37,12 +37,13 @@ interface Piece {
 export function formatTree(forest: Forest, tree: Tree, style: StyleName = 'plain'): string {
   const signs = SIGNS[style];
   const arena = new Arena();
+  const parts = new Map<Tree, Affine | null>();
 
   const piece = (g: Tree): Piece => whole(g) ?? branches(g);
 
   // x + something without parameters: a number, ups and a star are written behind x.
   const whole = (g: Tree): Piece | null => {
-    const base = commonPart(forest, g);
+    const base = commonPart(forest, g, parts);
     if (base === null) return null;
     const rest = evaluateAt(forest, g, new Array(forest.space.dimension).fill(0), arena);
     if (base === forest.space.zero) return bare(formatGame(arena, rest, { style }));
@@ -81,14 +82,19 @@ export function formatTree(forest: Forest, tree: Tree, style: StyleName = 'plain
   return enclosed(piece(tree));
 }
 
-/** The part with parameters, if all leaves have the same one. */
-function commonPart(forest: Forest, tree: Tree): Affine | null {
+/** The part with parameters, if all leaves have the same one; `known` has the parts of trees that were looked at before. */
+function commonPart(forest: Forest, tree: Tree, known: Map<Tree, Affine | null>): Affine | null {
   const form = forest.form(tree);
   if (form !== null) return forest.space.affine(form.coefficients, 0, form.shift);
-  const [first = forest.space.zero, ...others] = SIDES.flatMap((side) =>
-    forest.options(tree, side).map((option) => commonPart(forest, option)),
-  );
-  return others.every((part) => part === first) ? first : null;
+  let part = known.get(tree);
+  if (part === undefined) {
+    const [first = forest.space.zero, ...others] = SIDES.flatMap((side) =>
+      forest.options(tree, side).map((option) => commonPart(forest, option, known)),
+    );
+    part = others.every((other) => other === first) ? first : null;
+    known.set(tree, part);
+  }
+  return part;
 }
 
 /** The longest run of bars outside braces. */

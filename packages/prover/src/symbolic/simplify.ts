@@ -81,8 +81,16 @@ function starred({ forest, oracle }: Calculus, tree: Tree): Tree {
 
 /** The same value in the simplest words on its region: a+1 is 3 where a = 2. */
 function shorten(forest: Forest, tree: Tree, where: TidyRegion): Tree {
-  const form = forest.form(tree);
-  if (form !== null) return forest.leaf(shortest(forest.space, form, where.equations));
-  const [left, right] = SIDES.map((side) => forest.options(tree, side).map((option) => shorten(forest, option, where)));
-  return forest.node(left, right);
+  const known = new Map<Tree, Tree>();
+  const go = (g: Tree): Tree => {
+    let short = known.get(g);
+    if (short === undefined) {
+      const form = forest.form(g);
+      const [left, right] = SIDES.map((side) => forest.options(g, side).map(go));
+      short = form === null ? forest.node(left, right) : forest.leaf(shortest(forest.space, form, where.equations));
+      known.set(g, short);
+    }
+    return short;
+  };
+  return go(tree);
 }

@@ -8,7 +8,7 @@ export {
   type Rejected,
 } from './check/check.ts';
 export { type CountingAccepted, type CountingRejected, checkCounting } from './check/counting/check.ts';
-export { type Family, type Placement, parseFamily, placeFamily } from './classes/family.ts';
+export { type Placement, placeFamily } from './classes/placement.ts';
 export { classNamed } from './classes/position-class.ts';
 export { type CountingCertificate, writeCounting } from './counting/certificate.ts';
 export { type CountingProblem, ONE_FROG } from './counting/problem.ts';

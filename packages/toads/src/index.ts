@@ -17,7 +17,15 @@ export {
   TOAD,
 } from './board/board.ts';
 export { boardsIn, type Expression, parseExpression } from './board/expression.ts';
-export { type Family, type ParsedFamily, parseFamily } from './board/family.ts';
+export {
+  type Family,
+  type FamilyGroup,
+  type FamilyItem,
+  type FamilyRun,
+  type ParsedFamily,
+  parseFamily,
+} from './board/family.ts';
+export type { Form } from './board/form.ts';
 export {
   boardOf,
   MAX_SQUARES,

@@ -1,10 +1,10 @@
 /** Values of families by outcomes: found where they are 0 or *, and refused elsewhere. */
 import { Arena } from '@lilypad/games';
-import { boardOf, Evaluator } from '@lilypad/toads';
+import { boardOf, Evaluator, type Family, parseFamily } from '@lilypad/toads';
 import { expect, test } from 'vitest';
 import { checkCertificate } from '../check/check.ts';
 import { outcomeFixture } from '../check/testing/outcome-meaning.ts';
-import { type Family, type Placement, parseFamily, placeFamily } from '../classes/family.ts';
+import { type Placement, placeFamily } from '../classes/placement.ts';
 import { classNamed, type PositionClass } from '../classes/position-class.ts';
 import { select } from '../formula/formula.ts';
 import { Instances } from '../symbolic/instances.ts';
@@ -62,7 +62,10 @@ test.each(['T.^nF.', '.^nT.F', 'F.^mT.^n'])('%s has other values, and one is nam
   const evaluator = new Evaluator(arena);
   const { value: family } = parseFamily(text) as { value: Family };
   const point = answer.ok ? [] : (answer.point as readonly number[]);
-  const strip = family.names.reduce((rest, name, i) => rest.replace(`.^${name}`, '.'.repeat(point[i] as number)), text);
+  const strip = family.parameters.reduce(
+    (rest, name, i) => rest.replace(`.^${name}`, '.'.repeat(point[i] as number)),
+    text,
+  );
   expect([arena.zero, arena.star]).not.toContain(evaluator.value(boardOf(strip)));
 });
 

@@ -3,7 +3,8 @@
  * is 0, one that is ≥ * and ≤ * is *. A formula over the parameters of the family is learned from the points near the
  * origin, and then checked against the predicates everywhere.
  */
-import type { Family, Placement } from '../classes/family.ts';
+import type { Family } from '@lilypad/toads';
+import type { Placement } from '../classes/placement.ts';
 import type { Formula, Value } from '../formula/formula.ts';
 import { Substitution } from '../formula/substitute.ts';
 import { BestBounds } from '../learn/best-bounds.ts';
@@ -36,7 +37,7 @@ export type FamilyAnswer =
 
 /** The first power of a family that is negative for some parameters >= 0; null if all are sizes everywhere. */
 export function negativeGap(family: Family, { gaps }: Placement): string | null {
-  const space = new Space(family.names);
+  const space = new Space(family.parameters);
   const forms = gaps.map((gap) => toAffine(space, gap));
   const negative = forms.find(({ coefficients, constant }) => constant < 0 || coefficients.some((c) => c < 0));
   return negative === undefined ? null : affineText(space, negative);
@@ -44,7 +45,7 @@ export function negativeGap(family: Family, { gaps }: Placement): string | null 
 
 /** The values of a family that lies in the class of a claim, and has no negative gaps. */
 export function familyValues(claim: ClassOutcomes, name: string, family: Family, placement: Placement): FamilyAnswer {
-  const forest = new Forest(new Space(family.names));
+  const forest = new Forest(new Space(family.parameters));
   const gaps = placement.gaps.map((gap) => toAffine(forest.space, gap));
   const { word, mirrored } = placement;
   const outcome = claim.words.get(word) as WordOutcome;
@@ -61,7 +62,7 @@ export function familyValues(claim: ClassOutcomes, name: string, family: Family,
     const values = points.map((point) => rivalAt(gaps, standings, point));
     const unknown = values.indexOf(undefined);
     if (unknown >= 0) {
-      const at = family.names.map((parameter, i) => `${parameter} = ${points[unknown][i]}`).join(', ');
+      const at = family.parameters.map((parameter, i) => `${parameter} = ${points[unknown][i]}`).join(', ');
       const where = at === '' ? '' : `, as for ${at}`;
       const reason = `Some positions of ${name} are neither 0 nor *${where}; outcomes do not tell their values`;
       return { ok: false, reason, point: points[unknown] };

@@ -4,8 +4,9 @@
  * table. A class with very many values has no page. Values, obligations and cases are counted by the checker.
  */
 
+import { type Family, parseFamily } from '@lilypad/toads';
 import { type Accepted, checkCertificate } from '../check/check.ts';
-import { type Family, type Placement, parseFamily, placeFamily } from '../classes/family.ts';
+import { type Placement, placeFamily } from '../classes/placement.ts';
 import { familyText } from '../classes/position-class.ts';
 import type { ClassFormula } from '../formula/class-formula.ts';
 import { type Certificate, readCertificate } from '../theorem/certificate.ts';

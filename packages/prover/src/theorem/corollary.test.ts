@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { Arena, parseGame } from '@lilypad/games';
-import { boardOf, Evaluator } from '@lilypad/toads';
+import { boardOf, Evaluator, type Family, parseFamily } from '@lilypad/toads';
 import { describe, expect, test } from 'vitest';
-import { type Family, type Placement, parseFamily, placeFamily } from '../classes/family.ts';
+import { type Placement, placeFamily } from '../classes/placement.ts';
 import { type Certificate, readCertificate } from './certificate.ts';
 import { type CorollaryCase, corollaryOf } from './corollary.ts';
 

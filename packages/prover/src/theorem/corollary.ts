@@ -3,7 +3,8 @@
  * gaps put in, in as few cases as possible. Cases with equal values are merged, though they may be written differently.
  */
 import { SIDES } from '@lilypad/games';
-import type { Family, Placement } from '../classes/family.ts';
+import type { Family } from '@lilypad/toads';
+import type { Placement } from '../classes/placement.ts';
 import type { ClassFormula } from '../formula/class-formula.ts';
 import type { Formula } from '../formula/formula.ts';
 import { treeSize } from '../formula/size.ts';
@@ -29,12 +30,15 @@ export interface CorollaryCase {
 }
 
 /** The values of a family that lies in the class of a claim, in cases that cover all its positions. */
-export function corollaryOf(claim: ClassFormula, { names, runs }: Family, placement: Placement): CorollaryCase[] {
-  const space = new Space(names);
+export function corollaryOf(claim: ClassFormula, { parameters }: Family, placement: Placement): CorollaryCase[] {
+  const space = new Space(parameters);
   const forest = new Forest(space);
   const gaps = placement.gaps.map((gap) => toAffine(space, gap));
   // Parameters and powers are not negative.
-  const forms = [...names.map((_, i) => space.parameter(i)), ...runs.map(({ power }) => toAffine(space, power))];
+  const forms = [
+    ...parameters.map((_, i) => space.parameter(i)),
+    ...placement.powers.map((power) => toAffine(space, power)),
+  ];
   const domain = new Region(
     space,
     forms.filter((form) => !isConstant(form)).map((form) => atLeastZero(space, form)),

@@ -4,9 +4,8 @@
  */
 import { existsSync, readFileSync } from 'node:fs';
 import { Arena } from '@lilypad/games';
-import { boardOf } from '@lilypad/toads';
+import { type Board, type Family, parseFamily, printSquares } from '@lilypad/toads';
 import { expect, test } from 'vitest';
-import { type Family, parseFamily } from '../classes/family.ts';
 import { readCondition, readGame } from '../formula/read.ts';
 import { Space } from '../region/affine.ts';
 import { holdsAt } from '../region/constraint.ts';
@@ -141,7 +140,8 @@ const library = new FormulaLibrary((name) => {
 const LARGEST = 6;
 
 test.each(KNOWN)('%s', (text, rows) => {
-  const { names, runs } = (parseFamily(text) as { value: Family }).value;
+  const family = (parseFamily(text) as { value: Family }).value;
+  const names = family.parameters;
   const forest = new Forest(new Space(names));
   const arena = new Arena();
   const instances = new Instances(arena, forest);
@@ -150,14 +150,10 @@ test.each(KNOWN)('%s', (text, rows) => {
     tree: readGame(forest, value),
   }));
   for (const point of box(names.length, 0, LARGEST)) {
-    const size = ({ terms, constant }: (typeof runs)[number]['power']): number =>
-      names.reduce(
-        (sum, name, i) => sum + Number(terms.get(name)?.toString() ?? 0) * point[i],
-        Number(constant.toString()),
-      );
-    const strip = runs.map(({ letter, power }) => letter.repeat(size(power))).join('');
+    const board = family.boardAt(Object.fromEntries(names.map((name, i) => [name, point[i]]))) as Board;
+    const strip = printSquares(board);
     const here = known.filter(({ conditions }) => conditions.every((condition) => holdsAt(condition, point)));
     expect([strip, here.length]).toEqual([strip, 1]);
-    expect([strip, library.value(arena, boardOf(strip))?.value]).toEqual([strip, instances.at(here[0].tree, point)]);
+    expect([strip, library.value(arena, board)?.value]).toEqual([strip, instances.at(here[0].tree, point)]);
   }
 });

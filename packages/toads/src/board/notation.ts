@@ -112,11 +112,10 @@ class Reader {
 
   private square(): Square {
     const letter = String.fromCodePoint(this.text.codePointAt(this.at)!);
-    const upper = letter.toUpperCase();
-    const square = Object.hasOwn(LETTERS, upper) ? LETTERS[upper] : undefined;
-    if (square === undefined) throw new Failure(unknown(letter), this.at);
+    const square = squareOf(letter);
+    if (square === undefined) throw new Failure(unknownSquare(letter), this.at);
     if (square !== EMPTY) {
-      const toad = upper === 'T' || upper === 'F' ? 'T' : 'R';
+      const toad = /[tf]/i.test(letter) ? 'T' : 'R';
       this.toad ??= toad;
       if (toad !== this.toad) throw new Failure('A board is written with T and F or with R and L, not both.', this.at);
     }
@@ -156,7 +155,14 @@ class Reader {
   }
 }
 
-function unknown(letter: string): string {
+/** The square that a letter stands for, in either case; undefined for other letters. */
+export function squareOf(letter: string): Square | undefined {
+  const upper = letter.toUpperCase();
+  return Object.hasOwn(LETTERS, upper) ? LETTERS[upper] : undefined;
+}
+
+/** The sentence about a letter that stands where a square is expected. */
+export function unknownSquare(letter: string): string {
   if (letter === '^') return 'A power needs something before it, as in T^3.';
   if (/[0-9]/.test(letter)) return 'A power is written with ^, as in T^3.';
   return `${JSON.stringify(letter)} is neither a toad (T), nor a frog (F), nor an empty square (. or _ or - or □).`;

@@ -8,14 +8,12 @@ import {
   checkRecurrence,
   classNamed,
   corollaryOf,
-  type Family,
   latexReport,
   markdownReport,
   type OutcomeCertificate,
   type Placement,
   type ProofProgress,
   type ProofResult,
-  parseFamily,
   placeFamily,
   proveClass,
   readCertificate,
@@ -23,6 +21,7 @@ import {
   treesOf,
   writeCertificate,
 } from '@lilypad/prover';
+import { type Family, parseFamily } from '@lilypad/toads';
 import { libraryCertificate } from '../../library/library.ts';
 import { ExitCode, InputError } from '../../output/errors.ts';
 import { messages } from '../../output/messages.ts';
@@ -89,7 +88,7 @@ export function targetOf(name: string): Target {
   const parsed = parseFamily(name);
   if (!parsed.ok) {
     throw new InputError(
-      `'${name}' is neither a class such as A32 nor a family such as T^a...FF: column ${parsed.column}: ${parsed.message}`,
+      `'${name}' is neither a class such as A32 nor a family such as T^a...FF: column ${parsed.error.column}: ${parsed.error.message}`,
     );
   }
   const placement = placeFamily(parsed.value);

@@ -48,7 +48,7 @@ export function readTable(spec: TableSpec, paper: Paper, find: (position: string
   const printedAt = printedCells(paper);
   const cells = range(spec.rows).map((row) =>
     range(spec.columns).map((column): Cell => {
-      const board = spec.family.position({ [spec.rows.name]: row, [spec.columns.name]: column });
+      const board = spec.family.boardAt({ [spec.rows.name]: row, [spec.columns.name]: column });
       if (board === null) return { row, column, position: null, printed: null, known: null };
       const position = printPowers(board);
       const printed = printedAt.get(position) ?? null;

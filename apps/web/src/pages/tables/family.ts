@@ -105,7 +105,7 @@ function written(text: string, rest: Pick<Family, 'id' | 'title' | 'rows' | 'col
   const parsed = parseFamily(text);
   if (!parsed.ok) throw new TypeError(`${text}: ${parsed.error.message}`);
   const board = (row: number, column: number): Board | null =>
-    parsed.value.position({ [rest.rows.name]: row, [rest.columns.name]: column });
+    parsed.value.boardAt({ [rest.rows.name]: row, [rest.columns.name]: column });
   return {
     ...rest,
     text,

@@ -1,10 +1,11 @@
+import { parseFamily } from '@lilypad/toads';
 import { describe, expect, test } from 'vitest';
-import { parseFamily, placeFamily } from './family.ts';
+import { placeFamily } from './placement.ts';
 
 /** The class, the word and the gaps of a family, or what is wrong. */
 function place(text: string): string {
   const family = parseFamily(text);
-  if (!family.ok) return `${family.column}: ${family.message}`;
+  if (!family.ok) return `${family.error.column}: ${family.error.message}`;
   const placement = placeFamily(family.value);
   if (typeof placement === 'string') return placement;
   const { positions, word, gaps, mirrored } = placement;
@@ -27,19 +28,17 @@ describe('families are placed in their class', () => {
     ['TF^a.', 'A11 .F 0 a 0 mirrored'],
     ['T.^aFF', 'B21 TTF 0 0 a 0 mirrored'],
     ['TT.^aF.', 'B21 TTF 0 0 a 1'],
+    ['(T)^2(.^a)F.', 'B21 TTF 0 0 a 1'],
+    ['RR-^aL-', 'B21 TTF 0 0 a 1'],
   ])('%s', (text, expected) => {
     expect(place(text)).toBe(expected);
   });
 });
 
-describe('what is no family gets a sentence', () => {
+describe('what lies in no class gets a sentence', () => {
   test.each([
-    ['T^a.X', '5: "X" is neither a toad (T), nor a frog (F), nor an empty square (.).'],
-    ['', '1: The family has no squares.'],
-    ['T^', '3: A power is a whole number, a parameter or a sum in parentheses, as in T^(a+1).'],
-    ['T^(a+1.F', '7: A closing parenthesis is missing here.'],
-    ['T^(a/2).F', '3: A power has whole numbers only.'],
-    ['T^v.F', '3: "v" is the sign for down and names no parameter.'],
+    ['T^a.X', '5: "X" is neither a toad (T), nor a frog (F), nor an empty square (. or _ or - or □).'],
+    ['(TF)^a.', 'A class has powers of single squares, and brackets of this family cannot be written out'],
     ['T..F', 'A family has a parameter, as T^a...FF has; a single position has a value instead'],
     ['T^aF', 'There is no class A01: a class has from 1 to 9 of each of its two kinds of squares'],
     [

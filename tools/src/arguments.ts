@@ -1,6 +1,6 @@
 /** What the scripts share in reading their arguments: a bad one ends the script with one sentence and exit code 2. */
 import { existsSync } from 'node:fs';
-import type { JsonCertificate } from './meaning.ts';
+import type { JsonCertificate } from './meaning/meaning.ts';
 import { certificateFile, read } from './workspace.ts';
 
 export function refuse(sentence: string): never {

@@ -13,7 +13,7 @@
 import { Arena } from '@lilypad/games';
 import { type Certificate, FormulaLibrary } from '@lilypad/prover';
 import { certificateNamed, refuse, wholeNumber } from './arguments.ts';
-import { boardAt, endOf, type JsonCertificate, type JsonWord, type Point } from './meaning.ts';
+import { boardAt, endOf, type JsonCertificate, type JsonWord, type Point } from './meaning/meaning.ts';
 
 /** What is asked for: a word of a certificate, the two gaps that vary, and what the others are. */
 interface Slice {

@@ -12,8 +12,8 @@ import { Arena } from '@lilypad/games';
 import { type Certificate, FormulaLibrary } from '@lilypad/prover';
 import { Evaluator } from '@lilypad/toads';
 import { certificateNamed, fail, refuse, wholeNumber } from './arguments.ts';
-import { boardAt, type JsonCertificate } from './meaning.ts';
-import { pointsOfSum } from './points.ts';
+import { boardAt, type JsonCertificate } from './meaning/meaning.ts';
+import { pointsOfSum } from './meaning/points.ts';
 import { libraryNames } from './workspace.ts';
 
 /** Points in batches, each made when it is needed. */

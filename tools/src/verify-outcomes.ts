@@ -18,8 +18,8 @@ import {
   type JsonWord,
   named,
   quarters,
-} from './meaning.ts';
-import { pointsOfSum } from './points.ts';
+} from './meaning/meaning.ts';
+import { pointsOfSum } from './meaning/points.ts';
 import { read } from './workspace.ts';
 
 const [name = 'T2', size = '12', ...more] = process.argv.slice(2);

@@ -2,7 +2,7 @@
  * `npm run verify:rocq`: all theorems in rocq/, and those exported from the certificates of the library, checked by Rocq.
  *
  *   1. compiles the development, the exported classes and the named results, in rocq/build
- *   2. asks Rocq what every theorem assumes: it must be nothing
+ *   2. asks Rocq for all names in the files and what they assume: it must be nothing; and reads the exported formulas back
  *   3. has everything checked again by coqchk, which shares little with the compiler (not with --quick)
  *   4. changes each certificate in a dozen ways that make it false: none may pass
  *
@@ -13,8 +13,17 @@ import { type SpawnSyncReturns, spawnSync } from 'node:child_process';
 import { copyFileSync, existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { exportRocq, type RocqTheorem } from '@lilypad/prover';
-import type { JsonCertificate } from './meaning.ts';
-import { wrongMutants } from './mutants.ts';
+import type { JsonCertificate } from './meaning/meaning.ts';
+import { points, wrongMutants } from './meaning/mutants.ts';
+import { differenceAt } from './rocq/exported.ts';
+import {
+  assumptionsInAnswer,
+  namesInAnswer,
+  questionForAssumptions,
+  questionForNames,
+  relianceInReport,
+} from './rocq/reports.ts';
+import { unsafeIn } from './rocq/unsafe.ts';
 import { certificateFile, inWorkspace, libraryNames, read } from './workspace.ts';
 
 const source = inWorkspace('rocq');
@@ -62,7 +71,9 @@ function verify(): void {
   const development = [...seconds].filter(([module]) => !isTheorem(module) && !isNamed(module));
   say(`The development compiles: ${development.length} files, ${total(development)} s.`);
   // 2
-  say(`${audit(files)} theorems and lemmas, none with an axiom or an admitted proof.`);
+  say(`${audit(files)} names (theorems, definitions, types), none resting on an axiom or on a check left out.`);
+  compareWithCertificates(theorems);
+  say('The exported files say what their certificates say.');
   // 3
   if (!quick) checkAgain([...seconds.keys()]);
   // 4
@@ -103,7 +114,8 @@ function compileAll(files: readonly string[]): Timings {
 function checkAgain(modules: readonly string[]): void {
   const names = modules.map((module) => `Lilypad.${module}`);
   const check = processorTime('coqchk', ['-silent', '-o', '-Q', '.', 'Lilypad', ...names]);
-  if (!/\* Axioms: <none>/.test(check.output)) throw new Failed(`coqchk finds axioms:\n${check.output}`);
+  const relied = relianceInReport(check.output);
+  if (relied !== null) throw new Failed(`coqchk accepts the modules only with ${relied}.`);
   say(`coqchk accepts all modules and the libraries they use: ${check.seconds.toFixed(0)} s.`);
 }
 
@@ -130,21 +142,27 @@ function certificatesOf(file: string): string[] {
   return modules.split(/\s+/).filter((module) => !existsSync(join(source, `${module}.v`)));
 }
 
-/** What every theorem assumes. Returns their number. */
+/** What every name assumes that Rocq knows in the files: theorems, definitions and types. Returns their number. */
 function audit(files: readonly string[]): number {
-  const theorems = files.flatMap(namesIn);
-  const words = files.flatMap((file) => {
-    const found = read(join(build, file)).matchAll(/\b(Axioms?|Parameters?|Admitted|admit)\b|^ *Conjecture /gm);
-    return [...found].map(([word]) => `${file}: ${word}`);
-  });
-  if (words.length > 0) throw new Failed(`Not proved: ${words.join(', ')}.`);
+  const unsafe = files.flatMap((file) => unsafeIn(read(join(build, file))).map((fault) => `${file}, ${fault}`));
+  if (unsafe.length > 0) throw new Failed(`Not safe: ${unsafe.join('; ')}.`);
   const modules = files.map(moduleOf);
-  const all = theorems.map((name) => `@${name}`).join(',\n  ');
-  const text = `From Lilypad Require ${modules.join(' ')}.\nDefinition all := (\n  ${all}).\nPrint Assumptions all.\n`;
-  writeFileSync(join(build, 'Audit.v'), text);
-  const report = compile('Audit.v').trim();
-  if (report !== 'Closed under the global context') throw new Failed(`Not all is proved:\n${report}`);
-  return theorems.length;
+  writeFileSync(join(build, 'Names.v'), questionForNames(modules));
+  const names = namesInAnswer(compile('Names.v'));
+  const missed = files.flatMap(namesIn).filter((name) => !names.includes(name));
+  if (missed.length > 0) throw new Failed(`Rocq does not list ${missed.join(', ')}.`);
+  writeFileSync(join(build, 'Audit.v'), questionForAssumptions(modules, names));
+  const assumed = assumptionsInAnswer(compile('Audit.v'), names);
+  if (assumed !== null) throw new Failed(`Not all is proved:\n${assumed}`);
+  return names.length;
+}
+
+/** Every formula and predicate of an exported file, read back, must say what its certificate says. */
+function compareWithCertificates(theorems: readonly Theorem[]): void {
+  for (const { name, text, json } of theorems) {
+    const difference = differenceAt(text, name, json, points);
+    if (difference !== null) throw new Failed(`The exported file of ${name} says something else: ${difference}.`);
+  }
 }
 
 /** The theorems of a file, with the names of their modules; those named ..._play have their proofs as definitions. */

@@ -23,7 +23,7 @@ import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { refuse } from './arguments.ts';
-import type { JsonCertificate } from './meaning.ts';
+import type { JsonCertificate } from './meaning/meaning.ts';
 import { COMMAND, certificateFile, inWorkspace, libraryNames, ROOT, read } from './workspace.ts';
 
 const PARTS = ['tables', 'certificates', 'boxes', 'rocq'] as const;

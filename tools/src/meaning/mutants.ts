@@ -132,7 +132,7 @@ function claimsOf(entry: Entry, arena: Arena): (GameId | boolean)[] {
 }
 
 /** Small points, thinned out where they are many, and some that are spread wide, always the same. */
-function points(n: number): number[][] {
+export function points(n: number): number[][] {
   const total = 5 ** n;
   const step = Math.max(1, Math.floor(total / POINTS) | 1);
   const small: number[][] = [];

@@ -1,0 +1,47 @@
+/** What Rocq's own programs report: the names in a module, and on what coqchk relied. */
+
+/** The questions by which Rocq lists everything that modules define: theorems, definitions, types and constructors. */
+export function questionForNames(modules: readonly string[]): string {
+  return [
+    `From Lilypad Require ${modules.join(' ')}.`,
+    'Remove Search Blacklist "Private_" "_subproof".',
+    'Set Search Output Name Only.',
+    `Search _ inside ${modules.map((module) => `Lilypad.${module}`).join(' ')}.`,
+    '',
+  ].join('\n');
+}
+
+/** The names in the answer, such as Game.le. */
+export function namesInAnswer(output: string): string[] {
+  return [...new Set(output.split(/\s+/).filter((name) => name !== ''))].sort();
+}
+
+/** The questions by which Rocq tells what names rest on, one a name; each answer must be CLOSED. */
+export function questionForAssumptions(modules: readonly string[], names: readonly string[]): string {
+  const lines = [`From Lilypad Require ${modules.join(' ')}.`, ...names.map((name) => `Print Assumptions ${name}.`)];
+  return `${lines.join('\n')}\n`;
+}
+
+const CLOSED = 'Closed under the global context';
+
+/** What is assumed, according to the answer; null if nothing is and all names were looked at. */
+export function assumptionsInAnswer(output: string, names: readonly string[]): string | null {
+  const answers = output.trim().split('\n');
+  if (answers.length === names.length && answers.every((line) => line === CLOSED)) return null;
+  return answers.filter((line) => line !== CLOSED).join('\n') || `${answers.length} answers for ${names.length} names`;
+}
+
+/**
+ * What coqchk relied on besides its theory: each section of its report must say <none>. Returns the first that does not, null
+ * if all do. A report without the sections that are known is no report.
+ */
+export function relianceInReport(report: string): string | null {
+  const summary = report.slice(Math.max(0, report.indexOf('CONTEXT SUMMARY')));
+  const sections = [...summary.matchAll(/^\* ([^:\n]+):([^*]*)/gm)].map(([, title, body]) => [title, body.trim()]);
+  const titles = sections.map(([title]) => title);
+  for (const known of ['Axioms', 'type-in-type', 'unsafe (co)fixpoints', 'positivity is assumed']) {
+    if (!titles.some((title) => title.includes(known))) return `the report has no section on ${known}`;
+  }
+  const relied = sections.find(([title, body]) => title !== 'Theory' && body !== '<none>');
+  return relied === undefined ? null : `${relied[0]}: ${relied[1].replace(/\s+/g, ' ')}`;
+}

@@ -1,0 +1,85 @@
+/** The audit of Rocq files, without Rocq: what is forbidden, what reports say, and exported texts read back. */
+import { exportRocq } from '@lilypad/prover';
+import { describe, expect, it } from 'vitest';
+import type { JsonCertificate } from '../meaning/meaning.ts';
+import { points } from '../meaning/mutants.ts';
+import { certificateFile, read } from '../workspace.ts';
+import { differenceAt } from './exported.ts';
+import { assumptionsInAnswer, namesInAnswer, questionForAssumptions, relianceInReport } from './reports.ts';
+import { unsafeIn } from './unsafe.ts';
+
+describe('what is forbidden in a file', () => {
+  it.each([
+    ['Axiom a : False.', ['line 1: Axiom']],
+    ['Lemma a : True.\n  Admitted.', ['line 2: Admitted']],
+    ['  #[bypass_check(guard)]\nFixpoint f (n : nat) : False := f n.', ['line 1: bypass_check']],
+    ['#[local, bypass_check (positivity)] Inductive t := .', ['line 1: bypass_check']],
+    ['Unset Guard Checking.', ['line 1: Unset Guard Checking']],
+    ['Local Unset\n  Positivity Checking.', ['line 1: Local Unset Positivity Checking']],
+    ['Variable x : nat.', ['line 1: Variable']],
+    ['Section S.\nVariable x : nat.\nEnd S.\nHypothesis h : False.', ['line 4: Hypothesis']],
+    ['Declare ML Module "x".', ['line 1: Declare ML Module']],
+    ['(* Axiom (* Admitted *) Parameter *)\nLemma a : True.', []],
+    ['Section S.\n  Context (x : nat).\nEnd S.', []],
+  ])('%j', (text, found) => {
+    expect(unsafeIn(text).sort()).toEqual([...found].sort());
+  });
+});
+
+describe('reports', () => {
+  const report = (fixpoints: string) => `CONTEXT SUMMARY
+===============
+
+* Theory: Set is predicative
+
+* Axioms: <none>
+
+* Constants/Inductives relying on type-in-type: <none>
+
+* Constants/Inductives relying on unsafe (co)fixpoints:${fixpoints}
+
+* Inductives whose positivity is assumed: <none>
+`;
+
+  it('of coqchk must say <none> everywhere', () => {
+    expect(relianceInReport(report(' <none>'))).toBeNull();
+    expect(relianceInReport(report('\n    Lilypad.Bad.bad'))).toMatch(/unsafe \(co\)fixpoints: Lilypad.Bad.bad/);
+    expect(relianceInReport('* Axioms: <none>')).toMatch(/no section/);
+    expect(relianceInReport('')).toMatch(/no section/);
+  });
+
+  it('of assumptions must be there for all names', () => {
+    const names = ['A.a', 'A.b', 'A.c'];
+    const closed = 'Closed under the global context\n';
+    expect(questionForAssumptions(['A'], names).match(/Print Assumptions/g)).toHaveLength(3);
+    expect(assumptionsInAnswer(closed.repeat(3), names)).toBeNull();
+    expect(assumptionsInAnswer(closed.repeat(2), names)).toBe('2 answers for 3 names');
+    expect(assumptionsInAnswer(`${closed}Axioms:\nA.a3 is assumed to be guarded.\n`, names)).toContain('guarded');
+  });
+
+  it('of names are sorted, each once', () => {
+    expect(namesInAnswer('Game.le\nBoard.T\nGame.le\n')).toEqual(['Board.T', 'Game.le']);
+  });
+});
+
+describe('an exported file, read back', () => {
+  it.each(['A11', 'A22', 'B21', 'T2'])(
+    'says what the certificate of %s says, and not what a changed text says',
+    (name) => {
+      const certificate = JSON.parse(read(certificateFile(name))) as JsonCertificate;
+      const theorem = exportRocq(certificate);
+      if (!theorem.ok) throw new Error(theorem.message);
+      const differs = (text: string) => differenceAt(text, theorem.name, certificate, points);
+      expect(differs(theorem.text)).toBeNull();
+      const changes: [RegExp, string][] = [
+        [/Ge \(Aff \(-1\)/, 'Ge (Aff 3'],
+        [/Int \(Aff 0 /, 'Int (Aff 1 '],
+        [/_formula : shape :=/, '_formulas : shape :='],
+      ];
+      for (const [from, to] of changes) {
+        expect(theorem.text).toMatch(from);
+        expect(differs(theorem.text.replace(from, to)), String(from)).not.toBeNull();
+      }
+    },
+  );
+});

@@ -44,6 +44,13 @@ test.concurrent.each([
   [['simplify', '{1|'], /^Column 4: [A-Z].*\.\n {2}\{1\|\n {5}\^\n$/],
   [['simplify', '1 & 2'], /^Column 3: [^\n]*&[^\n]*\.\n {2}1 & 2\n {4}\^\n$/],
   [['simplify', ''], /^Column 1: [A-Z].*\.\n {2}\n {2}\^\n$/],
+  [['simplify', 'Heat(*,1)'], /^Column 1: There is nothing called Heat; .*\.\n {2}Heat\(\*,1\)\n {2}\^\n$/],
+  [['simplify', '{a|2 + foo}'], /^Column 8: There is nothing called foo; /],
+  [['simplify', 'ab'], /^Column 1: The product ab is not affine in the parameters\./],
+  [['compare', '{a|0}', 'Heat(a,1)'], /^Column 1: There is nothing called Heat; /],
+  [['simplify', 'TT..FF + *'], "'TT..FF + *' has a position in it: 'lilypad value' tells what it is worth.\n"],
+  [['simplify', '\u001b[31m1'], /^Column 1: .*\n {2}\?\[31m1\n {2}\^\n$/],
+  [['conjectures', '\u001b[2J'], "There is no conjecture '␛[2J'; there are E1 to E6 and T1 to T5.\n"],
   [['simplify', '*99999999'], /^Column 2: [A-Z].*65,535.*\.\n {2}\*99999999\n {3}\^\n$/],
 ])('lilypad %j is bad input', async (argv, stderr) => {
   const result = await lilypad(argv);

@@ -122,7 +122,7 @@ function outOfMemory({ maxBytes = ENGINE_MAX_BYTES }: EngineSweepOptions, done: 
   const megabytes = grouped(Math.floor(maxBytes / 2 ** 20));
   return new MemoryLimitError(
     `This board needs more than the ${megabytes} MB of memory that are allowed: ` +
-      `${grouped(done)} of ${grouped(total)} positions were valued before it was used up.`,
+      `${grouped(done)} of ${grouped(total)} positions were valued within that.`,
   );
 }
 

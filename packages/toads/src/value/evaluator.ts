@@ -24,7 +24,7 @@ export interface EvaluatorOptions {
   readonly onProgress?: (positions: number) => void;
 }
 
-const DEFAULT_MAX_BYTES = 2 ** 30;
+export const DEFAULT_MAX_BYTES = 2 ** 30;
 /** Memory is looked at, and progress told, after so many positions. */
 const CHECK_EVERY = 1 << 10;
 
@@ -214,7 +214,7 @@ export class Evaluator {
     const megabytes = grouped(Math.floor(this.maxBytes / 2 ** 20));
     return new MemoryLimitError(
       `This board of ${grouped(board.length)} squares needs more than the ${megabytes} MB of memory that are allowed: ` +
-        `${grouped(valued)} positions were valued before it was used up.`,
+        `${grouped(valued)} positions were valued within that.`,
     );
   }
 }

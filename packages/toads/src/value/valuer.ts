@@ -9,12 +9,15 @@
  */
 import type { Arena, GameId } from '@lilypad/games';
 import { type Board, countSquares, EMPTY, mirror } from '../board/board.ts';
+import { grouped } from '../board/grouped.ts';
 import { simplifyBoard } from '../rules/reduce.ts';
 import { ALL_RULES, onlyEmpty, type RuleSwitches } from '../rules/rules.ts';
 import { arrangementOf, MAX_PIECES, unplayed } from '../sweep/arrangement.ts';
+import { MemoryLimitError } from '../sweep/memory-limit.ts';
+import { reachableAtLeast } from '../sweep/reachable.ts';
 import { type SweepTables, sweepSize, sweepTables } from '../sweep/sweep.ts';
 import { sweepTablesByEngine } from '../sweep/sweep-engine.ts';
-import { Evaluator, type EvaluatorOptions } from './evaluator.ts';
+import { DEFAULT_MAX_BYTES, Evaluator, type EvaluatorOptions } from './evaluator.ts';
 import { isLong, type ProvedValue } from './formula-library.ts';
 
 export interface ValuerOptions extends EvaluatorOptions {
@@ -33,6 +36,8 @@ export type ValueMethod = 'one-empty' | 'sweep' | 'search';
 
 /** A sweep of fewer arrangements than this is not worth its set-up, and a search keeps what it finds. */
 const SMALL_SWEEP = 2_000;
+/** A position that a search keeps takes more bytes than this. */
+const LEAST_BYTES = 8;
 
 export class Valuer {
   readonly arena: Arena;
@@ -90,7 +95,10 @@ export class Valuer {
   private partValue(part: Board): GameId {
     const known = this.fromTables(part);
     if (known !== null) return known;
-    if (this.method(part) !== 'sweep') return this.evaluator.value(part);
+    if (this.method(part) !== 'sweep') {
+      this.refuseHopeless(part);
+      return this.evaluator.value(part);
+    }
     const { toads, frogs } = unplayed(part) as { toads: number; frogs: number };
     const blanks = countSquares(part, EMPTY);
     const [more, fewer] = toads < frogs ? [frogs, toads] : [toads, frogs];
@@ -99,6 +107,18 @@ export class Valuer {
     this.tables = run(this.arena, more, fewer, blanks, this.options);
     this.swept += sweepSize(more, fewer, blanks);
     return this.fromTables(part) as GameId;
+  }
+
+  /** Throws if the positions of a start alone need more memory than is allowed: a search would find that out much later. */
+  private refuseHopeless(part: Board): void {
+    const { maxBytes = DEFAULT_MAX_BYTES } = this.options;
+    const positions = reachableAtLeast(part);
+    if (positions * LEAST_BYTES <= maxBytes) return;
+    const megabytes = grouped(Math.floor(maxBytes / 2 ** 20));
+    throw new MemoryLimitError(
+      `This board of ${grouped(part.length)} squares needs more than the ${megabytes} MB of memory that are allowed: ` +
+        `at least ${grouped(positions)} positions can arise from it.`,
+    );
   }
 
   /** The value of a part, or of its mirror image, if it is in the tables of the last sweep. */

@@ -8,6 +8,7 @@
 import { GameLimitError } from '@lilypad/games';
 import { grouped } from '../board/grouped.ts';
 import type { Position } from '../board/position.ts';
+import { reachableAtLeast } from '../sweep/reachable.ts';
 import { BoardNumbers, boardCount, countsOf, MAX_NUMBERED_BOARDS } from './board-numbers.ts';
 import { type WinLose, winOrLose } from './remoteness.ts';
 import { Search } from './search.ts';
@@ -33,6 +34,8 @@ export interface Solution {
 const MAX_SOLVER_SQUARES = 10_000;
 const MAX_STATES = 10_000_000;
 const SEARCH_FIRST = 300_000;
+/** At least this share of the boards that can be reached at all is reached when the players take turns. */
+const ALTERNATING_SHARE = 1 / 20;
 
 /** Value and remoteness of one position. */
 export function solve(position: Position, options: SolverOptions = {}): Solution {
@@ -65,6 +68,7 @@ export class Solver {
     if (this.variant?.covers(position)) return this.variant.remoteness(position);
     const { maxStates = MAX_STATES, searchFirst = SEARCH_FIRST } = this.options;
     const passable = this.maxBoards > 0 && boardCount(countsOf(position.board)) <= MAX_NUMBERED_BOARDS;
+    if (!passable) refuseHopeless(position, maxStates);
     try {
       return this.search.remoteness(position, passable ? searchFirst : maxStates);
     } catch (error) {
@@ -82,4 +86,13 @@ export class Solver {
     this.variant = undefined;
     return new SolvedVariant(countsOf(board), { from, onProgress: onProgress && ((boards) => onProgress(2 * boards)) });
   }
+}
+
+/** Throws if a start has far more boards than positions may be kept: a search would find that out much later. */
+function refuseHopeless({ board }: Position, maxStates: number): void {
+  const boards = reachableAtLeast(board);
+  if (boards * ALTERNATING_SHARE <= maxStates) return;
+  throw new GameLimitError(
+    `This position is too large to solve: at least ${grouped(boards)} boards can arise from it, and ${grouped(maxStates)} positions may be kept.`,
+  );
 }

@@ -15,6 +15,7 @@ import {
 import type { Answer } from '../../input/batch.ts';
 import { hasParameters } from '../../input/parameters.ts';
 import { parseFailure } from '../../input/parse-failure.ts';
+import { refuseUnknownName } from '../../input/unknown-name.ts';
 import { openFormulas } from '../../library/formula-library.ts';
 import { InputError } from '../../output/errors.ts';
 import { printable } from '../../output/printable.ts';
@@ -53,6 +54,7 @@ export function answerer(_operands: readonly string[], options: CompareOptions):
     const [left = '', right, ...others] = line.split(BETWEEN).map((sum) => sum.trim());
     if (others.length > 0) throw new InputError('a comparison has two sums, with one semicolon between them');
     if (right !== undefined && (await comparesParameters([left, right], options.where))) {
+      for (const sum of [left, right]) if (!parseExpression(sum).ok) refuseUnknownName(sum);
       return (await import('./cases.ts')).compareCases(left, right, options);
     }
     if (right === undefined && options.where !== undefined) {

@@ -19,10 +19,9 @@ const NAMES = { [TOAD]: ['toad', 'toads'], [FROG]: ['frog', 'frogs'], [EMPTY]: [
 export const plainView: View = {
   board(board, moves) {
     const text = printSquares(board);
-    const runs = [...text.matchAll(/(.)\1*/g)].map(([run], i, all) => {
-      const at = all.slice(0, i).reduce((length, [before]) => length + before.length, 0);
-      return `${run.length} ${NAMES[board[at]][run.length === 1 ? 0 : 1]}`;
-    });
+    const runs = [...text.matchAll(/(.)\1*/g)].map(
+      ({ 0: run, index }) => `${run.length} ${NAMES[board[index]][run.length === 1 ? 0 : 1]}`,
+    );
     return [`Board ${text}: ${runs.join(', ')}.`, ...moves.map((move, i) => `${sentence(move, i)}.`)];
   },
   hint(rated, moves) {

@@ -3,6 +3,7 @@ import { Arena, formatGame, type GameId, parseGame, thermograph, thermographSvg 
 import type { Answer } from '../../input/batch.ts';
 import { hasParameters } from '../../input/parameters.ts';
 import { parseFailure } from '../../input/parse-failure.ts';
+import { refuseUnknownName } from '../../input/unknown-name.ts';
 import { InputError } from '../../output/errors.ts';
 import { valueFacts } from '../../output/value-facts.ts';
 import { writeWholeFile } from '../../output/write-file.ts';
@@ -27,10 +28,11 @@ export function answerer(_operands: readonly string[], options: SimplifyOptions)
     if (arena.bytes > ARENA_BYTES) arena = new Arena();
     const parsed = parseGame(arena, input);
     if (options.where !== undefined || (!parsed.ok && (await hasParameters(input)))) {
+      refuseUnknownName(input);
       if (file !== undefined) throw new InputError('option --thermograph draws a game without parameters');
       return (await import('./cases.ts')).simplifyCases(input, options);
     }
-    if (!parsed.ok) throw parseFailure(input, parsed.error);
+    if (!parsed.ok) throw (await import('./advice.ts')).boardAdvice(input) ?? parseFailure(input, parsed.error);
     const game = parsed.value;
     if (file !== undefined) writeWholeFile(file, picture(arena, game));
     const value = formatGame(arena, game, { style: notation });

@@ -45,14 +45,15 @@ test.concurrent('--json prints the position document', async () => {
 
 test.concurrent('positions from standard input; a bad one is named and the rest goes on', async () => {
   const result = await lilypad(['solve', '-', '--json'], '1_R-L\nnonsense\n2_R-L\n');
-  expect(
-    result.stdout
-      .trimEnd()
-      .split('\n')
-      .map((line) => JSON.parse(line).position),
-  ).toEqual(['1_R-L', '2_R-L']);
-  expect(result.stderr).toMatch(/^Line 2, column 1: "n" is neither a toad/);
-  expect(result.exitCode).toBe(2);
+  const documents = result.stdout.trimEnd().split('\n');
+  expect(documents.map((line) => JSON.parse(line))).toMatchObject([
+    { position: '1_R-L' },
+    { error: { message: expect.stringMatching(/^"n" is neither a toad/), line: 2, column: 1 } },
+    { position: '2_R-L' },
+  ]);
+  expect(result).toMatchObject({ stderr: '', exitCode: 2 });
+  const text = await lilypad(['solve', '-'], '1_R-L\nnonsense\n2_R-L\n');
+  expect(text.stderr).toMatch(/^Line 2, column 1: "n" is neither a toad/);
 });
 
 test.concurrent.each([
@@ -77,4 +78,10 @@ test.concurrent.each(['solve', 'play', 'serve'])('lilypad %s --help explains wit
   const { stdout, exitCode } = await lilypad([command, '--help']);
   expect(stdout).toMatch(new RegExp(`^Usage: lilypad ${command} .*Examples:\n {2}\\$ lilypad ${command}`, 's'));
   expect(exitCode).toBe(0);
+});
+
+test.concurrent('a position far beyond the limits is refused at once', async () => {
+  const { stdout, stderr, exitCode } = await lilypad(['solve', 'T^8.^8F^8']);
+  expect({ stdout, exitCode }).toEqual({ stdout: '', exitCode: 3 });
+  expect(stderr).toMatch(/^This position is too large to solve: at least 946,551,177 boards can arise from it/);
 });

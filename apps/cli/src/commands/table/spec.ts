@@ -7,6 +7,8 @@ import type { SpecOptions } from './options.ts';
 
 /** No table has more rows or columns than this. */
 const MOST = 200;
+/** No number in a range is larger. */
+const LARGEST = 9999;
 /** How much of the paper's tables is shown unless ranges are given. */
 const SHOWN: Readonly<Record<string, { readonly toads: string; readonly gaps: string }>> = {
   '3.1': { toads: '1..10', gaps: '1..20' },
@@ -83,8 +85,10 @@ function namedAxis(text: string | undefined, option: string, name: string): Axis
 }
 
 function axis(name: string, text: string, option: string): Axis {
-  const match = /^(\d{1,4})(?:\.\.(\d{1,4}))?$/.exec(text);
+  const match = /^(\d+)(?:\.\.(\d+))?$/.exec(text);
   const [from, to] = [Number(match?.[1]), Number(match?.[2] ?? match?.[1])];
+  if (match !== null && to > LARGEST)
+    throw new InputError(`option --${option} takes numbers up to ${LARGEST}, not '${text}'`);
   if (match === null || from > to) throw new InputError(`option --${option} takes a range such as 1..8, not '${text}'`);
   if (to - from >= MOST) throw new InputError(`a table has at most ${MOST} rows and ${MOST} columns`);
   return { name, from, to };

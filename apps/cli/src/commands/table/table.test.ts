@@ -164,6 +164,7 @@ test.concurrent.each([
   [['table', 'T^a.^bF', '--toads', '1..2'], 'Option --toads is for tables of starting positions.\n'],
   [['table', 'T^a.^bF', '--rows', 'c=1..2'], 'Rows and columns of this table are a and b.\n'],
   [['table', '3.1', '--toads', '5..2'], "Option --toads takes a range such as 1..8, not '5..2'.\n"],
+  [['table', '3.1', '--gaps', '1..99999'], "Option --gaps takes numbers up to 9999, not '1..99999'.\n"],
   [['table', '3.1', '--gaps', '1..999'], 'A table has at most 200 rows and 200 columns.\n'],
   [['table', '3.1', '--most', 'much'], "Option --most takes a whole number of millions, not 'much'.\n"],
   [['table', '3.1', '--store', 'package.json'], 'The file package.json holds no results.\n'],

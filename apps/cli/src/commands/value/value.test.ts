@@ -124,6 +124,8 @@ test.concurrent.each([
     'T^8.T.^5F^6.FT.F',
     /^This board of 26 squares needs more than the 8 MB of memory that are allowed: [\d,]+ positions were/,
   ],
+  // Known before anything is valued.
+  ['T^20.^20F^20', /: at least 1,000,000,000,000,000 positions can arise from it\.\n$/],
 ])('a board too large for the memory bound ends with exit code 3: %s', async (board, stderr) => {
   const result = await lilypad(['value', board, '--memory', '8']);
   expect(result).toMatchObject({ stdout: '', exitCode: 3 });

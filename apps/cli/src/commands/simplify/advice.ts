@@ -1,0 +1,10 @@
+/** A board is no game: who gives one to `lilypad simplify` is told what to ask instead. */
+import { parseExpression } from '@lilypad/toads';
+import { InputError } from '../../output/errors.ts';
+import { shorten } from '../../output/shorten.ts';
+
+/** An error if the text is a position, or a sum with one. */
+export function boardAdvice(text: string): InputError | null {
+  if (!parseExpression(text).ok) return null;
+  return new InputError(`'${shorten(text.trim(), 40)}' has a position in it: 'lilypad value' tells what it is worth`);
+}

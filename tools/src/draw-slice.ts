@@ -11,9 +11,10 @@
  * an argument is bad or there is nothing to draw.
  */
 import { Arena } from '@lilypad/games';
-import { type Certificate, FormulaLibrary } from '@lilypad/prover';
+import { FormulaLibrary, libraryTheorem } from '@lilypad/prover';
 import { certificateNamed, refuse, wholeNumber } from './arguments.ts';
 import { boardAt, endOf, type JsonCertificate, type JsonWord, type Point } from './meaning/meaning.ts';
+import { certificateFile, read } from './workspace.ts';
 
 /** What is asked for: a word of a certificate, the two gaps that vary, and what the others are. */
 interface Slice {
@@ -75,9 +76,10 @@ function standingKind({ entry }: Slice): (point: Point) => string {
 const OFFSETS = ['-2', '0', '1/2', '3/4', '1', '5/4', '3/2', '2'];
 
 /** Values are told apart by how far they are from c+2d-a, the balance of free moves; others by kind. */
-function valueKind({ certificate, entry }: Slice): (point: Point) => string {
+function valueKind({ name, certificate, entry }: Slice): (point: Point) => string {
   const { target, gap } = certificate;
-  const library = new FormulaLibrary((wanted) => (wanted === target ? (certificate as unknown as Certificate) : null));
+  const theorem = libraryTheorem(name, read(certificateFile(name)));
+  const library = new FormulaLibrary((wanted) => (wanted === target ? theorem : null));
   const arena = new Arena();
   return (point) => {
     const gaps = entry.parameters.map((p) => point[p]);

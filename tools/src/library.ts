@@ -1,51 +1,43 @@
 /**
  * `npm run library`: proves the classes of packages/prover/library, and conjecture T2, from nothing, writes their
- * certificates, and makes the pages of docs/theorems from them. A class leads to the same certificate every time, so nothing
+ * certificates, records what the checker accepts, and makes the pages of docs/theorems from them. A class leads to the same certificate every time, so nothing
  * changes unless the prover has; the certificate of T2 has formulas of B21 in it, so it comes last.
  *
  *   npm run library                     all of the library
  *   npm run library -- A23 B21          these classes, which may be new
- *   npm run library -- --pages          the pages only
+ *   npm run library -- --pages          the record and the pages only
+ *   npm run library -- --long-pages     the same, and in docs/theorems/long/ the pages too long for the repository
  *
  * Ends with exit code 1 if a class cannot be proved or a certificate is rejected.
  */
+
 import { execFileSync } from 'node:child_process';
-import { existsSync, writeFileSync } from 'node:fs';
-import {
-  type Certificate,
-  certificateText,
-  checkCertificate,
-  classNamed,
-  indexPage,
-  type OutcomeCertificate,
-  outcomePageOf,
-  pageOf,
-  proveClass,
-  writeCertificate,
-} from '@lilypad/prover';
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
+import { CheckedTheorem, indexPage, isKept, pageOf, parseTarget, proveValues, recordText } from '@lilypad/prover';
 import { fail } from './arguments.ts';
 import { COMMAND, certificateFile, inWorkspace, libraryNames, read } from './workspace.ts';
 
 const MOST_SECONDS = 3600;
+const RECORD = inWorkspace('packages/prover/src/theorem/recorded.ts');
+/** Pages that are too long for the repository. */
+const LONG_PAGES = inWorkspace('docs/theorems/long/');
 
 const page = (name: string): string => inWorkspace(`docs/theorems/${name}.md`);
-const certificateOf = (name: string): Certificate | OutcomeCertificate => JSON.parse(read(certificateFile(name)));
 
-function mustBeAccepted(certificate: Certificate): void {
-  const verdict = checkCertificate(certificate);
-  if (!verdict.ok) fail(`${certificate.target} is rejected: ${verdict.obligation}: ${verdict.message}`);
+/** A certificate of the library, seen by the checker. */
+function theoremNamed(name: string): CheckedTheorem {
+  const theorem = CheckedTheorem.check(read(certificateFile(name)));
+  return theorem instanceof CheckedTheorem
+    ? theorem
+    : fail(`${name} is rejected: ${theorem.obligation}: ${theorem.message}`);
 }
 
-/** The certificate of a class, seen by the checker, and the seconds of processor time that it took. */
-function proveAnew(name: string): { readonly text: string; readonly seconds: number } {
-  const positions = classNamed(name) ?? fail(`${name} is not a class.`);
+/** The theorem about a class, and the seconds of processor time that it took to find. */
+function proveAnew(name: string): { readonly theorem: CheckedTheorem; readonly seconds: number } {
   const before = process.cpuUsage().user;
-  const result = proveClass(positions, { maxSeconds: MOST_SECONDS });
-  if (result.status !== 'proved' || result.claim === null) fail(`${name}: ${result.reason}.`);
-  const text = certificateText(writeCertificate(result.claim, { program: 'lilypad', samples: result.samples }));
+  const { theorem, reason } = proveValues(parseTarget(name), { maxSeconds: MOST_SECONDS });
   const seconds = (process.cpuUsage().user - before) / 1e6;
-  mustBeAccepted(JSON.parse(text));
-  return { text, seconds };
+  return { theorem: theorem ?? fail(`${name}: ${reason}.`), seconds };
 }
 
 /** Proves one certificate of the library anew and writes it; the seconds of processor time, 0 for a conjecture. */
@@ -57,7 +49,7 @@ function renew(name: string): number {
     execFileSync(process.execPath, [COMMAND, 'prove', name, '--out', file]);
   } else {
     const proof = proveAnew(name);
-    writeFileSync(file, proof.text);
+    writeFileSync(file, proof.theorem.certificate);
     seconds = proof.seconds;
     process.stdout.write(`${seconds.toFixed(1)} s: `);
   }
@@ -65,28 +57,26 @@ function renew(name: string): number {
   return seconds;
 }
 
-/** Writes the pages of docs/theorems, and the table of its index. */
-function writePages(): void {
-  const rows: ReturnType<typeof pageOf>['row'][] = [];
-  for (const name of libraryNames()) {
-    const certificate = certificateOf(name);
-    if (certificate.claim === 'value') {
-      mustBeAccepted(certificate);
-      const file = page(certificate.target);
-      const { page: text, row } = pageOf(certificate, existsSync(file) ? read(file) : null);
-      if (text !== null) writeFileSync(file, text);
-      rows.push(row);
-    } else {
-      const text = outcomePageOf(certificate, read(page(name)));
-      writeFileSync(page(name), text ?? fail(`The page of ${name} has no marks for its trees.`));
-    }
+/** Has all certificates checked; writes the record of them, the pages of docs/theorems, and the table of their index. */
+function writePages(withLong: boolean): void {
+  const all = libraryNames().map((name) => ({ name, theorem: theoremNamed(name) }));
+  const records = all.map(({ name, theorem: { certificate, counts } }) => ({ name, certificate, counts }));
+  writeFileSync(RECORD, recordText(read(RECORD), records));
+  if (withLong) mkdirSync(LONG_PAGES, { recursive: true });
+  for (const { name, theorem } of all) {
+    const old = existsSync(page(name)) ? read(page(name)) : null;
+    // A page that is there and long was written by hand around its formulas.
+    if (old !== null || isKept(theorem)) writeFileSync(page(name), pageOf(name, theorem, old));
+    else if (withLong) writeFileSync(`${LONG_PAGES}${name}.md`, pageOf(name, theorem, null));
   }
   const index = page('README');
+  const rows = all.map(({ theorem }) => theorem);
   writeFileSync(index, indexPage(rows, read(index)) ?? fail('The index of the pages has no marks for its table.'));
 }
 
 const operands = process.argv.slice(2);
-const wanted = operands.length > 0 ? operands.filter((word) => word !== '--pages') : libraryNames();
+const names = operands.filter((word) => !word.startsWith('--'));
+const wanted = operands.length > 0 ? names : libraryNames();
 const total = wanted.map(renew).reduce((sum, seconds) => sum + seconds, 0);
 if (total > 0) process.stdout.write(`${total.toFixed(1)} s of processor time for the classes\n`);
-writePages();
+writePages(operands.includes('--long-pages'));

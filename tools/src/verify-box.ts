@@ -9,12 +9,12 @@
  * argument is bad.
  */
 import { Arena } from '@lilypad/games';
-import { type Certificate, FormulaLibrary } from '@lilypad/prover';
+import { FormulaLibrary, libraryTheorem } from '@lilypad/prover';
 import { Evaluator } from '@lilypad/toads';
 import { certificateNamed, fail, refuse, wholeNumber } from './arguments.ts';
 import { boardAt, type JsonCertificate } from './meaning/meaning.ts';
 import { pointsOfSum } from './meaning/points.ts';
-import { libraryNames } from './workspace.ts';
+import { certificateFile, libraryNames, read } from './workspace.ts';
 
 /** Points in batches, each made when it is needed. */
 type Batches = (gaps: number) => Iterable<() => Iterable<readonly number[]>>;
@@ -47,7 +47,8 @@ if (name !== undefined) {
 /** Compares at batches of points, each batch with its own arena. */
 function verify(certificate: JsonCertificate, batches: Batches, box: string, all = true): void {
   const { target, gap, words } = certificate;
-  const library = new FormulaLibrary((wanted) => (wanted === target ? (certificate as unknown as Certificate) : null));
+  const theorem = libraryTheorem(target, read(certificateFile(target)));
+  const library = new FormulaLibrary((wanted) => (wanted === target ? theorem : null));
   let points = 0;
   for (const batch of batches(words[0].parameters.length)) {
     for (const { word } of words) {

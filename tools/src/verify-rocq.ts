@@ -124,7 +124,7 @@ function certificates(): Theorem[] {
   const found = new Map<string, Theorem>();
   const add = (file: string): void => {
     const json = JSON.parse(read(file)) as JsonCertificate;
-    const theorem = exportRocq(json);
+    const theorem = exportRocq(read(file));
     if (!theorem.ok) throw new Failed(`${file}: ${theorem.message}.`);
     const names = [json.target, basename(file, '.json'), theorem.name, file];
     if (wanted.length > 0 && !names.some((name) => wanted.includes(name))) return;
@@ -175,7 +175,9 @@ function namesIn(file: string): string[] {
 
 /** All mutants of a certificate must be refused by computation, and the first of them also by the compiler. */
 function refuse(name: string, certificates: readonly JsonCertificate[]): number {
-  const mutants = certificates.map(exportRocq).filter((one): one is RocqTheorem => one.ok);
+  const mutants = certificates
+    .map((one) => exportRocq(JSON.stringify(one)))
+    .filter((one): one is RocqTheorem => one.ok);
   if (mutants.length < FEWEST_MUTANTS) {
     throw new Failed(`Only ${mutants.length} wrong variants of ${name} were found.`);
   }

@@ -73,7 +73,7 @@ describe('the library', () => {
     await page.getByRole('button', { name: 'Check T2 here' }).click();
     await page
       .getByText(
-        /✓ B22, where its positions are ≥ and ≤ 0 and \*, is proved, and with it TT\.\^nFF, T2: all [\d,]+ obl/,
+        /✓ B22, where its positions are ≥ and ≤ 0 and \*, is proved, and with it TT\.\^nFF = if .*, and TT\.\^\(n\+7\)FF = if n = 0 \(mod 6\): \* else: 0: all [\d,]+ obl/,
       )
       .waitFor();
   });

@@ -1,42 +1,27 @@
 /** Families of positions with parameters: exact symbolic values on regions of the parameter space. */
 
-export {
-  type Accepted,
-  type CheckOptions,
-  type CheckProgress,
-  checkCertificate,
-  type Rejected,
-} from './check/check.ts';
 export { type CountingAccepted, type CountingRejected, checkCounting } from './check/counting/check.ts';
-export { type Placement, placeFamily } from './classes/placement.ts';
+export type { CheckOptions, CheckProgress, Rejected } from './check/verdict.ts';
+export type { CorollaryText, FamilyClaim } from './claim/family-claim.ts';
+export type { Counts, FamilyCases, Phrases } from './claim/kind.ts';
+export type * from './claim/view.ts';
 export { classNamed } from './classes/position-class.ts';
 export { type CountingCertificate, writeCounting } from './counting/certificate.ts';
 export { type CountingProblem, ONE_FROG } from './counting/problem.ts';
 export { type Found, searchCounting } from './counting/search.ts';
-export { type ClassOutcomes, decide, type FamilyClaim } from './outcomes/claim.ts';
-export { type FamilyAnswer, familyValues, negativeGap } from './outcomes/family-values.ts';
-export { type OutcomeProgress, type OutcomeProof, proveOutcomes } from './outcomes/prove-outcomes.ts';
-export { formulaTree, outcomeRegions, outcomeTrees } from './outcomes/text.ts';
-export { latexReport } from './report/latex.ts';
-export { markdownReport } from './report/markdown.ts';
-export { outcomePageOf, outcomeReport } from './report/outcome-page.ts';
-export { indexPage, pageOf } from './report/pages.ts';
-export type { Corollary } from './report/report.ts';
-export { exportRocq, type NotExported, type RocqTheorem } from './rocq/export.ts';
+export { rowsOf, type TheoremRow, theoremOf } from './formula/rows.ts';
+export { treeLines } from './formula/tree-text.ts';
+export type { OutcomeProgress } from './outcomes/prove-outcomes.ts';
+export type { NotExported, RocqTheorem } from './rocq/theorem.ts';
 export { hasParameters } from './symbolic/problem.ts';
 export { compareSymbolic, simplifySymbolic } from './symbolic/simplify.ts';
-export {
-  type Certificate,
-  type OutcomeCertificate,
-  readCertificate,
-  readOutcomeCertificate,
-  writeCertificate,
-  writeOutcomeCertificate,
-} from './theorem/certificate.ts';
-export { certificateText } from './theorem/certificate-text.ts';
-export { type CorollaryCase, corollaryOf } from './theorem/corollary.ts';
+export { CheckedTheorem, RejectedCertificate } from './theorem/checked-theorem.ts';
+export { exportRocq } from './theorem/export.ts';
+export { type Claim, endsOf, treesOf } from './theorem/kinds.ts';
+export { type CertificateFiles, libraryTheorem, TheoremLibrary } from './theorem/library.ts';
 export { FormulaLibrary } from './theorem/lookup.ts';
-export { rowsOf, type TheoremRow, theoremOf, treesOf } from './theorem/theorem.ts';
+export { indexPage, isKept, pageOf } from './theorem/pages.ts';
+export { type Goal, type OutcomeFinding, proveStandings, proveValues, type ValueFinding } from './theorem/prove.ts';
+export { recordText } from './theorem/record.ts';
+export { parseTarget, type Target, TargetError } from './theorem/target.ts';
 export type { ProofProgress } from './values/progress.ts';
-export { type ProofResult, proveClass } from './values/prove-class.ts';
-export { checkRecurrence, type WordResult } from './values/recurrence.ts';

@@ -3,14 +3,18 @@ import { text } from 'node:stream/consumers';
 import { InputError } from '../output/errors.ts';
 import { readTextFile } from './read-file.ts';
 
-/** The document in a file; `-` is standard input. */
-export async function readCertificateFile(file: string): Promise<unknown> {
-  const source = file === '-' ? await text(process.stdin) : readTextFile(file);
+/** The text of a file; `-` is standard input. */
+export const readCertificateText = async (file: string): Promise<string> =>
+  file === '-' ? await text(process.stdin) : readTextFile(file);
+
+/** Works on the text of a file, which is bad input if it is not JSON. */
+export function onCertificate<T>(file: string, work: () => T): T {
   try {
-    return JSON.parse(source);
+    return work();
   } catch (error) {
+    if (!(error instanceof SyntaxError)) throw error;
     const where = file === '-' ? 'standard input' : `the file ${file}`;
     // The message quotes the file, and may run over several lines.
-    throw new InputError(`${where} is not JSON: ${(error as Error).message.replace(/\s+/g, ' ')}`);
+    throw new InputError(`${where} is not JSON: ${error.message.replace(/\s+/g, ' ')}`);
   }
 }

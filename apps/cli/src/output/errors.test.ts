@@ -1,4 +1,5 @@
 import { GameLimitError } from '@lilypad/games';
+import { RejectedCertificate } from '@lilypad/prover';
 import { expect, test } from 'vitest';
 import { describeError, ExitCode, InputError } from './errors.ts';
 
@@ -17,6 +18,7 @@ const rare = Object.assign(new Error("ETXTBSY: text file is busy, open 'x'"), {
   code: 'ETXTBSY',
   path: 'x',
 });
+const rejected = new RejectedCertificate('A11', { ok: false, obligation: 'word ".F"', message: 'does not hold' });
 let allocation: unknown;
 try {
   new Uint8Array(2 ** 60);
@@ -33,6 +35,7 @@ test.each([
   ['a folder', folder, 'The file x cannot be read: it is a folder.', ExitCode.BadInput],
   ['a rare reason', rare, 'The file x cannot be read: text file is busy.', ExitCode.BadInput],
   ['a limit', new GameLimitError('Too much.'), 'Too much.', ExitCode.Limit],
+  ['a certificate', rejected, 'The certificate A11 is rejected: word ".F": does not hold.', ExitCode.Rejected],
   ['memory', allocation, 'This is too large: it needs a table with more room than there is.', ExitCode.Limit],
   ['a defect', new TypeError('Oh no'), /^Internal error, [^\n]*Oh no\.[^\n]*$/, ExitCode.Internal],
   ['anything', 'thrown', 'Internal error: thrown', ExitCode.Internal],

@@ -64,6 +64,7 @@ export function describeError(error: unknown): ErrorReport {
   if (error instanceof LimitError || error.name === 'GameLimitError') {
     return report(sentence(error.message), ExitCode.Limit);
   }
+  if (error.name === 'RejectedCertificate') return report(sentence(error.message), ExitCode.Rejected);
   const where = process.env.LILYPAD_DEBUG ? `\n${error.stack}` : ' Set LILYPAD_DEBUG=1 to see where.';
   return report(`Internal error, please report it: ${sentence(error.message)}${where}`, ExitCode.Internal);
 }

@@ -5,11 +5,11 @@
  *
  * Trusted: that this is what a corollary says.
  */
-import type { CorollaryEntry, Document, WordEntry } from './document.ts';
+import type { ClassDocument, CorollaryEntry, WordEntry } from './document.ts';
 import { type Obligation, type Part, RELATION, SIDES } from './part.ts';
 import { select } from './tree.ts';
 
-export function corollaryPart({ words }: Document, corollary: CorollaryEntry): Part {
+export function corollaryPart({ words }: ClassDocument, corollary: CorollaryEntry): Part {
   const { name, word, parameters, gaps, formula } = corollary;
   const claim = (words.get(word) as WordEntry).claim.put(gaps);
   const gapsExist = gaps.map((gap, i): Obligation => {

@@ -1,28 +1,31 @@
 /**
- * Reads a certificate: a claim about every position of a class.
+ * Reads a certificate that makes a claim about every position of a class: of values or of outcomes.
  *
  * Trusted: what is read here is what has been proved in the end. So everything must be there, once, and nothing that
  * is not understood: a class with its name, all arrangements of its key letters, for each a formula or predicates that
  * are total by their form (decision trees). `made`, which tells where a certificate comes from, is the only field not
  * looked at.
  */
+import { checkChapters } from './chapters.ts';
 import { type Claim, OutcomeClaim, type Standing, ValueClaim } from './claim.ts';
-import { clip, type Fields, isObject, list, object, string } from './fields.ts';
+import { type Fields, isObject, list, object, string } from './fields.ts';
 import type { Form } from './form.ts';
+import type { Kind } from './kind.ts';
 import type { Letter } from './moves.ts';
+import { chaptersOf } from './parts.ts';
 import { located, TreeReader } from './read-tree.ts';
-import { Misread, readForm } from './text.ts';
+import { clip, Misread, readForm } from './text.ts';
 import { endsOf, type Formula } from './tree.ts';
 
-export type ClaimKind = 'value' | 'outcome';
-
-export interface Document {
+export interface ClassDocument {
   readonly target: string;
-  readonly claim: ClaimKind;
+  readonly claim: ClassClaim;
   readonly gap: Letter;
   readonly words: ReadonlyMap<string, WordEntry>;
   readonly corollaries: readonly CorollaryEntry[];
 }
+
+type ClassClaim = 'value' | 'outcome';
 
 /** The claim holds for the word with these gaps, for all gaps >= 0. */
 export interface WordEntry {
@@ -40,17 +43,21 @@ export interface CorollaryEntry {
   readonly formula: Formula;
 }
 
-const FORMAT = 'lilypad-certificate/1';
 const MOST_KEYS = 12;
 const NAME = /^[A-Za-z][0-9]*$/;
+/** Names of corollaries are printed: they have no sign that could pass for anything but a name. */
+const COROLLARY_NAME = /^[A-Za-z0-9 .,^()+*=-]{1,80}$/;
 const LETTERS: readonly Letter[] = ['T', '.', 'F'];
 
-export function parseDocument(json: unknown): Document {
+export const CLASS_KIND: Kind<ClassDocument> = {
+  read: readClassDocument,
+  check: (document, options) => checkChapters(document, chaptersOf(document), options),
+};
+
+function readClassDocument(json: Fields): ClassDocument {
   const required = ['format', 'target', 'claim', 'key', 'gap', 'rules', 'words'];
   const fields = object(json, 'the certificate', required, ['corollaries', 'made']);
-  const { format, claim } = fields;
-  if (format !== FORMAT) throw new Misread(`the field format is not "${FORMAT}"`);
-  if (claim !== 'value' && claim !== 'outcome') throw new Misread('the field claim is not "value" or "outcome"');
+  const claim = fields.claim === 'outcome' ? 'outcome' : 'value';
   if (list(fields.rules, 'the field rules').length > 0) {
     throw new Misread('the certificate leans on rules, and none is known as proved');
   }
@@ -84,7 +91,7 @@ function classOf({ target, key, gap }: Fields): { target: string; key: ReadonlyM
 
 function wordsOf(
   json: unknown,
-  kind: ClaimKind,
+  kind: ClassClaim,
   key: ReadonlyMap<Letter, number>,
   reader: TreeReader,
 ): Map<string, WordEntry> {
@@ -137,6 +144,11 @@ function corollariesOf(json: unknown, words: ReadonlyMap<string, WordEntry>, rea
     const required = ['name', 'word', 'gaps', 'parameters', 'formula'];
     const fields = object(entry, 'an entry of corollaries', required);
     const name = string(fields.name, 'the name of a corollary');
+    if (!COROLLARY_NAME.test(name)) {
+      throw new Misread(
+        'the name of a corollary is not 1 to 80 letters, digits, blanks and signs of . , ^ ( ) + * = -',
+      );
+    }
     const where = `the corollary "${clip(name)}"`;
     if (names.size === names.add(name).size) throw new Misread(`${where} is there twice`);
     const word = string(fields.word, `the word of ${where}`);

@@ -3,7 +3,7 @@
  *
  * Trusted: an object has all the fields it should have, and none that would be read by nobody.
  */
-import { Misread } from './text.ts';
+import { clip, Misread } from './text.ts';
 
 export type Fields = Readonly<Record<string, unknown>>;
 
@@ -36,5 +36,3 @@ export function string(json: unknown, where: string): string {
   if (typeof json !== 'string') throw new Misread(`${where} is not a text`);
   return json;
 }
-
-export const clip = (text: string): string => (text.length > 40 ? `${text.slice(0, 40)}...` : text);

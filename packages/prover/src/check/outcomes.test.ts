@@ -1,17 +1,9 @@
 /** Certificates of outcomes: true ones are accepted, false ones rejected, and no proof is about nothing. */
-import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { decide, type Standing, type WordOutcome } from '../outcomes/claim.ts';
-import {
-  type Certificate,
-  type OutcomeCertificate,
-  readCertificate,
-  readCorollaries,
-  readOutcomeCertificate,
-  writeOutcomeCertificate,
-} from '../theorem/certificate.ts';
+import { certificateOf, libraryJson, outcomesIn, valuesIn } from '../theorem/testing/claims.ts';
 import { checkCertificate } from './check.ts';
-import { parseDocument } from './document.ts';
+import { readDocument } from './kinds.ts';
 import { countCases } from './testing/coverage.ts';
 import { deriveOutcomes } from './testing/derive-outcomes.ts';
 import { box, Meaning } from './testing/meaning.ts';
@@ -29,13 +21,10 @@ import { outcomeMutants } from './testing/outcome-mutants.ts';
 
 const meaning = new Meaning();
 
-const library = (name: string): Certificate =>
-  JSON.parse(readFileSync(new URL(`../../library/${name}.json`, import.meta.url), 'utf8'));
-
 /** The certificate of a class with some words by outcomes, the others by values. */
 function derived(name: string, words: readonly string[]): OutcomeJson {
-  const claim = deriveOutcomes(readCertificate(library(name)), words);
-  return JSON.parse(JSON.stringify(writeOutcomeCertificate(claim)));
+  const claim = deriveOutcomes(valuesIn(libraryJson(name)), words);
+  return certificateOf(claim) as unknown as OutcomeJson;
 }
 
 /** A position without moves: a corollary without parameters. */
@@ -126,8 +115,8 @@ test.each(MUTATED)(
 );
 
 /** What a certificate says of a word against 0 and * at each point of a box. */
-function* verdicts(json: OutcomeJson, word: string, reach: number): Generator<boolean> {
-  const outcome = readOutcomeCertificate(json as unknown as OutcomeCertificate).words.get(word) as WordOutcome;
+function* truths(json: OutcomeJson, word: string, reach: number): Generator<boolean> {
+  const outcome = outcomesIn(json).words.get(word) as WordOutcome;
   if (outcome.kind === 'value') throw new Error('a value');
   const standings = [outcome.zero, outcome.star as Standing];
   for (const point of box(4, 0, reach)) {
@@ -137,7 +126,7 @@ function* verdicts(json: OutcomeJson, word: string, reach: number): Generator<bo
 
 function isReadable(json: OutcomeJson): boolean {
   try {
-    return parseDocument(json).words.size > 0;
+    return readDocument(json).words.size > 0;
   } catch {
     return false;
   }
@@ -145,13 +134,13 @@ function isReadable(json: OutcomeJson): boolean {
 
 function differs(found: Iterable<boolean>, truth: readonly boolean[]): boolean {
   let i = 0;
-  for (const verdict of found) if (verdict !== truth[i++]) return true;
+  for (const holds of found) if (holds !== truth[i++]) return true;
   return false;
 }
 
 test('mutants of B21 by outcomes that say something else on a box are rejected at a point', () => {
   const json = certificateNamed('B21, TTF and TFT');
-  const truth = new Map(['TTF', 'TFT'].map((word) => [word, [...verdicts(json, word, 7)]]));
+  const truth = new Map(['TTF', 'TFT'].map((word) => [word, [...truths(json, word, 7)]]));
   let rejected = 0;
   let i = 0;
   for (const { what, certificate, place } of outcomeMutants(json)) {
@@ -159,7 +148,7 @@ test('mutants of B21 by outcomes that say something else on a box are rejected a
     const { word, against } = json.words[place] as OutcomeWordJson;
     if (i % 199 !== 0 || against === undefined) continue;
     if (!isReadable(certificate)) continue;
-    if (!differs(verdicts(certificate, word, 7), truth.get(word) as boolean[])) continue;
+    if (!differs(truths(certificate, word, 7), truth.get(word) as boolean[])) continue;
     const result = checkCertificate(certificate);
     if (result.ok || result.point === undefined) expect({ what, result }).toBe('rejected at a point');
     rejected += 1;
@@ -239,7 +228,7 @@ test('the first thing that fails is named', () => {
 
 test('corollaries of values are checked too, with any game', () => {
   const corollary = (formula: object) => ({
-    ...library('B11'),
+    ...libraryJson('B11'),
     corollaries: [{ name: 'side', word: 'FT', gaps: ['n', '0', '3n'], parameters: ['n'], formula }],
   });
   expect(checkCertificate(corollary({ value: '{2n-1|}' }))).toMatchObject({ ok: true });
@@ -252,8 +241,9 @@ test('corollaries of values are checked too, with any game', () => {
 });
 
 test('what is written is read back', () => {
-  const json = outcomeFixture() as unknown as OutcomeCertificate;
-  const again = writeOutcomeCertificate(readOutcomeCertificate(json), json.made, readCorollaries(json));
-  expect(checkCertificate(JSON.parse(JSON.stringify(again)))).toEqual(checkCertificate(json));
+  const json = outcomeFixture();
+  const claim = outcomesIn(json);
+  const again = certificateOf(claim, {}, claim.corollaries) as unknown as OutcomeJson;
+  expect(checkCertificate(again)).toEqual(checkCertificate(json));
   expect(again.corollaries?.map(({ gaps }) => gaps)).toEqual(json.corollaries?.map(({ gaps }) => gaps));
 });

@@ -17,7 +17,7 @@
  */
 import { answersAt, type Questions } from './cases.ts';
 import type { Claim, OutcomeClaim } from './claim.ts';
-import type { Document, WordEntry } from './document.ts';
+import type { ClassDocument, WordEntry } from './document.ts';
 import type { Side } from './moves.ts';
 import { exists, movesOf, type Obligation, type Part, RELATION, SIDES } from './part.ts';
 import { readGame } from './text.ts';
@@ -29,7 +29,7 @@ interface Way {
 }
 
 /** The parts of a word with such a claim: one for each rival and each side. */
-export function outcomeParts(certificate: Document, entry: WordEntry, claim: OutcomeClaim): Part[] {
+export function outcomeParts(certificate: ClassDocument, entry: WordEntry, claim: OutcomeClaim): Part[] {
   const { word, parameters } = entry;
   return [...claim.against.keys()].flatMap((rival) =>
     SIDES.map((side): Part => {
@@ -49,7 +49,7 @@ export function outcomeParts(certificate: Document, entry: WordEntry, claim: Out
 
 /** The ways in which the other side keeps a word from being as good as a rival for a side. */
 function waysOf(
-  certificate: Document,
+  certificate: ClassDocument,
   { word, parameters }: WordEntry,
   claim: OutcomeClaim,
   side: Side,

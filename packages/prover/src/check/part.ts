@@ -10,7 +10,7 @@
  */
 import type { Questions } from './cases.ts';
 import type { Claim } from './claim.ts';
-import type { Document } from './document.ts';
+import type { ClassDocument } from './document.ts';
 import { type RawMove, rawMoves, type Side } from './moves.ts';
 import { Misread } from './text.ts';
 
@@ -44,7 +44,7 @@ export interface Move<C extends Claim = Claim> extends RawMove {
 
 /** The moves of a word, each to a word with a claim from which `follows` that of the word. */
 export function movesOf<C extends Claim>(
-  { gap, words }: Document,
+  { gap, words }: ClassDocument,
   word: string,
   follows: (claim: Claim) => claim is C,
 ): Move<C>[] {

@@ -19,7 +19,7 @@ export class TreeReader {
     return this.tree<Value>(json, where, parameters, 0, 'value', (value) => {
       const text = string(value, `a value in ${where}`);
       return new Value(
-        text.trim(),
+        text.trim().replace(/\s+/g, ' '),
         located(where, () => readGame(text, parameters)),
       );
     });

@@ -16,6 +16,12 @@ import { Choice, type GameTree, NumberLeaf } from './game.ts';
 /** A certificate that cannot be read. The message is a sentence without its full stop. */
 export class Misread extends Error {}
 
+/** The beginning of a text of a certificate, fit for a message: signs that would disturb a terminal are replaced. */
+export function clip(text: string, most = 40): string {
+  const start = text.length > most ? `${text.slice(0, most)}...` : text;
+  return start.replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu, '?');
+}
+
 /** modulus 0: form >= 0 (`atLeast`) or form = 0 (`equal`); otherwise form = 0 (mod modulus). */
 export type Condition =
   | { readonly kind: 'atLeast' | 'equal'; readonly form: Form }
@@ -54,7 +60,8 @@ class Reader {
     for (let end = 0; end < text.length; end = TOKEN.lastIndex) {
       TOKEN.lastIndex = end;
       const token = TOKEN.exec(text)?.[1];
-      if (token === undefined) this.fail(`has a sign that means nothing here, '${text.slice(end).trim().charAt(0)}'`);
+      if (token === undefined)
+        this.fail(`has a sign that means nothing here, '${clip(text.slice(end).trim().charAt(0))}'`);
       if (token !== '') this.tokens.push(token);
     }
   }
@@ -168,7 +175,6 @@ class Reader {
   }
 
   private fail(what: string): never {
-    const excerpt = this.text.length > 60 ? `${this.text.slice(0, 60)}...` : this.text;
-    throw new Misread(`'${excerpt}' ${what}`);
+    throw new Misread(`'${clip(this.text, 60)}' ${what}`);
   }
 }

@@ -11,7 +11,7 @@
  */
 import type { Questions } from './cases.ts';
 import { type Claim, ValueClaim } from './claim.ts';
-import type { Document, WordEntry } from './document.ts';
+import type { ClassDocument, WordEntry } from './document.ts';
 import { Choice, type Game, type GameTree, Order } from './game.ts';
 import { exists, type Move, movesOf, type Obligation, type Part, RELATION, SIDES } from './part.ts';
 import { select } from './tree.ts';
@@ -19,7 +19,7 @@ import { select } from './tree.ts';
 type ValueMove = Move<ValueClaim>;
 
 /** A word whose value is claimed. Its moves must lead to such words. */
-export function valuePart(certificate: Document, { word, parameters }: WordEntry, { formula }: ValueClaim): Part {
+export function valuePart(certificate: ClassDocument, { word, parameters }: WordEntry, { formula }: ValueClaim): Part {
   const isValue = (claim: Claim): claim is ValueClaim => claim instanceof ValueClaim;
   const moves = movesOf(certificate, word, isValue);
   return {

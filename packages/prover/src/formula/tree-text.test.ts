@@ -1,12 +1,11 @@
-import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { Space } from '../region/affine.ts';
 import { holdsAt } from '../region/constraint.ts';
 import { Forest } from '../symbolic/forest.ts';
-import { type Certificate, readCertificate } from '../theorem/certificate.ts';
+import { libraryJson, valuesIn } from '../theorem/testing/claims.ts';
 import { type Formula, select } from './formula.ts';
-import { readCondition, readGame } from './read.ts';
+import { readCondition, readGame } from './testing/read.ts';
 import { gameText } from './text.ts';
 import { treeLines } from './tree-text.ts';
 
@@ -71,8 +70,7 @@ function follow(space: Space, lines: readonly string[], point: readonly number[]
 }
 
 test.each(['A22', 'B21'])('the tree of %s says what the formula says', (name) => {
-  const file = new URL(`../../library/${name}.json`, import.meta.url);
-  const claim = readCertificate(JSON.parse(readFileSync(file, 'utf8')) as Certificate);
+  const claim = valuesIn(libraryJson(name));
   const trees = [...claim.formulas].map(([word, formula]) => ({
     word,
     formula,

@@ -5,7 +5,7 @@
 import type { PositionClass } from '../classes/position-class.ts';
 import { type DecisionTree, endOf } from '../formula/decision-tree.ts';
 import type { Formula } from '../formula/formula.ts';
-import type { Affine, Space } from '../region/affine.ts';
+import type { Space } from '../region/affine.ts';
 import { holdsAt } from '../region/constraint.ts';
 import type { Forest } from '../symbolic/forest.ts';
 
@@ -35,15 +35,6 @@ export interface ClassOutcomes {
   readonly space: Space;
   readonly forest: Forest;
   readonly words: ReadonlyMap<string, WordOutcome>;
-}
-
-/** The values of a family of positions of a class: those of a word whose gaps are affine in the parameters of `forest.space`. */
-export interface FamilyClaim {
-  readonly name: string;
-  readonly word: string;
-  readonly gaps: readonly Affine[];
-  readonly forest: Forest;
-  readonly formula: Formula;
 }
 
 /** Whether a predicate holds at a point. */

@@ -7,18 +7,18 @@ import { outcomeFixture } from '../check/testing/outcome-meaning.ts';
 import { type Placement, placeFamily } from '../classes/placement.ts';
 import { classNamed, type PositionClass } from '../classes/position-class.ts';
 import { select } from '../formula/formula.ts';
+import { treeLines } from '../formula/tree-text.ts';
 import { Instances } from '../symbolic/instances.ts';
-import { type OutcomeCertificate, readOutcomeCertificate, writeOutcomeCertificate } from '../theorem/certificate.ts';
+import { certificateOf, outcomesIn } from '../theorem/testing/claims.ts';
 import type { ClassOutcomes } from './claim.ts';
 import { familyValues, negativeGap } from './family-values.ts';
 import { proveOutcomes } from './prove-outcomes.ts';
-import { formulaTree } from './text.ts';
 
 /** Class B11, with the value of FT and predicates for TF. */
 const MIXED = proveOutcomes(classNamed('B11') as PositionClass, { known: () => null }).claim as ClassOutcomes;
 
 /** All of class B11, by hand. */
-const B11 = readOutcomeCertificate(outcomeFixture() as unknown as OutcomeCertificate);
+const B11 = outcomesIn(outcomeFixture());
 
 function valuesOf(text: string) {
   const { value: family } = parseFamily(text) as { value: Family };
@@ -34,8 +34,8 @@ test.each([
 ])('%s', (text, lines) => {
   const answer = valuesOf(text);
   if (!answer.ok) throw new Error(answer.reason);
-  expect(formulaTree(answer.claim)).toEqual(lines);
-  expect(checkCertificate(JSON.parse(JSON.stringify(writeOutcomeCertificate(B11, {}, [answer.claim]))))).toMatchObject({
+  expect(treeLines(answer.claim.forest, answer.claim.formula)).toEqual(lines);
+  expect(checkCertificate(certificateOf(B11, {}, [answer.claim]))).toMatchObject({
     ok: true,
     corollaries: [text],
   });
@@ -73,7 +73,7 @@ test('a word whose value is known gives the values of its families', () => {
   const { value: family } = parseFamily('.^nF.^mT.^(n+3)') as { value: Family };
   const answer = familyValues(MIXED, 'x', family, placeFamily(family) as Placement);
   if (!answer.ok) throw new Error(answer.reason);
-  expect(formulaTree(answer.claim)).toEqual(['3']);
+  expect(treeLines(answer.claim.forest, answer.claim.formula)).toEqual(['3']);
 });
 
 test.each([

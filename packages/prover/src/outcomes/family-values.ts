@@ -4,6 +4,7 @@
  * origin, and then checked against the predicates everywhere.
  */
 import type { Family } from '@lilypad/toads';
+import type { FamilyClaim } from '../claim/family-claim.ts';
 import type { Placement } from '../classes/placement.ts';
 import type { Formula, Value } from '../formula/formula.ts';
 import { Substitution } from '../formula/substitute.ts';
@@ -21,7 +22,7 @@ import { bitsWhere } from '../support/bits.ts';
 import { AnyOrder } from '../symbolic/any-order.ts';
 import { everywhere } from '../symbolic/everywhere.ts';
 import { Forest, type Tree } from '../symbolic/forest.ts';
-import { type ClassOutcomes, decide, type FamilyClaim, type Rival, type Standing, type WordOutcome } from './claim.ts';
+import { type ClassOutcomes, decide, type Rival, type Standing, type WordOutcome } from './claim.ts';
 import { RELATIONS, RIVALS } from './outcomes.ts';
 import { decideIn, mapConditions } from './predicate.ts';
 

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { checkCertificate } from '../check/check.ts';
 import { box } from '../check/testing/meaning.ts';
 import { classNamed, type PositionClass } from '../classes/position-class.ts';
-import { writeOutcomeCertificate } from '../theorem/certificate.ts';
+import { certificateOf } from '../theorem/testing/claims.ts';
 import { type ClassOutcomes, decide, type WordOutcome } from './claim.ts';
 import { Outcomes, RELATIONS } from './outcomes.ts';
 import { type OutcomeProgress, proveOutcomes } from './prove-outcomes.ts';
@@ -22,7 +22,7 @@ describe(`outcomes of ${NAME}`, () => {
 
   it('are proved, and the checker agrees', () => {
     expect(proof).toMatchObject({ status: 'proved', reason: '', failures: [] });
-    const json = JSON.parse(JSON.stringify(writeOutcomeCertificate(claim)));
+    const json = certificateOf(claim);
     expect(checkCertificate(json)).toMatchObject({ ok: true, target: NAME, claim: 'outcome' });
   });
 
@@ -69,7 +69,7 @@ describe(`outcomes of ${NAME}`, () => {
 it('are proved of a class that is not its own mirror image, by all four questions', () => {
   const proof = proveOutcomes(named('A11'), { known: () => null });
   expect(proof).toMatchObject({ status: 'proved', failures: [] });
-  const json = JSON.parse(JSON.stringify(writeOutcomeCertificate(proof.claim as ClassOutcomes)));
+  const json = certificateOf(proof.claim as ClassOutcomes);
   expect(checkCertificate(json)).toMatchObject({ ok: true, target: 'A11', claim: 'outcome' });
 });
 

@@ -1,5 +1,4 @@
 /** Words that are smaller classes in disguise: their formulas give the values of direct computation. */
-import { readFileSync } from 'node:fs';
 import { Arena } from '@lilypad/games';
 import { boardOf, Evaluator } from '@lilypad/toads';
 import { describe, expect, it } from 'vitest';
@@ -8,12 +7,10 @@ import { classNamed, type PositionClass, strip } from '../classes/position-class
 import { type ClassFormula, forestOf } from '../formula/class-formula.ts';
 import { type Formula, select } from '../formula/formula.ts';
 import { Instances } from '../symbolic/instances.ts';
-import { readCertificate } from '../theorem/certificate.ts';
+import { libraryJson, valuesIn } from '../theorem/testing/claims.ts';
 import { smallerFormula } from './smaller.ts';
 
-const read = (name: string): ClassFormula =>
-  readCertificate(JSON.parse(readFileSync(new URL(`../../library/${name}.json`, import.meta.url), 'utf8')));
-const KNOWN = new Map(['B11', 'B21'].map((name) => [name, read(name)]));
+const KNOWN = new Map<string, ClassFormula>(['B11', 'B21'].map((name) => [name, valuesIn(libraryJson(name))]));
 const known = (name: string): ClassFormula | null => KNOWN.get(name) ?? null;
 
 const CASES = [

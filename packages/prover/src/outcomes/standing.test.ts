@@ -1,5 +1,4 @@
 /** What formulas say of outcomes, and the recurrences of outcomes: true claims meet them, wrong ones fail where they are wrong. */
-import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { box } from '../check/testing/meaning.ts';
 import { isPossible, movesOf } from '../classes/moves.ts';
@@ -7,17 +6,14 @@ import type { ClassFormula } from '../formula/class-formula.ts';
 import { endCount } from '../formula/decision-tree.ts';
 import type { Formula } from '../formula/formula.ts';
 import { holdsAt } from '../region/constraint.ts';
-import { type Certificate, readCertificate } from '../theorem/certificate.ts';
+import { libraryJson, valuesIn } from '../theorem/testing/claims.ts';
 import { type ClassOutcomes, decide, type Predicate, type Standing } from './claim.ts';
 import { converse, Outcomes, RELATIONS, RIVALS } from './outcomes.ts';
 import { mapConditions, mirrorPredicate } from './predicate.ts';
 import { checkOutcomes } from './recurrence.ts';
 import { type Standings, standingsOf } from './standing.ts';
 
-const read = (name: string): ClassFormula => {
-  const json: Certificate = JSON.parse(readFileSync(new URL(`../../library/${name}.json`, import.meta.url), 'utf8'));
-  return readCertificate(json);
-};
+const read = (name: string): ClassFormula => valuesIn(libraryJson(name));
 
 /** All standings of a class, from the formulas of its words. */
 function derived(claim: ClassFormula): Map<string, Standings> {

@@ -11,13 +11,12 @@ import { branch } from '../check/testing/mutants.ts';
 import { classNamed, type PositionClass } from '../classes/position-class.ts';
 import { type Formula, select } from '../formula/formula.ts';
 import { Instances } from '../symbolic/instances.ts';
-import { type OutcomeCertificate, readCorollaries } from '../theorem/certificate.ts';
-import type { FamilyClaim } from './claim.ts';
+import { libraryJson, outcomesIn } from '../theorem/testing/claims.ts';
 import { Outcomes, RELATIONS, RIVALS } from './outcomes.ts';
 import { claimOf } from './testing/claim-at.ts';
 
 const read = (path: string): string => readFileSync(new URL(path, import.meta.url), 'utf8');
-const json: OutcomeCertificate = JSON.parse(read('../../library/T2.json'));
+const json = libraryJson('T2');
 const arena = new Arena();
 
 /** All ways in which positions of these words stand to 0 and *: those of TFTF are positive, negative, 0 or *. */
@@ -107,7 +106,7 @@ it('has the symmetric positions of its page as a corollary', () => {
 
 /** The value of TT.^nFF in words. */
 function startAt(n: number): string {
-  const [family] = readCorollaries(json) as [FamilyClaim];
+  const [family] = outcomesIn(json).corollaries;
   const tree = select(family.formula as Formula, [n]);
   return new Instances(arena, family.forest).at(tree, [n]) === arena.star ? '*' : '0';
 }

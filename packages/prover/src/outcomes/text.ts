@@ -2,7 +2,7 @@
 import { familyText } from '../classes/position-class.ts';
 import { endCount } from '../formula/decision-tree.ts';
 import { decisionLines, treeLines } from '../formula/tree-text.ts';
-import type { ClassOutcomes, FamilyClaim, Relation } from './claim.ts';
+import type { ClassOutcomes, Relation } from './claim.ts';
 import { RELATIONS } from './outcomes.ts';
 
 const SIGNS: Readonly<Record<Relation, string>> = { atLeast: '>=', atMost: '<=' };
@@ -29,9 +29,6 @@ export function outcomeTrees({ positions, space, forest, words }: ClassOutcomes)
     return [...head, ...trees];
   });
 }
-
-/** The lines of the formula of a family. */
-export const formulaTree = ({ forest, formula }: FamilyClaim): string[] => treeLines(forest, formula);
 
 /** The ends of all predicates and formulas. */
 export function outcomeRegions({ words }: ClassOutcomes): number {

@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import { FIXTURES, fixture } from '../check/testing/meaning.ts';
 import { readGame } from '../check/text.ts';
-import { exportRocq } from './export.ts';
+import { exportRocq } from '../theorem/export.ts';
 import { game } from './terms.ts';
 
 describe('games as terms', () => {
@@ -35,7 +35,7 @@ describe('games as terms', () => {
 describe('certificates as files', () => {
   test.each(FIXTURES)('%s has a formula and a theorem for each word, and balanced brackets', (name) => {
     const certificate = fixture(name);
-    const result = exportRocq(certificate);
+    const result = exportRocq(JSON.stringify(certificate));
     if (!result.ok) throw new Error(result.message);
     const names = certificate.words.map(({ word }) => `${name}_${word.replaceAll('.', 'E')}`);
     expect([...result.text.matchAll(/^Definition (\w+)_formula/gm)].map((m) => m[1])).toEqual(names);
@@ -48,7 +48,7 @@ describe('certificates as files', () => {
   });
 
   test('conditions and words', () => {
-    const result = exportRocq(fixture('B11'));
+    const result = exportRocq(JSON.stringify(fixture('B11')));
     expect(result.ok && result.text).toContain('(If (Mod (Aff 0 [0; 1; 0]) 2 0)\n');
     expect(result.ok && result.text).toContain(
       '(value (repeat E a ++ T :: repeat E b ++ F :: repeat E c) == game_of (gaps [a; b; c]) B11_TF_formula)%game.',
@@ -57,7 +57,7 @@ describe('certificates as files', () => {
   });
 
   test('outcomes and corollaries', () => {
-    const result = exportRocq(fixture('B11-outcome'));
+    const result = exportRocq(JSON.stringify(fixture('B11-outcome')));
     if (!result.ok) throw new Error(result.message);
     const { text } = result;
     expect(result).toMatchObject({ name: 'B11_outcome', words: 2, leaves: text.match(/Leaf (true|false)/g)?.length });
@@ -74,7 +74,7 @@ describe('certificates as files', () => {
     const corollaries = [
       { name: 'odd', word: 'TF', gaps: ['0', '2n+1', '0'], parameters: ['n'], formula: { value: '*' } },
     ];
-    const result = exportRocq({ ...fixture('B11'), corollaries });
+    const result = exportRocq(JSON.stringify({ ...fixture('B11'), corollaries }));
     expect(result.ok && result.text).toContain(
       'Lemma B11_odd_checked : check_corollary 2000 B11 [T; F] B11_odd_gaps 1 []',
     );
@@ -83,7 +83,7 @@ describe('certificates as files', () => {
   test('no two theorems have one name', () => {
     const odd = { word: 'TF', gaps: ['0', '2n+1', '0'], parameters: ['n'], formula: { value: '*' } };
     const corollaries = ['T.F', 'T F', 'TF', 'covers'].map((name) => ({ name, ...odd }));
-    const result = exportRocq({ ...fixture('B11'), corollaries });
+    const result = exportRocq(JSON.stringify({ ...fixture('B11'), corollaries }));
     const names = result.ok && [...result.text.matchAll(/^Theorem ([\w']+)/gm)].map((m) => m[1]?.slice(4));
     expect(names).toEqual(['TF', 'FT', 'covers', 'T_F', "T_F'", "TF'", "covers'"]);
   });
@@ -92,7 +92,7 @@ describe('certificates as files', () => {
     const [first, second] = fixture('B11').words;
     const against = { 0: { atLeast: { holds: true }, atMost: { holds: false } } };
     const words = [{ word: first?.word, parameters: first?.parameters, against }, second];
-    const result = exportRocq({ ...fixture('B11'), claim: 'outcome', words });
+    const result = exportRocq(JSON.stringify({ ...fixture('B11'), claim: 'outcome', words }));
     expect(result.ok && result.text).toContain('Outcome (Standing\n (Leaf true)\n (Leaf false)) None.');
     expect(result.ok && result.text).toContain('check_sound 2000 B11_outcome_values (system_values 2000 B11_outcome');
   });
@@ -101,7 +101,7 @@ describe('certificates as files', () => {
     const certificate = fixture('A11');
     for (const word of certificate.words) word.parameters = ['T', 'E', 'x1'];
     for (const word of certificate.words) word.formula = { value: 'T' };
-    const result = exportRocq(certificate);
+    const result = exportRocq(JSON.stringify(certificate));
     expect(result.ok && result.text).toContain('forall p0 p1 p2 : nat');
   });
 
@@ -109,12 +109,12 @@ describe('certificates as files', () => {
     const formula = { value: '0' };
     const words = ['.T', 'T.'].map((word) => ({ word, parameters: ['a', 'b', 'c'], formula }));
     const head = { format: 'lilypad-certificate/1', target: 'A11 mirror', claim: 'value', gap: 'F', rules: [] };
-    const result = exportRocq({ ...head, key: { '.': 1, T: 1 }, words });
+    const result = exportRocq(JSON.stringify({ ...head, key: { '.': 1, T: 1 }, words }));
     expect(result).toMatchObject({ ok: true, name: 'A11_mirror' });
     expect(result.ok && result.text).toContain('Definition A11_mirror : class := Class F [');
   });
 
   test('what is no certificate', () => {
-    expect(exportRocq({})).toEqual({ ok: false, message: 'the certificate lacks the field "format"' });
+    expect(exportRocq(JSON.stringify({}))).toEqual({ ok: false, message: 'the certificate lacks the field "format"' });
   });
 });

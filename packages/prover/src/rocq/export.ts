@@ -5,39 +5,16 @@
  * Not trusted: what the file says is seen in the file, and Rocq accepts it only if it is true.
  */
 import { type Claim, OutcomeClaim, type Standing, ValueClaim } from '../check/claim.ts';
-import { type CorollaryEntry, type Document, parseDocument, type WordEntry } from '../check/document.ts';
-import { Misread } from '../check/text.ts';
+import type { ClassDocument, CorollaryEntry, WordEntry } from '../check/document.ts';
 import { endsOf } from '../check/tree.ts';
 import { affine, bounds, formula, list, predicate, square } from './terms.ts';
-
-export interface RocqTheorem {
-  readonly ok: true;
-  /** The text of the file. */
-  readonly text: string;
-  /** The file, as its theorems are named: B21, or B22_outcome for a certificate of outcomes. */
-  readonly name: string;
-  readonly words: number;
-  /** Values and truths in the formulas and predicates. */
-  readonly leaves: number;
-}
-
-export interface NotExported {
-  readonly ok: false;
-  /** A sentence without its full stop. */
-  readonly message: string;
-}
+import type { RocqTheorem } from './theorem.ts';
 
 /** Bound on the depth of the comparisons: enough for any certificate that can be read. */
 const FUEL = 2000;
 
-export function exportRocq(json: unknown): RocqTheorem | NotExported {
-  try {
-    return new TheoremFile(parseDocument(json)).write();
-  } catch (error) {
-    if (error instanceof Misread) return { ok: false, message: error.message };
-    throw error;
-  }
-}
+/** A claim about a class, of values or of outcomes. */
+export const classRocq = (document: ClassDocument): RocqTheorem => new TheoremFile(document).write();
 
 /** Words and corollaries are written alike; what they are proved from differs with the kind of the certificate. */
 class TheoremFile {
@@ -52,7 +29,7 @@ class TheoremFile {
   /** Names of theorems. */
   private readonly taken: Set<string>;
 
-  constructor(private readonly document: Document) {
+  constructor(private readonly document: ClassDocument) {
     const { target, claim, gap, words } = document;
     this.isSystem = claim === 'outcome';
     this.name = target.replace(' ', '_') + (this.isSystem ? '_outcome' : '');

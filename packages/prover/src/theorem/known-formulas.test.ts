@@ -2,18 +2,18 @@
  * The library against formulas that are known from the literature or were fitted by others. Every position of a family up to the
  * largest size has exactly one row, and the library has the value that the row says, as a game.
  */
-import { existsSync, readFileSync } from 'node:fs';
 import { Arena } from '@lilypad/games';
 import { type Board, type Family, parseFamily, printSquares } from '@lilypad/toads';
 import { expect, test } from 'vitest';
-import { readCondition, readGame } from '../formula/read.ts';
+import { readCondition, readGame } from '../formula/testing/read.ts';
 import { Space } from '../region/affine.ts';
 import { holdsAt } from '../region/constraint.ts';
 import { box } from '../region/testing/box.ts';
 import { Forest } from '../symbolic/forest.ts';
 import { Instances } from '../symbolic/instances.ts';
-import type { Certificate } from './certificate.ts';
+import { TheoremLibrary } from './library.ts';
 import { FormulaLibrary } from './lookup.ts';
+import { libraryText } from './testing/claims.ts';
 
 type Rows = readonly (readonly [where: string, value: string])[];
 
@@ -132,10 +132,8 @@ const KNOWN: readonly (readonly [family: string, rows: Rows])[] = [
   ['T^n.TFT^(m+1).TF', [['', '{n+m|{n|2}}']]],
 ];
 
-const library = new FormulaLibrary((name) => {
-  const file = new URL(`../../library/${name}.json`, import.meta.url);
-  return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Certificate) : null;
-});
+const theorems = new TheoremLibrary({ names: () => [], text: libraryText });
+const library = new FormulaLibrary((name) => theorems.about(name));
 
 const LARGEST = 6;
 

@@ -4,22 +4,24 @@ import { Arena } from '@lilypad/games';
 import { boardOf, Evaluator } from '@lilypad/toads';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { checkCertificate } from '../check/check.ts';
 import { Meaning } from '../check/testing/meaning.ts';
 import { isTrueCorollary, isTrueOf, type OutcomeJson } from '../check/testing/outcome-meaning.ts';
-import type { Certificate, OutcomeCertificate } from './certificate.ts';
+import { CheckedTheorem } from './checked-theorem.ts';
+import { libraryTheorem, TheoremLibrary } from './library.ts';
 import { FormulaLibrary } from './lookup.ts';
+import { recordText } from './record.ts';
+import { libraryText, theoremIn } from './testing/claims.ts';
 
 const folder = new URL('../../library/', import.meta.url);
-const names = readdirSync(folder)
-  .filter((name) => name.endsWith('.json'))
-  .map((name) => name.replace('.json', ''));
-type Either = Certificate | OutcomeCertificate;
-const read = (name: string): Either => JSON.parse(readFileSync(new URL(`${name}.json`, folder), 'utf8'));
-const certificates = names.map((name) => ({ name, certificate: read(name) }));
+const names = readdirSync(folder).map((name) => name.replace('.json', ''));
+const certificates = names.map((name) => {
+  const text = libraryText(name) as string;
+  return { name, text, certificate: JSON.parse(text) as OutcomeJson };
+});
+type Entry = (typeof certificates)[number];
 
 /** A word with small gaps, mostly, and a few large ones. */
-const placed = ({ words }: Either) =>
+const placed = ({ words }: OutcomeJson) =>
   fc.nat(words.length - 1).chain((i) =>
     fc.record({
       i: fc.constant(i),
@@ -40,24 +42,43 @@ it('has the classes of the papers and more', () => {
   );
 });
 
-describe.each(certificates)('$name', ({ name, certificate }) => {
-  it('is accepted by the checker, and leans on no rule', () => {
-    const { claim, target, words, rules } = certificate;
-    expect(checkCertificate(certificate)).toMatchObject({ ok: true, claim, target, words: words.length });
-    expect(rules).toEqual([]);
-    // Values are found by the name of the class; what else is known of a class has a name of its own.
-    expect(name === target).toBe(claim === 'value');
-  });
+const checked = certificates.map(({ name, text, certificate }) => ({ name, certificate, theorem: theoremIn(text) }));
+
+it.each(checked)('$name says of its class what its name says', ({ name, certificate, theorem }) => {
+  expect(theorem.counts.words).toBe(certificate.words.length);
+  // Values are found by the name of the class; what else is known of a class has a name of its own.
+  expect(name === theorem.target).toBe(theorem.claim.kind === 'value');
 });
 
-const isValue = (entry: { name: string; certificate: Either }): entry is { name: string; certificate: Certificate } =>
-  entry.certificate.claim === 'value';
+it('is recorded as the checker accepts it now', () => {
+  const module = readFileSync(new URL('recorded.ts', import.meta.url), 'utf8');
+  const theorems = checked.map(({ name, theorem }) => ({
+    name,
+    certificate: theorem.certificate,
+    counts: theorem.counts,
+  }));
+  expect(recordText(module, theorems)).toBe(module);
+});
 
-describe.each(certificates.filter(isValue))('the values of $name', ({ name, certificate }) => {
+it('takes what is recorded as it is, has all else checked, and refuses what is false', () => {
+  const text = libraryText('A11') as string;
+  expect(CheckedTheorem.recorded(text)?.counts).toEqual(theoremIn(text).counts);
+  expect(CheckedTheorem.recorded(`${text} `)).toBeNull();
+  expect(libraryTheorem('A11', `${text} `).counts).toEqual(theoremIn(text).counts);
+  const tampered = text.replace('{a-1|1}', '{a-1|2}');
+  expect(tampered).not.toBe(text);
+  expect(CheckedTheorem.recorded(tampered)).toBeNull();
+  expect(() => libraryTheorem('A11', tampered)).toThrow(/^the certificate A11 of the library is rejected: word ".F", /);
+});
+
+const isValue = ({ certificate }: Entry): boolean => certificate.claim === 'value';
+
+describe.each(certificates.filter(isValue))('the values of $name', ({ name, text: file, certificate }) => {
   it('agree with direct computation on boards with gaps of up to 12', () => {
     const arena = new Arena();
     const evaluator = new Evaluator(arena);
-    const library = new FormulaLibrary((wanted) => (wanted === name ? certificate : null));
+    const theorem = libraryTheorem(name, file);
+    const library = new FormulaLibrary((wanted) => (wanted === name ? theorem : null));
     fc.assert(
       fc.property(placed(certificate), ({ i, gaps }) => {
         const { word } = certificate.words[i];
@@ -72,7 +93,7 @@ describe.each(certificates.filter(isValue))('the values of $name', ({ name, cert
 });
 
 describe.each(certificates.filter((entry) => !isValue(entry)))('the outcomes of $name', ({ certificate }) => {
-  const { gap, words, corollaries = [] } = certificate as unknown as OutcomeJson;
+  const { gap, words, corollaries = [] } = certificate;
   const meaning = new Meaning();
 
   it('agree with direct computation on boards with gaps of up to 12', () => {
@@ -97,11 +118,11 @@ describe.each(certificates.filter((entry) => !isValue(entry)))('the outcomes of 
   });
 });
 
+const theorems = new TheoremLibrary({ names: () => names, text: libraryText });
+
 it('values boards of any size, and mirror images', () => {
   const arena = new Arena();
-  const library = new FormulaLibrary(
-    (name) => certificates.filter(isValue).find((entry) => entry.name === name)?.certificate ?? null,
-  );
+  const library = new FormulaLibrary((name) => theorems.about(name));
   const value = (text: string) => library.value(arena, boardOf(text));
   const n = 999_994;
   const star = arena.game([arena.integer(n)], [arena.integer(n)]);
@@ -112,8 +133,7 @@ it('values boards of any size, and mirror images', () => {
 
 it('values boards by outcomes where these tell that they are 0 or *', () => {
   const arena = new Arena();
-  const t2 = JSON.parse(readFileSync(new URL('T2.json', folder), 'utf8')) as OutcomeCertificate;
-  const library = new FormulaLibrary((name) => (name === 'B22' ? t2 : null));
+  const library = new FormulaLibrary((name) => (name === 'B22' ? theorems.about(name) : null));
   const value = (text: string) => library.value(arena, boardOf(text))?.value ?? null;
   const evaluator = new Evaluator(arena);
   expect([value('TT.^1003FF'), value('TT.^1004FF')]).toEqual([arena.star, arena.zero]);

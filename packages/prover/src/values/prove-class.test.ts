@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { checkCertificate } from '../check/check.ts';
 import { classNamed, type PositionClass } from '../classes/position-class.ts';
-import { writeCertificate } from '../theorem/certificate.ts';
-import { theoremOf } from '../theorem/theorem.ts';
+import { theoremOf } from '../formula/rows.ts';
+import { certificateOf } from '../theorem/testing/claims.ts';
 import type { ProofProgress } from './progress.ts';
 import { proveClass } from './prove-class.ts';
 
@@ -12,7 +12,7 @@ const positions = (name: string): PositionClass => classNamed(name) as PositionC
 function theorem(name: string): string[] {
   const { status, claim } = proveClass(positions(name));
   if (status !== 'proved' || claim === null) throw new Error(`${name}: ${status}`);
-  expect(checkCertificate(writeCertificate(claim))).toMatchObject({ ok: true });
+  expect(checkCertificate(certificateOf(claim))).toMatchObject({ ok: true });
   return theoremOf(claim).map(({ family, where, value }) => `${family}: ${value} where ${where}`);
 }
 

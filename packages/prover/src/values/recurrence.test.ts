@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import { Arena, type GameId, SIDES } from '@lilypad/games';
 import { describe, expect, test } from 'vitest';
 import { isPossible, movesOf } from '../classes/moves.ts';
@@ -9,13 +8,10 @@ import { type Constraint, holdsAt } from '../region/constraint.ts';
 import { box } from '../region/testing/box.ts';
 import type { Tree } from '../symbolic/forest.ts';
 import { Instances } from '../symbolic/instances.ts';
-import { type Certificate, readCertificate } from '../theorem/certificate.ts';
+import { libraryJson, valuesIn } from '../theorem/testing/claims.ts';
 import { checkRecurrence } from './recurrence.ts';
 
-function library(name: string): ClassFormula {
-  const file = new URL(`../../library/${name}.json`, import.meta.url);
-  return readCertificate(JSON.parse(readFileSync(file, 'utf8')) as Certificate);
-}
+const library = (name: string): ClassFormula => valuesIn(libraryJson(name));
 
 const NAMES = ['A11', 'A12', 'A21', 'B11'];
 

@@ -90,7 +90,7 @@ test.concurrent('--json prints a document for each file', async () => {
 test.concurrent('a certificate of outcomes with corollaries', async () => {
   const { stdout, stderr, exitCode } = await run(['outcomes.json', 'flipped.json']);
   expect(stdout).toMatch(
-    /^outcomes\.json: B11 is proved by outcomes, and with it in the middle, one to the side, passed: 2 words, \d+ values and verdicts, \d+ obligations in \d+ cases\.\nflipped\.json: rejected: word "TF", (not )?>= \*: .* does not hold at a = \d+, b = \d+, c = \d+\.\n$/,
+    /^outcomes\.json: B11 is proved by outcomes, and with it 3 corollaries: 2 words, \d+ values and verdicts, \d+ obligations in \d+ cases\.\n {2}"in the middle": \.\^mT\.\^nF\.\^m is\n {4}if n = 1 \(mod 2\): \*\n {4}else: 0\n[\s\S]* {2}"passed": \.\^2F\.\^nT\.\^2 is\n {4}0\nflipped\.json: rejected: word "TF", (not )?>= \*: .* does not hold at a = \d+, b = \d+, c = \d+\.\n$/,
   );
   expect({ stderr, exitCode }).toEqual({ stderr: '', exitCode: 4 });
 });
@@ -102,7 +102,54 @@ test.concurrent('--json tells what was proved', async () => {
     ok: true,
     target: 'B11',
     claim: 'outcome',
-    corollaries: ['in the middle', 'one to the side', 'passed'],
+    corollaries: [
+      { name: 'in the middle', family: '.^mT.^nF.^m', formula: ['if n = 1 (mod 2): *', 'else: 0'] },
+      { name: 'one to the side' },
+      { name: 'passed', family: '.^2F.^nT.^2', formula: ['0'] },
+    ],
   });
   expect(exitCode).toBe(0);
+});
+
+test.concurrent('a byte order mark is allowed', async () => {
+  const input = `\uFEFF${await readFile(fixture('A11'), 'utf8')}`;
+  expect(await run(['-'], input)).toEqual({ stdout: `-: ${A11}\n`, stderr: '', exitCode: 0 });
+});
+
+test.concurrent('an object with a key twice is rejected, whichever of the two is true', async () => {
+  const input = (await readFile(fixture('A11'), 'utf8')).replace('"target"', '"target": "A99",\n"t\\u0061rget"');
+  expect(await run(['-'], input)).toEqual({
+    stdout: '-: rejected: format: the key "target" is there twice in one object.\n',
+    stderr: '',
+    exitCode: 4,
+  });
+});
+
+test.concurrent('the name of a corollary cannot pass for something that is proved', async () => {
+  const text = await readFile(fixture('B11-outcome'), 'utf8');
+  const named = (name: string): string => text.replace('"in the middle"', JSON.stringify(name));
+  const forged = await run(['-'], named('x\nA33.json: A33 is proved'));
+  expect(forged).toMatchObject({ stderr: '', exitCode: 4 });
+  expect(forged.stdout).toMatch(/^-: rejected: format: the name of a corollary is not [^\n]*\.\n$/);
+  const bold = await run(['-'], named('every conjecture'));
+  expect(bold.stdout.split('\n').slice(0, 2)).toEqual([
+    expect.stringMatching(/^-: B11 is proved by outcomes, and with it 3 corollaries: /),
+    '  "every conjecture": .^mT.^nF.^m is',
+  ]);
+});
+
+test.concurrent('nothing of a certificate reaches the terminal as a control character', async () => {
+  const text = await readFile(fixture('A11'), 'utf8');
+  const strange = '\u001b[2K\u0085';
+  for (const input of [
+    text.replace('".F"', JSON.stringify(`.F${strange}`)),
+    text.replace('"rules"', JSON.stringify(`rules${strange}`)),
+    text.replace('"{a-1|1}"', JSON.stringify(`a${strange}`)),
+    text.replace('"{a-1|1}"', JSON.stringify('a\n+b')),
+  ]) {
+    const { stdout, exitCode } = await run(['-'], input);
+    // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what it is about
+    expect([stdout.match(/[\u0000-\u0009\u000b-\u001f\u007f-\u009f]/), exitCode]).toEqual([null, 4]);
+    expect(stdout.split('\n')).toHaveLength(2);
+  }
 });

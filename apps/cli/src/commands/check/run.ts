@@ -1,6 +1,6 @@
 /** `lilypad check`: verifies certificates with the separate checker of the prover. */
-import { type Accepted, checkCertificate, type Rejected } from '@lilypad/prover';
-import { readCertificateFile } from '../../input/certificate-file.ts';
+import { CheckedTheorem, type Rejected } from '@lilypad/prover';
+import { onCertificate, readCertificateText } from '../../input/certificate-file.ts';
 import { describeError, ExitCode } from '../../output/errors.ts';
 import { writeLine } from '../../output/output.ts';
 import { Progress } from '../../output/progress.ts';
@@ -10,19 +10,24 @@ import type { CheckOptions } from './options.ts';
 export async function run(files: readonly string[], options: CheckOptions): Promise<void> {
   for (const file of files) {
     try {
-      const json = await readCertificateFile(file);
+      const text = await readCertificateText(file);
       const started = performance.now();
       let progress: Progress | undefined;
-      const result = checkCertificate(json, {
-        onProgress: ({ wordsDone, words }) => {
-          progress ??= new Progress('words', words);
-          progress.update(wordsDone);
-        },
-      });
+      const result = onCertificate(file, () =>
+        CheckedTheorem.check(text, {
+          onProgress: ({ wordsDone, words }) => {
+            progress ??= new Progress('words', words);
+            progress.update(wordsDone);
+          },
+        }),
+      );
       progress?.clear();
       const seconds = Math.round(performance.now() - started) / 1000;
-      await writeLine(options.json ? JSON.stringify({ file, ...result, seconds }) : `${file}: ${sentence(result)}`);
-      if (!result.ok) raiseExitCode(ExitCode.Rejected);
+      const isProved = result instanceof CheckedTheorem;
+      if (options.json) {
+        await writeLine(JSON.stringify({ file, ...(isProved ? document(result) : result), seconds }));
+      } else await writeLine(`${file}: ${isProved ? acceptance(result) : rejection(result)}`);
+      if (!isProved) raiseExitCode(ExitCode.Rejected);
     } catch (error) {
       if (describeError(error).exitCode === ExitCode.Internal) throw error;
       await reportError(error, options);
@@ -30,14 +35,28 @@ export async function run(files: readonly string[], options: CheckOptions): Prom
   }
 }
 
-function sentence(result: Accepted | Rejected): string {
-  if (result.ok) {
-    const { target, claim, words, corollaries, leaves, obligations, cells } = result;
-    const [what, ends] = claim === 'value' ? ['', 'values'] : [' by outcomes', 'values and verdicts'];
-    const more = corollaries.length === 0 ? '' : `, and with it ${corollaries.join(', ')}`;
-    return `${target} is proved${what}${more}: ${words} words, ${leaves} ${ends}, ${obligations} obligations in ${cells} cases.`;
-  }
-  const { obligation, message, point = {} } = result;
+function document({ target, claim, counts, corollaries }: CheckedTheorem): object {
+  const { words, leaves, obligations, cells } = counts;
+  return { ok: true, target, claim: claim.kind, words, corollaries, leaves, obligations, cells };
+}
+
+/** What is proved, and under it what each corollary says: its name alone could say anything. */
+function acceptance({ target, phrases, counts, corollaries }: CheckedTheorem): string {
+  const { words, leaves, obligations, cells } = counts;
+  const more =
+    corollaries.length === 0
+      ? ''
+      : `, and with it ${corollaries.length === 1 ? 'a corollary' : `${corollaries.length} corollaries`}`;
+  return [
+    `${target} is proved${phrases.by}${more}: ${words} ${phrases.entries}, ${leaves} ${phrases.ends}, ${obligations} obligations in ${cells} cases.`,
+    ...corollaries.flatMap(({ name, family, formula }) => [
+      `  ${name === family ? '' : `"${name}": `}${family} is`,
+      ...formula.map((line) => `    ${line}`),
+    ]),
+  ].join('\n');
+}
+
+function rejection({ obligation, message, point = {} }: Rejected): string {
   const at = Object.entries(point).map(([name, size]) => `${name} = ${size}`);
   return `rejected: ${obligation}: ${message}${at.length === 0 ? '' : ` at ${at.join(', ')}`}.`;
 }

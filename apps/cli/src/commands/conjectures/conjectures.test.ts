@@ -1,9 +1,9 @@
 /** `lilypad conjectures` as a person meets it. */
 import { writeFileSync } from 'node:fs';
-import { checkCertificate } from '@lilypad/prover';
+import { type CheckedTheorem, libraryTheorem } from '@lilypad/prover';
 import { HEADER, statementsOf, writeLine } from '@lilypad/tables';
 import { describe, expect, test } from 'vitest';
-import { libraryCertificate } from '../../library/library.ts';
+import { openTheorems } from '../../library/library.ts';
 import { lilypad } from '../../testing/run-lilypad.ts';
 import { resultLine, workplace } from '../../testing/workplace.ts';
 import { isProved, proofsOf, proofsText } from './proofs.ts';
@@ -74,8 +74,10 @@ test.concurrent('what is proved in part is not called proved', async () => {
 });
 
 describe('proofs', () => {
-  const prove = (name: string, load: (certificate: string) => object | null) => [
-    ...proofsOf(statementsOf(name), load, checkCertificate).values(),
+  const theorems = openTheorems();
+  const theorem = (name: string) => theorems.theorem(name);
+  const prove = (name: string, load: (certificate: string) => CheckedTheorem | null) => [
+    ...proofsOf(statementsOf(name), load).values(),
   ];
 
   test('need a certificate', () => {
@@ -85,10 +87,10 @@ describe('proofs', () => {
   });
 
   test('need one that the checker accepts', () => {
-    const text = JSON.stringify(libraryCertificate('A32'));
+    const text = theorem('A32')?.certificate as string;
     const damaged = text.replace(/"a-1"/, '"a-2"');
     expect(damaged).not.toBe(text);
-    const [proof] = prove('E2', () => JSON.parse(damaged));
+    const [proof] = prove('E2', () => libraryTheorem('A32', damaged));
     expect(proof.objection).toMatch(/^word ".*does not hold$/);
     expect(isProved([proof])).toBe(false);
     expect(proofsText([proof])).toMatch(/^not proved for all, as certificate A32 fails at word /);
@@ -110,14 +112,14 @@ describe('proofs', () => {
   });
 
   test('need one of the same class', () => {
-    const [proof] = prove('E2', () => libraryCertificate('A22'));
+    const [proof] = prove('E2', () => theorem('A22'));
     expect(proof.objection).toMatch(/^format: .*which is no word of the class$/);
   });
 
   test('are refused to a statement that is wrong, and only to that', () => {
     const [E2] = statementsOf('E2');
     const wrong = { ...E2, corollary: { ...E2.corollary, formula: { value: '(n+1)*' } } };
-    const proofs = proofsOf([E2, wrong], libraryCertificate, checkCertificate);
+    const proofs = proofsOf([E2, wrong], theorem);
     expect(proofs.get(E2)?.objection).toBeNull();
     expect(proofs.get(wrong)?.objection).toMatch(/^corollary "E2", value \(n\+1\)\*: .*does not hold$/);
   });

@@ -2,7 +2,7 @@
  * What certificates prove of a conjecture. A statement of the conjecture for all parameters is added to the certificate that
  * may prove it, as a corollary, and the whole goes through the checker: nothing is taken for proved because a file is there.
  */
-import type { Accepted, Rejected } from '@lilypad/prover';
+import { CheckedTheorem, type CheckOptions, type Rejected, RejectedCertificate } from '@lilypad/prover';
 import type { Statement } from '@lilypad/tables';
 
 export interface Proof {
@@ -13,33 +13,49 @@ export interface Proof {
   readonly objection: string | null;
 }
 
-type Checker = (json: unknown) => Accepted | Rejected;
-
-/** For each statement whose certificate `load` has, whether it is proved. */
+/** For each statement whose theorem `theorem` has, whether it is proved. `onProgress` is told how many checks are done. */
 export function proofsOf(
   statements: readonly Statement[],
-  load: (name: string) => object | null,
-  check: Checker,
+  theorem: (name: string) => CheckedTheorem | null,
+  onProgress: (checked: number) => void = () => {},
 ): Map<Statement, Proof> {
   const proofs = new Map<Statement, Proof>();
+  let checked = 0;
+  const options = { onProgress: () => onProgress(checked) };
   for (const name of new Set(statements.map(({ certificate }) => certificate))) {
-    const json = load(name);
-    if (json === null) continue;
+    const known = theoremOrRejection(() => theorem(name));
+    if (known === null) continue;
     const all = statements.filter(({ certificate }) => certificate === name);
     // All at once, and one by one only if that fails: most of the work is the certificate itself.
-    const together = objectionTo(json, all, check) === null;
+    const together = objectionTo(known, all, options) === null;
     for (const statement of all) {
-      const objection = together ? null : objectionTo(json, [statement], check);
+      const objection = together ? null : objectionTo(known, [statement], options);
       proofs.set(statement, { part: statement.part, certificate: name, objection });
     }
+    checked += 1;
   }
   return proofs;
 }
 
-/** Why a certificate does not prove some statements; null if it does. */
-function objectionTo(json: object, statements: readonly Statement[], check: Checker): string | null {
-  const verdict = check({ ...json, corollaries: statements.map(({ corollary }) => corollary) });
-  return verdict.ok ? null : `${verdict.obligation}: ${verdict.message}`;
+/** A certificate of the library that was changed may be rejected. */
+function theoremOrRejection(load: () => CheckedTheorem | null): CheckedTheorem | Rejected | null {
+  try {
+    return load();
+  } catch (error) {
+    if (error instanceof RejectedCertificate) return error.rejected;
+    throw error;
+  }
+}
+
+/** Why a theorem does not imply some statements; null if it does. */
+function objectionTo(
+  theorem: CheckedTheorem | Rejected,
+  statements: readonly Statement[],
+  options: CheckOptions,
+): string | null {
+  const corollaries = statements.map(({ corollary }) => corollary);
+  const verdict = theorem instanceof CheckedTheorem ? theorem.concluding(corollaries, options) : theorem;
+  return verdict instanceof CheckedTheorem ? null : `${verdict.obligation}: ${verdict.message}`;
 }
 
 export const isProved = (proofs: readonly Proof[]): boolean =>

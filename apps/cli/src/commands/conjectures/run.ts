@@ -1,8 +1,7 @@
 /** `lilypad conjectures`: what is claimed of Toads and Frogs, and the evidence that this program has found. */
 import { Arena } from '@lilypad/games';
-import { checkCertificate } from '@lilypad/prover';
 import { CONJECTURES, type Conjecture, type Evidence, examine, statementsOf } from '@lilypad/tables';
-import { libraryCertificate } from '../../library/library.ts';
+import { openTheorems } from '../../library/library.ts';
 import { InputError } from '../../output/errors.ts';
 import { writeLine } from '../../output/output.ts';
 import { Progress } from '../../output/progress.ts';
@@ -26,12 +25,12 @@ export async function run(name: string | undefined, options: ConjectureOptions):
   const arena = new Arena();
   const statements = chosen.map(({ name }) => statementsOf(name));
   const progress = new Progress('certificates checked');
-  let checked = 0;
-  const proofs = proofsOf(statements.flat(), libraryCertificate, (json) => {
-    const verdict = checkCertificate(json, { onProgress: () => progress.update(checked) });
-    checked++;
-    return verdict;
-  });
+  const theorems = openTheorems();
+  const proofs = proofsOf(
+    statements.flat(),
+    (name) => theorems.theorem(name),
+    (checked) => progress.update(checked),
+  );
   progress.clear();
   const all = chosen.map((one, i): Finding => {
     let evidence = examine(arena, one, boundOf(one), find);

@@ -1,9 +1,124 @@
-/** `lilypad prove`: finds formulas for the values of a class or a family of positions, and proves them. */
-import { claimCommand } from './claim.ts';
+/**
+ * `lilypad prove` and `lilypad conjecture`: what is a theorem about a class, a family of positions or a conjecture. The prover
+ * finds and checks it; here it is printed and written to files.
+ */
+import {
+  type CheckedTheorem,
+  type Goal,
+  type OutcomeFinding,
+  parseTarget,
+  proveStandings,
+  proveValues,
+  type Target,
+  TargetError,
+  type ValueFinding,
+} from '@lilypad/prover';
+import { openTheorems } from '../../library/library.ts';
+import { ExitCode, InputError } from '../../output/errors.ts';
+import { messages } from '../../output/messages.ts';
+import { writeLine } from '../../output/output.ts';
+import { Progress } from '../../output/progress.ts';
+import { checkFolderOf, writeWholeFile } from '../../output/write-file.ts';
+import { conjectureNamed, isConjecture } from './conjecture.ts';
 import type { ClaimOptions } from './options.ts';
-import { conjectureCommand, isConjecture, outcomeCommand } from './outcome-claim.ts';
+import { outcomeDocument, outcomeText } from './outcome-text.ts';
+import { valueDocument, valueText } from './value-text.ts';
 
-export function run(name: string, options: ClaimOptions): Promise<void> {
-  if (isConjecture(name)) return conjectureCommand(name, options);
-  return options.outcomes ? outcomeCommand(name, options) : claimCommand(name, options, true);
+export async function run(name: string, options: ClaimOptions): Promise<void> {
+  const { target, by, goal } = isConjecture(name)
+    ? conjectureNamed(name)
+    : ({ target: name, by: options.outcomes ? 'outcomes' : 'values', goal: null } as const);
+  await (by === 'values' ? values(target, options, true) : outcomes(target, options, goal));
+}
+
+/** Formulas that fit all samples, without proof. */
+export const conjecture = (name: string, options: ClaimOptions): Promise<void> => values(name, options, false);
+
+async function values(name: string, options: ClaimOptions, prove: boolean): Promise<void> {
+  if (options.report !== undefined && !/\.(md|tex)$/.test(options.report)) {
+    throw new InputError('option --report writes a file that ends in .md or .tex');
+  }
+  checkWritable(options);
+  const finding = findValues(targetNamed(name), options, prove);
+  if (finding.theorem !== null) writeFiles(finding.theorem, finding, options);
+  await writeLine(options.json ? JSON.stringify(valueDocument(finding)) : valueText(finding, options.tree === true));
+  if (finding.status === 'failed') tellFailure(options);
+}
+
+function findValues(target: Target, { fresh, seconds = 600 }: ClaimOptions, prove: boolean): ValueFinding {
+  const progress = new Progress('attempts');
+  const finding = proveValues(target, {
+    // Of a family the class may be known.
+    known: target.family === null || fresh || !prove ? null : openTheorems().theorem(target.positions.name),
+    conjectureOnly: !prove,
+    maxSeconds: seconds,
+    onProgress: ({ round, stage, word, wordsDone, words, regions, obligations, worst }) => {
+      // Short, and the most telling first: a terminal may have 80 columns.
+      const most = worst === null ? '' : ` (${worst.word} ${worst.regions})`;
+      const place = `${stage} ${word}, words ${wordsDone}/${words}`;
+      progress.update(round, `; ${place}, regions ${regions}${most}, obligations ${obligations}`);
+    },
+  });
+  progress.clear();
+  return finding;
+}
+
+async function outcomes(name: string, options: ClaimOptions, goal: Goal | null): Promise<void> {
+  if (options.report !== undefined && !options.report.endsWith('.md')) {
+    throw new InputError('option --report writes a file that ends in .md where outcomes are proved');
+  }
+  checkWritable(options);
+  const finding = findOutcomes(targetNamed(name), options, goal);
+  if (finding.theorem !== null) writeFiles(finding.theorem, null, options);
+  // What a family is known by goes without saying, unless it is asked for.
+  const withTrees = finding.target.family === null || options.tree === true;
+  await writeLine(options.json ? JSON.stringify(outcomeDocument(finding, withTrees)) : outcomeText(finding, withTrees));
+  if (finding.status === 'failed') tellFailure(options);
+  else if (finding.missing !== null) process.exitCode = ExitCode.Limit;
+}
+
+function findOutcomes(target: Target, { seconds = 600 }: ClaimOptions, goal: Goal | null): OutcomeFinding {
+  const progress = new Progress('attempts');
+  const theorems = openTheorems();
+  const finding = asInput(() =>
+    proveStandings(target, {
+      library: (name) => theorems.theorem(name),
+      goal,
+      maxSeconds: seconds,
+      onProgress: ({ stage, round, word, regions, obligations }) =>
+        progress.update(round, `; ${stage} ${word}, ${regions} regions, ${obligations} obligations met`),
+    }),
+  );
+  progress.clear();
+  return finding;
+}
+
+const targetNamed = (name: string): Target => asInput(() => parseTarget(name));
+
+/** What cannot be proved because of what was asked for is bad input. */
+function asInput<T>(work: () => T): T {
+  try {
+    return work();
+  } catch (error) {
+    throw error instanceof TargetError ? new InputError(error.message) : error;
+  }
+}
+
+function writeFiles(theorem: CheckedTheorem, finding: ValueFinding | null, { out, report }: ClaimOptions): void {
+  if (out !== undefined) writeWholeFile(out, theorem.certificate);
+  if (report === undefined) return;
+  const text = theorem.report(report.endsWith('.md') ? 'md' : 'tex', finding?.cases ?? null);
+  if (text !== null) writeWholeFile(report, text);
+}
+
+/** A proof may take minutes; that its files cannot be written should not come out at its end. */
+function checkWritable({ out, report }: ClaimOptions): void {
+  for (const file of [out, report]) if (file !== undefined) checkFolderOf(file);
+}
+
+/** Sets the exit code, and says which files are not there for it. */
+function tellFailure({ out, report }: ClaimOptions): void {
+  process.exitCode = ExitCode.Limit;
+  const files = [out, report].filter((file) => file !== undefined);
+  if (files.length > 0) messages.tell(`Nothing is proved, so ${files.join(' and ')} is not written.`);
 }

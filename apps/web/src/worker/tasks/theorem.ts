@@ -1,6 +1,6 @@
 /** Formulas of classes against direct computation, and certificates before the checker. */
 import { parseGame } from '@lilypad/games';
-import { type Accepted, checkCertificate, type Rejected } from '@lilypad/prover';
+import { CheckedTheorem, type Rejected } from '@lilypad/prover';
 import type { CheckAnswer, Input, InstancesAnswer } from '../protocol.ts';
 import { InputError, readBoard, type WorkerSession } from '../session.ts';
 import { short, write } from '../written.ts';
@@ -21,33 +21,37 @@ export function instances(session: WorkerSession, { instances: list }: Input<'in
 
 export function check(session: WorkerSession, { certificate }: Input<'check'>): CheckAnswer {
   const start = performance.now();
-  const result = checkCertificate(parseJson(certificate), {
-    onProgress: ({ wordsDone, words }) => session.report({ done: wordsDone, total: words, unit: 'words' }),
-  });
+  const result = onJson(() =>
+    CheckedTheorem.check(certificate, {
+      onProgress: ({ wordsDone, words }) => session.report({ done: wordsDone, total: words, unit: 'words' }),
+    }),
+  );
+  const isProved = result instanceof CheckedTheorem;
   return {
-    accepted: result.ok,
-    target: result.ok ? result.target : null,
-    verdict: result.ok ? accepted(result) : rejected(result),
+    accepted: isProved,
+    target: isProved ? result.target : null,
+    verdict: isProved ? accepted(result) : rejected(result),
     milliseconds: performance.now() - start,
   };
 }
 
-function parseJson(text: string): unknown {
+function onJson<T>(work: () => T): T {
   try {
-    return JSON.parse(text);
+    return work();
   } catch (error) {
-    throw new InputError(`This is not JSON: ${(error as Error).message}`, 1);
+    throw error instanceof SyntaxError ? new InputError(`This is not JSON: ${error.message}`, 1) : error;
   }
 }
 
 const grouped = (n: number): string => n.toLocaleString('en-US');
 
-function accepted({ target, claim, words, corollaries, obligations, cells }: Accepted): string {
-  const what = claim === 'value' ? '' : ', where its positions are ≥ and ≤ 0 and *,';
-  const more = corollaries.length === 0 ? '' : `, and with it ${corollaries.join(', ')}`;
+function accepted({ target, phrases, counts, corollaries }: CheckedTheorem): string {
+  const { words, obligations, cells } = counts;
+  const families = corollaries.map(({ family, formula }) => `${family} = ${formula.join(' ')}`);
+  const more = families.length === 0 ? '' : `, and with it ${families.join(', and ')}`;
   return (
-    `${target}${what} is proved${more}: all ${grouped(obligations)} obligations of its ${grouped(words)} words hold ` +
-    `in all ${grouped(cells)} cases.`
+    `${target}${phrases.says} is proved${more}: all ${grouped(obligations)} obligations of its ${grouped(words)} ` +
+    `${phrases.entries} hold in all ${grouped(cells)} cases.`
   );
 }
 

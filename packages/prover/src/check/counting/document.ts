@@ -4,8 +4,8 @@
  * Trusted: what is read here is what has been proved in the end. Nothing that is not understood may be there; `made`, which
  * tells where a certificate comes from, is the only field not looked at.
  */
-import { clip, list, object, string } from '../fields.ts';
-import { type Condition, Misread, readCondition } from '../text.ts';
+import { list, object, string } from '../fields.ts';
+import { type Condition, clip, Misread, readCondition } from '../text.ts';
 import { type Bound, readBound } from './bound.ts';
 import { type Measure, PAIRS } from './measure.ts';
 import type { BoundClaim, Theory } from './rule.ts';

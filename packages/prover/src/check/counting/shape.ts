@@ -13,9 +13,8 @@
  * Trusted: `openings` leaves no board of the shape out, and `read` finds the shape and the numbers of a row.
  */
 import type { Questions } from '../cases.ts';
-import { clip } from '../fields.ts';
 import { combine, type Form, plus } from '../form.ts';
-import { Misread } from '../text.ts';
+import { clip, Misread } from '../text.ts';
 import { type Part, type Row, totalOf, type Word } from './part.ts';
 
 export interface Shape {

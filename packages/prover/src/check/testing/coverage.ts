@@ -5,9 +5,10 @@
  */
 import { expect } from 'vitest';
 import { cases } from '../cases.ts';
-import { parseDocument } from '../document.ts';
 import { Facts } from '../facts.ts';
+import { readDocument } from '../kinds.ts';
 import { chaptersOf } from '../parts.ts';
+
 import { box } from './meaning.ts';
 import { atPoint } from './signature.ts';
 
@@ -15,7 +16,7 @@ import { atPoint } from './signature.ts';
 export function countCases(json: unknown, reach: number): { total: number; beyond: number } {
   let total = 0;
   let beyond = 0;
-  for (const { word, parts } of chaptersOf(parseDocument(json))) {
+  for (const { word, parts } of chaptersOf(readDocument(json))) {
     for (const { parameters, regionAt } of parts) {
       const points = [...box(parameters.length, 0, reach)];
       let covered = 0;

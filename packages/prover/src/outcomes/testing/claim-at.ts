@@ -1,15 +1,15 @@
-/** What a certificate of outcomes says of a word at each point of a box: verdicts as a byte, or the value. */
+/** What a certificate of outcomes says of a word at each point of a box: truths as a byte, or the value. */
 import type { Arena } from '@lilypad/games';
 import { select } from '../../formula/formula.ts';
 import { Instances } from '../../symbolic/instances.ts';
-import { type OutcomeCertificate, readOutcomeCertificate } from '../../theorem/certificate.ts';
+import { outcomesIn } from '../../theorem/testing/claims.ts';
 import { decide, type WordOutcome } from '../claim.ts';
 
 export type ClaimAt = (point: readonly number[]) => number;
 
 /** Where a word is claimed to be ≥ 0 (1), ≤ 0 (2), ≥ * (4) and ≤ * (8); for a word with a formula, the value in an arena. */
 export function claimOf(arena: Arena, certificate: unknown, word: string): ClaimAt {
-  const { forest, words } = readOutcomeCertificate(certificate as OutcomeCertificate);
+  const { forest, words } = outcomesIn(certificate);
   const outcome = words.get(word) as WordOutcome;
   if (outcome.kind === 'value') {
     const instances = new Instances(arena, forest);

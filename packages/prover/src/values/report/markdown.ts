@@ -1,15 +1,14 @@
 /** A report as a page of Markdown. */
-import type { ClassFormula } from '../formula/class-formula.ts';
-import type { TheoremRow } from '../theorem/theorem.ts';
+import type { Counts, FamilyCases } from '../../claim/kind.ts';
+import { fenced, plural, tableOf } from '../../claim/markdown.ts';
+import { familyText } from '../../classes/position-class.ts';
+import type { ClassFormula } from '../../formula/class-formula.ts';
+import { theoremOf, treesOf } from '../../formula/rows.ts';
 import type { OptionText } from './recurrence-text.ts';
-import { type Corollary, type ProofCounts, type Report, type ReportWord, reportOf } from './report.ts';
+import { type Report, type ReportWord, reportOf } from './report.ts';
 
-export function markdownReport(
-  claim: ClassFormula,
-  results: readonly ProofCounts[],
-  corollary: Corollary | null,
-): string {
-  const report = reportOf(claim, results, corollary);
+export function markdownReport(claim: ClassFormula, counts: Counts, corollary: FamilyCases | null): string {
+  const report = reportOf(claim, counts, corollary);
   return `${[
     `# Class ${report.name}`,
     ...statement(report),
@@ -27,7 +26,7 @@ function statement({ name, words, regions, parameters, corollary }: Report): str
   return lines;
 }
 
-function corollaryText({ family, cases }: Corollary): string {
+function corollaryText({ family, cases }: FamilyCases): string {
   const parts = cases.map(({ where, value }) => `\`${value}\`${where === 'always' ? '' : ` for ${where}`}`);
   return `\`${family}\` = ${parts.join('; ')}.`;
 }
@@ -50,15 +49,6 @@ function optionLine({ word, gaps, where }: OptionText): string {
 
 const functionName = (i: number): string => `f${i + 1}`;
 
-/** A table of regions and values. */
-export function tableOf(rows: readonly TheoremRow[]): string {
-  const lines = rows.map(({ where, value }) => `| ${where} | \`${tableCell(value)}\` |`);
-  return ['| where | value |', '|---|---|', ...lines].join('\n');
-}
-
-/** A bar inside a table would end the cell. */
-export const tableCell = (text: string): string => text.replaceAll('|', '\\|');
-
 function proof({ obligations, cells, regions, moves, words }: Report): string[] {
   return [
     '## Proof',
@@ -72,6 +62,22 @@ function proof({ obligations, cells, regions, moves, words }: Report): string[] 
   ];
 }
 
-export function plural(n: number, noun: string): string {
-  return `${String(n).replace(/\B(?=(\d{3})+$)/g, ',')} ${noun}${n === 1 ? '' : 's'}`;
+/** All formulas of a class, as trees and as tables. */
+export function pagePart(claim: ClassFormula, { obligations, cells }: Counts): string {
+  const { positions } = claim;
+  const rows = theoremOf(claim);
+  const counts = positions.words.map((word) => {
+    const family = familyText(positions, word);
+    return `${plural(rows.filter((row) => row.family === family).length, 'region')} for ${word}`;
+  });
+  return [
+    `There are ${counts.join(', ')}; the proof has ${plural(obligations, 'obligation')}, which fall into ${plural(cells, 'case')}.`,
+    '### As trees',
+    fenced(treesOf(claim).slice(1)),
+    '### As tables',
+    ...positions.words.flatMap((word) => {
+      const family = familyText(positions, word);
+      return [`\`${family}\``, tableOf(rows.filter((row) => row.family === family))];
+    }),
+  ].join('\n\n');
 }

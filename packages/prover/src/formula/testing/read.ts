@@ -1,10 +1,10 @@
 /** Reads the texts of formulas back: conditions and games in the words of certificates. Throws `Misread`. */
 import { Dyadic } from '@lilypad/games';
-import type { Space } from '../region/affine.ts';
-import { atMostZero, type Constraint, congruent } from '../region/constraint.ts';
-import { Misread, Reader } from '../region/expression.ts';
-import { combine, toAffine } from '../region/linear.ts';
-import type { Forest, Tree } from '../symbolic/forest.ts';
+import type { Space } from '../../region/affine.ts';
+import { atMostZero, type Constraint, congruent } from '../../region/constraint.ts';
+import { Misread, Reader } from '../../region/expression.ts';
+import { combine, toAffine } from '../../region/linear.ts';
+import type { Forest, Tree } from '../../symbolic/forest.ts';
 
 const MODULUS = /\s*\(\s*mod\s+[0-9]+\s*\)/y;
 

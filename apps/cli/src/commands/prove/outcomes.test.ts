@@ -28,7 +28,9 @@ test.concurrent('a family by outcomes is a theorem, with a certificate that chec
   expect(JSON.parse(text)).toMatchObject({ target: 'B11', claim: 'outcome', corollaries: [{ name: 'T.^nF' }] });
   const checked = await lilypad(['check', file]);
   expect(checked.exitCode).toBe(0);
-  expect(checked.stdout).toContain('B11 is proved by outcomes, and with it T.^nF: ');
+  expect(checked.stdout).toMatch(
+    /B11 is proved by outcomes, and with it a corollary: .*\n {2}T\.\^nF is\n {4}if n = 0 \(mod 2\): 0\n {4}else: \*\n$/,
+  );
   const changed = text.replace('"n = 0 (mod 2)"', '"n = 1 (mod 2)"');
   expect(changed).not.toBe(text);
   expect(await lilypad(['check', '-'], changed)).toMatchObject({ exitCode: 4 });

@@ -1,14 +1,14 @@
 /** A claim as the rows of a theorem: on each region, in words, the value of a family of positions. */
 import { familyText } from '../classes/position-class.ts';
-import type { ClassFormula } from '../formula/class-formula.ts';
-import type { Formula, Value } from '../formula/formula.ts';
-import { type GameStyle, gameText } from '../formula/text.ts';
-import { treeLines } from '../formula/tree-text.ts';
 import { atLeastZero, atMostZero, type Constraint, negations, notNegative } from '../region/constraint.ts';
 import { Region } from '../region/region.ts';
 import { tidyText } from '../region/text.ts';
 import { type TidyRegion, tidy } from '../region/tidy.ts';
 import type { Forest } from '../symbolic/forest.ts';
+import type { ClassFormula } from './class-formula.ts';
+import type { Formula, Value } from './formula.ts';
+import { type GameStyle, gameText } from './text.ts';
+import { treeLines } from './tree-text.ts';
 
 export interface TheoremRow {
   /** The positions, such as T^a.T^bFT^c. */

@@ -3,10 +3,12 @@
  * gaps put in, in as few cases as possible. Cases with equal values are merged, though they may be written differently.
  */
 import { SIDES } from '@lilypad/games';
-import type { Family } from '@lilypad/toads';
-import type { Placement } from '../classes/placement.ts';
+import { type Family, parseFamily } from '@lilypad/toads';
+import type { FamilyCases } from '../claim/kind.ts';
+import { type Placement, placeFamily } from '../classes/placement.ts';
 import type { ClassFormula } from '../formula/class-formula.ts';
 import type { Formula } from '../formula/formula.ts';
+import { whereText } from '../formula/rows.ts';
 import { treeSize } from '../formula/size.ts';
 import { Substitution } from '../formula/substitute.ts';
 import { gameText } from '../formula/text.ts';
@@ -22,15 +24,9 @@ import { casesOf } from '../symbolic/cases.ts';
 import { everywhere } from '../symbolic/everywhere.ts';
 import { Forest, type Tree } from '../symbolic/forest.ts';
 import { type Agreement, type Decision, explore } from '../symbolic/fork.ts';
-import { whereText } from './theorem.ts';
-
-export interface CorollaryCase {
-  readonly where: string;
-  readonly value: string;
-}
 
 /** The values of a family that lies in the class of a claim, in cases that cover all its positions. */
-export function corollaryOf(claim: ClassFormula, { parameters }: Family, placement: Placement): CorollaryCase[] {
+export function corollaryOf(claim: ClassFormula, { parameters }: Family, placement: Placement): FamilyCases['cases'] {
   const space = new Space(parameters);
   const forest = new Forest(space);
   const gaps = placement.gaps.map((gap) => toAffine(space, gap));
@@ -50,6 +46,15 @@ export function corollaryOf(claim: ClassFormula, { parameters }: Family, placeme
     where: whereText(domain, where),
     value: gameText(forest, simplest(forest, value, where)),
   }));
+}
+
+/** The starting positions of a class: all toads to the left of all frogs, the empty squares between them. */
+export function startOf(claim: ClassFormula): FamilyCases {
+  const { name } = claim.positions;
+  const [i, j] = [...name.slice(1)].map(Number);
+  const text = name[0] === 'A' ? `T^a${'.'.repeat(i)}${'F'.repeat(j)}` : `${'T'.repeat(i)}.^a${'F'.repeat(j)}`;
+  const { value: family } = parseFamily(text) as { value: Family };
+  return { family: text, cases: corollaryOf(claim, family, placeFamily(family) as Placement) };
 }
 
 /** The cases of a formula that have points in a region of the family's parameters; null if there are none. */

@@ -1,21 +1,11 @@
 /** A readable proof of a class: what it says, word by word, the recurrences, and why they prove it. */
-import { movesOf } from '../classes/moves.ts';
-import { familyText } from '../classes/position-class.ts';
-import type { ClassFormula } from '../formula/class-formula.ts';
-import type { GameStyle } from '../formula/text.ts';
-import { type TheoremRow, theoremOf } from '../theorem/theorem.ts';
+import type { Counts, FamilyCases } from '../../claim/kind.ts';
+import { movesOf } from '../../classes/moves.ts';
+import { familyText } from '../../classes/position-class.ts';
+import type { ClassFormula } from '../../formula/class-formula.ts';
+import { type TheoremRow, theoremOf } from '../../formula/rows.ts';
+import type { GameStyle } from '../../formula/text.ts';
 import { type OptionText, optionTexts } from './recurrence-text.ts';
-
-export interface Corollary {
-  readonly family: string;
-  readonly cases: readonly { readonly where: string; readonly value: string }[];
-}
-
-/** What a proof consists of. */
-export interface ProofCounts {
-  readonly obligations: number;
-  readonly cells: number;
-}
 
 /** What a report is made of; the writers decide how it looks. */
 export interface Report {
@@ -26,7 +16,7 @@ export interface Report {
   readonly moves: number;
   readonly obligations: number;
   readonly cells: number;
-  readonly corollary: Corollary | null;
+  readonly corollary: FamilyCases | null;
 }
 
 export interface ReportWord {
@@ -37,11 +27,11 @@ export interface ReportWord {
   readonly rows: readonly TheoremRow[];
 }
 
-/** `results` are of the proof of the claim: as the checker counts, or word by word. */
+/** The counts are those of the checker. */
 export function reportOf(
   claim: ClassFormula,
-  results: readonly ProofCounts[],
-  corollary: Corollary | null,
+  { obligations, cells }: Counts,
+  corollary: FamilyCases | null,
   style?: GameStyle,
 ): Report {
   const { positions } = claim;
@@ -50,15 +40,14 @@ export function reportOf(
     const family = familyText(positions, word);
     return { family, options: optionTexts(positions, word), rows: rows.filter((row) => row.family === family) };
   });
-  const sum = (count: (result: ProofCounts) => number): number => results.reduce((n, result) => n + count(result), 0);
   return {
     name: positions.name,
     parameters: positions.parameters,
     words,
     regions: rows.length,
     moves: positions.words.reduce((n, word) => n + movesOf(positions, word).length, 0),
-    obligations: sum(({ obligations }) => obligations),
-    cells: sum(({ cells }) => cells),
+    obligations,
+    cells,
     corollary,
   };
 }

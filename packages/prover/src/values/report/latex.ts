@@ -1,8 +1,9 @@
 /** A report as a LaTeX document. */
-import type { ClassFormula } from '../formula/class-formula.ts';
-import type { GameStyle } from '../formula/text.ts';
+import type { Counts, FamilyCases } from '../../claim/kind.ts';
+import type { ClassFormula } from '../../formula/class-formula.ts';
+import type { GameStyle } from '../../formula/text.ts';
 import type { OptionText } from './recurrence-text.ts';
-import { type Corollary, type ProofCounts, type Report, type ReportWord, reportOf } from './report.ts';
+import { type Report, type ReportWord, reportOf } from './report.ts';
 
 const STYLE: GameStyle = {
   form: (text) => text.replace(/(\d*[a-z]?)\/(\d+)/g, '\\tfrac{$1}{$2}'),
@@ -18,8 +19,8 @@ const HEAD = `\\documentclass{article}
 \\newcommand{\\F}{\\mathrm{F}}
 \\begin{document}`;
 
-export function latexReport(claim: ClassFormula, results: readonly ProofCounts[], corollary: Corollary | null): string {
-  const report = reportOf(claim, results, corollary, STYLE);
+export function latexReport(claim: ClassFormula, counts: Counts, corollary: FamilyCases | null): string {
+  const report = reportOf(claim, counts, corollary, STYLE);
   const { name, parameters, words, regions } = report;
   return `${[
     HEAD,
@@ -32,7 +33,7 @@ export function latexReport(claim: ClassFormula, results: readonly ProofCounts[]
   ].join('\n\n')}\n`;
 }
 
-function corollaryText({ family, cases }: Corollary): string {
+function corollaryText({ family, cases }: FamilyCases): string {
   const parts = cases.map(({ where, value }) => {
     const game = value.replaceAll('{', '\\{').replaceAll('}', '\\}').replaceAll('|', '\\mid ');
     return `$${STYLE.form(game)}$${where === 'always' ? '' : ` for $${whereMath(where)}$`}`;

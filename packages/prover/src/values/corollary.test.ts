@@ -1,17 +1,15 @@
-import { readFileSync } from 'node:fs';
 import { Arena, parseGame } from '@lilypad/games';
 import { boardOf, Evaluator, type Family, parseFamily } from '@lilypad/toads';
 import { describe, expect, test } from 'vitest';
+import type { FamilyCases } from '../claim/kind.ts';
 import { type Placement, placeFamily } from '../classes/placement.ts';
-import { type Certificate, readCertificate } from './certificate.ts';
-import { type CorollaryCase, corollaryOf } from './corollary.ts';
+import { libraryJson, valuesIn } from '../theorem/testing/claims.ts';
+import { corollaryOf } from './corollary.ts';
 
-function corollary(text: string): readonly CorollaryCase[] {
+function corollary(text: string): FamilyCases['cases'] {
   const family = (parseFamily(text) as { value: Family }).value;
   const placement = placeFamily(family) as Placement;
-  const file = new URL(`../../library/${placement.positions.name}.json`, import.meta.url);
-  const claim = readCertificate(JSON.parse(readFileSync(file, 'utf8')) as Certificate);
-  return corollaryOf(claim, family, placement);
+  return corollaryOf(valuesIn(libraryJson(placement.positions.name)), family, placement);
 }
 
 describe('theorems about families', () => {

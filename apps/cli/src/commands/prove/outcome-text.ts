@@ -1,0 +1,54 @@
+/** Theorems about outcomes, as text and as JSON. */
+import { endsOf, type OutcomeFinding, rowsOf, treeLines, treesOf } from '@lilypad/prover';
+
+const FAILURES_SHOWN = 3;
+
+/** The finding for a person: what is proved, the values of the family, what they are proved by, and the trees if wanted. */
+export function outcomeText(finding: OutcomeFinding, withTrees: boolean): string {
+  const { target, goal, theorem, claim, family, missing, samples } = finding;
+  const { name, positions } = target;
+  if (theorem === null || claim === null) return failureLines(finding).join('\n');
+  const { words, obligations } = theorem.counts;
+  const head =
+    goal !== null
+      ? `Theorem, proved for all parameters and checked: conjecture ${goal.name}: ${goal.says}.`
+      : family === null
+        ? `Theorem, proved for all sizes of the gaps and checked: outcomes of class ${positions.name}.`
+        : 'Theorem, proved for all parameters and checked:';
+  return [
+    head,
+    ...(family === null ? [] : [`${name} is`, ...treeLines(family.forest, family.formula).map((line) => `  ${line}`)]),
+    `By the outcomes of class ${positions.name}: ${words} words, ${endsOf(claim)} regions, ${obligations} obligations, ${samples} samples.`,
+    ...(missing === null ? [] : [`${missing}.`]),
+    ...(withTrees ? treesOf(claim) : []),
+  ].join('\n');
+}
+
+function failureLines({ target, reason, failures }: OutcomeFinding): string[] {
+  const places = failures.slice(0, FAILURES_SHOWN).map(({ question, word, point }) => {
+    const asked = question === null ? '' : ` ${question.relation === 'atLeast' ? '>=' : '<='} ${question.rival}`;
+    return `The recurrence of ${word}${asked} fails where the gaps are ${point.join(', ')}.`;
+  });
+  return [`Not proved: outcomes of class ${target.positions.name}.`, `${reason}.`, ...places];
+}
+
+/** The document of `--json`. */
+export function outcomeDocument(finding: OutcomeFinding, withTrees: boolean): object {
+  const { target, goal, status, claim, seconds, reason, failures, family, missing } = finding;
+  const { name, positions } = target;
+  return {
+    target: goal?.name ?? name,
+    class: positions.name,
+    claim: 'outcome',
+    status,
+    words: positions.words.length,
+    regions: claim === null ? 0 : endsOf(claim),
+    seconds,
+    ...(status === 'failed' ? { reason, failures } : {}),
+    ...(missing === null ? {} : { missing }),
+    ...(goal === null ? {} : { conjecture: goal.says }),
+    theorem: family === null ? [] : rowsOf(family.forest, name, family.formula),
+    ...(family === null ? {} : { formula: treeLines(family.forest, family.formula) }),
+    ...(claim !== null && withTrees ? { trees: treesOf(claim).slice(1) } : {}),
+  };
+}

@@ -1,0 +1,14 @@
+/**
+ * What the checker asks of a kind of claims: how a certificate of the kind is read, and how it is checked.
+ *
+ * Trusted: that what is checked is enough for what was read. Each kind says why in its own files.
+ */
+import type { DocumentHead } from './chapters.ts';
+import type { Fields } from './fields.ts';
+import type { Accepted, CheckOptions, Rejected } from './verdict.ts';
+
+export interface Kind<D extends DocumentHead> {
+  /** Reads a certificate whose fields format and claim are right; all others are the business of the kind. Throws `Misread`. */
+  read(fields: Fields): D;
+  check(document: D, options: CheckOptions): Accepted | Rejected;
+}

@@ -1,0 +1,40 @@
+/** What the checker says of a certificate, and what it can be asked for. */
+
+export interface Accepted {
+  readonly ok: true;
+  readonly target: string;
+  /** The kind of claim that is proved. */
+  readonly claim: string;
+  /** Entries of the claim, such as the words of a class. */
+  readonly words: number;
+  /** The names of the corollaries, which are proved too. */
+  readonly corollaries: readonly string[];
+  /** Ends of formulas and predicates that some point comes to. */
+  readonly leaves: number;
+  readonly obligations: number;
+  /** Cases in which the obligations were met, none of them empty. */
+  readonly cells: number;
+}
+
+export interface Rejected {
+  readonly ok: false;
+  /** What failed first: a word or a corollary, a region and a move or an option; or "format". */
+  readonly obligation: string;
+  /** Why, in a sentence without its full stop. */
+  readonly message: string;
+  /** Sizes of the gaps, or parameters of the corollary, for which it fails, where such are known. */
+  readonly point?: Readonly<Record<string, number>>;
+}
+
+export interface CheckOptions {
+  readonly onProgress?: (progress: CheckProgress) => void;
+  /** The number of cases beyond which the checker gives up and rejects. */
+  readonly maxCells?: number;
+}
+
+export interface CheckProgress {
+  readonly word: string;
+  readonly wordsDone: number;
+  readonly words: number;
+  readonly cells: number;
+}

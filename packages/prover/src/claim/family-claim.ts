@@ -1,0 +1,37 @@
+/** The values of a family of positions of a class, as a claim about the class implies them. */
+import type { PositionClass } from '../classes/position-class.ts';
+import type { Formula } from '../formula/formula.ts';
+import { treeLines } from '../formula/tree-text.ts';
+import type { Affine } from '../region/affine.ts';
+import { affineText } from '../region/text.ts';
+import type { Forest } from '../symbolic/forest.ts';
+
+/** The values of a word whose gaps are affine in the parameters of `forest.space`. */
+export interface FamilyClaim {
+  readonly name: string;
+  readonly word: string;
+  readonly gaps: readonly Affine[];
+  readonly forest: Forest;
+  readonly formula: Formula;
+}
+
+/** What a corollary says, to read. */
+export interface CorollaryText {
+  readonly name: string;
+  /** The positions, such as TT.^(n+7)FF. */
+  readonly family: string;
+  /** Its values as a decision tree, a line a question or a value. */
+  readonly formula: readonly string[];
+}
+
+export function corollaryText({ gap }: PositionClass, claim: FamilyClaim): CorollaryText {
+  const { name, word, gaps, forest } = claim;
+  const sizes = gaps.map((size) => affineText(forest.space, size));
+  return { name, family: gapText(gap, word, sizes), formula: treeLines(forest, claim.formula) };
+}
+
+/** A word whose gaps have sizes given as texts: TT.^(n+7)FF. */
+export function gapText(gap: string, word: string, sizes: readonly string[]): string {
+  const power = (size: string): string => (size === '0' ? '' : `${gap}^${size.length > 1 ? `(${size})` : size}`);
+  return sizes.map((size, i) => power(size) + (word[i] ?? '')).join('');
+}

@@ -1,0 +1,72 @@
+/**
+ * A kind of claim: all that the program does with claims of the kind, but for finding and checking them. Each kind has an
+ * entry in theorem/kinds.ts, and one in check/kinds.ts, which shares nothing with it.
+ */
+import type { Arena, GameId } from '@lilypad/games';
+import type { NotExported, RocqTheorem } from '../rocq/theorem.ts';
+import type { CorollaryText } from './family-claim.ts';
+import type { ClaimView } from './view.ts';
+import type { Certificate, Made } from './write.ts';
+
+/** `C` is the claim, as the prover computes with it; `D` the document, as the checker read it. */
+export interface ClaimKind<C extends { readonly kind: string }, D> {
+  readonly phrases: Phrases;
+  /** The claim that a document makes. */
+  read(document: D): C;
+  write(claim: C, made?: Made): Certificate;
+  /** The ends of all its decision trees. */
+  ends(claim: C): number;
+  /** The claim to read, as decision trees: for each entry an empty line, its positions, and the lines of its trees. */
+  trees(claim: C): string[];
+  corollaries(claim: C): CorollaryText[];
+  /** Readable proofs by the ending of a file name; Markdown there must be. */
+  readonly reports: Reports<C>;
+  /** The part of a page of docs/theorems that is made from the certificate. */
+  page(claim: C, counts: Counts): string;
+  /** The values of the starting positions of a class, for the index of the pages; null if the claim does not tell them. */
+  start(claim: C): FamilyCases | null;
+  /** What the workbench shows. */
+  view(document: D): ClaimView;
+  /** The claim as theorems for Rocq. */
+  rocq(document: D): RocqTheorem | NotExported;
+  /** The value of a position, a word of a class with the sizes of its gaps, where the claim tells it. */
+  valueAt(claim: C, arena: Arena, word: string, gaps: readonly number[]): GameId | null;
+}
+
+/** How sentences speak of a kind. */
+export interface Phrases {
+  /** "B11 is proved by outcomes": the end of that, with a blank before it. */
+  readonly by: string;
+  /** "B11, where its positions are ≥ and ≤ 0, is proved": the part between commas, with both. */
+  readonly says: string;
+  /** What the ends of decision trees are. */
+  readonly ends: string;
+  /** What the entries are. */
+  readonly entries: string;
+  /** "The certificate gives every word of the class its formula": the end of that. */
+  readonly gives: string;
+}
+
+type Report<C> = (claim: C, counts: Counts, corollary: FamilyCases | null) => string;
+
+export interface Reports<C> {
+  readonly md: Report<C>;
+  readonly tex?: Report<C>;
+}
+
+/** How large a proof is, as the checker counts. */
+export interface Counts {
+  /** Entries of the claim: the words of a class. */
+  readonly words: number;
+  /** Ends of formulas and predicates that some point comes to. */
+  readonly leaves: number;
+  readonly obligations: number;
+  /** Cases into which the obligations fall. */
+  readonly cells: number;
+}
+
+/** The values of a family, in cases that cover all its positions. */
+export interface FamilyCases {
+  readonly family: string;
+  readonly cases: readonly { readonly where: string; readonly value: string }[];
+}

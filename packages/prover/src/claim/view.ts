@@ -1,0 +1,91 @@
+/**
+ * A claim as a page shows it: formulas set as mathematics, and what is claimed at any point. The workbench draws this and
+ * reads no certificate itself. Points are the sizes of the gaps, in the order of the parameters.
+ */
+
+export type Point = readonly number[];
+
+export interface ClaimView {
+  /** Such as "Class A21". */
+  readonly title: string;
+  /** What it is about, as one or two sentences. */
+  readonly about: string;
+  /** The ends of all decision trees. */
+  readonly ends: number;
+  readonly entries: readonly EntryView[];
+  readonly corollaries: readonly CorollaryView[];
+  /** A report in Markdown with LaTeX; null if the kind has none. */
+  readonly report: (() => string) | null;
+}
+
+/** What is claimed of the positions of a word. */
+export type EntryView = RegionsView | QuestionsView;
+
+interface Entry {
+  readonly word: string;
+  readonly parameters: readonly string[];
+  /** The positions, in LaTeX and as text. */
+  readonly latex: string;
+  readonly text: string;
+  /** The position at a point, in the notation of boards. */
+  boardAt(point: Point): string;
+  /** What is claimed at a point, as comparisons that direct computation can confirm. */
+  instancesAt(point: Point): InstanceView[];
+}
+
+/** Values, region by region. */
+export interface RegionsView extends Entry {
+  readonly kind: 'regions';
+  readonly rows: readonly RowView[];
+  /** The index of the row that holds at a point. */
+  rowAt(point: Point): number;
+}
+
+/** Answers to questions, such as whether a position is >= 0. */
+export interface QuestionsView extends Entry {
+  readonly kind: 'questions';
+  readonly questions: readonly QuestionView[];
+  /** The games that positions are compared with, joined by "and". */
+  readonly rivals: string;
+  /** The outcomes that can be claimed of the positions. */
+  readonly outcomes: readonly OutcomeView[];
+  outcomeAt(point: Point): OutcomeView;
+}
+
+export interface QuestionView {
+  /** Such as "≥ 0". */
+  readonly sign: string;
+  /** The answer at a point, and the conditions that decide it, in LaTeX. */
+  answerAt(point: Point): { readonly holds: boolean; readonly conditions: readonly string[] };
+}
+
+/** One of the outcomes that pictures tell apart. */
+export interface OutcomeView {
+  readonly name: 'zero' | 'star' | 'positive' | 'negative' | 'confused';
+  readonly sign: string;
+  readonly text: string;
+}
+
+/** A region and the value there. */
+export interface RowView {
+  /** In LaTeX, none if the region is everything. */
+  readonly conditions: readonly string[];
+  readonly latex: string;
+  readonly text: string;
+  /** The value at a point, in the notation of games. */
+  gameAt(point: Point): string;
+}
+
+/** The board stands to the game in this relation. */
+export interface InstanceView {
+  readonly board: string;
+  readonly game: string;
+  readonly relation: '=' | '<' | '>' | '||';
+}
+
+export interface CorollaryView {
+  readonly name: string;
+  /** "T2: for all n from 0 on, the value of TT.^(n+7)FF". */
+  readonly title: string;
+  readonly rows: readonly RowView[];
+}

@@ -1,0 +1,119 @@
+/**
+ * Theorems: claims whose certificates the checker accepts. There is no other way to a `CheckedTheorem` than through the checker,
+ * now or, for the certificates of the library, when they were recorded (recorded.ts). The claim is made from what the checker
+ * read, so it means what was proved.
+ */
+import { checkDocument, tryToRead } from '../check/check.ts';
+import { parseJson } from '../check/json.ts';
+import { type AnyDocument, readDocument } from '../check/kinds.ts';
+import type { Accepted, CheckOptions, Rejected } from '../check/verdict.ts';
+import { certificateText } from '../claim/certificate-text.ts';
+import type { CorollaryText } from '../claim/family-claim.ts';
+import type { Counts, FamilyCases, Phrases, Reports } from '../claim/kind.ts';
+import type { ClaimView } from '../claim/view.ts';
+import type { Certificate, Made } from '../claim/write.ts';
+import { type Claim, kindNamed } from './kinds.ts';
+import { recordedCounts } from './record.ts';
+
+/** A certificate that the checker rejects. The message is a sentence without its full stop. */
+export class RejectedCertificate extends Error {
+  override readonly name = 'RejectedCertificate';
+
+  constructor(
+    certificate: string,
+    readonly rejected: Rejected,
+  ) {
+    super(`the certificate ${certificate} is rejected: ${rejected.obligation}: ${rejected.message}`);
+  }
+}
+
+export class CheckedTheorem {
+  private read: Claim | null = null;
+
+  private constructor(
+    /** The certificate as it stands in a file. */
+    readonly certificate: string,
+    private readonly document: AnyDocument,
+    readonly counts: Counts,
+  ) {}
+
+  /** Checks a certificate. Throws `SyntaxError` if the text is not JSON. */
+  static check(certificate: string, options: CheckOptions = {}): CheckedTheorem | Rejected {
+    const document = tryToRead(() => readDocument(parseJson(certificate)));
+    if ('ok' in document) return document;
+    const verdict = checkDocument(document, options);
+    return verdict.ok ? new CheckedTheorem(certificate, document, countsOf(verdict)) : verdict;
+  }
+
+  /** The theorem of a certificate that was recorded when the checker accepted it; null for all others. */
+  static recorded(certificate: string): CheckedTheorem | null {
+    const counts = recordedCounts(certificate);
+    return counts === null ? null : new CheckedTheorem(certificate, readDocument(parseJson(certificate)), counts);
+  }
+
+  /** Writes the certificate of a claim that was proved here, and checks it. It must be accepted; all else is a defect. */
+  static prove(claim: Claim, made: Made, corollaries: readonly object[] = []): CheckedTheorem {
+    const written = kindNamed(claim.kind).write(claim, made);
+    const theorem = CheckedTheorem.check(certificateText(withCorollaries(written, corollaries)));
+    if (theorem instanceof CheckedTheorem) return theorem;
+    throw new Error(`the checker rejects a proof of our own: ${theorem.obligation}: ${theorem.message}`);
+  }
+
+  /** The same certificate with other corollaries, checked anew. */
+  concluding(corollaries: readonly object[], options: CheckOptions = {}): CheckedTheorem | Rejected {
+    const json = parseJson(this.certificate) as Certificate;
+    return CheckedTheorem.check(JSON.stringify({ ...json, corollaries }), options);
+  }
+
+  /** What the certificate is about, such as the name of a class. */
+  get target(): string {
+    return this.document.target;
+  }
+
+  get claim(): Claim {
+    this.read ??= this.kind.read(this.document);
+    return this.read;
+  }
+
+  get phrases(): Phrases {
+    return this.kind.phrases;
+  }
+
+  get corollaries(): readonly CorollaryText[] {
+    return this.kind.corollaries(this.claim);
+  }
+
+  /** A readable proof, perhaps with what it says of one family; null if there is none in this format. */
+  report(format: keyof Reports<Claim>, family: FamilyCases | null = null): string | null {
+    return this.kind.reports[format]?.(this.claim, this.counts, family) ?? null;
+  }
+
+  /** The part of a page of docs/theorems that is made from the certificate. */
+  page(): string {
+    return this.kind.page(this.claim, this.counts);
+  }
+
+  /** The values of the starting positions of a class; null if the theorem does not tell them. */
+  start(): FamilyCases | null {
+    return this.kind.start(this.claim);
+  }
+
+  /** What the workbench shows. */
+  view(): ClaimView {
+    return this.kind.view(this.document);
+  }
+
+  private get kind() {
+    return kindNamed(this.document.claim);
+  }
+}
+
+function countsOf({ words, leaves, obligations, cells }: Accepted): Counts {
+  return { words, leaves, obligations, cells };
+}
+
+function withCorollaries(certificate: Certificate, more: readonly object[]): Certificate {
+  if (more.length === 0) return certificate;
+  const own = (certificate.corollaries ?? []) as readonly object[];
+  return { ...certificate, corollaries: [...own, ...more] };
+}

@@ -1,0 +1,12 @@
+/** Certificates as theorems for a proof assistant. They need not have been checked here: Rocq accepts them only if they are true. */
+import { tryToRead } from '../check/check.ts';
+import { parseJson } from '../check/json.ts';
+import { readDocument } from '../check/kinds.ts';
+import type { NotExported, RocqTheorem } from '../rocq/theorem.ts';
+import { kindNamed } from './kinds.ts';
+
+/** Throws `SyntaxError` if the text is not JSON. */
+export function exportRocq(certificate: string): RocqTheorem | NotExported {
+  const document = tryToRead(() => readDocument(parseJson(certificate)));
+  return 'ok' in document ? { ok: false, message: document.message } : kindNamed(document.claim).rocq(document);
+}

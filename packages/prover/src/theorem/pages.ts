@@ -1,0 +1,45 @@
+/**
+ * The pages of the theorems, made from the certificates of the library: a page a theorem, and an index. A page with a part
+ * between two marks was written by hand, and only that part is made; in the index, the table.
+ */
+import type { FamilyCases } from '../claim/kind.ts';
+import { tableCell } from '../claim/markdown.ts';
+import type { CheckedTheorem } from './checked-theorem.ts';
+import { withMarkedPart } from './marked.ts';
+
+/** Pages with more regions are made for the site, and not kept in the repository. */
+const MOST_REGIONS = 500;
+
+/** Whether the page of a theorem is short enough to be kept in the repository. */
+export const isKept = ({ counts }: CheckedTheorem): boolean => counts.leaves <= MOST_REGIONS;
+
+/** The page of a theorem, given the one that is there. */
+export function pageOf(name: string, theorem: CheckedTheorem, old: string | null): string {
+  const byHand = old === null ? null : withMarkedPart(old, theorem.page());
+  return byHand ?? `${theorem.report('md', theorem.start())}\n${footer(name)}`;
+}
+
+function footer(name: string): string {
+  const path = `packages/prover/library/${name}.json`;
+  return [
+    `The certificate is [${name}.json](../../${path}): \`lilypad check ${path}\` checks it with a separate program, and`,
+    `\`lilypad prove ${name}\` finds it anew. [All theorems](README.md), [how they are proved](../proving.md).\n`,
+  ].join('\n');
+}
+
+/** The page that lists the theorems about the values of classes, given the one that is there; null if that has no marks. */
+export function indexPage(theorems: readonly CheckedTheorem[], old: string): string | null {
+  const head = ['| class | words | values | obligations | starting positions |', '|---|---|---|---|---|'];
+  const rows = theorems.flatMap((theorem) => {
+    const start = theorem.start();
+    return start === null ? [] : [indexRow(theorem, start)];
+  });
+  return withMarkedPart(old, [...head, ...rows].join('\n'));
+}
+
+function indexRow(theorem: CheckedTheorem, { family, cases }: FamilyCases): string {
+  const { target, counts } = theorem;
+  const values = cases.map(({ where, value }) => `\`${tableCell(value)}\`${where === 'always' ? '' : ` for ${where}`}`);
+  const link = isKept(theorem) ? `${target}.md` : `../../packages/prover/library/${target}.json`;
+  return `| [${target}](${link}) | ${counts.words} | ${counts.leaves} | ${counts.obligations} | \`${family}\` = ${values.join('; ')} |`;
+}

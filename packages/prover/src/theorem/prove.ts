@@ -1,0 +1,164 @@
+/**
+ * From a target to a finding: by learning, proving and checking, what is a theorem about it, or what stopped the proof. Nothing is
+ * called proved unless the checker has accepted its certificate.
+ */
+import { corollaryText, type FamilyClaim } from '../claim/family-claim.ts';
+import type { FamilyCases } from '../claim/kind.ts';
+import { type FamilyAnswer, familyValues, negativeGap } from '../outcomes/family-values.ts';
+import type { OutcomeClaim } from '../outcomes/kind.ts';
+import { type OutcomeProgress, type OutcomeProof, proveOutcomes } from '../outcomes/prove-outcomes.ts';
+import { corollaryOf } from '../values/corollary.ts';
+import type { ValueClaim } from '../values/kind.ts';
+import type { ProofProgress } from '../values/progress.ts';
+import { type ProofResult, proveClass } from '../values/prove-class.ts';
+import { CheckedTheorem } from './checked-theorem.ts';
+import { type Target, TargetError } from './target.ts';
+
+/** A statement to prove besides what is found: a corollary as certificates write it. */
+export interface Goal {
+  readonly name: string;
+  readonly says: string;
+  readonly corollary: object;
+}
+
+interface Found<C> {
+  readonly target: Target;
+  readonly status: 'proved' | 'conjectured' | 'failed';
+  /** The last conjecture; null if there was none. */
+  readonly claim: C | null;
+  /** What is proved of it. */
+  readonly theorem: CheckedTheorem | null;
+  readonly samples: number;
+  readonly seconds: number;
+  /** Why it failed, in a sentence without its full stop. */
+  readonly reason: string;
+}
+
+/** What was found about values. */
+export interface ValueFinding extends Found<ValueClaim> {
+  readonly kind: 'value';
+  readonly failures: ProofResult['failures'];
+  /** The words whose recurrences hold everywhere, given the formulas of the others; null if none was looked at. */
+  readonly closed: readonly string[] | null;
+  /** The values of the family, if the target is one and there is a claim. */
+  readonly cases: FamilyCases | null;
+}
+
+/** What was found about outcomes. */
+export interface OutcomeFinding extends Found<OutcomeClaim> {
+  readonly kind: 'outcome';
+  readonly failures: OutcomeProof['failures'];
+  /** The values of the family, if the target is one and its outcomes tell them; otherwise why they do not. */
+  readonly family: FamilyClaim | null;
+  readonly missing: string | null;
+  readonly goal: Goal | null;
+}
+
+export interface ProveValues {
+  /** Conjecture only. */
+  readonly conjectureOnly?: boolean;
+  readonly maxSeconds?: number;
+  readonly onProgress?: (progress: ProofProgress) => void;
+  /** The theorem about the class that is known, to be checked again instead of a search. */
+  readonly known?: CheckedTheorem | null;
+}
+
+/** Proves the values of all positions of the class of a target, and tells those of its family. */
+export function proveValues(target: Target, options: ProveValues = {}): ValueFinding {
+  const { positions, family, name } = target;
+  const result = recall(options.known ?? null) ?? proveClass(positions, options);
+  const { status, samples, seconds, reason, failures, words } = result;
+  const claim =
+    result.claim === null ? null : ({ kind: 'value', corollaries: [], ...result.claim } satisfies ValueClaim);
+  const closed = words.filter((word) => word.failures.length === 0).map(({ word }) => word);
+  return {
+    kind: 'value',
+    target,
+    status,
+    claim,
+    theorem:
+      status === 'proved' && claim !== null ? CheckedTheorem.prove(claim, { program: 'lilypad', samples }) : null,
+    samples,
+    seconds,
+    reason,
+    failures,
+    closed: words.length === 0 ? null : closed,
+    cases:
+      family === null || claim === null
+        ? null
+        : { family: name, cases: corollaryOf(claim, family.family, family.placement) },
+  };
+}
+
+/** A claim that was proved before. */
+function recall(known: CheckedTheorem | null): ProofResult | null {
+  if (known?.claim.kind !== 'value') return null;
+  return {
+    status: 'proved',
+    claim: known.claim,
+    words: [],
+    rounds: 0,
+    seconds: 0,
+    samples: 0,
+    reason: '',
+    failures: [],
+  };
+}
+
+export interface ProveOutcomes {
+  /** Theorems about the values of smaller classes, by name. */
+  readonly library: (name: string) => CheckedTheorem | null;
+  readonly goal?: Goal | null;
+  readonly maxSeconds?: number;
+  readonly onProgress?: (progress: OutcomeProgress) => void;
+}
+
+/**
+ * Proves where the positions of the class of a target are >= 0, <= 0, >= * and <= *; for a family, which of them are 0 and
+ * which *. Throws `TargetError` for a family with powers that can be negative.
+ */
+export function proveStandings(target: Target, options: ProveOutcomes): OutcomeFinding {
+  const { name, positions, family } = target;
+  const negative = family && negativeGap(family.family, family.placement);
+  if (negative !== null) {
+    throw new TargetError(
+      `the power ${negative} of ${name} is negative for some parameters; outcomes need powers that never are`,
+    );
+  }
+  const known = (smaller: string): ValueClaim | null => {
+    const claim = options.library(smaller)?.claim;
+    return claim?.kind === 'value' ? claim : null;
+  };
+  const { goal = null, ...limits } = options;
+  const proof = proveOutcomes(positions, { ...limits, known });
+  const { status, samples, seconds, reason, failures } = proof;
+  const answer = familyAnswer(target, proof);
+  const member = answer?.ok ? answer.claim : null;
+  // A name in a certificate is plain, whatever signs the target was written with.
+  const corollaries = member === null ? [] : [{ ...member, name: corollaryText(positions, member).family }];
+  const claim = proof.claim === null ? null : ({ kind: 'outcome', corollaries, ...proof.claim } satisfies OutcomeClaim);
+  const goals = goal === null ? [] : [goal.corollary];
+  return {
+    kind: 'outcome',
+    target,
+    status,
+    claim,
+    theorem:
+      status === 'proved' && claim !== null
+        ? CheckedTheorem.prove(claim, { program: 'lilypad', samples }, goals)
+        : null,
+    samples,
+    seconds,
+    reason,
+    failures,
+    family: member,
+    missing: answer === null || answer.ok ? null : answer.reason,
+    goal,
+  };
+}
+
+/** What the outcomes say of the values of the family; null if the target is a class, or not proved. */
+function familyAnswer({ name, family }: Target, { status, claim }: OutcomeProof): FamilyAnswer | null {
+  if (family === null || claim === null || status === 'failed') return null;
+  return familyValues(claim, name, family.family, family.placement);
+}

@@ -1,0 +1,33 @@
+/** What a theorem is wanted about: a class of positions, or a family, which lies in one. */
+import { type Family, parseFamily } from '@lilypad/toads';
+import { type Placement, placeFamily } from '../classes/placement.ts';
+import { classNamed, type PositionClass } from '../classes/position-class.ts';
+
+export interface Target {
+  /** As it was given. */
+  readonly name: string;
+  readonly positions: PositionClass;
+  /** Null if the target is the whole class. */
+  readonly family: { readonly family: Family; readonly placement: Placement } | null;
+}
+
+/** A target that there is not, or of which nothing can be proved in the way that is asked for. The message is a sentence without its full stop. */
+export class TargetError extends Error {}
+
+/** Reads a target. Throws `TargetError`. */
+export function parseTarget(name: string): Target {
+  const positions = classNamed(name);
+  if (positions !== null) return { name, positions, family: null };
+  if (/^[AB]\d\d( mirror)?$/i.test(name)) {
+    throw new TargetError(`there is no class ${name}: both numbers are from 1 to 9, and their sum is at most 12`);
+  }
+  const parsed = parseFamily(name);
+  if (!parsed.ok) {
+    throw new TargetError(
+      `'${name}' is neither a class such as A32 nor a family such as T^a...FF: column ${parsed.error.column}: ${parsed.error.message}`,
+    );
+  }
+  const placement = placeFamily(parsed.value);
+  if (typeof placement === 'string') throw new TargetError(placement);
+  return { name, positions: placement.positions, family: { family: parsed.value, placement } };
+}

@@ -2,6 +2,7 @@
 import { compareCases } from './compare.ts';
 import { gameCases } from './games.ts';
 import type { Case } from './measure.ts';
+import { theoryCases } from './theory.ts';
 import { toadCases } from './toads.ts';
 
-export const CASES: Readonly<Record<string, Case>> = { ...gameCases, ...toadCases, ...compareCases };
+export const CASES: Readonly<Record<string, Case>> = { ...gameCases, ...theoryCases, ...toadCases, ...compareCases };

@@ -2,34 +2,76 @@
  * Exact dyadic rationals, numerator / 2^exponent, of any size: the values of short games that are numbers.
  *
  * Immutable and normalised: the exponent is never negative, and the numerator is odd unless the exponent is 0,
- * so two dyadics are equal exactly when both fields are.
+ * so two dyadics are equal exactly when numerators and exponents are.
+ *
+ * A numerator is a machine integer where it is exact, that is up to 2^53, and a bigint beyond. Every operation tries
+ * machine integers first and takes the bigint path when an operand or the result does not fit; nothing is ever rounded,
+ * because a product or sum of doubles beyond 2^53 is seen to be too large, rounded or not.
  */
 import { LEFT, type Side } from './side.ts';
 
-export class Dyadic {
-  static readonly ZERO = new Dyadic(0n, 0);
-  static readonly ONE = new Dyadic(1n, 0);
+/** The powers of two that are exact factors of machine integers. Reading past the end gives NaN, which never fits. */
+const POWERS = Array.from({ length: 53 }, (_, k) => 2 ** k);
+const power = (k: number): number => POWERS[k] ?? Number.NaN;
 
+const fits = (n: number): boolean => Math.abs(n) <= Number.MAX_SAFE_INTEGER;
+
+/**
+ * An exact number numerator / 2^exponent.
+ *
+ * @example
+ * Dyadic.of(3, 2).add(Dyadic.of(1, 2)).toString() // 3/4 + 1/4: "1"
+ */
+export class Dyadic {
+  static readonly ZERO = new Dyadic(0, null, 0);
+  static readonly ONE = new Dyadic(1, null, 0);
+
+  /** The numerator is `large`, or `small` if that is null. */
   private constructor(
-    readonly numerator: bigint,
+    private readonly small: number,
+    private readonly large: bigint | null,
+    /** The denominator is 2 to this power, at least 0. */
     readonly exponent: number,
   ) {}
 
-  /** numerator / 2^exponent; a negative exponent multiplies. */
+  /** numerator / 2^exponent; a negative exponent multiplies. Throws a RangeError for a numerator that is no integer. */
   static of(numerator: bigint | number, exponent = 0): Dyadic {
-    let n = BigInt(numerator);
-    if (n === 0n) return Dyadic.ZERO;
-    let e = exponent;
-    if (e <= 0) return new Dyadic(n << BigInt(-e), 0);
-    const shift = Math.min(e, trailingZeros(n));
-    n >>= BigInt(shift);
-    e -= shift;
-    return new Dyadic(n, e);
+    if (typeof numerator === 'number' && Number.isSafeInteger(numerator)) {
+      if (exponent >= 0) return Dyadic.ofSmall(numerator, exponent);
+      const product = numerator * power(-exponent);
+      if (fits(product)) return Dyadic.ofSmall(product, 0);
+    }
+    return Dyadic.ofLarge(BigInt(numerator), exponent);
+  }
+
+  private static ofSmall(numerator: number, exponent: number): Dyadic {
+    if (numerator === 0) return Dyadic.ZERO;
+    if (exponent === 0 || (numerator & 1) !== 0) return new Dyadic(numerator, null, exponent);
+    const shift = Math.min(exponent, trailingZeros(numerator));
+    return new Dyadic(numerator / power(shift), null, exponent - shift);
+  }
+
+  private static ofLarge(numerator: bigint, exponent: number): Dyadic {
+    if (numerator === 0n) return Dyadic.ZERO;
+    const shift = exponent <= 0 ? exponent : Math.min(exponent, trailingZerosOfLarge(numerator));
+    const n = shift < 0 ? numerator << BigInt(-shift) : numerator >> BigInt(shift);
+    const machine = Number(n);
+    return fits(machine) ? new Dyadic(machine, null, exponent - shift) : new Dyadic(0, n, exponent - shift);
+  }
+
+  /** The numerator in lowest terms. */
+  get numerator(): bigint {
+    return this.large ?? BigInt(this.small);
   }
 
   add(other: Dyadic): Dyadic {
     const e = Math.max(this.exponent, other.exponent);
-    return Dyadic.of(this.numeratorAt(e) + other.numeratorAt(e), e);
+    if (this.large === null && other.large === null) {
+      const a = this.small * power(e - this.exponent);
+      const b = other.small * power(e - other.exponent);
+      if (fits(a) && fits(b) && fits(a + b)) return Dyadic.ofSmall(a + b, e);
+    }
+    return Dyadic.ofLarge(this.numeratorAt(e) + other.numeratorAt(e), e);
   }
 
   subtract(other: Dyadic): Dyadic {
@@ -37,11 +79,16 @@ export class Dyadic {
   }
 
   negate(): Dyadic {
-    return new Dyadic(-this.numerator, this.exponent);
+    if (this.large !== null) return new Dyadic(0, -this.large, this.exponent);
+    return this.small === 0 ? this : new Dyadic(-this.small, null, this.exponent);
   }
 
   multiply(other: Dyadic): Dyadic {
-    return Dyadic.of(this.numerator * other.numerator, this.exponent + other.exponent);
+    const e = this.exponent + other.exponent;
+    if (this.large === null && other.large === null && fits(this.small * other.small)) {
+      return Dyadic.ofSmall(this.small * other.small, e);
+    }
+    return Dyadic.ofLarge(this.numerator * other.numerator, e);
   }
 
   half(): Dyadic {
@@ -50,22 +97,29 @@ export class Dyadic {
 
   /** This number times 2^k. */
   scale(k: number): Dyadic {
-    return Dyadic.of(this.numerator, this.exponent - k);
+    return Dyadic.of(this.large ?? this.small, this.exponent - k);
   }
 
+  /** -1, 0 or 1 as this number is less than, equal to or greater than the other. */
   compare(other: Dyadic): -1 | 0 | 1 {
     const e = Math.max(this.exponent, other.exponent);
+    if (this.large === null && other.large === null) {
+      const a = this.small * power(e - this.exponent);
+      const b = other.small * power(e - other.exponent);
+      if (fits(a) && fits(b)) return a < b ? -1 : a > b ? 1 : 0;
+    }
     const a = this.numeratorAt(e);
     const b = other.numeratorAt(e);
     return a < b ? -1 : a > b ? 1 : 0;
   }
 
   equals(other: Dyadic): boolean {
-    return this.exponent === other.exponent && this.numerator === other.numerator;
+    return this.small === other.small && this.exponent === other.exponent && this.large === other.large;
   }
 
   sign(): -1 | 0 | 1 {
-    return this.numerator < 0n ? -1 : this.numerator > 0n ? 1 : 0;
+    const n = this.large ?? this.small;
+    return n < 0 ? -1 : n > 0 ? 1 : 0;
   }
 
   isInteger(): boolean {
@@ -77,30 +131,32 @@ export class Dyadic {
     return this.numerator >> BigInt(this.exponent);
   }
 
+  /** The least integer not below this number. */
   ceil(): bigint {
     return -(-this.numerator >> BigInt(this.exponent));
   }
 
   /** The day on which this number is born: |n| for an integer, floor|x| + 1 + exponent for a proper fraction. */
   birthday(): bigint {
-    const size = this.numerator < 0n ? this.negate() : this;
+    const size = this.sign() < 0 ? this.negate() : this;
     return this.isInteger() ? size.numerator : size.floor() + 1n + BigInt(this.exponent);
   }
 
   /** The option that the canonical form of this number has for a side, if any: 3 = {2|}, 3/4 = {1/2|1}. */
   option(side: Side): Dyadic | null {
-    const step = side === LEFT ? -1n : 1n;
-    if (this.isInteger() && step * this.numerator >= 0n) return null;
-    return Dyadic.of(this.numerator + step, this.exponent);
+    const step = side === LEFT ? -1 : 1;
+    if (this.isInteger() && step * this.sign() >= 0) return null;
+    return this.add(Dyadic.of(step, this.exponent));
   }
 
+  /** As a fraction in lowest terms, "-3/4", or an integer, "7". */
   toString(): string {
     return this.exponent === 0 ? this.numerator.toString() : `${this.numerator}/${1n << BigInt(this.exponent)}`;
   }
 
   /**
    * The simplest number between two bounds (the one born first), each open or closed, `null` for no bound.
-   * The interval must not be empty.
+   * Throws a RangeError if the interval is empty.
    */
   static simplest(low: Dyadic | null, lowClosed: boolean, high: Dyadic | null, highClosed: boolean): Dyadic {
     const inside = (x: Dyadic): boolean =>
@@ -129,7 +185,13 @@ export class Dyadic {
   }
 }
 
-function trailingZeros(n: bigint): number {
+/** How many zeros a machine integer other than 0 ends in. (Operators on bits see its lowest 32.) */
+function trailingZeros(n: number): number {
+  const low = n | 0;
+  return low === 0 ? 32 + trailingZeros(n / 2 ** 32) : 31 - Math.clz32(low & -low);
+}
+
+function trailingZerosOfLarge(n: bigint): number {
   let zeros = 0;
   let rest = n;
   // Skip whole words first, so that a power such as 2^200000 costs no more than its length.
@@ -137,8 +199,7 @@ function trailingZeros(n: bigint): number {
     rest >>= 32n;
     zeros += 32;
   }
-  const low = Number(rest & 0xffffffffn);
-  return zeros + (31 - Math.clz32(low & -low));
+  return zeros + trailingZeros(Number(rest & 0xffffffffn));
 }
 
 /** How many bits a positive number has. */

@@ -6,7 +6,8 @@
  */
 import { Canonicalizer } from './canonical.ts';
 import { Dyadic } from './dyadic.ts';
-import { type GameId, shapeOf } from './game-id.ts';
+import { type GameId, idOf, offsetOf, shapeOf } from './game-id.ts';
+import { type Memo, type MemoKind, MemoRegistry } from './memo.ts';
 import { Order } from './order.ts';
 import type { Side } from './side.ts';
 import { LEFT, RIGHT } from './side.ts';
@@ -24,6 +25,8 @@ export interface ArenaOptions {
   readonly stopTests?: boolean;
   /** Compare stops as machine integers where they fit (default true). */
   readonly integerKeys?: boolean;
+  /** Remember thermographs, birthdays and the like of all followers from call to call (default true). */
+  readonly theoryMemo?: boolean;
 }
 
 export type Relation = '=' | '<' | '>' | '||';
@@ -52,6 +55,7 @@ export class Arena {
   private readonly order: Order;
   private readonly canonical: Canonicalizer;
   private readonly sums: Sums;
+  private readonly memos: MemoRegistry;
 
   constructor(options: ArenaOptions = {}) {
     this.store = new Store(options.integerKeys ?? true);
@@ -61,6 +65,7 @@ export class Arena {
     });
     this.canonical = new Canonicalizer(this.store, this.order);
     this.sums = new Sums(this.store, this.canonical, options.sumMemoBits ?? 14, options.mirrorSumsAfter ?? 256);
+    this.memos = new MemoRegistry(options.theoryMemo ?? true);
     this.zero = this.store.numbers.zero as GameId;
     this.star = this.nus(Dyadic.ZERO, 0, 1);
     this.up = this.nus(Dyadic.ZERO, 1, 0);
@@ -117,6 +122,11 @@ export class Arena {
     return this.store.numbers.isNumber(g) ? this.store.numbers.toDyadic(g) : null;
   }
 
+  /** Whether g is a number plus ups plus a nimber, so that `asNus` is not null. */
+  isNus(g: GameId): boolean {
+    return this.store.rows.isNus(shapeOf(g));
+  }
+
   /** The number, ups and nimber whose sum g is, or null. */
   asNus(g: GameId): Nus | null {
     const { rows } = this.store;
@@ -133,6 +143,26 @@ export class Arena {
   /** The left or right stop of g. */
   stop(g: GameId, side: Side): Dyadic {
     return this.store.numbers.toDyadic(this.store.stop(g, side));
+  }
+
+  /** The same as a game. */
+  stopGame(g: GameId, side: Side): GameId {
+    return this.store.stop(g, side) as GameId;
+  }
+
+  /** The game that g is but for an integer: g = shape(g) + offset(g), and games of one shape have equal ones. */
+  shape(g: GameId): GameId {
+    return idOf(shapeOf(g)) as GameId;
+  }
+
+  /** The integer to add to `shape(g)` to get g, from -256 to 255; games farther apart have different shapes. */
+  offset(g: GameId): number {
+    return offsetOf(g);
+  }
+
+  /** The table in which a function keeps what it found about games of this arena; see memo.ts. */
+  memo<T>(kind: MemoKind<T>, parameter: string | number = 0): Memo<T> {
+    return this.memos.table(kind, parameter);
   }
 
   // ---- order ----

@@ -36,9 +36,10 @@ export class Dyadic {
 
   /** numerator / 2^exponent; a negative exponent multiplies. Throws a RangeError for a numerator that is no integer. */
   static of(numerator: bigint | number, exponent = 0): Dyadic {
-    if (typeof numerator === 'number' && Number.isSafeInteger(numerator)) {
-      if (exponent >= 0) return Dyadic.ofSmall(numerator, exponent);
-      const product = numerator * power(-exponent);
+    const machine = Number(numerator);
+    if (Number.isSafeInteger(machine)) {
+      if (exponent >= 0) return Dyadic.ofSmall(machine, exponent);
+      const product = machine * power(-exponent);
       if (fits(product)) return Dyadic.ofSmall(product, 0);
     }
     return Dyadic.ofLarge(BigInt(numerator), exponent);

@@ -10,39 +10,75 @@
  * G must lie within up + far star of A · up, above and below. If it does not, the answer is null, as it is for every
  * game that is not infinitesimal.
  */
-import type { Arena, Nus } from '../core/arena.ts';
+import type { Arena } from '../core/arena.ts';
 import { Dyadic } from '../core/dyadic.ts';
-import { fold } from '../core/fold.ts';
+import { fold, foldShapes } from '../core/fold.ts';
 import type { GameId } from '../core/game-id.ts';
-import { LEFT, opposite, RIGHT, type Side } from '../core/side.ts';
+import { MemoKind } from '../core/memo.ts';
+import { LEFT, opposite, RIGHT, SIDES, type Side } from '../core/side.ts';
 import { nortonProduct } from './norton.ts';
 import { isAllSmall, isInfinitesimal } from './predicates.ts';
 
+const ATOMIC_WEIGHT = new MemoKind<GameId>();
+const OTHER_WEIGHT = new MemoKind<GameId | null>();
+const GREATEST_NIMBER = new MemoKind<number>();
+
+/**
+ * The atomic weight of g, or null: g is not infinitesimal, or no weight was found for an infinitesimal that is not
+ * all-small.
+ *
+ * Throws a `GameLimitError` if the far star is beyond the greatest nimber.
+ *
+ * @example
+ * atomicWeight(arena, arena.up) === arena.integer(1) // true
+ */
 export function atomicWeight(arena: Arena, g: GameId): GameId | null {
   if (!isInfinitesimal(arena, g)) return null;
-  // Ups and a nimber need no far star, which might be beyond the greatest nimber.
-  const nus = arena.asNus(g);
-  if (nus !== null) return arena.integer(nus.ups);
-  const weight = candidate(arena, g);
-  return isAllSmall(arena, g) || isWithinFarUps(arena, g, weight) ? weight : null;
+  if (isAllSmall(arena, g)) return weightOfAllSmall(arena, g);
+  const known = arena.memo(OTHER_WEIGHT);
+  let weight = known.get(g);
+  if (weight === undefined) {
+    const candidate = candidateWeight(arena, g);
+    weight = isWithinFarUps(arena, g, candidate) ? candidate : null;
+    known.set(g, weight);
+  }
+  return weight;
 }
 
-function candidate(arena: Arena, g: GameId): GameId {
+/** All followers of g are all-small, hence their own shapes. */
+function weightOfAllSmall(arena: Arena, g: GameId): GameId {
+  return fold<GameId>(
+    arena,
+    g,
+    (h) => arena.isNus(h),
+    (h, get) => weightByOptions(arena, h, get, () => farStar(arena, h)),
+    arena.memo(ATOMIC_WEIGHT),
+  );
+}
+
+function candidateWeight(arena: Arena, g: GameId): GameId {
   const far = farStar(arena, g);
-  const isNus = (h: GameId): boolean => arena.asNus(h) !== null;
-  return fold<GameId>(arena, g, isNus, (h, get) => {
-    const nus = arena.asNus(h);
-    if (nus !== null) return arena.integer(nus.ups);
-    const moves = (side: Side): GameId[] =>
-      arena.options(h, side).map((option) => arena.shift(get(option), side === LEFT ? -2 : 2));
-    const bounds = [moves(LEFT), moves(RIGHT)] as const;
-    const weight = arena.game(bounds[LEFT], bounds[RIGHT]);
-    if (!arena.isInteger(weight)) return weight;
-    const relation = arena.compare(h, far);
-    if (relation === '>') return arena.integer(outermostInteger(arena, bounds[RIGHT], RIGHT));
-    if (relation === '<') return arena.integer(outermostInteger(arena, bounds[LEFT], LEFT));
-    return weight;
-  });
+  return fold<GameId>(
+    arena,
+    g,
+    (h) => arena.isNus(h),
+    (h, get) => weightByOptions(arena, h, get, () => far),
+  );
+}
+
+/** The weight of h from those of its options. Ups and a nimber need no far star, which might be beyond the greatest nimber. */
+function weightByOptions(arena: Arena, h: GameId, get: (option: GameId) => GameId, far: () => GameId): GameId {
+  const nus = arena.asNus(h);
+  if (nus !== null) return arena.integer(nus.ups);
+  const moves = (side: Side): GameId[] =>
+    arena.options(h, side).map((option) => arena.shift(get(option), side === LEFT ? -2 : 2));
+  const bounds = [moves(LEFT), moves(RIGHT)] as const;
+  const weight = arena.game(bounds[LEFT], bounds[RIGHT]);
+  if (!arena.isInteger(weight)) return weight;
+  const relation = arena.compare(h, far());
+  if (relation === '>') return arena.integer(outermostInteger(arena, bounds[RIGHT], RIGHT));
+  if (relation === '<') return arena.integer(outermostInteger(arena, bounds[LEFT], LEFT));
+  return weight;
 }
 
 /** The greatest integer that is less than or confused with every option of Right, or the least for Left's options. */
@@ -67,12 +103,21 @@ function isWithinFarUps(arena: Arena, g: GameId, weight: GameId): boolean {
 
 /** *N for the least power of two N greater than every nimber among the followers of these games. */
 function farStar(arena: Arena, ...games: readonly GameId[]): GameId {
-  const isNus = (h: GameId): boolean => arena.asNus(h) !== null;
-  let greatest = 0;
-  for (const g of games) {
-    fold<void>(arena, g, isNus, (h) => {
-      if (isNus(h)) greatest = Math.max(greatest, (arena.asNus(h) as Nus).nimber | 1);
-    });
-  }
+  const greatest = Math.max(...games.map((g) => greatestNimber(arena, g)));
   return arena.nus(Dyadic.ZERO, 0, 2 ** (32 - Math.clz32(greatest)));
+}
+
+/** The greatest nimber in a follower x + n ups + *k of g, where ups count as a star. */
+function greatestNimber(arena: Arena, g: GameId): number {
+  return foldShapes<number>(
+    arena,
+    g,
+    (h) => arena.isNus(h),
+    (h, get) => {
+      const nus = arena.asNus(h);
+      if (nus !== null) return nus.nimber | 1;
+      return Math.max(...SIDES.flatMap((side) => arena.options(h, side).map(get)));
+    },
+    arena.memo(GREATEST_NIMBER),
+  );
 }

@@ -5,24 +5,41 @@
 import type { Arena, Nus } from '../core/arena.ts';
 import { fold } from '../core/fold.ts';
 import type { GameId } from '../core/game-id.ts';
+import { MemoKind } from '../core/memo.ts';
 import { SIDES } from '../core/side.ts';
 
+const BIRTHDAY = new MemoKind<bigint>();
+
+/**
+ * The day on which g is born, at least 0.
+ *
+ * @example
+ * birthday(arena, arena.star) // 1n
+ */
 export function birthday(arena: Arena, g: GameId): bigint {
-  const isNus = (h: GameId): boolean => arena.asNus(h) !== null;
-  return fold<bigint>(arena, g, isNus, (h, get) => {
-    const nus = arena.asNus(h);
-    if (nus !== null) return birthdayOfNus(nus);
-    let latest = -1n;
-    for (const side of SIDES) {
-      for (const option of arena.options(h, side)) if (get(option) > latest) latest = get(option);
-    }
-    return latest + 1n;
-  });
+  return fold<bigint>(
+    arena,
+    g,
+    (h) => arena.isNus(h),
+    (h, get) => {
+      const nus = arena.asNus(h);
+      if (nus !== null) return birthdayOfNus(nus);
+      let latest = -1n;
+      for (const side of SIDES) {
+        for (const option of arena.options(h, side)) {
+          const day = get(option);
+          if (day > latest) latest = day;
+        }
+      }
+      return latest + 1n;
+    },
+    arena.memo(BIRTHDAY),
+  );
 }
 
 /** The longest play takes away n ups one by one, then the nimber that is left (or one more move, in {0, * | 0}). */
 function birthdayOfNus({ number, ups, nimber }: Nus): bigint {
   const n = Math.abs(ups);
   const m = nimber ^ (n & 1);
-  return number.birthday() + BigInt(n) + BigInt(m === 0 && n > 0 ? 1 : m);
+  return number.birthday() + BigInt(n + (m === 0 && n > 0 ? 1 : m));
 }

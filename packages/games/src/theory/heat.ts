@@ -11,38 +11,58 @@
 import type { Arena } from '../core/arena.ts';
 import type { Dyadic } from '../core/dyadic.ts';
 import type { GameId } from '../core/game-id.ts';
+import { MemoKind } from '../core/memo.ts';
 import { withMoveBonus } from './move-bonus.ts';
 import { thermographs } from './thermograph.ts';
 import { COLDEST } from './trajectory.ts';
 
+const HEATED = new MemoKind<GameId>();
+const OVERHEATED = new MemoKind<GameId>();
+const COOLED = new MemoKind<GameId>();
+
+/**
+ * g heated by t, any game.
+ *
+ * @example
+ * heat(arena, arena.star, arena.integer(1)) // {1 | -1}
+ */
 export function heat(arena: Arena, g: GameId, t: GameId): GameId {
-  return withMoveBonus(
-    arena,
-    g,
-    (h) => arena.isNumber(h),
-    (h) => h,
-    [t],
-  );
+  return withMoveBonus(arena, g, {
+    isLeaf: (h) => arena.isNumber(h),
+    leafValue: (h) => h,
+    bonuses: [t],
+    known: arena.memo(HEATED, t),
+    translates: false,
+  });
 }
 
+/** g overheated from s to t, any games: integers turn into copies of s, and a move gains t. */
 export function overheat(arena: Arena, g: GameId, s: GameId, t: GameId): GameId {
-  return withMoveBonus(
-    arena,
-    g,
-    (h) => arena.isInteger(h),
-    (h) => arena.multiple(s, (arena.asNumber(h) as Dyadic).numerator),
-    [t],
-  );
+  return withMoveBonus(arena, g, {
+    isLeaf: (h) => arena.isInteger(h),
+    leafValue: (h) => arena.multiple(s, (arena.asNumber(h) as Dyadic).numerator),
+    bonuses: [t],
+    known: arena.memo(OVERHEATED, `${s},${t}`),
+    translates: false,
+  });
 }
 
+/**
+ * g cooled by t: every move costs t, until the game is a number.
+ *
+ * Throws a RangeError unless t is above -1.
+ *
+ * @example
+ * cool(arena, switchOf3And1, Dyadic.ONE) // 2, since {3 | 1} has temperature 1
+ */
 export function cool(arena: Arena, g: GameId, t: Dyadic): GameId {
   if (t.compare(COLDEST) <= 0) throw new RangeError(`A game can only be cooled by a number above -1, not by ${t}.`);
   const thermographOf = thermographs(arena, g);
-  return withMoveBonus(
-    arena,
-    g,
-    (h) => thermographOf(h).temperature.compare(t) < 0,
-    (h) => arena.number(thermographOf(h).mean),
-    [arena.number(t.negate())],
-  );
+  return withMoveBonus(arena, g, {
+    isLeaf: (h) => thermographOf(h).temperature.compare(t) < 0,
+    leafValue: (h) => arena.number(thermographOf(h).mean),
+    bonuses: [arena.number(t.negate())],
+    known: arena.memo(COOLED, t.toString()),
+    translates: false,
+  });
 }

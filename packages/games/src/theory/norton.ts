@@ -9,15 +9,26 @@
 import type { Arena } from '../core/arena.ts';
 import type { Dyadic } from '../core/dyadic.ts';
 import type { GameId } from '../core/game-id.ts';
+import { MemoKind } from '../core/memo.ts';
 import { allIncentives } from './incentives.ts';
 import { withMoveBonus } from './move-bonus.ts';
 
+const NORTON_PRODUCT = new MemoKind<GameId>();
+
+/**
+ * The Norton product of g by a unit.
+ *
+ * Throws a `GameLimitError` if multiples of the unit go beyond a limit of the arena.
+ *
+ * @example
+ * nortonProduct(arena, arena.integer(3), arena.up) // three ups
+ */
 export function nortonProduct(arena: Arena, g: GameId, unit: GameId): GameId {
-  return withMoveBonus(
-    arena,
-    g,
-    (h) => arena.isInteger(h),
-    (h) => arena.multiple(unit, (arena.asNumber(h) as Dyadic).numerator),
-    allIncentives(arena, unit).map((incentive) => arena.add(unit, incentive)),
-  );
+  return withMoveBonus(arena, g, {
+    isLeaf: (h) => arena.isInteger(h),
+    leafValue: (h) => arena.multiple(unit, (arena.asNumber(h) as Dyadic).numerator),
+    bonuses: allIncentives(arena, unit).map((incentive) => arena.add(unit, incentive)),
+    known: arena.memo(NORTON_PRODUCT, unit),
+    translates: false,
+  });
 }

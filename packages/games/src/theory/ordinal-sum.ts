@@ -14,11 +14,22 @@ import { Dyadic } from '../core/dyadic.ts';
 import { fold } from '../core/fold.ts';
 import type { GameId } from '../core/game-id.ts';
 import { GameLimitError } from '../core/limits.ts';
+import { MemoKind } from '../core/memo.ts';
 import { LEFT, RIGHT, type Side } from '../core/side.ts';
 
 /** How many moves a number on top may last where it has to be unfolded, or turned into binary digits. */
 const MAX_MOVES = 1_000_000n;
 
+const ORDINAL_SUM = new MemoKind<GameId>();
+
+/**
+ * base : top, for the canonical form of the base.
+ *
+ * Throws a `GameLimitError` where a number on top would have to be unfolded into more than a million moves.
+ *
+ * @example
+ * ordinalSum(arena, arena.star, arena.integer(1)) // {0, * | 0}, that is up + star
+ */
 export function ordinalSum(arena: Arena, base: GameId, top: GameId): GameId {
   const closed = closedForm(arena, base);
   return fold<GameId>(
@@ -31,6 +42,7 @@ export function ordinalSum(arena: Arena, base: GameId, top: GameId): GameId {
       const moves = (side: Side): GameId[] => [...arena.options(base, side), ...arena.options(h, side).map(get)];
       return arena.game(moves(LEFT), moves(RIGHT));
     },
+    arena.memo(ORDINAL_SUM, base),
   );
 }
 

@@ -1,11 +1,14 @@
 /** Kinds of games: number, integer, nimber, infinitesimal, all-small, number plus infinitesimal. */
 import type { Arena } from '../core/arena.ts';
-import { fold } from '../core/fold.ts';
+import { foldShapes } from '../core/fold.ts';
 import type { GameId } from '../core/game-id.ts';
+import { MemoKind } from '../core/memo.ts';
 import { LEFT, RIGHT, SIDES } from '../core/side.ts';
 
+/** Whether g is a number. */
 export const isNumber = (arena: Arena, g: GameId): boolean => arena.isNumber(g);
 
+/** Whether g is an integer. */
 export const isInteger = (arena: Arena, g: GameId): boolean => arena.isInteger(g);
 
 /** Whether g is *k for some k ≥ 0; 0 counts. */
@@ -16,25 +19,29 @@ export function isNimber(arena: Arena, g: GameId): boolean {
 
 /** Whether g lies between -x and x for every positive number x: both stops are 0. */
 export function isInfinitesimal(arena: Arena, g: GameId): boolean {
-  return SIDES.every((side) => arena.stop(g, side).sign() === 0);
+  return SIDES.every((side) => arena.stopGame(g, side) === arena.zero);
 }
 
 /** Whether g is a number plus an infinitesimal: both stops are the same. */
 export function isNumberish(arena: Arena, g: GameId): boolean {
-  return arena.stop(g, LEFT).equals(arena.stop(g, RIGHT));
+  return arena.stopGame(g, LEFT) === arena.stopGame(g, RIGHT);
 }
+
+const ALL_SMALL = new MemoKind<boolean>();
 
 /** Whether, in every follower of g, both players can move or neither can: 0 is its only number. */
 export function isAllSmall(arena: Arena, g: GameId): boolean {
-  return fold<boolean>(
+  // An all-small game is infinitesimal, so it is its own shape. Other followers need not be looked into.
+  const isDecided = (h: GameId): boolean => arena.isNus(h) || !isInfinitesimal(arena, h);
+  if (isDecided(g)) return isInfinitesimal(arena, g);
+  return foldShapes<boolean>(
     arena,
     g,
-    (h) => arena.asNus(h) !== null,
-    (h, get) => {
-      const nus = arena.asNus(h);
-      return nus !== null
-        ? nus.number.sign() === 0
-        : SIDES.every((side) => arena.options(h, side).every((option) => get(option)));
-    },
+    isDecided,
+    (h, get) =>
+      isInfinitesimal(arena, h) &&
+      (arena.isNus(h) ||
+        SIDES.every((side) => arena.options(h, side).every((o) => isInfinitesimal(arena, o) && get(o)))),
+    arena.memo(ALL_SMALL),
   );
 }

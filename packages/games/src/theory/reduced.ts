@@ -4,11 +4,25 @@
  * It is found by the construction of Grossman and Siegel, in two steps. First G is heated by *. Then every follower that
  * is a number, or a number plus *, is replaced by that number (the star projection). Two games differ by an
  * infinitesimal exactly when their reduced canonical forms are equal.
+ *
+ * Neither step changes the stops of a game. So where a step gives a number, that number is the stop, and the result for
+ * G + n is the result for G, plus n.
  */
-import type { Arena, Nus } from '../core/arena.ts';
+import type { Arena } from '../core/arena.ts';
 import type { GameId } from '../core/game-id.ts';
+import { MemoKind } from '../core/memo.ts';
+import { RIGHT } from '../core/side.ts';
 import { withMoveBonus } from './move-bonus.ts';
 
+const HEATED_BY_STAR = new MemoKind<GameId>();
+const STAR_PROJECTION = new MemoKind<GameId>();
+
+/**
+ * The reduced canonical form of g.
+ *
+ * @example
+ * reducedCanonicalForm(arena, arena.star) === arena.zero // true
+ */
 export function reducedCanonicalForm(arena: Arena, g: GameId): GameId {
   return starProjection(arena, heatByStar(arena, g));
 }
@@ -18,19 +32,25 @@ export function reducedCanonicalForm(arena: Arena, g: GameId): GameId {
  * number x or is x, and {x* | x*} = x.
  */
 function heatByStar(arena: Arena, g: GameId): GameId {
-  return withMoveBonus(
-    arena,
-    g,
-    (h) => arena.asNus(h) !== null,
-    (h) => arena.number((arena.asNus(h) as Nus).number),
-    [arena.star],
-  );
+  return withMoveBonus(arena, g, {
+    isLeaf: (h) => arena.isNus(h),
+    leafValue: (h) => arena.stopGame(h, RIGHT),
+    bonuses: [arena.star],
+    known: arena.memo(HEATED_BY_STAR),
+    translates: true,
+  });
 }
 
 function starProjection(arena: Arena, g: GameId): GameId {
-  const isLeaf = (h: GameId): boolean => {
-    const nus = arena.asNus(h);
-    return nus !== null && nus.ups === 0 && nus.nimber <= 1;
-  };
-  return withMoveBonus(arena, g, isLeaf, (h) => arena.number((arena.asNus(h) as Nus).number), [arena.zero]);
+  return withMoveBonus(arena, g, {
+    isLeaf: (h) => {
+      if (!arena.isNus(h)) return false;
+      const x = arena.stopGame(h, RIGHT);
+      return h === x || h === arena.add(x, arena.star);
+    },
+    leafValue: (h) => arena.stopGame(h, RIGHT),
+    bonuses: [arena.zero],
+    known: arena.memo(STAR_PROJECTION),
+    translates: true,
+  });
 }

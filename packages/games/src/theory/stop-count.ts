@@ -3,19 +3,33 @@
  * A number has one stop, any other game as many as all options of its canonical form together.
  */
 import type { Arena, Nus } from '../core/arena.ts';
-import { fold } from '../core/fold.ts';
+import { foldShapes } from '../core/fold.ts';
 import type { GameId } from '../core/game-id.ts';
+import { MemoKind } from '../core/memo.ts';
 import { SIDES } from '../core/side.ts';
 
+const STOP_COUNT = new MemoKind<bigint>();
+
+/**
+ * The number of stops of g, at least 1. Adding an integer to a game does not change it.
+ *
+ * @example
+ * stopCount(arena, arena.star) // 2n
+ */
 export function stopCount(arena: Arena, g: GameId): bigint {
-  const isNus = (h: GameId): boolean => arena.asNus(h) !== null;
-  return fold<bigint>(arena, g, isNus, (h, get) => {
-    const nus = arena.asNus(h);
-    if (nus !== null) return stopsOfNus(nus);
-    let count = 0n;
-    for (const side of SIDES) for (const option of arena.options(h, side)) count += get(option);
-    return count;
-  });
+  return foldShapes<bigint>(
+    arena,
+    g,
+    (h) => arena.isNus(h),
+    (h, get) => {
+      const nus = arena.asNus(h);
+      if (nus !== null) return stopsOfNus(nus);
+      let count = 0n;
+      for (const side of SIDES) for (const option of arena.options(h, side)) count += get(option);
+      return count;
+    },
+    arena.memo(STOP_COUNT),
+  );
 }
 
 /**

@@ -8,14 +8,23 @@
 import type { Arena } from '../core/arena.ts';
 import { Dyadic } from '../core/dyadic.ts';
 import type { GameId } from '../core/game-id.ts';
-import { thermograph } from './thermograph.ts';
+import { RIGHT } from '../core/side.ts';
+import { shapeThermographs } from './thermograph.ts';
 
+/**
+ * The mean of g: what n copies of g are worth, per copy, for large n.
+ *
+ * @example
+ * mean(arena, switchOf3And1).toString() // {3 | 1}: "2"
+ */
 export function mean(arena: Arena, g: GameId): Dyadic {
-  return arena.asNus(g)?.number ?? thermograph(arena, g).mean;
+  if (arena.isNus(g)) return arena.stop(g, RIGHT);
+  const { mean } = shapeThermographs(arena, g)(g);
+  return arena.offset(g) === 0 ? mean : mean.add(Dyadic.of(arena.offset(g)));
 }
 
+/** The temperature of g, at least -1: how much a move is worth. */
 export function temperature(arena: Arena, g: GameId): Dyadic {
-  const nus = arena.asNus(g);
-  if (nus === null) return thermograph(arena, g).temperature;
-  return nus.ups === 0 && nus.nimber === 0 ? Dyadic.of(-1, nus.number.exponent) : Dyadic.ZERO;
+  if (arena.isNumber(g)) return Dyadic.of(-1, arena.stop(g, RIGHT).exponent);
+  return arena.isNus(g) ? Dyadic.ZERO : shapeThermographs(arena, g)(g).temperature;
 }

@@ -65,7 +65,7 @@ describe('thermographs', () => {
               .options(g, side)
               .map((option) => thermograph(arena, option).walls[side === LEFT ? RIGHT : LEFT])
               .reduce((best, wall) => Trajectory.best(side, best, wall))
-              .tilt(side === LEFT ? -1 : 1);
+              .plus(Dyadic.ZERO, side === LEFT ? -1 : 1);
           const { walls, temperature } = thermograph(arena, g);
           expect(temperature.toString()).toBe(Trajectory.meeting(scaffold(LEFT), scaffold(RIGHT)).toString());
           for (const side of SIDES) expect(walls[side].toString()).toBe(scaffold(side).upTo(temperature).toString());

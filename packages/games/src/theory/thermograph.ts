@@ -12,8 +12,9 @@
  */
 import type { Arena, Nus } from '../core/arena.ts';
 import { Dyadic } from '../core/dyadic.ts';
-import { fold } from '../core/fold.ts';
+import { foldShapes } from '../core/fold.ts';
 import type { GameId } from '../core/game-id.ts';
+import { MemoKind } from '../core/memo.ts';
 import { LEFT, opposite, RIGHT, type Side } from '../core/side.ts';
 import { type Corner, Trajectory } from './trajectory.ts';
 
@@ -24,36 +25,62 @@ export interface Thermograph {
   readonly temperature: Dyadic;
 }
 
+const THERMOGRAPH = new MemoKind<Thermograph>();
+
+/**
+ * The thermograph of g.
+ *
+ * @example
+ * thermograph(arena, arena.star).temperature.toString() // "0"
+ */
 export function thermograph(arena: Arena, g: GameId): Thermograph {
   return thermographs(arena, g)(g);
 }
 
 /** The thermographs of g and all its followers. */
 export function thermographs(arena: Arena, g: GameId): (follower: GameId) => Thermograph {
-  const known = new Map<GameId, Thermograph>();
-  const lookUp = (follower: GameId): Thermograph => {
-    let found = known.get(follower);
-    if (found === undefined) {
-      // Followers of a number + ups + star are of that kind too, and only they are not in the table.
-      found = ofNus(arena.asNus(follower) as Nus);
-      known.set(follower, found);
-    }
-    return found;
-  };
-  const isNus = (follower: GameId): boolean => arena.asNus(follower) !== null;
-  fold(arena, g, isNus, (follower) => {
-    if (!isNus(follower)) known.set(follower, fromOptions(arena, follower, lookUp));
-  });
-  return lookUp;
+  const thermographOf = shapeThermographs(arena, g);
+  return (follower) => moved(thermographOf(follower), arena.offset(follower));
+}
+
+/**
+ * The thermograph of the shape of each follower of g, g included. It has the temperature of the follower; walls and mean
+ * are those of the follower but for the offset.
+ */
+export function shapeThermographs(arena: Arena, g: GameId): (follower: GameId) => Thermograph {
+  const known = arena.memo(THERMOGRAPH);
+  const isNus = (shape: GameId): boolean => arena.isNus(shape);
+  const thermographOf = (follower: GameId): Thermograph =>
+    foldShapes<Thermograph>(
+      arena,
+      follower,
+      isNus,
+      (shape, get) => {
+        const nus = arena.asNus(shape);
+        return nus === null ? fromOptions(arena, shape, get) : ofNus(nus);
+      },
+      known,
+    );
+  thermographOf(g);
+  return (follower) => known.get(arena.shape(follower)) ?? thermographOf(follower);
+}
+
+/** The thermograph of the game plus n. */
+function moved({ walls, mean, temperature }: Thermograph, n: number): Thermograph {
+  const by = Dyadic.of(n);
+  if (n === 0) return { walls, mean, temperature };
+  return { walls: [walls[LEFT].plus(by, 0), walls[RIGHT].plus(by, 0)], mean: mean.add(by), temperature };
 }
 
 function fromOptions(arena: Arena, g: GameId, get: (option: GameId) => Thermograph): Thermograph {
-  const scaffold = (side: Side): Trajectory =>
-    arena
-      .options(g, side)
-      .map((option) => get(option).walls[opposite(side)])
-      .reduce((best, wall) => Trajectory.best(side, best, wall))
-      .tilt(side === LEFT ? -1 : 1);
+  const scaffold = (side: Side): Trajectory => {
+    let best: Trajectory | null = null;
+    for (const option of arena.options(g, side)) {
+      const wall = get(option).walls[opposite(side)].plus(Dyadic.of(arena.offset(option)), side === LEFT ? -1 : 1);
+      best = best === null ? wall : Trajectory.best(side, best, wall);
+    }
+    return best as Trajectory; // a game that is not a number has options on both sides
+  };
   const scaffolds = [scaffold(LEFT), scaffold(RIGHT)] as const;
   return joined(scaffolds, Trajectory.meeting(...scaffolds));
 }
@@ -74,7 +101,7 @@ function ofNus({ number, ups, nimber }: Nus): Thermograph {
   const wall = (side: Side): Trajectory => {
     const favours = side === LEFT ? ups : -ups;
     const reachesNumber = favours >= 0 || (favours === -1 && nimber === 1);
-    return reachesNumber ? walls[opposite(side)].tilt(side === LEFT ? -1 : 1) : walls[side];
+    return reachesNumber ? walls[opposite(side)].plus(Dyadic.ZERO, side === LEFT ? -1 : 1) : walls[side];
   };
   return joined([wall(LEFT), wall(RIGHT)], Dyadic.ZERO);
 }

@@ -75,6 +75,6 @@ describe('trajectories', () => {
     expect(Trajectory.meeting(line(4, -1), line(1, 0)).toString()).toBe('2');
     expect(Trajectory.meeting(line(1, -1), line(1, 1)).toString()).toBe('-1');
     expect(() => Trajectory.meeting(line(1, 0), line(0, 0))).toThrow(RangeError);
-    expect(() => line(0, 1).tilt(1)).toThrow(RangeError);
+    expect(() => line(0, 1).plus(Dyadic.ZERO, 1)).toThrow(RangeError);
   });
 });

@@ -71,12 +71,15 @@ export class Trajectory {
     return pieces;
   }
 
-  /** This trajectory plus slope times the temperature. */
-  tilt(slope: -1 | 1): Trajectory {
-    const corners = this.corners.map(({ temperature, value }) => ({
-      temperature,
-      value: slope > 0 ? value.add(temperature) : value.subtract(temperature),
-    }));
+  /** This trajectory plus a constant, plus slope times the temperature. Throws a RangeError if it gets too steep. */
+  plus(constant: Dyadic, slope: Slope): Trajectory {
+    const corners = this.corners.map(({ temperature, value }) => {
+      const moved = value.add(constant);
+      return {
+        temperature,
+        value: slope === 0 ? moved : slope > 0 ? moved.add(temperature) : moved.subtract(temperature),
+      };
+    });
     return new Trajectory(corners, checkedSlope(this.slopeAbove + slope));
   }
 

@@ -15,6 +15,7 @@
 import type { Arena } from '../core/arena.ts';
 import { fold } from '../core/fold.ts';
 import type { GameId } from '../core/game-id.ts';
+import { MemoKind } from '../core/memo.ts';
 import { opposite, RIGHT, SIDES, type Side } from '../core/side.ts';
 import { UptimalExpansion } from './uptimal-expansion.ts';
 
@@ -43,9 +44,17 @@ export function uptimal(arena: Arena, expansion: UptimalExpansion): GameId {
   return game;
 }
 
+const EXPANSION = new MemoKind<UptimalExpansion | null>();
+
+/** The uptimal expansion of g, or null if it has none. */
 export function uptimalExpansion(arena: Arena, g: GameId): UptimalExpansion | null {
-  const isNus = (h: GameId): boolean => arena.asNus(h) !== null;
-  return fold<UptimalExpansion | null>(arena, g, isNus, (h, get) => expansionByOptions(arena, h, get));
+  return fold<UptimalExpansion | null>(
+    arena,
+    g,
+    (h) => arena.isNus(h),
+    (h, get) => expansionByOptions(arena, h, get),
+    arena.memo(EXPANSION),
+  );
 }
 
 /** The same for one game, given the expansions of its options: for those who walk the followers themselves. */

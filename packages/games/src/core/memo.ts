@@ -1,0 +1,50 @@
+/**
+ * What an arena remembers of its games: one table for each function that asks for one.
+ *
+ * Functions over games (thermographs, birthdays ...) walk all followers. Values of one arena share most of their followers,
+ * so a function that keeps what it found does each follower once. The arena owns the tables; they go when it goes.
+ *
+ * Memory is bounded: a table that has become too large is replaced by an empty one when it is asked for the next time. A
+ * function with a parameter, such as cooling by t, has a table for the latest parameter only. With the option `theoryMemo`
+ * off every call gets a new table, so the same code runs without remembering anything from call to call.
+ */
+import type { GameId } from './game-id.ts';
+
+/** What a function found, by game. */
+export type Memo<T> = Map<GameId, T>;
+
+/** The identity of a table, with the type of its values. Each function has its own, as a constant of its file. */
+export class MemoKind<T> {
+  empty(): Memo<T> {
+    return new Map();
+  }
+}
+
+/** Tables with more entries than this are dropped. An entry of the largest kind, a thermograph, has some 500 bytes. */
+const MAX_ENTRIES = 1 << 16;
+
+interface Kept {
+  readonly parameter: string | number;
+  readonly table: Memo<unknown>;
+}
+
+export class MemoRegistry {
+  private readonly tables = new Map<MemoKind<unknown>, Kept>();
+  private readonly enabled: boolean;
+
+  constructor(enabled: boolean) {
+    this.enabled = enabled;
+  }
+
+  /** The table of a function for a parameter. */
+  table<T>(kind: MemoKind<T>, parameter: string | number): Memo<T> {
+    if (!this.enabled) return kind.empty();
+    const kept = this.tables.get(kind);
+    if (kept !== undefined && kept.parameter === parameter && kept.table.size <= MAX_ENTRIES) {
+      return kept.table as Memo<T>;
+    }
+    const table = kind.empty();
+    this.tables.set(kind, { parameter, table });
+    return table;
+  }
+}

@@ -7,24 +7,43 @@ export { GameLimitError, MAX_NIMBER, MAX_UPS, StorageLimitError } from './core/l
 export { LEFT, opposite, RIGHT, SIDES, type Side } from './core/side.ts';
 export { evaluate, parseGame } from './notation/evaluate.ts';
 export { type FormatOptions, formatGame, GameFormatter } from './notation/format.ts';
+export { sortGames } from './notation/option-order.ts';
 export { type AtomReader, type AtomReading, type ParseOptions, parseSyntax } from './notation/parse.ts';
 export { formatParseError, type Parsed, type ParseError } from './notation/parse-error.ts';
 export type { StyleName } from './notation/style.ts';
 export type { Syntax } from './notation/syntax.ts';
 export { thermographSvg } from './picture/thermograph-svg.ts';
 export { escapeXml } from './picture/xml.ts';
-export { atomicWeight } from './theory/atomic-weight.ts';
+export { atomicWeight, isAtomic } from './theory/atomic-weight.ts';
 export { birthday } from './theory/birthday.ts';
+export { companion } from './theory/companion.ts';
+export { conwayProduct } from './theory/conway-product.ts';
+export { followerCount } from './theory/follower-count.ts';
+export { freeze } from './theory/freeze.ts';
 export { cool, heat, overheat } from './theory/heat.ts';
 export { allIncentives, incentives } from './theory/incentives.ts';
+export { misereOutcome } from './theory/misere-outcome.ts';
+export { nimProduct } from './theory/nim-product.ts';
 export { nortonProduct } from './theory/norton.ts';
+export { isNumberTiny } from './theory/number-tiny.ts';
 export { ordinalSum } from './theory/ordinal-sum.ts';
 export { type Outcome, outcome } from './theory/outcome.ts';
-export { isAllSmall, isInfinitesimal, isInteger, isNimber, isNumber, isNumberish } from './theory/predicates.ts';
+export { isEven, isEvenTempered, isOdd, isOddTempered } from './theory/parity.ts';
+export {
+  isAllSmall,
+  isInfinitesimal,
+  isInteger,
+  isNimber,
+  isNumber,
+  isNumberish,
+  isOrdinal,
+  isZero,
+} from './theory/predicates.ts';
 export { reducedCanonicalForm } from './theory/reduced.ts';
+export { remoteStar } from './theory/remote-star.ts';
 export { stopCount } from './theory/stop-count.ts';
 export { mean, temperature } from './theory/temperature.ts';
-export { type Thermograph, thermograph } from './theory/thermograph.ts';
+export { formatThermograph, type Thermograph, thermograph } from './theory/thermograph.ts';
 export { type Corner, type Piece, type Slope, Trajectory } from './theory/trajectory.ts';
-export { upPower, upSum, uptimal, uptimalExpansion } from './theory/uptimal.ts';
+export { isUptimal, upPower, upSum, uptimal, uptimalExpansion } from './theory/uptimal.ts';
 export { type Run, UptimalExpansion } from './theory/uptimal-expansion.ts';

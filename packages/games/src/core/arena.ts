@@ -14,6 +14,7 @@ import { LEFT, RIGHT } from './side.ts';
 import { Store } from './store.ts';
 import { Sums } from './sum.ts';
 
+/** How an arena works: each option switches a cache or a shortcut, none changes a result. */
 export interface ArenaOptions {
   /** log2 of the number of remembered order tests (default 16; 0 for none). */
   readonly orderMemoBits?: number;
@@ -29,8 +30,10 @@ export interface ArenaOptions {
   readonly theoryMemo?: boolean;
 }
 
+/** How two games compare: equal, less, greater, or confused (neither is at least the other). */
 export type Relation = '=' | '<' | '>' | '||';
 
+/** A game that is the sum of a number, some ups (negative: downs) and a nimber: number + ups · up + *nimber. */
 export interface Nus {
   readonly number: Dyadic;
   readonly ups: number;
@@ -46,9 +49,23 @@ export interface ArenaCounts {
   readonly bytes: number;
 }
 
+/**
+ * A table of games. Make games in it, compare and add them; a `GameId` means something in its own arena only.
+ *
+ * Whatever makes a game throws a `GameLimitError` where a nimber or the number of ups is beyond its limit, and a
+ * `StorageLimitError` when the arena is full (four million shapes).
+ *
+ * @example
+ * const arena = new Arena();
+ * const hot = arena.game([arena.integer(3)], [arena.integer(1)]);
+ * arena.compare(arena.add(hot, hot), arena.integer(4)); // '='
+ */
 export class Arena {
+  /** 0 = {|}. */
   readonly zero: GameId;
+  /** * = {0|0}. */
   readonly star: GameId;
+  /** up = {0|*}. */
   readonly up: GameId;
 
   private readonly store: Store;
@@ -73,10 +90,12 @@ export class Arena {
 
   // ---- making games ----
 
+  /** The integer n. */
   integer(n: number | bigint): GameId {
     return this.store.translation.shiftFar(this.zero, BigInt(n)) as GameId;
   }
 
+  /** The number x. */
   number(x: Dyadic): GameId {
     return this.store.numbers.number(x) as GameId;
   }
@@ -167,18 +186,22 @@ export class Arena {
 
   // ---- order ----
 
+  /** g ≤ h. */
   le(g: GameId, h: GameId): boolean {
     return this.order.le(g, h);
   }
 
+  /** g ≥ h. */
   ge(g: GameId, h: GameId): boolean {
     return this.le(h, g);
   }
 
+  /** g < h. */
   lt(g: GameId, h: GameId): boolean {
     return g !== h && this.le(g, h);
   }
 
+  /** g > h. */
   gt(g: GameId, h: GameId): boolean {
     return this.lt(h, g);
   }
@@ -198,6 +221,7 @@ export class Arena {
     return !this.le(g, h);
   }
 
+  /** How g compares with h. */
   compare(g: GameId, h: GameId): Relation {
     if (g === h) return '=';
     if (this.le(g, h)) return '<';
@@ -206,14 +230,17 @@ export class Arena {
 
   // ---- arithmetic ----
 
+  /** -g: the same game with the players exchanged. */
   negate(g: GameId): GameId {
     return this.sums.negate(g) as GameId;
   }
 
+  /** g + h. */
   add(g: GameId, h: GameId): GameId {
     return this.sums.add(g, h) as GameId;
   }
 
+  /** g - h. */
   subtract(g: GameId, h: GameId): GameId {
     return this.add(g, this.negate(h));
   }
@@ -240,14 +267,17 @@ export class Arena {
 
   // ---- measures ----
 
+  /** The number of games but for integers: games that differ by an integer count once. */
   get shapeCount(): number {
     return this.store.rows.size;
   }
 
+  /** The memory of the tables, in bytes; without the memos of the theory, which are bounded. */
   get bytes(): number {
     return this.store.bytes + this.order.bytes + this.sums.bytes;
   }
 
+  /** The work done so far. */
   get counts(): ArenaCounts {
     return {
       shapes: this.store.rows.size,

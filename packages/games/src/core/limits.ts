@@ -1,7 +1,6 @@
-/**
- * What the library refuses, and how it says so. Every limit is far beyond legitimate use; reaching one throws a
- * `GameLimitError` whose message is one sentence that can be shown to a person as it stands.
- */
+/** What the library refuses, and how it says so. Every limit is far beyond legitimate use. */
+
+/** A limit was reached. The message is one sentence that can be shown to a person as it stands. */
 export class GameLimitError extends Error {
   override readonly name = 'GameLimitError';
 }
@@ -9,6 +8,7 @@ export class GameLimitError extends Error {
 /** A limit of storage, reached by honest work rather than by an absurd input. */
 export class StorageLimitError extends GameLimitError {}
 
-/** The greatest nimber and the greatest number of ups or downs: *n has n options, n.up has n followers. */
+/** The greatest nimber: *n has n options on each side. */
 export const MAX_NIMBER = 65_535;
+/** The greatest number of ups or downs: a game with n of them has n followers and more. */
 export const MAX_UPS = 1_000_000;

@@ -11,7 +11,14 @@ import type { Syntax } from './syntax.ts';
 /** The most copies of a game that is not number + ups + star: beyond it the work could grow without bound. */
 const MAX_COPIES = 1000n;
 
-/** The game that a text denotes. Atoms that the host adds must already be games of this arena. */
+/**
+ * The game that a text denotes, or what is wrong with the text, and where. Atoms that the host adds must already be games
+ * of this arena. A text whose game is beyond a limit is an error, too; only a full arena throws a `StorageLimitError`.
+ *
+ * @example
+ * const parsed = parseGame(arena, '{3|1} + *');
+ * if (parsed.ok) formatGame(arena, parsed.value); // "{3*|1*}"
+ */
 export function parseGame(arena: Arena, text: string, options: ParseOptions<GameId> = {}): Parsed<GameId> {
   const tree = parseSyntax(text, options);
   return tree.ok ? catchFault(text, () => evaluate(arena, tree.value, (atom) => atom)) : tree;

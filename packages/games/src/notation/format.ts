@@ -11,6 +11,7 @@ import { type Form, formOf, partsOf, type SumForm } from './form.ts';
 import { OptionOrder } from './option-order.ts';
 import { STYLES, type Style, type StyleName } from './style.ts';
 
+/** How a game is written. */
 export interface FormatOptions {
   /** Default 'plain'. */
   readonly style?: StyleName;
@@ -20,12 +21,17 @@ export interface FormatOptions {
 
 const DEFAULT_MAX_LENGTH = 1_000_000;
 
-/** The text of a game. */
+/**
+ * The text of a game. Throws a `GameLimitError` if it is longer than `maxLength`.
+ *
+ * @example
+ * formatGame(arena, arena.up, { style: 'unicode' }) // "↑"
+ */
 export function formatGame(arena: Arena, g: GameId, options: FormatOptions = {}): string {
   return new GameFormatter(arena, options).format(g);
 }
 
-/** Formats many games of one arena in one style, remembering the texts of all followers it has met. */
+/** Formats many games of one arena in one style, remembering the texts of all followers it has met; see `formatGame`. */
 export class GameFormatter {
   private readonly arena: Arena;
   private readonly style: Style;
@@ -40,6 +46,7 @@ export class GameFormatter {
     this.order = new OptionOrder(arena);
   }
 
+  /** The text of g. Throws a `GameLimitError` if it is too long. */
   format(g: GameId): string {
     const { pieces } = this;
     const pending: { readonly game: GameId; readonly form: Form; readonly parts: readonly GameId[]; next: number }[] =

@@ -9,10 +9,20 @@ import { LEFT, RIGHT, SIDES, type Side } from '../core/side.ts';
 import { expansionByOptions } from '../theory/uptimal.ts';
 import type { Run, UptimalExpansion } from '../theory/uptimal-expansion.ts';
 
+/**
+ * Games in the order in which they are listed as options: numbers, nimbers, uptimals, then all others.
+ *
+ * @example
+ * sortGames(arena, arena.options(g, LEFT)) // as they stand in the text of g
+ */
+export function sortGames(arena: Arena, games: readonly GameId[]): readonly GameId[] {
+  return new OptionOrder(arena).sorted(games);
+}
+
 export class OptionOrder {
   private readonly arena: Arena;
   private readonly uptimals = new Map<GameId, UptimalExpansion | null>();
-  private readonly sorted: readonly [Map<GameId, readonly GameId[]>, Map<GameId, readonly GameId[]>] = [
+  private readonly sortedOptions: readonly [Map<GameId, readonly GameId[]>, Map<GameId, readonly GameId[]>] = [
     new Map(),
     new Map(),
   ];
@@ -35,13 +45,19 @@ export class OptionOrder {
 
   /** The options of g in their fixed order. */
   options(g: GameId, side: Side): readonly GameId[] {
-    const known = this.sorted[side].get(g);
+    const known = this.sortedOptions[side].get(g);
     if (known !== undefined) return known;
     const options = [...this.arena.options(g, side)];
     for (const option of options) this.prepare(option);
     if (options.length > 1) options.sort((a, b) => this.compare(a, b));
-    this.sorted[side].set(g, options);
+    this.sortedOptions[side].set(g, options);
     return options;
+  }
+
+  /** Some games in the same order. */
+  sorted(games: readonly GameId[]): readonly GameId[] {
+    for (const g of games) this.prepare(g);
+    return [...games].sort((a, b) => this.compare(a, b));
   }
 
   /** Makes the expansions and the sorted options of all followers of g known, options before the games they belong to. */

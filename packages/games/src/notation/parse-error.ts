@@ -3,6 +3,7 @@
  * into the text; at the border it becomes a `ParseError`, whose column counts characters (code points) from 1.
  */
 
+/** What is wrong with a text, and where. */
 export interface ParseError {
   /** One sentence fit for a person. */
   readonly message: string;
@@ -10,6 +11,7 @@ export interface ParseError {
   readonly column: number;
 }
 
+/** What a reader found: a value, or an error. Readers of text return it and do not throw. */
 export type Parsed<T> = { readonly ok: true; readonly value: T } | { readonly ok: false; readonly error: ParseError };
 
 /** Thrown and caught within the notation folder only. */

@@ -32,14 +32,16 @@ const MAX_OPTIONS = 1000;
 export type AtomReading<A> =
   | { readonly value: A; readonly end: number }
   | { readonly error: string; readonly at?: number };
+/** Reads what a host adds to the notation: looks at the text from an offset, in UTF-16 units; null if nothing of its own begins there. */
 export type AtomReader<A> = (text: string, offset: number) => AtomReading<A> | null;
 
+/** How a text is read. */
 export interface ParseOptions<A> {
   /** Reads what the host adds to the notation; asked wherever a factor may begin, before the notation's own factors. */
   readonly atom?: AtomReader<A>;
 }
 
-/** The syntax tree of a text. */
+/** The syntax tree of a text, with atoms of type A; or what is wrong with the text, and where. */
 export function parseSyntax<A = never>(text: string, options: ParseOptions<A> = {}): Parsed<Syntax<A>> {
   return catchFault(text, () => new Parser(text, options.atom ?? (() => null)).parse());
 }

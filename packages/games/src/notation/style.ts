@@ -26,6 +26,7 @@ export interface Style {
   readonly bar: string;
 }
 
+/** The name of a style: CGSuite's plain text, the papers' braces, Unicode signs, or LaTeX. */
 export type StyleName = 'plain' | 'paper' | 'unicode' | 'latex';
 
 interface Arrows {

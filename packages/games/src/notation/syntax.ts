@@ -5,7 +5,7 @@
 import type { Dyadic } from '../core/dyadic.ts';
 import type { Side } from '../core/side.ts';
 
-/** `at` is the offset in the text at which the node begins. */
+/** A syntax tree. `at` is the offset in the text at which the node begins. */
 export type Syntax<A> =
   | NumberUpStar
   | Uptimal

@@ -14,7 +14,7 @@ import type { Arena } from '../core/arena.ts';
 import { Dyadic } from '../core/dyadic.ts';
 import { fold, foldShapes } from '../core/fold.ts';
 import type { GameId } from '../core/game-id.ts';
-import { MemoKind } from '../core/memo.ts';
+import { type Memo, MemoKind } from '../core/memo.ts';
 import { LEFT, opposite, RIGHT, SIDES, type Side } from '../core/side.ts';
 import { nortonProduct } from './norton.ts';
 import { isAllSmall, isInfinitesimal } from './predicates.ts';
@@ -45,19 +45,24 @@ export function atomicWeight(arena: Arena, g: GameId): GameId | null {
   return weight;
 }
 
+/** Whether g has an atomic weight. */
+export const isAtomic = (arena: Arena, g: GameId): boolean => atomicWeight(arena, g) !== null;
+
 /** All followers of g are all-small, hence their own shapes. */
 function weightOfAllSmall(arena: Arena, g: GameId): GameId {
+  // One table for all followers: a large one would be dropped when it is asked for again.
+  const nimbers = arena.memo(GREATEST_NIMBER);
   return fold<GameId>(
     arena,
     g,
     (h) => arena.isNus(h),
-    (h, get) => weightByOptions(arena, h, get, () => farStar(arena, h)),
+    (h, get) => weightByOptions(arena, h, get, () => farStar(arena, nimbers, h)),
     arena.memo(ATOMIC_WEIGHT),
   );
 }
 
 function candidateWeight(arena: Arena, g: GameId): GameId {
-  const far = farStar(arena, g);
+  const far = farStar(arena, arena.memo(GREATEST_NIMBER), g);
   return fold<GameId>(
     arena,
     g,
@@ -97,18 +102,18 @@ function outermostInteger(arena: Arena, options: readonly GameId[], side: Side):
 /** Whether g lies within up + far star of weight · up, on both sides. */
 function isWithinFarUps(arena: Arena, g: GameId, weight: GameId): boolean {
   const ups = nortonProduct(arena, weight, arena.up);
-  const farUp = arena.add(arena.up, farStar(arena, g, ups));
+  const farUp = arena.add(arena.up, farStar(arena, arena.memo(GREATEST_NIMBER), g, ups));
   return arena.le(g, arena.add(ups, farUp)) && arena.le(arena.subtract(ups, farUp), g);
 }
 
 /** *N for the least power of two N greater than every nimber among the followers of these games. */
-function farStar(arena: Arena, ...games: readonly GameId[]): GameId {
-  const greatest = Math.max(...games.map((g) => greatestNimber(arena, g)));
+function farStar(arena: Arena, nimbers: Memo<number>, ...games: readonly GameId[]): GameId {
+  const greatest = Math.max(...games.map((g) => greatestNimber(arena, nimbers, g)));
   return arena.nus(Dyadic.ZERO, 0, 2 ** (32 - Math.clz32(greatest)));
 }
 
 /** The greatest nimber in a follower x + n ups + *k of g, where ups count as a star. */
-function greatestNimber(arena: Arena, g: GameId): number {
+function greatestNimber(arena: Arena, nimbers: Memo<number>, g: GameId): number {
   return foldShapes<number>(
     arena,
     g,
@@ -118,6 +123,6 @@ function greatestNimber(arena: Arena, g: GameId): number {
       if (nus !== null) return nus.nimber | 1;
       return Math.max(...SIDES.flatMap((side) => arena.options(h, side).map(get)));
     },
-    arena.memo(GREATEST_NIMBER),
+    nimbers,
   );
 }

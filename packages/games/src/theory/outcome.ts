@@ -5,10 +5,12 @@
 import type { Arena, Relation } from '../core/arena.ts';
 import type { GameId } from '../core/game-id.ts';
 
+/** Who wins: Left, Right, the next player to move, or the previous one. */
 export type Outcome = 'L' | 'R' | 'N' | 'P';
 
 const OUTCOMES: Record<Relation, Outcome> = { '>': 'L', '<': 'R', '||': 'N', '=': 'P' };
 
+/** The outcome class of g under normal play: the player who cannot move loses. */
 export function outcome(arena: Arena, g: GameId): Outcome {
   return OUTCOMES[arena.compare(g, arena.zero)];
 }

@@ -1,4 +1,4 @@
-/** Kinds of games: number, integer, nimber, infinitesimal, all-small, number plus infinitesimal. */
+/** Kinds of games: zero, number, integer, ordinal, nimber, infinitesimal, all-small, number plus infinitesimal. */
 import type { Arena } from '../core/arena.ts';
 import { foldShapes } from '../core/fold.ts';
 import type { GameId } from '../core/game-id.ts';
@@ -10,6 +10,12 @@ export const isNumber = (arena: Arena, g: GameId): boolean => arena.isNumber(g);
 
 /** Whether g is an integer. */
 export const isInteger = (arena: Arena, g: GameId): boolean => arena.isInteger(g);
+
+/** Whether g is 0. */
+export const isZero = (arena: Arena, g: GameId): boolean => g === arena.zero;
+
+/** Whether g is an ordinal: a short one is an integer that is not negative. */
+export const isOrdinal = (arena: Arena, g: GameId): boolean => arena.isInteger(g) && arena.le(arena.zero, g);
 
 /** Whether g is *k for some k ≥ 0; 0 counts. */
 export function isNimber(arena: Arena, g: GameId): boolean {

@@ -18,10 +18,13 @@ import { MemoKind } from '../core/memo.ts';
 import { LEFT, opposite, RIGHT, type Side } from '../core/side.ts';
 import { type Corner, Trajectory } from './trajectory.ts';
 
+/** A thermograph: two walls that meet in the mast. */
 export interface Thermograph {
   /** The left wall and the right wall, indexed by side. */
   readonly walls: readonly [Trajectory, Trajectory];
+  /** The place of the mast. */
   readonly mean: Dyadic;
+  /** The foot of the mast, at least -1. */
   readonly temperature: Dyadic;
 }
 
@@ -35,6 +38,17 @@ const THERMOGRAPH = new MemoKind<Thermograph>();
  */
 export function thermograph(arena: Arena, g: GameId): Thermograph {
   return thermographs(arena, g)(g);
+}
+
+/**
+ * A thermograph in the usual short form: for the left wall and then the right, the mast, the temperatures of the corners
+ * from the top, and the slopes between them.
+ *
+ * @example
+ * formatThermograph(thermograph(arena, arena.star)) // "Thermograph(0,[0],[0,-1],0,[0],[0,1])"
+ */
+export function formatThermograph({ walls }: Thermograph): string {
+  return `Thermograph(${walls[LEFT].shortForm()},${walls[RIGHT].shortForm()})`;
 }
 
 /** The thermographs of g and all its followers. */

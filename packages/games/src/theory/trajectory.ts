@@ -8,8 +8,10 @@
 import { Dyadic } from '../core/dyadic.ts';
 import { LEFT, type Side } from '../core/side.ts';
 
+/** The slope of a piece: change of value by change of temperature. */
 export type Slope = -1 | 0 | 1;
 
+/** A point where the slope changes, or the first point, at temperature -1. */
 export interface Corner {
   readonly temperature: Dyadic;
   readonly value: Dyadic;
@@ -31,6 +33,7 @@ interface Pair {
 /** The temperature at which all thermographs end; cooling is not defined there. */
 export const COLDEST = Dyadic.of(-1);
 
+/** A piecewise linear function of temperature, from -1 upwards: the wall of a thermograph. */
 export class Trajectory {
   readonly corners: readonly Corner[];
   readonly slopeAbove: Slope;
@@ -49,7 +52,7 @@ export class Trajectory {
     return (this.corners.at(-1) as Corner).value;
   }
 
-  /** The value at a temperature, which must be at least -1. */
+  /** The value at a temperature. Throws a RangeError below -1. */
   at(temperature: Dyadic): Dyadic {
     if (temperature.compare(COLDEST) < 0) throw new RangeError('Thermographs begin at temperature -1.');
     const { corners } = this;
@@ -119,11 +122,15 @@ export class Trajectory {
     throw new RangeError('these trajectories never meet');
   }
 
-  /** The walls in the usual short form: the mast, the temperatures of the corners from the top, the slopes between. */
-  toString(): string {
+  /** The mast, the temperatures of the corners from the top, and the slopes between them: "0,[0],[0,-1]". */
+  shortForm(): string {
     const pieces = this.pieces();
     const slopes = [this.slopeAbove, ...pieces.map((piece) => piece.slope)];
-    return `Trajectory(${this.mast},[${pieces.map((piece) => piece.below).join(',')}],[${slopes.join(',')}])`;
+    return `${this.mast},[${pieces.map((piece) => piece.below).join(',')}],[${slopes.join(',')}]`;
+  }
+
+  toString(): string {
+    return `Trajectory(${this.shortForm()})`;
   }
 
   private slopeAfter(corner: number): Slope {

@@ -5,11 +5,18 @@
  */
 import type { Dyadic } from '../core/dyadic.ts';
 
+/** So many equal coefficients, one after the other. */
 export interface Run {
   readonly value: number;
   readonly count: number;
 }
 
+/**
+ * A number, a nimber, and integer coefficients of up^1, up^2, ..
+ *
+ * @example
+ * UptimalExpansion.of(Dyadic.ZERO, 1, [1, 2]).toString() // * + up + 2 up^2: "*.12"
+ */
 export class UptimalExpansion {
   private constructor(
     readonly number: Dyadic,

@@ -57,7 +57,10 @@ export function uptimalExpansion(arena: Arena, g: GameId): UptimalExpansion | nu
   );
 }
 
-/** The same for one game, given the expansions of its options: for those who walk the followers themselves. */
+/** Whether g is an uptimal: whether it has an uptimal expansion. Numbers and nimbers are. */
+export const isUptimal = (arena: Arena, g: GameId): boolean => uptimalExpansion(arena, g) !== null;
+
+/** The expansion of one game, given those of its options: for those who walk the followers themselves. */
 export function expansionByOptions(
   arena: Arena,
   g: GameId,

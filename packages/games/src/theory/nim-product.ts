@@ -1,0 +1,34 @@
+/**
+ * The product of nimbers. Below 2^16 they are a field: let D = 2^h be a Fermat power (h = 1, 2, 4, 8); then
+ *
+ *     D ⊗ a = D · a for a < D,      D ⊗ D = D ⊕ D/2,
+ *
+ * and the product distributes over ⊕ (exclusive or). Three products of half the width are enough.
+ */
+import { MAX_NIMBER } from '../core/limits.ts';
+
+/**
+ * m ⊗ n, for integers from 0 to 65535. Throws a RangeError for others.
+ *
+ * @example
+ * nimProduct(2, 2) // 3
+ */
+export function nimProduct(m: number, n: number): number {
+  for (const k of [m, n]) {
+    if (!Number.isInteger(k) || k < 0 || k > MAX_NIMBER)
+      throw new RangeError(`*${k} is no nimber up to *${MAX_NIMBER}`);
+  }
+  return product(m, n, 8);
+}
+
+/** The product of numbers of 2h bits. */
+function product(a: number, b: number, h: number): number {
+  if (a < 2 || b < 2) return a * b;
+  const mask = (1 << h) - 1;
+  const [a1, a0, b1, b0] = [a >> h, a & mask, b >> h, b & mask];
+  const half = h >> 1;
+  const high = product(a1, b1, half);
+  const low = product(a0, b0, half);
+  const all = product(a1 ^ a0, b1 ^ b0, half);
+  return ((all ^ low) << h) | (low ^ product(high, 1 << (h - 1), half));
+}

@@ -3,9 +3,7 @@
 export {
   afterMove,
   type Board,
-  boardPart,
   countSquares,
-  destination,
   EMPTY,
   FROG,
   followers,
@@ -13,7 +11,6 @@ export {
   type Move,
   mirror,
   type Square,
-  sameBoard,
   TOAD,
 } from './board/board.ts';
 export { boardsIn, type Expression, parseExpression } from './board/expression.ts';
@@ -58,7 +55,7 @@ export {
   TeamMember,
   type TeamProgress,
 } from './compare/by-search.ts';
-export { COMPARE_METHODS, type CompareMethod } from './compare/choose.ts';
+export type { CompareMethod } from './compare/choose.ts';
 export {
   type CompareOptions,
   type CompareProgress,
@@ -83,10 +80,7 @@ export {
 } from './compare/thresholds/thresholds.ts';
 export { sumThresholds } from './compare/with-all.ts';
 export { MAX_TREE_NODES, treeSvg } from './picture/tree-svg.ts';
-export { type Lemma, type OneEmptyStep, oneEmptySteps, oneEmptyValue } from './rules/one-empty.ts';
-export { describeOneEmptyStep } from './rules/one-empty-text.ts';
-export { type RuleStep, type Simplified, simplifyBoard } from './rules/reduce.ts';
-export { ALL_RULES, NO_RULES, type RuleName, type RuleSwitches } from './rules/rules.ts';
+export { ALL_RULES, type RuleName, type RuleSwitches } from './rules/rules.ts';
 export { Session, type SessionOptions } from './session.ts';
 export { type SweepOptions, sweepSize, sweepStart } from './sweep/sweep.ts';
 export { type Analysis, analyseMoves, sumValue, type ValuedMove } from './value/analysis.ts';
@@ -94,7 +88,7 @@ export { Evaluator, type EvaluatorOptions } from './value/evaluator.ts';
 export { explainValue } from './value/explain.ts';
 export type { FormulaLibrary, ProvedValue } from './value/formula-library.ts';
 export { type ValueMethod, Valuer, type ValuerOptions } from './value/valuer.ts';
-export { boardCount, type Counts, countsOf, MAX_NUMBERED_BOARDS } from './winning/board-numbers.ts';
+export { boardCount, type Counts, countsOf } from './winning/board-numbers.ts';
 export {
   type MoveDocument,
   type PositionDocument,

@@ -8,6 +8,7 @@ import type { Board } from './board/board.ts';
 import { type FormulaLibrary, isLong } from './value/formula-library.ts';
 import { Valuer } from './value/valuer.ts';
 
+/** The limits of a session, and what it is given. */
 export interface SessionOptions {
   /** The most memory that positions and values may take during a question, in bytes. */
   readonly maxBytes: number;
@@ -19,6 +20,14 @@ export interface SessionOptions {
   readonly onProgress?: (done: number, total?: number) => void;
 }
 
+/**
+ * An arena and a valuer that are kept from question to question.
+ *
+ * @example
+ * const session = new Session({ maxBytes: 2 ** 30 });
+ * const valuer = session.valuer();
+ * formatGame(valuer.arena, valuer.value(boardOf('TT..FF'))); // '*'
+ */
 export class Session {
   readonly maxBytes: number;
   private readonly options: SessionOptions;

@@ -12,9 +12,13 @@
  */
 import { LEFT, type Side } from '@lilypad/games';
 
+/** An empty square. */
 export const EMPTY = 0;
+/** A square with a toad. */
 export const TOAD = 1;
+/** A square with a frog. */
 export const FROG = 2;
+/** What stands on a square: `EMPTY`, `TOAD` or `FROG`. */
 export type Square = typeof EMPTY | typeof TOAD | typeof FROG;
 
 /** Squares from left to right. Always a Uint8Array underneath; the type says that it is only read. */
@@ -26,6 +30,7 @@ export interface Board {
 /** The squares of a board that is being made. */
 export type Squares = Uint8Array & { [index: number]: Square };
 
+/** A move of a side: a piece goes from one square to another, both counted from 0. */
 export interface Move {
   readonly side: Side;
   readonly from: number;
@@ -91,6 +96,7 @@ export function mirror(board: Board): Board {
   return image;
 }
 
+/** How many squares of a board are of this kind. */
 export function countSquares(board: Board, square: Square): number {
   let n = 0;
   for (let i = 0; i < board.length; i++) if (board[i] === square) n++;
@@ -104,6 +110,7 @@ export function boardPart(board: Board, start: number, end: number): Board {
   return part;
 }
 
+/** Whether two boards have the same squares. */
 export function sameBoard(a: Board, b: Board): boolean {
   if (a.length !== b.length) return false;
   for (let i = 0; i < a.length; i++) if (a[i] !== b[i]) return false;

@@ -10,6 +10,10 @@ import { type AtomReading, type Parsed, parseSyntax, type Syntax } from '@lilypa
 import type { Board } from './board.ts';
 import { parseBoard } from './notation.ts';
 
+/**
+ * A sum of boards and games, or any game notation with boards in it, as it was written; a board alone has kind
+ * `atom`.
+ */
 export type Expression = Syntax<Board>;
 
 /** The expression that a text denotes; an expression that is one board has kind 'atom'. */

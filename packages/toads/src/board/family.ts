@@ -27,8 +27,10 @@ export interface FamilyGroup {
   readonly power: Form;
 }
 
+/** A run, or brackets with what stands in them. */
 export type FamilyItem = FamilyRun | FamilyGroup;
 
+/** A board with parameters in its powers. */
 export interface Family {
   readonly text: string;
   /** The names of the parameters, in the order of their first use. */
@@ -40,6 +42,7 @@ export interface Family {
   boardAt(point: Readonly<Record<string, number>>): Board | null;
 }
 
+/** What `parseFamily` gives: a family, or the error with its column. */
 export type ParsedFamily =
   | { readonly ok: true; readonly value: Family }
   | { readonly ok: false; readonly error: NotationError };
@@ -48,7 +51,13 @@ const ONE: Form = { constant: 1n, terms: new Map() };
 const MOST_RUNS = 10_000;
 const MOST_DEPTH = 1000;
 
-/** The family that a text describes, or the reason why it describes none. A text without parameters is a family too. */
+/**
+ * The family that a text describes, or the reason why it describes none. A text without parameters is a family too.
+ *
+ * @example
+ * const parsed = parseFamily('T^(a+1).^bF^a');
+ * if (parsed.ok) parsed.value.boardAt({ a: 1, b: 2 }); // the board TT..F
+ */
 export function parseFamily(text: string): ParsedFamily {
   try {
     const { items, parameters } = new FamilyReader(text).family();

@@ -20,6 +20,7 @@ export interface NotationError {
   readonly column: number;
 }
 
+/** What `parseBoard` gives: a board, or the error with its column. */
 export type ParsedBoard =
   | { readonly ok: true; readonly value: Board }
   | { readonly ok: false; readonly error: NotationError };
@@ -46,7 +47,13 @@ class Failure extends Error {
   }
 }
 
-/** The board that a text describes, or the reason why it describes none. */
+/**
+ * The board that a text describes, or the reason why it describes none.
+ *
+ * @example
+ * parseBoard('T^2..FF'); // { ok: true, value: a board of six squares }
+ * parseBoard('TxF'); // { ok: false, error: { message: '"x" is neither ...', column: 2 } }
+ */
 export function parseBoard(text: string): ParsedBoard {
   try {
     return { ok: true, value: new Reader(text).board() };
@@ -56,7 +63,7 @@ export function parseBoard(text: string): ParsedBoard {
   }
 }
 
-/** The board of a text that is known to be right, such as a constant of the program. */
+/** The board of a text that is known to be right, such as a constant of the program. Throws TypeError if it is not. */
 export function boardOf(text: string): Board {
   const parsed = parseBoard(text);
   if (!parsed.ok) throw new TypeError(`${parsed.error.message} (${text}, column ${parsed.error.column})`);

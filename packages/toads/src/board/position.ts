@@ -13,15 +13,18 @@ import { LEFT, RIGHT, type Side } from '@lilypad/games';
 import type { Board } from './board.ts';
 import { type NotationError, parseBoard, printSquares } from './notation.ts';
 
+/** A board, and the side that is to move. */
 export interface Position {
   readonly board: Board;
   readonly turn: Side;
 }
 
+/** What `parsePosition` gives: a position, or the error with its column. */
 export type ParsedPosition =
   | { readonly ok: true; readonly value: Position }
   | { readonly ok: false; readonly error: NotationError };
 
+/** What `parseTurn` gives: a side, or the error with its column. */
 export type ParsedTurn =
   | { readonly ok: true; readonly value: Side }
   | { readonly ok: false; readonly error: NotationError };
@@ -97,6 +100,7 @@ export function printGamesCrafters(board: Board): string {
   return text;
 }
 
+/** The ways of writing a position: 1_R---L, ("R---L","R"), T...F. */
 export type PositionStyle = 'universal' | 'tuple' | 'plain';
 
 /** The position as 1_R---L, as ("R---L","R"), or as T...F, which leaves the turn out. */

@@ -7,6 +7,7 @@ import { afterMove, type Board, legalMoves, type Move } from './board.ts';
 import type { Expression } from './expression.ts';
 import { printBoard } from './notation.ts';
 
+/** One summand of a sum: a board or a game of an arena, with its sign. */
 export type Term =
   | { readonly kind: 'board'; readonly negative: boolean; readonly board: Board }
   | { readonly kind: 'game'; readonly negative: boolean; readonly game: GameId };

@@ -48,12 +48,14 @@ export function searchTeam({ boards }: Difference, members: number, maxBytes: nu
   };
 }
 
+/** How far the members of a team have come together. */
 export interface TeamProgress {
   readonly nodes: number;
   /** How full the table is, from 0 to 1. */
   readonly fill: number;
 }
 
+/** How a member of a team searches; for measurements, and to follow its progress. */
 export interface MemberOptions {
   readonly switches?: Partial<SearchSwitches>;
   /** A part is small, and replaced by its value, if a sweep for it would go through at most so many arrangements. */

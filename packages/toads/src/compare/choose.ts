@@ -8,8 +8,8 @@ import { boardThresholds } from './thresholds/board.ts';
 import { type ThresholdOptions, thresholdCost } from './thresholds/sweep.ts';
 import { relationTo, type Star } from './thresholds/thresholds.ts';
 
-export const COMPARE_METHODS = ['value', 'thresholds', 'search'] as const;
-export type CompareMethod = (typeof COMPARE_METHODS)[number];
+/** How a comparison is decided: by values, by thresholds, or by search. */
+export type CompareMethod = 'value' | 'thresholds' | 'search';
 
 /** Boards of this cost in all are valued at once. */
 const AT_ONCE = 200_000;

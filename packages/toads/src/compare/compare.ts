@@ -27,6 +27,7 @@ export interface CompareProgress {
   readonly fill?: number;
 }
 
+/** How to compare, and what it may take. */
 export interface CompareOptions {
   /** The method to use; without it the quickest that applies is chosen. */
   readonly by?: CompareMethod | undefined;
@@ -45,17 +46,20 @@ export type SearchFunction = (
   options: SearchLimits,
 ) => SearchResult | Promise<SearchResult>;
 
+/** What a search may take, and whom it tells of its progress. */
 export interface SearchLimits {
   readonly maxBytes: number;
   readonly onProgress: (progress: TeamProgress) => void;
 }
 
+/** How the difference compares with 0, and the work that took. */
 export interface SearchResult {
   readonly relation: Relation;
   /** Positions looked at. */
   readonly nodes: number;
 }
 
+/** How two sums compare, and how that was found. */
 export interface Comparison extends SearchResult {
   readonly method: CompareMethod;
   /** The arena of this question. */
@@ -64,6 +68,7 @@ export interface Comparison extends SearchResult {
   readonly difference: GameId | null;
 }
 
+/** How one sum compares with all n and n*, and how that was found. */
 export interface ComparisonWithAll {
   /** How the sum compares with each integer n, from the least to the greatest. */
   readonly integers: readonly RelationRange[];
@@ -81,7 +86,15 @@ export class MethodError extends Error {
 const NOT_OF_THAT_KIND = 'Thresholds settle one large board against n or n*, and this difference is not of that kind.';
 const NO_SECOND_SUM = 'A search compares two sums, so a second one must be given.';
 
-/** How the first sum compares with the second. Throws MethodError, and GameLimitError where memory does not suffice. */
+/**
+ * How the first sum compares with the second. Throws MethodError if a method was prescribed that cannot decide it, and
+ * GameLimitError where memory does not suffice.
+ *
+ * @example
+ * const left = parseExpression('T^7.^7F^6');
+ * const right = parseExpression('2');
+ * if (left.ok && right.ok) (await compareSums(session, left.value, right.value)).relation; // '>'
+ */
 export async function compareSums(
   session: Session,
   left: Expression,

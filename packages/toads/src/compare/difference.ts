@@ -10,12 +10,17 @@ import { ALL_RULES } from '../rules/rules.ts';
 import { sweepSize } from '../sweep/sweep.ts';
 import type { Valuer } from '../value/valuer.ts';
 
+/** A comparison as one sum that is held against 0: boards, and one game of an arena. */
 export interface Difference {
   /** From the costliest to the cheapest. */
   readonly boards: readonly Board[];
   readonly game: GameId;
 }
 
+/**
+ * The first sum minus the second. Boards are taken apart by the rules first; the games of the terms belong to the
+ * arena.
+ */
 export function differenceOf(arena: Arena, left: readonly Term[], right: readonly Term[]): Difference {
   let game = arena.zero;
   const boards: Board[] = [];

@@ -13,6 +13,7 @@ import { valueCost } from './difference.ts';
 import { boardThresholds } from './thresholds/board.ts';
 import { valueFromThresholds } from './thresholds/thresholds.ts';
 
+/** What is known of a large board, and what its value may take. */
 export interface LargeBoardOptions {
   /** What the value may be, such as the value of a smaller board of the same family. */
   readonly guess?: GameId | null;
@@ -22,6 +23,7 @@ export interface LargeBoardOptions {
   readonly onProgress?: (done: number, total?: number) => void;
 }
 
+/** The value of a board as a game of the arena, and how it was found. */
 export interface LargeBoardValue {
   readonly value: GameId;
   /** How it was found, such as "guess and search", "thresholds", "sweep", "rules" or "sweep + search". */

@@ -26,7 +26,7 @@ import { type Arena, Dyadic, type GameId, GameLimitError, LEFT, opposite, RIGHT,
 import { type Board, pieceOf } from '../board/board.ts';
 import { grouped } from '../board/grouped.ts';
 
-export type Lemma = '4.2' | '4.3' | '4.4' | '4.5' | '4.6' | '4.7' | '4.8' | '4.9';
+type Lemma = '4.2' | '4.3' | '4.4' | '4.5' | '4.6' | '4.7' | '4.8' | '4.9';
 
 /** One step of the chain: the lemma that applies, whose run of `a` it speaks of, and its exponents (0 if it has none). */
 export interface OneEmptyStep {

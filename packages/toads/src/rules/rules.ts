@@ -22,9 +22,12 @@ export interface RuleSwitches {
   readonly mirror: boolean;
 }
 
+/** The name of a rule. */
 export type RuleName = keyof RuleSwitches;
 
+/** All rules in use. */
 export const ALL_RULES: RuleSwitches = { dead: true, terminal: true, deathLeap: true, oneEmpty: true, mirror: true };
+/** No rule in use. */
 export const NO_RULES: RuleSwitches = {
   dead: false,
   terminal: false,

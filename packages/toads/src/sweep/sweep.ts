@@ -12,6 +12,7 @@ import { type Level, type LevelOptions, NO_IMAGE, planLevels, runLevels } from '
 import { orderKey, reducedOrdersByLevel } from './piece-order.ts';
 import { type MoveList, Slices } from './slices.ts';
 
+/** How the plain sweep goes, and what it tells on the way. */
 export interface SweepOptions extends Omit<LevelOptions, 'onLevel'> {
   /** Called with each level when it is done, and the values in all cells: for tests that want every value. */
   readonly onLevel?: (level: Level, values: Int32Array) => void;

@@ -3,6 +3,7 @@ import { type Arena, type GameId, LEFT, RIGHT, type Side } from '@lilypad/games'
 import type { Board } from '../board/board.ts';
 import { type Term, type TermMove, termMoves, termValue } from '../board/terms.ts';
 
+/** A move in a sum, with the sum and the value that it leads to. */
 export interface ValuedMove extends TermMove {
   /** The sum after the move. */
   readonly terms: readonly Term[];
@@ -11,6 +12,7 @@ export interface ValuedMove extends TermMove {
   readonly sensible: boolean;
 }
 
+/** The value of a sum, and the moves of Left and of Right. */
 export interface Analysis {
   readonly value: GameId;
   readonly moves: readonly [readonly ValuedMove[], readonly ValuedMove[]];
@@ -21,6 +23,7 @@ export function sumValue(arena: Arena, terms: readonly Term[], value: (board: Bo
   return terms.reduce((sum, term) => arena.add(sum, termValue(arena, term, value)), arena.zero);
 }
 
+/** The value of a sum and of every move in it; `value` gives that of a board. */
 export function analyseMoves(arena: Arena, terms: readonly Term[], value: (board: Board) => GameId): Analysis {
   const values = terms.map((term) => termValue(arena, term, value));
   const total = values.reduce((sum, term) => arena.add(sum, term), arena.zero);

@@ -15,6 +15,7 @@ import { ALL_RULES, mirrorOrder, onlyEmpty, type RuleSwitches } from '../rules/r
 import { MemoryLimitError } from '../sweep/memory-limit.ts';
 import { ABSENT, PositionMemo } from './memo.ts';
 
+/** How boards are valued top down, and what that may take. */
 export interface EvaluatorOptions {
   /** Rules to switch off (all are on). */
   readonly rules?: Partial<RuleSwitches>;
@@ -45,6 +46,7 @@ class Frame {
   rights = 0;
 }
 
+/** Values boards top down, and keeps what it has found. Its values are games of its arena. */
 export class Evaluator {
   readonly arena: Arena;
   /** Positions valued by their options so far. */

@@ -20,6 +20,7 @@ import { sweepTablesByEngine } from '../sweep/sweep-engine.ts';
 import { DEFAULT_MAX_BYTES, Evaluator, type EvaluatorOptions } from './evaluator.ts';
 import { isLong, type ProvedValue } from './formula-library.ts';
 
+/** How boards are valued, and what that may take. */
 export interface ValuerOptions extends EvaluatorOptions {
   /** Sweep where that is better (default true). */
   readonly sweep?: boolean;
@@ -39,6 +40,13 @@ const SMALL_SWEEP = 2_000;
 /** A position that a search keeps takes more bytes than this. */
 const LEAST_BYTES = 8;
 
+/**
+ * Values boards by the way that suits each, and keeps what it has found. Its values are games of its arena.
+ *
+ * @example
+ * const valuer = new Valuer(new Arena());
+ * formatGame(valuer.arena, valuer.value(boardOf('TT..FF'))); // '*'
+ */
 export class Valuer {
   readonly arena: Arena;
   readonly rules: RuleSwitches;
@@ -65,7 +73,7 @@ export class Valuer {
     return this.evaluator.positions + this.swept;
   }
 
-  /** The value of a board. */
+  /** The value of a board. Throws GameLimitError where memory does not suffice. */
   value(board: Board): GameId {
     const proved = this.proved(board);
     if (proved !== null) return proved.value;

@@ -24,6 +24,7 @@ export interface Counts {
   readonly frogs: number;
 }
 
+/** The variant that a board belongs to. */
 export const countsOf = (board: Board): Counts => ({
   toads: countSquares(board, TOAD),
   empties: countSquares(board, EMPTY),

@@ -13,6 +13,7 @@ import { doMove, generateMoves } from './game.ts';
 import { type WinLose, winOrLose } from './remoteness.ts';
 import type { Solver } from './solver.ts';
 
+/** The document of a position. */
 export interface PositionDocument {
   readonly position: string;
   readonly autoguiPosition: string;
@@ -23,6 +24,7 @@ export interface PositionDocument {
   readonly cgtValue: string | null;
 }
 
+/** A move in the document of a position. */
 export interface MoveDocument {
   readonly position: string;
   readonly autoguiPosition: string;

@@ -12,6 +12,7 @@ const MAX_BOARDS = 1_000_000;
 const MAX_BYTES = 256 * 2 ** 20;
 const MAX_LENGTH = 10_000;
 
+/** Values of boards as text; what has been found is kept for the next board. */
 export class GameValues {
   private readonly session = new Session({ maxBytes: MAX_BYTES });
 

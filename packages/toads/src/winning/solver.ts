@@ -14,6 +14,7 @@ import { type WinLose, winOrLose } from './remoteness.ts';
 import { Search } from './search.ts';
 import { SolvedVariant } from './variant.ts';
 
+/** The limits of a solver. */
 export interface SolverOptions {
   /** The most positions that a search keeps when no pass is possible (default ten million). */
   readonly maxStates?: number;
@@ -25,6 +26,9 @@ export interface SolverOptions {
   readonly onProgress?: (states: number) => void;
 }
 
+/**
+ * Whether the player to move wins, and in how many moves the game ends when the winner hurries and the loser delays.
+ */
 export interface Solution {
   readonly value: WinLose;
   readonly remoteness: number;

@@ -13,6 +13,7 @@ import type { Position } from '../board/position.ts';
 import { BoardNumbers, type Counts } from './board-numbers.ts';
 import { winOrLose } from './remoteness.ts';
 
+/** How much of a variant is solved, and whom to tell of progress. */
 export interface VariantOptions {
   /** The least number that matters: a position whose board has this number needs no boards before it (default 0). */
   readonly from?: number;
@@ -35,6 +36,10 @@ const PROGRESS_EVERY = 1 << 18;
 /** Where the letters of the alphabet T < . < F stand in it, by square. */
 const LETTER = [1, 0, 2];
 
+/**
+ * Solves a variant when it is made; then tells the remoteness of its positions. Throws GameLimitError for variants
+ * that are too large.
+ */
 export class SolvedVariant {
   readonly numbers: BoardNumbers;
   private readonly from: number;

@@ -20,8 +20,10 @@ export interface SearchSwitches {
   readonly table: boolean;
 }
 
+/** The name of a technique. */
 export type SearchSwitch = keyof SearchSwitches;
 
+/** All techniques in use, as a search has them unless told otherwise. */
 export const ALL_TECHNIQUES: SearchSwitches = {
   split: true,
   terminal: true,

@@ -9,6 +9,7 @@ import { type Arena, Dyadic, type GameId, LEFT, type Relation, RIGHT, type Side 
 /** Whether a star is added to the game. */
 export type Star = 0 | 1;
 
+/** The thresholds of a game: the least integers that, added to it, let Left win. */
 export interface Thresholds {
   /** By star: the least k with which Left wins moving first. */
   readonly first: readonly [bigint, bigint];

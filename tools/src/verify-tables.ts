@@ -14,29 +14,11 @@
 import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { Arena, type GameId, parseGame } from '@lilypad/games';
-import { type Mark, markOf, type Printed, type Result, readLine } from '@lilypad/tables';
-import {
-  boardOf,
-  boardThresholds,
-  printStart,
-  type Thresholds,
-  Valuer,
-  valueCost,
-  valueThresholds,
-} from '@lilypad/toads';
+import { type Mark, markOf, PAPER, type Result, type Results, readResults } from '@lilypad/tables';
+import { boardOf, boardThresholds, type Thresholds, Valuer, valueCost, valueThresholds } from '@lilypad/toads';
 import { fail, refuse, wholeNumber } from './arguments.ts';
 
-interface Paper {
-  readonly erratum: { readonly position: string; readonly correct: string };
-  readonly tables: readonly {
-    readonly excess: number;
-    readonly cells: readonly (Printed & { readonly a: number; readonly b: number })[];
-  }[];
-}
-
 const MAX_BYTES = 2 ** 33;
-const data = (name: string): string =>
-  readFileSync(new URL(import.meta.resolve(`@lilypad/tables/data/${name}`)), 'utf8');
 const integers = ({ first, second }: Thresholds): string => [...first, ...second].join();
 
 function readMost(): number {
@@ -53,31 +35,27 @@ function gameOf(arena: Arena, text: string): GameId {
   return parsed.ok ? parsed.value : fail(`${text} is no game.`);
 }
 
-function readResults(): Map<string, Result> {
-  const results = new Map<string, Result>();
-  for (const [i, text] of data('results.txt').split('\n').entries()) {
-    if (text === '') continue;
-    const line = readLine(text) ?? fail(`Line ${i + 1} is damaged.`);
-    if (line.type === 'result') results.set(line.position, line);
-  }
-  return results;
+function bundledResults(): Results {
+  const text = readFileSync(new URL(import.meta.resolve('@lilypad/tables/data/results.txt')), 'utf8');
+  const read = readResults(text);
+  return read.ok ? read.value : fail(`Line ${read.line} is damaged.`);
 }
 
-function compareWithPaper(results: ReadonlyMap<string, Result>, { tables, erratum }: Paper): void {
+function compareWithPaper(results: Results): void {
   const marks: Record<Mark, number> = { agrees: 0, settles: 0, differs: 0, new: 0 };
   const missing: string[] = [];
-  for (const { excess, cells } of tables) {
-    for (const cell of cells) {
-      const position = printStart(cell.a + excess, cell.b, cell.a);
+  for (const { cells } of PAPER.tables) {
+    for (const { position, printed } of cells) {
       const result = results.get(position);
       if (result === undefined) {
         missing.push(position);
         continue;
       }
       const arena = new Arena();
-      const mark = markOf(arena, gameOf(arena, result.value), cell);
+      const mark = markOf(arena, gameOf(arena, result.value), printed);
       marks[mark]++;
-      const isErratum = position === erratum.position && gameOf(arena, result.value) === gameOf(arena, erratum.correct);
+      const isErratum =
+        position === PAPER.erratum.position && gameOf(arena, result.value) === gameOf(arena, PAPER.erratum.correct);
       if (mark === 'differs' && !isErratum) fail(`${position} is ${result.value}, which the paper does not say.`);
     }
   }
@@ -96,8 +74,8 @@ function computeAnew({ position, value }: Result): void {
 }
 
 const most = readMost();
-const results = readResults();
-compareWithPaper(results, JSON.parse(data('paper-tables.json')));
+const results = bundledResults();
+compareWithPaper(results);
 const tasks = [...results.values()]
   .map((result) => ({ result, cost: valueCost(boardOf(result.position)) }))
   .filter(({ cost }) => cost <= most)

@@ -29,13 +29,20 @@ describe('the tables', () => {
     expect(await misprint.getAttribute('aria-pressed')).toBe('true');
   });
 
-  it('have cells that the paper only bounds, computed on request', async () => {
-    const page = await workbench.open('#/tables?table=3.2&rows=5&columns=5&cell=5,5');
-    await card(page).getByText('The paper prints between 5/4 and 2.').waitFor();
-    await cell(page, 'T^6.^5F^5: between 5/4 and 2, as the paper prints it, not computed here yet').waitFor();
+  it('have larger cells, computed on request', async () => {
+    const page = await workbench.open('#/tables?table=excess&size=4&rows=3&columns=6&cell=3,6');
+    await card(page).getByText('The paper does not have this cell.').waitFor();
+    await cell(page, 'T^7.^6F^3: not computed yet').waitFor();
     await card(page).getByRole('button', { name: 'Compute this cell' }).click();
-    await cell(page, 'T^6.^5F^5: 2↓4, settles what the paper bounds').waitFor();
-    expect(await card(page).getByTestId('mark').textContent()).toContain('◆');
+    await cell(page, /^T\^7\.\^6F\^3: .*, not in the paper/).waitFor();
+  });
+
+  it('have the large cells that come with the project', async () => {
+    const page = await workbench.open('#/tables?table=3.2&rows=6&columns=7&cell=6,7');
+    await cell(page, 'T^7.^7F^6: 3∗, settles what the paper bounds').waitFor();
+    await card(page).getByText('The paper prints greater than 2 and confused with 3.').waitFor();
+    await card(page).getByText('Computed beforehand, by sweep', { exact: false }).waitFor();
+    await page.getByText('42 of 42 cells computed').waitFor();
   });
 
   it('can be of any size and of other families, new cells included', async () => {
@@ -76,7 +83,7 @@ describe('the tables', () => {
   });
 
   it('remember what was computed, and can be stopped', async () => {
-    const page = await workbench.open('#/tables?table=3.1&rows=6&columns=6');
+    const page = await workbench.open('#/tables?table=excess&size=4&rows=5&columns=6');
     await page.getByRole('button', { name: /Compute \d+ larger cells/ }).click();
     await page.getByRole('button', { name: 'Stop' }).click();
     await idle(page);

@@ -1,8 +1,35 @@
-/** What is known of Toads and Frogs: printed tables, computed results, conjectures. */
-export { type Conjecture, type Evidence, examine } from './conjectures/conjecture.ts';
+/**
+ * What is known of Toads and Frogs: printed tables, families of positions that tables show, computed results, conjectures.
+ *
+ * Positions are written with powers, such as `T^5.^4F^3`; values are in plain notation, such as `{3*|5/2||2}`.
+ */
+export { type Cell, cellCost, cellOf, type KnownCell, UnreadableResult } from './cells/cell.ts';
+export {
+  type Conjecture,
+  type Evidence,
+  examine,
+  type Instance,
+  type KnownInstance,
+} from './conjectures/conjecture.ts';
 export { CONJECTURES } from './conjectures/list.ts';
 export { type Statement, statementsOf } from './conjectures/statements.ts';
-export { kindOf, MARKS, type Mark, markOf, type Printed, VALUE_KINDS, type ValueKind } from './printed/mark.ts';
+export { examineWitness, type WitnessFinding } from './conjectures/witness.ts';
+export {
+  familyByBlanks,
+  familyByExcess,
+  ownFamily,
+  PAPER_IDS,
+  paperFamily,
+  type ReadTableFamily,
+  type TableFamily,
+  type TableId,
+  type TableParameter,
+} from './families/table-family.ts';
+export { KIND_LABELS, kindOf, VALUE_KINDS, type ValueKind } from './printed/kind.ts';
+export { MARK_SIGNS, MARKS, type Mark, markOf } from './printed/mark.ts';
+export { PAPER, type PaperCell, type PaperTable, printedAt } from './printed/paper.ts';
+export { describePrinted, type Printed, printedText, printedValue } from './printed/printed.ts';
+export { type Doubt, doubtOf, type Knowledge } from './results/doubt.ts';
 export {
   FORMAT,
   HEADER,
@@ -13,3 +40,4 @@ export {
   readLine,
   writeLine,
 } from './results/record.ts';
+export { type ReadResults, type Results, readResults, writeResults } from './results/results.ts';

@@ -1,56 +1,91 @@
-/** All results at hand: those in the user's store, and those that come with the program. */
-import { existsSync, readFileSync } from 'node:fs';
-import { HEADER, type Result, readLine, writeLine } from '@lilypad/tables';
+/** All results at hand: those that come with the program, and those in the user's store. */
+import { readFileSync } from 'node:fs';
+import { type Doubt, doubtOf, type Result, type Results, readResults } from '@lilypad/tables';
 import { readTextFile } from '../input/read-file.ts';
+import { openLibrary } from '../library/library.ts';
 import { InputError } from '../output/errors.ts';
+import { openStore } from './open-store.ts';
 import type { ResultStore } from './store.ts';
 
 /** The results that come with the program. */
-export function bundledResults(): Map<string, Result> {
+function bundledResults(): Results {
   const file = new URL(import.meta.resolve('@lilypad/tables/data/results.txt'));
-  return existsSync(file) ? resultsIn(readFileSync(file, 'utf8'), 'the results of this program') : new Map();
+  return resultsIn(readFileSync(file, 'utf8'), 'the results of this program');
+}
+
+/** The results that come with the program, which were verified, before those of a store. */
+export class KnownResults {
+  readonly store: ResultStore;
+  readonly bundled: Results = bundledResults();
+
+  /** Opens a store; makes it if there is none. */
+  constructor(path: string) {
+    this.store = openStore(path);
+  }
+
+  find(position: string): Result | undefined {
+    return this.bundled.get(position) ?? this.store.get(position);
+  }
+
+  all(): Result[] {
+    const stored = this.store.all().filter(({ position }) => !this.bundled.has(position));
+    return [...this.bundled.values(), ...stored];
+  }
+
+  /** What was wrong with the store, in sentences: damaged lines, and values that the program knows better. */
+  complaints(): string[] {
+    const { damaged, path } = this.store;
+    const contradicting = this.store.all().filter(({ position, value }) => {
+      const ours = this.bundled.get(position);
+      return ours !== undefined && ours.value !== value;
+    }).length;
+    return [
+      ...(damaged > 0 ? [`${damaged} damaged lines of ${path} were passed over.`] : []),
+      ...(contradicting > 0
+        ? [`${contradicting} results of ${path} contradict those of this program and were passed over.`]
+        : []),
+    ];
+  }
 }
 
 /** The results in the text of a file; every line must be whole. */
-function resultsIn(text: string, name: string): Map<string, Result> {
-  const results = new Map<string, Result>();
-  for (const [i, part] of text.split('\n').entries()) {
-    if (part === '') continue;
-    const line = readLine(part);
-    if (line === null) throw new InputError(`line ${i + 1} of ${name} is damaged, or no result`);
-    if (line.type === 'result') results.set(line.position, line);
-  }
-  return results;
+function resultsIn(text: string, name: string): Results {
+  const read = readResults(text);
+  if (!read.ok) throw new InputError(`line ${read.line} of ${name} is damaged, or no result`);
+  return read.value;
 }
 
-/** The text of a file that holds these results. */
-export function exportResults(results: readonly Result[]): string {
-  return [HEADER, ...results].map(writeLine).join('');
-}
-
-/**
- * Adds the results of a file that the store does not have; `same` tells whether two values are equal and are values. A file
- * that contradicts the store, or the results of the program, is refused as a whole.
- */
+/** Adds the results of a file that the store does not have. Nothing is added if one of them cannot be believed. */
 export function importResults(
-  store: ResultStore,
+  { store, bundled }: KnownResults,
   file: string,
-  same: (a: string, b: string) => boolean,
 ): { readonly added: number; readonly known: number } {
   const results = [...resultsIn(readTextFile(file), file).values()];
-  const bundled = bundledResults();
-  for (const { position, value } of results) {
-    if (!same(value, value)) throw new InputError(`the value of ${position} in ${file} is no game`);
-    for (const [known, owner] of [
-      [store.get(position), 'the store'] as const,
-      [bundled.get(position), 'this program'] as const,
-    ]) {
-      if (known !== undefined && !same(known.value, value)) {
-        throw new InputError(`${file} has another value for ${position} than ${owner}`);
-      }
-    }
+  const library = openLibrary();
+  const knowledge: Parameters<typeof doubtOf>[1] = {
+    known: (position) =>
+      [
+        { result: bundled.get(position), source: 'this program' },
+        { result: store.get(position), source: 'the store' },
+      ].flatMap(({ result, source }) => (result === undefined ? [] : [{ value: result.value, source }])),
+    proved: (arena, board) => library.value(arena, board)?.value ?? null,
+  };
+  for (const result of results) {
+    const doubt = doubtOf(result, knowledge);
+    if (doubt !== null) throw new InputError(doubtText(file, result, doubt));
   }
-  const added = results.filter(({ position }) => store.get(position) === undefined);
-  for (const result of added) store.add(result);
-  return { added: added.length, known: results.length - added.length };
+  const fresh = results.filter(({ position }) => store.get(position) === undefined);
+  for (const result of fresh) store.add(result);
+  return { added: fresh.length, known: results.length - fresh.length };
+}
+
+function doubtText(file: string, { position }: Result, doubt: Doubt): string {
+  switch (doubt.kind) {
+    case 'no position':
+      return `${file} has a result for ${JSON.stringify(position)}, which is no position in the usual notation`;
+    case 'no game':
+      return `the value of ${position} in ${file} is no game`;
+    case 'other value':
+      return `${file} has another value for ${position} than ${doubt.source}`;
+  }
 }

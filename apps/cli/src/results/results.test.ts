@@ -5,8 +5,7 @@ import { appendFileSync, mkdtempSync, readFileSync, rmSync, truncateSync, writeF
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { type Result, readLine, writeLine } from '@lilypad/tables';
-import fc from 'fast-check';
+import { type Result, writeLine } from '@lilypad/tables';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { build } from '../testing/run-lilypad.ts';
 import { defaultStorePath } from './location.ts';
@@ -30,22 +29,6 @@ const result = (position: string, value = '*'): Result => ({
   seconds: 0.5,
   version: '0.1.0',
   date: '2024-01-01T00:00:00.000Z',
-});
-
-describe('lines', () => {
-  it('are read back as they were written, and any change is noticed', () => {
-    fc.assert(
-      fc.property(fc.string(), fc.string(), fc.nat(), fc.nat(255), (position, value, at, byte) => {
-        const line = writeLine(result(position, value)).trimEnd();
-        expect(readLine(line)).toEqual(result(position, value));
-        const changed = Buffer.from(line);
-        if (changed[at % changed.length] === byte) return;
-        changed[at % changed.length] = byte;
-        expect(readLine(changed.toString('latin1'))).toBeNull();
-        expect(readLine(line.slice(0, at % line.length))).toBeNull();
-      }),
-    );
-  });
 });
 
 describe('a store', () => {

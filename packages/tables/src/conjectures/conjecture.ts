@@ -31,7 +31,8 @@ export interface KnownInstance {
 
 /** What values tell of a conjecture. */
 export interface Evidence {
-  readonly state: 'refuted' | 'checked';
+  /** `contradicted` if the witness is a stored result that was not computed again. */
+  readonly state: 'refuted' | 'contradicted' | 'checked';
   readonly bound: number;
   /** Positions whose values are known, and those whose values are not. */
   readonly known: number;

@@ -1,6 +1,8 @@
 import { Arena, type GameId, parseGame } from '@lilypad/games';
 import { describe, expect, it } from 'vitest';
-import { kindOf, markOf } from './mark.ts';
+import { kindOf } from './kind.ts';
+import { markOf } from './mark.ts';
+import type { Printed } from './printed.ts';
 
 describe('cells', () => {
   const arena = new Arena();
@@ -10,10 +12,10 @@ describe('cells', () => {
     return parsed.value;
   };
 
-  it.each([
+  it.each<[string, Printed | null, string]>([
     ['*', null, 'new'],
-    ['*', { value: '{0|0}' }, 'agrees'],
-    ['*', { value: '0' }, 'differs'],
+    ['*', { relation: 'equal', value: '{0|0}' }, 'agrees'],
+    ['*', { relation: 'equal', value: '0' }, 'differs'],
     ['+-(1*)', { relation: 'long' }, 'settles'],
     ['^*', { relation: 'infinitesimal' }, 'settles'],
     ['1*', { relation: 'infinitesimal' }, 'differs'],
@@ -22,7 +24,7 @@ describe('cells', () => {
     ['{3|1}', { relation: 'confused', with: '2' }, 'settles'],
     ['{3|1}', { relation: 'confused', with: '4' }, 'differs'],
     ['{4|5/2}', { relation: 'above-and-confused', above: '2', with: '3' }, 'settles'],
-  ] as const)('%s against %o: %s', (value, printed, mark) => {
+  ])('%s against %o: %s', (value, printed, mark) => {
     expect(markOf(arena, game(value), printed)).toBe(mark);
   });
 

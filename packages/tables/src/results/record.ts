@@ -67,9 +67,33 @@ export function readLine(text: string): Line | null {
   const json = text.slice(DIGITS + 1);
   if (text[DIGITS] !== ' ' || checksum(json) !== text.slice(0, DIGITS)) return null;
   try {
-    const line = JSON.parse(json) as Line;
-    return typeof line === 'object' && line !== null ? line : null;
+    const line: unknown = JSON.parse(json);
+    return isLine(line) ? line : null;
   } catch {
     return null;
   }
+}
+
+/** What the keys of each type of line hold. */
+const KEYS: Readonly<Record<string, Readonly<Record<string, 'string' | 'number'>>>> = {
+  header: { program: 'string', format: 'number' },
+  result: {
+    position: 'string',
+    value: 'string',
+    method: 'string',
+    nodes: 'number',
+    seconds: 'number',
+    version: 'string',
+    date: 'string',
+  },
+  claim: { position: 'string', host: 'string', pid: 'number', token: 'string', date: 'string' },
+};
+
+function isLine(line: unknown): line is Line {
+  if (typeof line !== 'object' || line === null || !('type' in line)) return false;
+  const keys = Object.hasOwn(KEYS, String(line.type)) ? KEYS[String(line.type)] : undefined;
+  return (
+    keys !== undefined &&
+    Object.entries(keys).every(([key, type]) => typeof (line as Record<string, unknown>)[key] === type)
+  );
 }

@@ -1,12 +1,14 @@
 /** `lilypad conjectures` as a person meets it. */
 import { writeFileSync } from 'node:fs';
+import { Arena } from '@lilypad/games';
 import { type CheckedTheorem, libraryTheorem } from '@lilypad/prover';
-import { HEADER, statementsOf, writeLine } from '@lilypad/tables';
+import { CONJECTURES, examine, HEADER, statementsOf, writeLine } from '@lilypad/tables';
 import { describe, expect, test } from 'vitest';
 import { openTheorems } from '../../library/library.ts';
 import { lilypad } from '../../testing/run-lilypad.ts';
 import { resultLine, workplace } from '../../testing/workplace.ts';
 import { isProved, proofsOf, proofsText } from './proofs.ts';
+import { refuseContradiction } from './witness.ts';
 
 const { newStore } = workplace();
 
@@ -36,11 +38,45 @@ test.concurrent('all of them, with the witness against E4', { timeout: 120_000 }
   expect(all[3]?.witness).toMatchObject({ position: 'T^7.^7F^6' });
 });
 
-test.concurrent('a value that contradicts is told', async () => {
+const storeWith = (position: string, value: string): string => {
   const store = newStore();
-  writeFileSync(store, writeLine(HEADER) + resultLine('T^4.^3F^4', '1/4'));
+  writeFileSync(store, writeLine(HEADER) + resultLine(position, value));
+  return store;
+};
+
+test.concurrent('E4 is refuted, by a value that comes with the program', async () => {
+  const { stdout } = await lilypad(['conjectures', 'E4', '--store', newStore()]);
+  expect(stdout).toContain('Here: refuted by T^7.^7F^6 = 3*, among 7 positions with a <= 7.');
+});
+
+test.concurrent('a stored value that contradicts the program is passed over', async () => {
+  const store = storeWith('T^4.^3F^4', '1/4');
   const { stdout } = await lilypad(['conjectures', 'T3', '--up-to', '4', '--store', store]);
-  expect(stdout).toContain('Here: refuted by T^4.^3F^4 = 1/4, among 4 positions with a <= 4.');
+  expect(stdout).toContain('Here: holds in 4 positions with a <= 4.');
+});
+
+test.concurrent('a stored value is computed again before it refutes anything', async () => {
+  const store = storeWith('T^6.TFT^9.TF', '5');
+  const result = await lilypad(['conjectures', 'E6', '--up-to', '9', '--most', '0', '--store', store]);
+  expect(result).toMatchObject({ stdout: '', exitCode: 2 });
+  expect(result.stderr).toBe(`${store} says that T^6.TFT^9.TF is 5, but by a proved formula it is {14||6|2}.\n`);
+});
+
+test.concurrent('a stored value too large to compute again contradicts, and no more', async () => {
+  const argv = ['conjectures', 'T3', '--up-to', '14', '--most', '0', '--store', storeWith('T^14.^13F^14', '1/4')];
+  const { stdout, exitCode } = await lilypad(argv);
+  expect(exitCode).toBe(0);
+  expect(stdout).toContain('Here: a stored result contradicts it, T^14.^13F^14 = 1/4, too large to be computed again');
+});
+
+test('what is proved and refuted is an alarm', () => {
+  const [conjecture] = CONJECTURES;
+  const witness = { instance: { position: 'T.F', oneOf: ['0'] }, value: '*', holds: false };
+  const evidence = { ...examine(new Arena(), conjecture, 3, () => undefined), witness };
+  expect(() => refuseContradiction('E1', evidence)).toThrow(
+    'E1 is proved, and T.F = * contradicts it; one of the two is wrong',
+  );
+  expect(() => refuseContradiction('E1', { ...evidence, witness: null })).not.toThrow();
 });
 
 test.concurrent.each([

@@ -7,21 +7,20 @@ import { writeLine } from '../../output/output.ts';
 import { Progress } from '../../output/progress.ts';
 import { shorten } from '../../output/shorten.ts';
 import { computePositions } from '../../results/compute/fill.ts';
-import { bundledResults } from '../../results/known.ts';
-import { openStore } from '../../results/open-store.ts';
+import { KnownResults } from '../../results/known.ts';
 import type { ConjectureOptions } from './options.ts';
 import { isProved, type Proof, proofsOf, proofsText } from './proofs.ts';
+import { lookAgain, refuseContradiction } from './witness.ts';
 
 export async function run(name: string | undefined, options: ConjectureOptions): Promise<void> {
   const chosen = CONJECTURES.filter((one) => name === undefined || one.name === name.toUpperCase());
   if (chosen.length === 0) throw new InputError(`there is no conjecture '${name}'; there are E1 to E6 and T1 to T5`);
-  const store = openStore(options.store);
-  const bundled = bundledResults();
-  const find = (position: string): string | undefined => (store.get(position) ?? bundled.get(position))?.value;
+  const results = new KnownResults(options.store);
+  const find = (position: string): string | undefined => results.find(position)?.value;
   const boundOf = (conjecture: Conjecture): number => options.upTo ?? conjecture.usual;
   const positions = chosen.flatMap((one) => one.instances(boundOf(one)).map(({ position }) => position));
   const unknown = new Set(positions.filter((position) => find(position) === undefined));
-  await computePositions([...unknown], store, options);
+  await computePositions([...unknown], results, options);
   const arena = new Arena();
   const statements = chosen.map(({ name }) => statementsOf(name));
   const progress = new Progress('certificates checked');
@@ -39,9 +38,12 @@ export async function run(name: string | undefined, options: ConjectureOptions):
       const usual = examine(arena, one, one.usual, find);
       if (usual.witness !== null) evidence = usual;
     }
-    return { one, evidence, proofs: statements[i].flatMap((statement) => proofs.get(statement) ?? []) };
+    evidence = lookAgain(evidence, results);
+    const found = statements[i].flatMap((statement) => proofs.get(statement) ?? []);
+    if (isProved(found)) refuseContradiction(one.name, evidence);
+    return { one, evidence, proofs: found };
   });
-  store.close();
+  results.store.close();
   if (options.json) return writeLine(JSON.stringify(all.map(document)));
   await writeLine(all.map(describe).join('\n\n'));
 }
@@ -78,11 +80,14 @@ function describe({ one: { name, statement, literature, scope }, evidence, proof
   ].join('\n');
 }
 
-function finding(scope: string, { bound, known, unknown, witness, remark }: Evidence): string {
+function finding(scope: string, { state, bound, known, unknown, witness, remark }: Evidence): string {
   const range = `${scope.replace('N', String(bound))}`;
   const left = unknown === 0 ? '' : ` (${unknown} more ${unknown === 1 ? 'is' : 'are'} not computed)`;
   if (witness !== null) {
-    return `refuted by ${witness.instance.position} = ${shorten(witness.value, LONGEST_VALUE)}, among ${known} positions with ${range}${left}.`;
+    const against = `${witness.instance.position} = ${shorten(witness.value, LONGEST_VALUE)}`;
+    const among = `among ${known} positions with ${range}${left}`;
+    if (state === 'refuted') return `refuted by ${against}, ${among}.`;
+    return `a stored result contradicts it, ${against}, too large to be computed again here; ${among}.`;
   }
   if (remark !== null) return `${remark}${left}.`;
   return `holds in ${known} positions with ${range}${left}.`;

@@ -1,5 +1,6 @@
 /** A table for programs: CSV with a line for each cell, and JSON. */
-import { type Cell, type Paper, printedText, type Table } from './cells.ts';
+import { PAPER, printedText } from '@lilypad/tables';
+import type { Table, TableCell } from './cells.ts';
 
 const COLUMNS = [
   'row',
@@ -22,7 +23,7 @@ function facts({
   position,
   printed,
   known,
-}: Cell): Record<(typeof COLUMNS)[number], string | number | null> {
+}: TableCell): Record<(typeof COLUMNS)[number], string | number | null> {
   return {
     row,
     column,
@@ -48,7 +49,7 @@ export function formatCsv(table: Table): string {
   return [COLUMNS.join(','), ...lines].join('\n');
 }
 
-export function formatJson(table: Table, paper: Paper): string {
+export function formatJson(table: Table): string {
   const { title, family, rows, columns } = table.spec;
   const cells = table.cells.flat().map(facts);
   return JSON.stringify({
@@ -56,8 +57,8 @@ export function formatJson(table: Table, paper: Paper): string {
     family: family.text,
     rows,
     columns,
-    paper: paper.source,
-    erratum: paper.erratum,
+    paper: PAPER.source,
+    erratum: PAPER.erratum,
     cells,
   });
 }

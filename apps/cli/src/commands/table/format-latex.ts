@@ -1,14 +1,15 @@
 /** A table in LaTeX. */
-import { type Cell, type Paper, printedText, range, type Table } from './cells.ts';
+import { PAPER, printedText } from '@lilypad/tables';
+import { range, type Table, type TableCell } from './cells.ts';
 
 /** Values whose plain form is longer than this stand below the table. */
 const LONGEST = 24;
 const SIGNS = { agrees: '', settles: '^{\\diamond}', differs: '^{\\neq}', new: '^{+}' } as const;
 
-export function formatLatex(table: Table, paper: Paper): string {
+export function formatLatex(table: Table): string {
   const { rows, columns, title } = table.spec;
   const long: string[] = [];
-  const cell = ({ position, known }: Cell): string => {
+  const cell = ({ position, known }: TableCell): string => {
     if (position === null) return '';
     if (known === null) return '$\\cdot$';
     if (known.value.length <= LONGEST) return `$${known.latex}${SIGNS[known.mark]}$`;
@@ -19,9 +20,11 @@ export function formatLatex(table: Table, paper: Paper): string {
   const differing = table.cells.flat().filter(({ known }) => known?.mark === 'differs');
   const notes = [
     ...long.map((text, i) => `(${i + 1}) $${text}$`),
-    ...differing.map(({ position, printed }) => {
-      const erratum = position === paper.erratum.position ? ' (a known erratum)' : '';
-      return `$${texPosition(position as string)}$ is printed as \\texttt{${texText(printedText(printed ?? {}))}} in the paper${erratum}.`;
+    ...differing.flatMap(({ position, printed }) => {
+      if (position === null || printed === null) return [];
+      const erratum = position === PAPER.erratum.position ? ' (a known erratum)' : '';
+      const said = `\\texttt{${texText(printedText(printed))}}`;
+      return [`$${texPosition(position)}$ is printed as ${said} in the paper${erratum}.`];
     }),
   ];
   return [

@@ -2,10 +2,10 @@
  * A table as a heat map of the kinds of value, to be printed or shown: light fills that differ in brightness too, dark
  * text, and every cell with a title that tells all.
  */
-import type { ValueKind } from '@lilypad/tables';
+import { KIND_LABELS, MARK_SIGNS, printedText, type ValueKind } from '@lilypad/tables';
 import { shorten } from '../../output/shorten.ts';
-import { type Cell, type Paper, printedText, range, type Table } from './cells.ts';
-import { legend, MARK_SIGNS } from './legend.ts';
+import { range, type Table, type TableCell } from './cells.ts';
+import { legend } from './legend.ts';
 
 const CELL = { width: 64, height: 30 };
 const HEAD = { left: 44, top: 64 };
@@ -21,15 +21,7 @@ const FILLS: Readonly<Record<ValueKind, string>> = {
   hot: '#f6c8a8',
 };
 
-const KIND_LABELS: Readonly<Record<ValueKind, string>> = {
-  zero: 'zero',
-  infinitesimal: 'infinitesimal',
-  number: 'number',
-  numberish: 'number plus infinitesimal',
-  hot: 'hot',
-};
-
-export function formatSvg(table: Table, _paper: Paper): string {
+export function formatSvg(table: Table): string {
   const { rows, columns, title } = table.spec;
   const width = Math.max(HEAD.left + range(columns).length * CELL.width + 12, 560);
   const marks = legend(table).split('   ');
@@ -56,7 +48,7 @@ export function formatSvg(table: Table, _paper: Paper): string {
   ].join('\n');
 }
 
-function cellSvg(cell: Cell, i: number, j: number): string {
+function cellSvg(cell: TableCell, i: number, j: number): string {
   const { position, known, printed } = cell;
   if (position === null) return '';
   const x = HEAD.left + j * CELL.width;

@@ -1,11 +1,11 @@
 /** A table for the terminal. If it is wider than that, its columns are shown in several parts, one below the other. */
-import { type Paper, range, type Table } from './cells.ts';
+import { range, type Table } from './cells.ts';
 import { cellText, legend, remarks } from './legend.ts';
 
 const WIDEST = 16;
 const GAP = 2;
 
-export function formatText(table: Table, paper: Paper, width: number): string {
+export function formatText(table: Table, width: number): string {
   const { rows, columns, title } = table.spec;
   const head = [`${rows.name} \\ ${columns.name}`, ...range(columns).map(String)];
   const body = table.cells.map((cells, i) => [String(rows.from + i), ...cells.map((cell) => cellText(cell, WIDEST))]);
@@ -20,7 +20,7 @@ export function formatText(table: Table, paper: Paper, width: number): string {
         .trimEnd(),
     );
   const parts = partsOf(widths, width).map(part);
-  const lines = [title, '', ...parts.flatMap((part) => [...part, '']), legend(table), ...remarks(table, paper)];
+  const lines = [title, '', ...parts.flatMap((part) => [...part, '']), legend(table), ...remarks(table)];
   return lines.join('\n');
 }
 

@@ -1,5 +1,5 @@
 /** A table as text of some kind. Each kind has a file of its own. */
-import type { Paper, Table } from './cells.ts';
+import type { Table } from './cells.ts';
 import { formatCsv, formatJson } from './format-data.ts';
 import { formatLatex } from './format-latex.ts';
 import { formatMarkdown } from './format-markdown.ts';
@@ -7,7 +7,7 @@ import { formatSvg } from './format-svg.ts';
 import { formatText } from './format-text.ts';
 import type { TableFormat } from './options.ts';
 
-const FORMATTERS: Readonly<Record<TableFormat, (table: Table, paper: Paper, width: number) => string>> = {
+const FORMATTERS: Readonly<Record<TableFormat, (table: Table, width: number) => string>> = {
   text: formatText,
   markdown: formatMarkdown,
   latex: formatLatex,
@@ -17,6 +17,6 @@ const FORMATTERS: Readonly<Record<TableFormat, (table: Table, paper: Paper, widt
 };
 
 /** The width is that of the terminal, in columns. */
-export function formatTable(table: Table, paper: Paper, format: TableFormat, width: number): string {
-  return FORMATTERS[format](table, paper, width);
+export function formatTable(table: Table, format: TableFormat, width: number): string {
+  return FORMATTERS[format](table, width);
 }

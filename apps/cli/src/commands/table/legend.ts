@@ -1,10 +1,7 @@
 /** What the formats of a table have in common: signs for marks, and remarks below the table. */
-import type { Mark } from '@lilypad/tables';
+import { MARK_SIGNS, type Mark, PAPER, printedText } from '@lilypad/tables';
 import { shorten } from '../../output/shorten.ts';
-import { type Cell, type Paper, printedText, type Table } from './cells.ts';
-
-/** A sign for each mark, and what it says of so many cells. */
-export const MARK_SIGNS: Readonly<Record<Mark, string>> = { agrees: '✓', settles: '◆', differs: '≠', new: '+' };
+import type { Table, TableCell } from './cells.ts';
 
 const MARK_LABELS: Readonly<Record<Mark, string>> = {
   agrees: 'as the paper prints it',
@@ -30,14 +27,14 @@ export function legend(table: Table): string {
 }
 
 /** What the paper says where it prints no value, or another one. */
-export function remarks(table: Table, paper: Paper): string[] {
+export function remarks(table: Table): string[] {
   return table.cells.flat().flatMap((cell) => {
     const { position, printed, known } = cell;
-    if (position === null || printed === null || printed.value === known?.value) return [];
-    if (known === null)
-      return printed.value === undefined ? [`${position}: the paper says ${printedText(printed)}.`] : [];
-    if (known.mark === 'agrees') return [];
-    const erratum = position === paper.erratum.position ? ' (a known erratum)' : '';
+    if (position === null || printed === null || known?.mark === 'agrees') return [];
+    if (known === null) {
+      return printed.relation === 'equal' ? [] : [`${position}: the paper says ${printedText(printed)}.`];
+    }
+    const erratum = position === PAPER.erratum.position ? ' (a known erratum)' : '';
     return [`${position} = ${short(known.value)}; the paper says ${printedText(printed)}${erratum}.`];
   });
 }
@@ -48,7 +45,7 @@ const LONGEST_REMARK = 100;
 const short = (value: string): string => shorten(value, LONGEST_REMARK);
 
 /** The value in a cell, cut to a width; or, if it is not known, a dot. */
-export function cellText(cell: Cell, width: number): string {
+export function cellText(cell: TableCell, width: number): string {
   if (cell.position === null) return '';
   return cell.known === null ? OPEN : `${shorten(cell.known.value, width)} ${MARK_SIGNS[cell.known.mark]}`;
 }

@@ -1,8 +1,8 @@
 /** Which table is meant: one of the paper's, starting positions with some more toads than frogs, or any family. */
-import { parseFamily } from '@lilypad/toads';
+import { familyByExcess, ownFamily, PAPER_IDS, paperFamily, type TableFamily } from '@lilypad/tables';
 import { parseFailure } from '../../input/parse-failure.ts';
 import { InputError } from '../../output/errors.ts';
-import type { Axis, Paper, TableSpec } from './cells.ts';
+import type { Axis, TableSpec } from './cells.ts';
 import type { SpecOptions } from './options.ts';
 
 /** No table has more rows or columns than this. */
@@ -18,58 +18,47 @@ const SHOWN: Readonly<Record<string, { readonly toads: string; readonly gaps: st
 };
 const DEFAULT_SHOWN = { toads: '1..6', gaps: '1..8' };
 
-export function tableSpec(paper: Paper, name: string | undefined, options: SpecOptions): TableSpec {
+export function tableSpec(name: string | undefined, options: SpecOptions): TableSpec {
   if (name !== undefined && options.excess !== undefined) {
     throw new InputError('option --excess stands in place of a table or family');
   }
-  const printed = paper.tables.find(({ table }) => table === name);
-  if (printed !== undefined) {
-    return byExcess(printed.excess, options, `Table ${printed.table} of the paper`, SHOWN[printed.table]);
-  }
-  if (options.excess !== undefined) {
-    const excess = whole(options.excess, 'excess');
-    return byExcess(excess, options, `${excess} more toads than frogs`);
-  }
+  if (options.excess !== undefined) return ofStarts(familyByExcess(whole(options.excess, 'excess')), options);
   if (name === undefined) throw new InputError('give a table such as 3.1, a family such as "T^a.^bF^2", or --excess');
-  if (/^[\d.]+$/.test(name)) {
-    throw new InputError(`the tables of the paper are ${paper.tables.map(({ table }) => table).join(', ')}`);
-  }
-  return byFamily(name, options);
+  const printed = paperFamily(name);
+  if (printed !== undefined) return ofStarts(printed, options);
+  if (/^[\d.]+$/.test(name)) throw new InputError(`the tables of the paper are ${PAPER_IDS.join(', ')}`);
+  return ofOwn(name, options);
 }
 
-function byExcess(excess: number, options: SpecOptions, title: string, shown = DEFAULT_SHOWN): TableSpec {
+/** Starting positions: empty squares down, frogs across. */
+function ofStarts(family: TableFamily, options: SpecOptions): TableSpec {
   refuse(options, ['rows', 'columns'], 'a family of your own');
-  const text = `T^${excess === 0 ? 'a' : `(a+${excess})`}.^bF^a`;
+  const shown = SHOWN[family.id] ?? DEFAULT_SHOWN;
+  const [frogs, blanks] = family.parameters;
   return {
-    title: `${title}: ${text}`,
-    family: family(text),
-    rows: axis('b', options.gaps ?? shown.gaps, 'gaps'),
-    columns: axis('a', options.toads ?? shown.toads, 'toads'),
+    title: `${family.title}: ${family.text}`,
+    family,
+    rows: axis(blanks.name, options.gaps ?? shown.gaps, 'gaps'),
+    columns: axis(frogs.name, options.toads ?? shown.toads, 'toads'),
   };
 }
 
-function byFamily(text: string, options: SpecOptions): TableSpec {
+function ofOwn(text: string, options: SpecOptions): TableSpec {
   refuse(options, ['toads', 'gaps'], 'tables of starting positions');
-  const members = family(text);
-  const [first, second, third] = members.parameters;
-  if (first === undefined || second === undefined || third !== undefined) {
-    throw new InputError(`a table needs a family with two parameters, and ${text} has ${members.parameters.length}`);
-  }
+  const family = read(text);
+  const [first, second] = family.parameters.map(({ name }) => name);
   const [rows, columns] = [namedAxis(options.rows, 'rows', second), namedAxis(options.columns, 'columns', first)];
-  if (
-    rows.name === columns.name ||
-    !members.parameters.includes(rows.name) ||
-    !members.parameters.includes(columns.name)
-  ) {
+  if (new Set([rows.name, columns.name, first, second]).size !== 2 || rows.name === columns.name) {
     throw new InputError(`rows and columns of this table are ${first} and ${second}`);
   }
-  return { title: text, family: members, rows, columns };
+  return { title: text, family, rows, columns };
 }
 
-function family(text: string): TableSpec['family'] {
-  const parsed = parseFamily(text);
-  if (parsed.ok) return parsed.value;
-  throw parseFailure(text, parsed.error);
+function read(text: string): TableFamily {
+  const family = ownFamily(text);
+  if (family.ok) return family.value;
+  if ('error' in family) throw parseFailure(text, family.error);
+  throw new InputError(`a table needs a family with two parameters, and ${text} has ${family.parameters}`);
 }
 
 function refuse(options: SpecOptions, names: readonly (keyof SpecOptions)[], where: string): void {

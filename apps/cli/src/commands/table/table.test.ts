@@ -1,6 +1,7 @@
 /** `lilypad table` as a person meets it. */
 import { once } from 'node:events';
 import { existsSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { HEADER, writeLine } from '@lilypad/tables';
 import { expect, test } from 'vitest';
 import { lilypad, start } from '../../testing/run-lilypad.ts';
 import { resultLine, workplace } from '../../testing/workplace.ts';
@@ -55,11 +56,11 @@ test.concurrent('a cell that is known is not computed again, and what is too muc
   const argv = [
     'table',
     '--excess',
-    '0',
+    '4',
     '--toads',
     '3..7',
     '--gaps',
-    '7',
+    '5',
     '--most',
     '1',
     '--format',
@@ -69,13 +70,13 @@ test.concurrent('a cell that is known is not computed again, and what is too muc
   ];
   // so wrong a value can only come from the store
   await lilypad(['table', '3.1', '--toads', '1', '--gaps', '1', '--store', store]);
-  writeFileSync(store, resultLine('T^4.^7F^4', '77'), { flag: 'a' });
+  writeFileSync(store, resultLine('T^8.^5F^4', '77'), { flag: 'a' });
   const { cells } = JSON.parse((await lilypad(argv)).stdout);
-  expect(cells[0]).toMatchObject({ position: 'T^3.^7F^3', value: '0', kind: 'zero', mark: 'agrees', paper: '0' });
+  expect(cells[0]).toMatchObject({ position: 'T^7.^5F^3', mark: 'new', paper: null });
   expect(cells[1]).toMatchObject({
-    position: 'T^4.^7F^4',
+    position: 'T^8.^5F^4',
     value: '77',
-    mark: 'differs',
+    mark: 'new',
     nodes: 1,
     seconds: 2,
     version: 'v',
@@ -133,6 +134,31 @@ test.concurrent('a file that contradicts what is known is refused as a whole', a
   expect({ stdout, exitCode }).toEqual({ stdout: '', exitCode: 2 });
   expect(stderr).toMatch(/ has another value for T\^2\.\^2F\^2 than this program\.\n$/);
   expect(statSync(store).size).toBe(size);
+});
+
+test.concurrent('what the program knows goes before a store that contradicts it', async () => {
+  const store = newStore();
+  writeFileSync(store, writeLine(HEADER) + resultLine('T^2.^2F^2', '5'));
+  const argv = ['table', '3.1', '--toads', '2', '--gaps', '2', '--format', 'csv', '--store', store];
+  const { stdout, stderr } = await lilypad(argv);
+  expect(stdout).toContain('2,2,T^2.^2F^2,*,');
+  expect(stderr).toBe(`1 results of ${store} contradict those of this program and were passed over.\n`);
+});
+
+test.concurrent.each([
+  ['T^2.^2F^2', '5', 'has another value for T^2.^2F^2 than this program'],
+  ['T^7.^7F^6', '3', 'has another value for T^7.^7F^6 than this program'],
+  ['T^1000.^3F^2', '5', 'has another value for T^1000.^3F^2 than a proved formula'],
+  ['T^2F.T.F^2T.F', '5', 'has another value for T^2F.T.F^2T.F than computing it'],
+  ['T^9.^9F^9', '{', 'the value of T^9.^9F^9 in'],
+  ['TT..FF', '*', 'has a result for "TT..FF", which is no position in the usual notation'],
+])('a forged result, %s = %s, is not imported, nor is anything beside it', async (position, value, message) => {
+  const [store, file] = [newStore(), newStore()];
+  writeFileSync(file, writeLine(HEADER) + resultLine('T^9.^9F^8', '*') + resultLine(position, value));
+  const { stdout, stderr, exitCode } = await lilypad(['table', '--import', file, '--store', store]);
+  expect({ stdout, exitCode }).toEqual({ stdout: '', exitCode: 2 });
+  expect(stderr.toLowerCase()).toContain(message.toLowerCase());
+  expect(readFileSync(store, 'utf8')).not.toContain('result"');
 });
 
 test.concurrent('a process that is killed loses at most the cells in hand, and two share the work', async () => {

@@ -1,8 +1,7 @@
 /** Computes positions that are not known, unless they are too much work, showing how far it is. */
-import { boardOf, valueCost } from '@lilypad/toads';
+import { cellCost } from '@lilypad/tables';
 import { version } from '../../output/version.ts';
-import { bundledResults } from '../known.ts';
-import type { ResultStore } from '../store.ts';
+import type { KnownResults } from '../known.ts';
 import { computeCells, type Failure } from './computer.ts';
 import { StandingLine } from './standing.ts';
 
@@ -18,15 +17,14 @@ interface FillOptions {
 /** Gives the positions for which memory or time was not enough. */
 export async function computePositions(
   positions: readonly string[],
-  store: ResultStore,
+  { store, bundled }: KnownResults,
   { most, threads, memory, seconds }: FillOptions,
 ): Promise<Failure[]> {
   const tasks = positions
-    .map((position) => ({ position, cost: valueCost(boardOf(position)) }))
+    .map((position) => ({ position, cost: cellCost(position) }))
     .filter(({ cost }) => cost <= most);
   const line = new StandingLine();
   const onProgress = line.update.bind(line);
-  const bundled = bundledResults();
   const known = (position: string): string | undefined => bundled.get(position)?.value;
   const maxBytes = memory * 2 ** 20;
   try {

@@ -1,13 +1,13 @@
 /** The chosen cell: its position, its value, what the paper says of it, and the way to Explore. */
+import { describePrinted, KIND_LABELS, PAPER, type Result } from '@lilypad/tables';
 import { boardOf } from '@lilypad/toads';
 import { MAX_DRAWN, StaticBoard } from '../../board/static-board.tsx';
 import { Formula } from '../../formula/formula.tsx';
 import { Scroll } from '../../parts/scroll.tsx';
 import { printRoute } from '../../router/route.ts';
 import type { CellAnswer, CellQuestion } from '../../worker/protocol.ts';
-import { KINDS, MARKS } from './cell-look.ts';
-import { costOf, describePrinted, ERRATUM } from './question.ts';
-import type { Result } from './results.ts';
+import { MARKS } from './cell-look.ts';
+import { costOf } from './question.ts';
 
 interface CellCardProps {
   readonly question: CellQuestion;
@@ -38,7 +38,7 @@ export function CellCard({ question, answer, result, computing, onCompute }: Cel
           <dl class="facts">
             <div>
               <dt>kind</dt>
-              <dd>{KINDS[answer.kind]}</dd>
+              <dd>{KIND_LABELS[answer.kind]}</dd>
             </div>
             <div>
               <dt>mean</dt>
@@ -66,7 +66,8 @@ export function CellCard({ question, answer, result, computing, onCompute }: Cel
             </strong>
           </>
         )}
-        {position === ERRATUM.position && ` It is a misprint: three independent computations give ${ERRATUM.correct}.`}
+        {position === PAPER.erratum.position &&
+          ` It is a misprint: three independent computations give ${PAPER.erratum.correct}.`}
       </p>
       {answer === null && (
         <p>

@@ -1,27 +1,18 @@
 /** How a cell of a table looks: its text, its colour and its mark. */
 
-import type { Mark } from '@lilypad/tables';
+import { describePrinted, MARK_SIGNS, type Mark, printedValue } from '@lilypad/tables';
 import type { HeatCell } from '../../charts/heat-map.tsx';
 import type { CellAnswer, CellQuestion } from '../../worker/protocol.ts';
-import { describePrinted } from './question.ts';
 
 export type Colouring = 'kind' | 'mean' | 'temperature';
 
 export const MARKS: Readonly<Record<Mark | 'printed' | 'open', readonly [sign: string, words: string]>> = {
-  agrees: ['✓', 'agrees with the paper'],
-  settles: ['◆', 'settles what the paper bounds'],
-  differs: ['≠', 'differs from the paper'],
-  new: ['+', 'not in the paper'],
+  agrees: [MARK_SIGNS.agrees, 'agrees with the paper'],
+  settles: [MARK_SIGNS.settles, 'settles what the paper bounds'],
+  differs: [MARK_SIGNS.differs, 'differs from the paper'],
+  new: [MARK_SIGNS.new, 'not in the paper'],
   printed: ['¶', 'as the paper prints it, not computed here yet'],
   open: ['', 'not computed yet'],
-};
-
-export const KINDS: Readonly<Record<CellAnswer['kind'], string>> = {
-  zero: 'zero',
-  infinitesimal: 'infinitesimal',
-  number: 'number',
-  numberish: 'number plus infinitesimal',
-  hot: 'hot',
 };
 
 const LONGEST = 7;
@@ -36,7 +27,7 @@ export function lookOf(question: CellQuestion | null, answer: CellAnswer | null,
       return { text: '·', tone: 'open', shade: 0, mark: '', label: `${position}: ${MARKS.open[1]}` };
     }
     const said = describePrinted(printed);
-    const text = printed.value === undefined ? '?' : fit(said);
+    const text = printedValue(printed) === null ? '?' : fit(said);
     return {
       text,
       tone: 'printed',

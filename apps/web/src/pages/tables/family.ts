@@ -1,49 +1,37 @@
-/**
- * Families of positions with two parameters, laid out as tables: the paper's, T^(a+k).^bF^a with an excess of k toads, and
- * this project's own: any excess, a fixed number of empty squares, or whatever family is written down.
- */
-import { type Board, parseFamily, printPowers } from '@lilypad/toads';
+/** The family of an address, with how much of its table is shown at first and at most. */
+import { familyByBlanks, familyByExcess, ownFamily, PAPER_IDS, paperFamily, type TableFamily } from '@lilypad/tables';
 import type { Parameters } from '../../router/route.ts';
 
-export interface Family {
-  /** How the address calls it. */
-  readonly id: FamilyId;
-  readonly title: string;
-  /** The family in a formula, and in plain text. */
+/** A family with its first parameter down and its second across. */
+export interface ShownFamily {
+  readonly family: TableFamily;
+  /** The family in a formula. */
   readonly latex: string;
-  readonly text: string;
-  readonly rows: Axis;
-  readonly columns: Axis;
-  /** The position of a cell, in the notation; null if there is none. Rows and columns count from 1. */
-  readonly position: (row: number, column: number) => string | null;
+  readonly rows: ShownAxis;
+  readonly columns: ShownAxis;
 }
 
-interface Axis {
-  readonly name: string;
-  readonly meaning: string;
+interface ShownAxis {
   readonly shown: number;
   readonly most: number;
 }
 
-type FamilyId = '3.1' | '3.2' | '3.3' | '3.4' | 'excess' | 'blanks' | 'own';
-
 export type ReadFamily =
-  | { readonly ok: true; readonly family: Family }
+  | { readonly ok: true; readonly value: ShownFamily }
   | { readonly ok: false; readonly message: string; readonly column: number };
 
 const MOST_PIECES = 14;
 const MOST_BLANKS = 110;
 const MOST_OWN = 30;
 
-/** The tables of the paper, with how much of them is shown at first. */
-const PAPER_TABLES: readonly (readonly [table: FamilyId, excess: number, rows: number, columns: number])[] = [
-  ['3.1', 0, 8, 16],
-  ['3.2', 1, 8, 16],
-  ['3.3', 2, 7, 12],
-  ['3.4', 3, 6, 8],
-];
+/** How much of a table of the paper is shown at first. */
+const SHOWN: Readonly<Record<string, readonly [rows: number, columns: number]>> = {
+  '3.1': [8, 16],
+  '3.2': [8, 16],
+  '3.3': [7, 12],
+  '3.4': [6, 8],
+};
 
-export const PAPER_IDS: readonly string[] = PAPER_TABLES.map(([name]) => name);
 export const MOST_EXCESS = 8;
 export const MOST_FIXED = 12;
 export const OWN_EXAMPLE = 'T^aFT^b..F';
@@ -51,70 +39,47 @@ export const OWN_EXAMPLE = 'T^aFT^b..F';
 /** The family of an address; Table 3.1 for what is not understood, except that a family written down may be wrong. */
 export function readFamily(parameters: Parameters): ReadFamily {
   const { table = '3.1', size, family = OWN_EXAMPLE } = parameters;
-  if (table === 'own') return ownFamily(family);
-  const number = Number(size);
-  const whole = size !== undefined && Number.isInteger(number) && number >= 0 ? number : null;
-  if (table === 'excess') {
-    const excess = whole !== null && whole <= MOST_EXCESS ? whole : 4;
-    return { ok: true, family: byExcess(excess, `${excess} more toads than frogs`, 'excess', 6, 8) };
-  }
-  if (table === 'blanks') {
-    return { ok: true, family: byBlanks(whole !== null && whole >= 1 && whole <= MOST_FIXED ? whole : 2) };
-  }
-  const [id, excess, rows, columns] = PAPER_TABLES.find(([name]) => name === table) ?? PAPER_TABLES[0]!;
-  return { ok: true, family: byExcess(excess, `Table ${id} of the paper`, id, rows, columns) };
+  if (table === 'own') return own(family);
+  return { ok: true, value: table === 'blanks' ? byBlanks(size) : byExcess(table, size) };
 }
 
-function byExcess(excess: number, title: string, id: FamilyId, rows: number, columns: number): Family {
-  const more = excess === 0 ? 'a' : `(a+${excess})`;
-  return written(`T^${more}.^bF^a`, {
-    id,
-    title,
-    rows: { name: 'a', meaning: 'frogs', shown: rows, most: MOST_PIECES },
-    columns: { name: 'b', meaning: 'empty squares', shown: columns, most: MOST_BLANKS },
-  });
+/** Table 3.1, which is shown while the family written down is wrong. */
+export const usualFamily = (): ShownFamily => byExcess(PAPER_IDS[0]!, undefined);
+
+function byExcess(table: string, size: string | undefined): ShownFamily {
+  const [rows, columns] = SHOWN[table] ?? [6, 8];
+  const family =
+    table === 'excess'
+      ? familyByExcess(wholeNumber(size, 0, MOST_EXCESS) ?? 4)
+      : (paperFamily(table) ?? paperFamily('3.1')!);
+  return shown(family, { shown: rows, most: MOST_PIECES }, { shown: columns, most: MOST_BLANKS });
 }
 
-function byBlanks(blanks: number): Family {
-  return written(`T^a.^${blanks}F^c`, {
-    id: 'blanks',
-    title: blanks === 1 ? 'One empty square' : `${blanks} empty squares`,
-    rows: { name: 'a', meaning: 'toads', shown: 8, most: MOST_PIECES },
-    columns: { name: 'c', meaning: 'frogs', shown: 8, most: MOST_PIECES },
-  });
+function byBlanks(size: string | undefined): ShownFamily {
+  const axis = { shown: 8, most: MOST_PIECES };
+  return shown(familyByBlanks(wholeNumber(size, 1, MOST_FIXED) ?? 2), axis, axis);
 }
 
-function ownFamily(text: string): ReadFamily {
-  const parsed = parseFamily(text);
-  if (!parsed.ok) return { ok: false, ...parsed.error };
-  const [row, column, ...others] = parsed.value.parameters;
-  if (row === undefined || column === undefined || others.length > 0) {
-    const found = parsed.value.parameters.length;
-    return { ok: false, message: `A table needs a family with two parameters; this one has ${found}.`, column: 1 };
-  }
-  const axis = (name: string): Axis => ({ name, meaning: 'rows', shown: 8, most: MOST_OWN });
-  const rows = axis(row);
-  return {
-    ok: true,
-    family: written(text, { id: 'own', title: 'A family', rows, columns: { ...axis(column), meaning: 'columns' } }),
-  };
+function own(text: string): ReadFamily {
+  const read = ownFamily(text);
+  const axis = { shown: 8, most: MOST_OWN };
+  if (read.ok) return { ok: true, value: shown(read.value, axis, axis) };
+  if ('error' in read) return { ok: false, ...read.error };
+  const message = `A table needs a family with two parameters; this one has ${read.parameters}.`;
+  return { ok: false, message, column: 1 };
 }
 
-/** A family by its text, which is known to be right. */
-function written(text: string, rest: Pick<Family, 'id' | 'title' | 'rows' | 'columns'>): Family {
-  const parsed = parseFamily(text);
-  if (!parsed.ok) throw new TypeError(`${text}: ${parsed.error.message}`);
-  const board = (row: number, column: number): Board | null =>
-    parsed.value.boardAt({ [rest.rows.name]: row, [rest.columns.name]: column });
-  return {
-    ...rest,
-    text,
-    latex: familyLatex(text),
-    position: (row, column) => {
-      const found = board(row, column);
-      return found && printPowers(found);
-    },
-  };
+const shown = (family: TableFamily, rows: ShownAxis, columns: ShownAxis): ShownFamily => ({
+  family,
+  latex: familyLatex(family.text),
+  rows,
+  columns,
+});
+
+/** Null for a text that is no whole number in this range. */
+function wholeNumber(text: string | undefined, least: number, most: number): number | null {
+  const number = text === undefined ? Number.NaN : Number(text);
+  return Number.isInteger(number) && number >= least && number <= most ? number : null;
 }
 
 /** T^(a+1).^bF^a as mathematics. */

@@ -1,12 +1,13 @@
 /** What the colours and marks of a table mean. */
-import { type Colouring, KINDS, MARKS } from './cell-look.ts';
+import { KIND_LABELS } from '@lilypad/tables';
+import { type Colouring, MARKS } from './cell-look.ts';
 
 export function Legend({ colouring }: { readonly colouring: Colouring }) {
   return (
     <div class="legend">
       <ul aria-label="Colours">
         {colouring === 'kind' ? (
-          Object.entries(KINDS).map(([kind, name]) => (
+          Object.entries(KIND_LABELS).map(([kind, name]) => (
             <li key={kind}>
               <span class={`swatch tone-${kind}`} style={{ '--shade': 1 }} /> {name}
             </li>

@@ -1,13 +1,14 @@
 /** Which table, how much of it, and what its colours mean. */
+import { PAPER_IDS } from '@lilypad/tables';
 import { InputError } from '../../parts/input-error.tsx';
 import { NumberField } from '../../parts/number-field.tsx';
 import type { Parameters } from '../../router/route.ts';
 import type { Colouring } from './cell-look.ts';
-import { type Family, MOST_EXCESS, MOST_FIXED, OWN_EXAMPLE, PAPER_IDS } from './family.ts';
+import { MOST_EXCESS, MOST_FIXED, OWN_EXAMPLE, type ShownFamily } from './family.ts';
 
 interface TableChoiceProps {
   /** The family that is shown; null if the one written down is wrong. */
-  readonly family: Family | null;
+  readonly family: ShownFamily | null;
   readonly problem: { readonly message: string; readonly column: number } | null;
   readonly parameters: Parameters;
   readonly rows: number;
@@ -21,7 +22,7 @@ const AFRESH = { rows: '', columns: '', cell: '', size: '', family: '' };
 
 export function TableChoice(props: TableChoiceProps) {
   const { family, problem, parameters, rows, columns, colouring, onChange } = props;
-  const id = family?.id ?? 'own';
+  const id = family?.family.id ?? 'own';
   const number = (name: string) => (n: number) => onChange({ [name]: String(n) }, { replace: true });
   return (
     <section class="card table-choice" aria-label="Choice of table">

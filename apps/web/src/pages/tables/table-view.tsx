@@ -1,4 +1,5 @@
 /** A table with its heat map, and the chosen cell beside it; cells are computed as far as is wanted. */
+import type { Results } from '@lilypad/tables';
 import { useEffect, useMemo, useState } from 'preact/hooks';
 import { HeatMap } from '../../charts/heat-map.tsx';
 import { Formula } from '../../formula/formula.tsx';
@@ -8,14 +9,14 @@ import { useWorkers } from '../../worker/workers.ts';
 import { CellCard } from './cell-card.tsx';
 import { type Colouring, lookOf } from './cell-look.ts';
 import { CellStore } from './cell-store.ts';
-import type { Family } from './family.ts';
+import type { ShownFamily } from './family.ts';
 import { Legend } from './legend.tsx';
 import { costOf, questionOf } from './question.ts';
-import { loadResults, type Results } from './results.ts';
+import { loadResults } from './results.ts';
 import { type Computing, useCells } from './use-cells.ts';
 
 interface TableViewProps {
-  readonly family: Family;
+  readonly shown: ShownFamily;
   readonly rows: number;
   readonly columns: number;
   readonly colouring: Colouring;
@@ -28,13 +29,15 @@ const AT_ONCE = 200_000;
 const ON_REQUEST = 20_000_000;
 const NO_RESULTS: Results = new Map();
 
-export function TableView({ family, rows, columns, colouring, selected, onSelect }: TableViewProps) {
+export function TableView({ shown, rows, columns, colouring, selected, onSelect }: TableViewProps) {
+  const { family, latex } = shown;
+  const [first, second] = family.parameters;
   const { values } = useWorkers();
   const [store] = useState(() => new CellStore());
   const [limit, setLimit] = useState(AT_ONCE);
   const [results, setResults] = useState<Results>(NO_RESULTS);
   useEffect(() => {
-    loadResults().then(setResults, () => {}); // without them the page computes what it can
+    loadResults().then(setResults, () => {}); // offline, without them: the page computes what it can
   }, []);
   const [asked, setAsked] = useState<CellQuestion | null>(null);
 
@@ -63,13 +66,13 @@ export function TableView({ family, rows, columns, colouring, selected, onSelect
     <>
       <section class="card table-card" aria-labelledby="table-heading">
         <h2 id="table-heading">
-          {family.title}: <Formula latex={family.latex} text={family.text} />
+          {family.title}: <Formula latex={latex} text={family.text} />
         </h2>
         <Scroll label="Cells">
           <HeatMap
-            caption={`${family.rows.name}: ${family.rows.meaning}, ${family.columns.name}: ${family.columns.meaning}`}
-            rowName={family.rows.name}
-            columnName={family.columns.name}
+            caption={`${first.name}: ${first.meaning}, ${second.name}: ${second.meaning}`}
+            rowName={first.name}
+            columnName={second.name}
             rows={rows}
             columns={columns}
             cell={(i, j) => {

@@ -1,18 +1,15 @@
 /** Tables: the paper's four and this project's own, computed here and marked against the paper. */
 import type { Parameters } from '../../router/route.ts';
 import { useParameters } from '../../router/use-route.ts';
-import { readFamily } from './family.ts';
+import { readFamily, usualFamily } from './family.ts';
 import { TableChoice } from './table-choice.tsx';
 import { TableView } from './table-view.tsx';
 import './tables.css';
 
-/** The family that is shown while the one written down is wrong. */
-const OTHERWISE = readFamily({});
-
 export function TablesPage() {
   const [parameters, change] = useParameters();
   const read = readFamily(parameters);
-  const { family } = read.ok ? read : (OTHERWISE as Extract<typeof OTHERWISE, { ok: true }>);
+  const family = read.ok ? read.value : usualFamily();
   const rows = readCount(parameters, 'rows', family.rows);
   const columns = readCount(parameters, 'columns', family.columns);
   const colouring = parameters.colour === 'mean' || parameters.colour === 'temperature' ? parameters.colour : 'kind';
@@ -30,7 +27,7 @@ export function TablesPage() {
       />
       {read.ok && (
         <TableView
-          family={family}
+          shown={family}
           rows={rows}
           columns={columns}
           colouring={colouring}

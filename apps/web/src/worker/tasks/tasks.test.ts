@@ -54,7 +54,7 @@ describe('compare', () => {
 
 describe('cell', () => {
   it('is valued and marked', () => {
-    const printed = { value: '{{5/2|2}|2}' };
+    const printed = { relation: 'equal', value: '{{5/2|2}|2}' } as const;
     expect(cell(new WorkerSession(), { position: 'T^5.^4F^3', printed })).toMatchObject({
       short: { text: '{3∗|5/2||2}', cut: false },
       kind: 'hot',

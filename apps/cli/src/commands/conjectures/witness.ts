@@ -1,0 +1,29 @@
+/** A second look at a witness against a conjecture: a stored value refutes nothing unless it is right. */
+import { type Evidence, examineWitness } from '@lilypad/tables';
+import { openLibrary } from '../../library/library.ts';
+import { InputError } from '../../output/errors.ts';
+import type { KnownResults } from '../../results/known.ts';
+
+/** The evidence, with `contradicted` in place of `refuted` if the witness cannot be computed again in reasonable time. */
+export function lookAgain(evidence: Evidence, results: KnownResults): Evidence {
+  if (evidence.witness === null) return evidence;
+  const { instance, value } = evidence.witness;
+  const { position } = instance;
+  const library = openLibrary();
+  const finding = examineWitness({ position, value }, results.bundled, (arena, board) => {
+    return library.value(arena, board)?.value ?? null;
+  });
+  if (finding.kind === 'wrong') {
+    throw new InputError(
+      `${results.store.path} says that ${position} is ${value}, but by ${finding.source} it is ${finding.value}`,
+    );
+  }
+  return finding.kind === 'confirmed' ? evidence : { ...evidence, state: 'contradicted' };
+}
+
+/** Nothing can be proved and refuted: one of the two is wrong, and nothing that the command says can be relied on. */
+export function refuseContradiction(name: string, { witness }: Evidence): void {
+  if (witness === null) return;
+  const { instance, value } = witness;
+  throw new Error(`${name} is proved, and ${instance.position} = ${value} contradicts it; one of the two is wrong`);
+}

@@ -1,0 +1,36 @@
+/**
+ * A witness against a conjecture is a value that somebody stored. Before it refutes anything, it is looked at again: values that
+ * come with the program were verified; others are computed again, or compared with what is proved.
+ */
+import { boardOf, valueCost } from '@lilypad/toads';
+import { doubtOf, type Knowledge } from '../results/doubt.ts';
+import type { Result } from '../results/record.ts';
+import type { Results } from '../results/results.ts';
+
+/** What a second look at a witness says. */
+export type WitnessFinding =
+  /** Its value is right: it refutes the conjecture. */
+  | { readonly kind: 'confirmed' }
+  /** It has another value; `source` says how that is known. */
+  | { readonly kind: 'wrong'; readonly value: string; readonly source: string }
+  /** Computing it again takes too long: all that can be said is that a stored result contradicts the conjecture. */
+  | { readonly kind: 'too large' };
+
+/** Boards of up to so many arrangements are computed again: some seconds. */
+const MOST_WORK = 2_000_000;
+
+/** Looks at a witness again. `bundled` are the results that come with the program. */
+export function examineWitness(
+  result: Pick<Result, 'position' | 'value'>,
+  bundled: Results,
+  proved: Knowledge['proved'],
+  mostWork = MOST_WORK,
+): WitnessFinding {
+  const ours = bundled.get(result.position);
+  const known = ours === undefined ? [] : [{ value: ours.value, source: 'the results of this program' }];
+  const doubt = doubtOf(result, { known: () => known, proved }, mostWork);
+  if (doubt?.kind === 'other value') return { kind: 'wrong', value: doubt.value, source: doubt.source };
+  if (doubt !== null) throw new TypeError(`${result.position} = ${result.value}: ${doubt.kind}`);
+  const isSure = ours !== undefined || valueCost(boardOf(result.position)) <= mostWork;
+  return { kind: isSure ? 'confirmed' : 'too large' };
+}

@@ -1,0 +1,88 @@
+/**
+ * Families of boards with two parameters, as tables show them: those of the paper, T^(a+k).^bF^a with an excess of k toads;
+ * the same for any excess; a fixed number of empty squares; and any family that is written down.
+ */
+import { type Family, type NotationError, parseFamily, printPowers } from '@lilypad/toads';
+import { PAPER, type PaperTable } from '../printed/paper.ts';
+
+/** Which table: one of the paper's, or one of this project's own kinds. */
+export type TableId = PaperTable['table'] | 'excess' | 'blanks' | 'own';
+
+/** A parameter of a family, with what it counts. */
+export interface TableParameter {
+  readonly name: string;
+  readonly meaning: string;
+}
+
+/** A family of boards with two parameters. */
+export interface TableFamily {
+  readonly id: TableId;
+  /** Such as `Table 3.1 of the paper`. */
+  readonly title: string;
+  /** In the notation of families, such as `T^(a+1).^bF^a`. */
+  readonly text: string;
+  readonly parameters: readonly [TableParameter, TableParameter];
+  /** The position for values of the two parameters, such as `T^5.^4F^3`; null if there is none. */
+  position(first: number, second: number): string | null;
+}
+
+/** A family, or why there is none: what is wrong with its text, or how many parameters it has instead of two. */
+export type ReadTableFamily =
+  | { readonly ok: true; readonly value: TableFamily }
+  | { readonly ok: false; readonly error: NotationError }
+  | { readonly ok: false; readonly parameters: number };
+
+/** The names of the paper's tables, in order. */
+export const PAPER_IDS: readonly PaperTable['table'][] = PAPER.tables.map(({ table }) => table);
+
+/** The family of a table of the paper; undefined for any other name. */
+export function paperFamily(id: string): TableFamily | undefined {
+  const found = PAPER.tables.find(({ table }) => table === id);
+  return found && excessOf(found.table, found.excess, `Table ${found.table} of the paper`);
+}
+
+/** Starting positions with so many more toads than frogs. */
+export const familyByExcess = (excess: number): TableFamily =>
+  excessOf('excess', excess, `${excess} more toads than frogs`);
+
+/** Starting positions with so many empty squares. */
+export function familyByBlanks(blanks: number): TableFamily {
+  const title = blanks === 1 ? 'One empty square' : `${blanks} empty squares`;
+  return written('blanks', title, `T^a.^${blanks}F^c`, ['toads', 'frogs']);
+}
+
+/** A family that somebody wrote down. */
+export function ownFamily(text: string): ReadTableFamily {
+  const parsed = parseFamily(text);
+  if (!parsed.ok) return parsed;
+  const { length } = parsed.value.parameters;
+  if (length !== 2) return { ok: false, parameters: length };
+  return { ok: true, value: tableFamily('own', text, parsed.value, ['rows', 'columns']) };
+}
+
+const excessOf = (id: TableId, excess: number, title: string): TableFamily =>
+  written(id, title, `T^${excess === 0 ? 'a' : `(a+${excess})`}.^bF^a`, ['frogs', 'empty squares']);
+
+/** A family whose text is known to be right. */
+function written(id: TableId, title: string, text: string, meanings: readonly [string, string]): TableFamily {
+  const parsed = parseFamily(text);
+  if (!parsed.ok) throw new TypeError(`${text}: ${parsed.error.message}`);
+  return tableFamily(id, title, parsed.value, meanings);
+}
+
+function tableFamily(id: TableId, title: string, family: Family, meanings: readonly [string, string]): TableFamily {
+  const [first, second] = family.parameters as readonly [string, string];
+  return {
+    id,
+    title,
+    text: family.text,
+    parameters: [
+      { name: first, meaning: meanings[0] },
+      { name: second, meaning: meanings[1] },
+    ],
+    position: (x, y) => {
+      const board = family.boardAt({ [first]: x, [second]: y });
+      return board && printPowers(board);
+    },
+  };
+}

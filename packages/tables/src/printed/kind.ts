@@ -1,0 +1,24 @@
+/** What kind of value a cell has: tables are coloured by it. */
+import { type Arena, type GameId, isInfinitesimal, isNumberish } from '@lilypad/games';
+
+/** The kinds of values, from the simplest on. */
+export const VALUE_KINDS = ['zero', 'infinitesimal', 'number', 'numberish', 'hot'] as const;
+/** One of `VALUE_KINDS`. */
+export type ValueKind = (typeof VALUE_KINDS)[number];
+
+/** The kinds in words. */
+export const KIND_LABELS: Readonly<Record<ValueKind, string>> = {
+  zero: 'zero',
+  infinitesimal: 'infinitesimal',
+  number: 'number',
+  numberish: 'number plus infinitesimal',
+  hot: 'hot',
+};
+
+/** The kind of a value. A number plus an infinitesimal is numberish; anything with two different stops is hot. */
+export function kindOf(arena: Arena, game: GameId): ValueKind {
+  if (game === arena.zero) return 'zero';
+  if (arena.isNumber(game)) return 'number';
+  if (isInfinitesimal(arena, game)) return 'infinitesimal';
+  return isNumberish(arena, game) ? 'numberish' : 'hot';
+}

@@ -18,7 +18,7 @@ export default defineConfig({
     'compare-worker': 'src/commands/compare/compare-worker.ts',
     'solve-worker': 'src/commands/solve/solve-worker.ts',
     'cell-worker': 'src/results/compute/cell-worker.ts',
-    worker: '../../packages/server/src/worker.ts',
+    worker: '@lilypad/server/worker',
   },
   output: {
     dir: 'dist/bundle',

@@ -3,6 +3,7 @@
  * are told apart by the part after #. The packages are bundled from their sources, unchanged.
  */
 import { defaultClientConditions, defineConfig } from 'vite';
+import { library } from './build/library.ts';
 import { lightFonts } from './build/light-fonts.ts';
 import { offline } from './build/offline.ts';
 
@@ -12,7 +13,7 @@ export default defineConfig({
   base: './',
   resolve: { conditions },
   oxc: { jsx: { runtime: 'automatic', importSource: 'preact' } },
-  plugins: [lightFonts(), offline('sw.js')],
+  plugins: [library(), lightFonts(), offline('sw.js')],
   worker: { format: 'es' },
   build: {
     target: ['es2023', 'chrome123', 'firefox121', 'safari17.5'],

@@ -1,99 +1,101 @@
 /**
- * Who may import what, as docs/architecture.md and docs/checker.md tell it: the layers of the workspace, the isolation of the
- * checker, and no cycles between the folders of a room. Tests, and what only tests use, may import anything.
+ * Who may use what, as docs/architecture.md and docs/checker.md tell it: the layers of the workspace, the isolation of the checker,
+ * no cycles between the folders and the files of a room, no long files and functions. Tests may import any package, but no
+ * file reaches into another room by a path: what a room offers is in the `exports` of its package.
  */
-import { readdirSync, readFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
+import { cycleIn } from './cycle.ts';
+import { filesOf, isBuilt, isExported, ROOMS, type WorkspaceFile, within } from './workspace.ts';
 
-const ROOT = fileURLToPath(new URL('../../', import.meta.url));
+const FILES = new Map(Object.keys(ROOMS).map((room) => [room, filesOf(room)]));
+const filesIn = (room: string): readonly WorkspaceFile[] => FILES.get(room) ?? [];
 
-interface Import {
-  readonly file: string;
-  /** A path from the root for a relative import; otherwise the name of a package or a module of Node. */
-  readonly target: string;
-  readonly relative: boolean;
-}
+/** No room, but documents and development that belong to all: tests hold the program against them, tools write them. */
+const SHARED = ['docs', 'rocq'];
 
-/** What a source text imports and exports again, at the start or while it runs. */
-function specifiers(text: string): string[] {
-  const statement = /^(?:import|export|\})(?:[^'"`;]*?\bfrom)?\s*(['"])([^'"\n]+)\1/gm;
-  const call = /\bimport\(\s*(['"`])([^'"`\n]+)\1/g;
-  return [...text.matchAll(statement), ...text.matchAll(call)].map((match) => match[2]);
-}
-
-function importsUnder(folder: string): Import[] {
-  return filesUnder(folder).flatMap((file) =>
-    specifiers(readFileSync(join(ROOT, file), 'utf8')).map((name) => {
-      const relative = name.startsWith('.');
-      return { file, relative, target: relative ? join(dirname(file), name) : name };
-    }),
-  );
-}
-
-function filesUnder(folder: string): string[] {
-  return readdirSync(join(ROOT, folder), { recursive: true, encoding: 'utf8' })
-    .map((file) => join(folder, file))
-    .filter((file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$|\/testing\//.test(file));
-}
-
-const told = ({ file, target }: Import): string => `${file} imports ${target}`;
-const within = (path: string, folder: string): boolean => path.startsWith(`${folder}/`);
-
-test.each([
-  ["import a from 'x';", ['x']],
-  ["import type { A } from './a.ts';", ['./a.ts']],
-  ["import {\n  a,\n  type B,\n} from '../a.ts';\nconst from = 'no';", ['../a.ts']],
-  ['import \'node:fs\';\nimport b from "b";', ['node:fs', 'b']],
-  ["export { a } from './a.ts';\nexport * from './b.ts';", ['./a.ts', './b.ts']],
-  ["const a = await import('./a.ts');\ntype B = import('b').B;", ['./a.ts', 'b']],
-  ["// from './no.ts'\nexport const a = 'x';\nexport function f() {\n  return g('y');\n}\n", []],
-])('the imports of %j', (text, names) => {
-  expect(specifiers(text)).toEqual(names);
-});
-
-/** What each room may import from outside itself; a name ending in ':' stands for all modules of that kind. */
-const ROOMS: Readonly<Record<string, readonly string[]>> = {
-  'packages/games': [],
-  'packages/toads': ['@lilypad/games'],
-  'packages/prover': ['@lilypad/games', '@lilypad/toads', '@noble/hashes'],
-  'packages/tables': ['@lilypad/games', '@lilypad/toads', '@noble/hashes'],
-  'packages/server': ['@lilypad/games', '@lilypad/toads', 'node:'],
-  'apps/cli': [
-    '@lilypad/games',
-    '@lilypad/toads',
-    '@lilypad/tables',
-    '@lilypad/prover',
-    '@lilypad/server',
-    'commander',
-    'node:',
-  ],
-  'apps/web': ['@lilypad/games', '@lilypad/toads', '@lilypad/tables', '@lilypad/prover', 'preact', 'katex'],
-  bench: ['@lilypad/games', '@lilypad/toads', 'node:'],
-  tools: ['@lilypad/games', '@lilypad/toads', '@lilypad/tables', '@lilypad/prover', 'node:'],
+/** The only files that reach into another room by a path, with the reason. */
+const REACHING: Readonly<Record<string, readonly string[]>> = {
+  // Must run before packages/toads can be compiled, and writes into it.
+  'tools/wasm/src/build-wasm.ts': ['packages/toads'],
+  // Writes down which certificates the checker accepted.
+  'tools/src/library.ts': ['packages/prover/src/theorem/recorded.ts'],
+  // The examples of the README name certificates by their place in the workspace.
+  'apps/cli/src/testing/readme.test.ts': ['packages'],
 };
 
+const MOST_LINES = 300;
+const MOST_FUNCTION_LINES = 60;
+
 describe.each(Object.entries(ROOMS))('%s', (room, allowed) => {
-  const source = `${room}/src`;
-  const imports = importsUnder(source);
+  const files = filesIn(room);
+  const built = files.filter(isBuilt);
 
   test('imports only what its layer may', () => {
-    expect(imports.length).toBeGreaterThan(5);
+    expect(built.length).toBeGreaterThan(5);
     const isAllowed = (name: string) =>
       allowed.some((one) => name === one || name.startsWith(one.endsWith(':') ? one : `${one}/`));
-    const wrong = imports.filter(({ target, relative }) => !(relative ? within(target, source) : isAllowed(target)));
-    expect(wrong.map(told)).toEqual([]);
+    const wrong = built.flatMap(({ path, named }) =>
+      named.filter((name) => !isAllowed(name)).map((name) => `${path} imports ${name}`),
+    );
+    expect(wrong).toEqual([]);
   });
 
-  test('has no cycle between its folders', () => {
+  test('reaches into no other room by a path', () => {
+    // This folder is about all rooms.
+    const others = files.filter(({ path }) => !within(path, 'tools/layers'));
+    const wrong = others.flatMap(({ path, reached }) => {
+      const mine = [room, ...SHARED, ...(REACHING[path] ?? [])];
+      const rooms = reached.filter((one) => /^(?:\.\.\/|packages\/|apps\/|bench\/|tools\/)/.test(`${one}/`));
+      return rooms.filter((one) => !mine.some((folder) => within(one, folder))).map((one) => `${path} reaches ${one}`);
+    });
+    expect(wrong).toEqual([]);
+  });
+
+  test('builds on nothing that is only for tests', () => {
+    const wrong = built.flatMap(({ path, relative }) =>
+      relative
+        .filter((one) => !within(one, `${room}/src`) && !within(one, `${room}/wasm/src`))
+        .map((one) => [path, one]),
+    );
+    const tests = built.flatMap(({ path, relative }) =>
+      relative.filter((one) => /\/testing\/|\.test\./.test(one)).map((one) => [path, one]),
+    );
+    expect([...wrong, ...tests]).toEqual([]);
+  });
+
+  test('imports only what packages export', () => {
+    const names = files.flatMap(({ named }) => named.filter((name) => name.startsWith('@lilypad/')));
+    const whole = names.filter((name) => !name.endsWith('/'));
+    expect([...new Set(whole.filter((name) => !isExported(name)))]).toEqual([]);
+  });
+
+  test('has no cycle between its folders, nor between its files', () => {
+    const folders = new Map<string, Set<string>>();
     const uses = new Map<string, Set<string>>();
-    for (const { file, target, relative } of imports) {
-      if (!relative) continue;
-      const [from, to] = [file, target].map((path) => folderOf(path.slice(source.length + 1)));
-      if (from !== to) uses.set(from, (uses.get(from) ?? new Set()).add(to));
+    for (const { path, relative, loaded } of built) {
+      uses.set(path, new Set(loaded));
+      for (const target of relative) {
+        const [from, to] = [path, target].map((one) => folderOf(one.slice(`${room}/src/`.length)));
+        if (from !== to) folders.set(from, (folders.get(from) ?? new Set()).add(to));
+      }
     }
+    expect(cycleIn(folders)).toBeNull();
     expect(cycleIn(uses)).toBeNull();
+  });
+
+  test(`has no file over ${MOST_LINES} lines`, () => {
+    expect(files.filter(({ lines }) => lines > MOST_LINES).map(({ path, lines }) => `${path}: ${lines}`)).toEqual([]);
+  });
+
+  test(`has no function over ${MOST_FUNCTION_LINES} lines, except components and tests`, () => {
+    const long = built
+      .filter(({ path }) => path.endsWith('.ts'))
+      .flatMap(({ path, source }) =>
+        source.functions
+          .filter(({ lines }) => lines > MOST_FUNCTION_LINES)
+          .map(({ name, line, lines }) => `${path}:${line}: ${name} has ${lines} lines`),
+      );
+    expect(long).toEqual([]);
   });
 });
 
@@ -106,53 +108,25 @@ function folderOf(path: string): string {
   return ENTRIES.test(path) ? path : '.';
 }
 
-test('a cycle is found', () => {
-  const graph = (edges: Record<string, string[]>) => new Map(Object.entries(edges).map(([a, b]) => [a, new Set(b)]));
-  expect(cycleIn(graph({ a: ['b', 'c'], b: ['d'], c: ['d'] }))).toBeNull();
-  expect(cycleIn(graph({ a: ['b'], b: ['c', 'd'], d: ['b'] }))).toEqual(['b', 'd', 'b']);
-});
-
-/** The nodes of a cycle, the first one again at the end; null if there is none. */
-function cycleIn(uses: ReadonlyMap<string, ReadonlySet<string>>): string[] | null {
-  const done = new Set<string>();
-  const visit = (node: string, path: readonly string[]): string[] | null => {
-    if (path.includes(node)) return [...path.slice(path.indexOf(node)), node];
-    if (done.has(node)) return null;
-    for (const next of uses.get(node) ?? []) {
-      const cycle = visit(next, [...path, node]);
-      if (cycle !== null) return cycle;
-    }
-    done.add(node);
-    return null;
-  };
-  for (const node of uses.keys()) {
-    const cycle = visit(node, []);
-    if (cycle !== null) return cycle;
-  }
-  return null;
-}
-
 describe('the checker', () => {
   const PROVER = 'packages/prover/src';
   const CHECK = `${PROVER}/check`;
+  const built = filesIn('packages/prover').filter(isBuilt);
+  const inside = built.filter(({ path }) => within(path, CHECK));
 
   test('imports nothing from outside its folder', () => {
-    const imports = importsUnder(CHECK);
-    expect(imports.map(told)).toContain(`${CHECK}/chapters.ts imports ${CHECK}/cases.ts`);
-    const isInside = ({ target, relative }: Import) =>
-      relative && within(target, CHECK) && !target.includes('/testing/');
-    expect(imports.filter((one) => !isInside(one)).map(told)).toEqual([]);
+    expect(inside.find(({ path }) => path === `${CHECK}/chapters.ts`)?.relative).toContain(`${CHECK}/cases.ts`);
+    const wrong = inside.flatMap(({ path, named, reached }) =>
+      [...named, ...reached.filter((one) => !within(one, CHECK))].map((one) => `${path} uses ${one}`),
+    );
+    expect(wrong).toEqual([]);
   });
 
-  test('is imported by nothing that finds proofs, but for its types', () => {
-    const users = importsUnder(PROVER).filter(({ file, target }) => within(target, CHECK) && !within(file, CHECK));
-    const placeOf = ({ file }: Import) => folderOf(file.slice(PROVER.length + 1));
-    const isTyped = ({ file, target }: Import) =>
-      new RegExp(`^import type [^;]*/${target.slice(PROVER.length + 1)}';$`, 'm').test(
-        readFileSync(join(ROOT, file), 'utf8'),
-      );
+  test('is loaded by nothing that finds proofs', () => {
+    const users = built.filter(({ path, loaded }) => !within(path, CHECK) && loaded.some((one) => within(one, CHECK)));
+    const placeOf = ({ path }: WorkspaceFile) => folderOf(path.slice(PROVER.length + 1));
     expect(users.map(placeOf)).toContain('theorem');
     const readers = ['index.ts', 'claim', 'rocq', 'theorem'];
-    expect(users.filter((one) => !readers.includes(placeOf(one)) && !isTyped(one)).map(told)).toEqual([]);
+    expect(users.filter((one) => !readers.includes(placeOf(one))).map(({ path }) => path)).toEqual([]);
   });
 });

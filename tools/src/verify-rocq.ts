@@ -12,6 +12,7 @@
 import { type SpawnSyncReturns, spawnSync } from 'node:child_process';
 import { copyFileSync, existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { exportRocq, type RocqTheorem } from '@lilypad/prover';
 import type { JsonCertificate } from './meaning/meaning.ts';
 import { points, wrongMutants } from './meaning/mutants.ts';
@@ -29,7 +30,7 @@ import { certificateFile, inWorkspace, libraryNames, read } from './workspace.ts
 const source = inWorkspace('rocq');
 const build = join(source, 'build');
 /** Certificates written by hand, for classes that the library lacks. */
-const BY_HAND = inWorkspace('packages/prover/src/check/testing');
+const BY_HAND = fileURLToPath(new URL('./', import.meta.resolve('@lilypad/prover/testing/A11.json')));
 const MUTANTS = 12;
 /** With fewer wrong variants of a certificate than this, little is said by their refusal. */
 const FEWEST_MUTANTS = 10;

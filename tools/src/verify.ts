@@ -24,7 +24,7 @@ import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { refuse } from './arguments.ts';
 import type { JsonCertificate } from './meaning/meaning.ts';
-import { COMMAND, certificateFile, inWorkspace, libraryNames, ROOT, read } from './workspace.ts';
+import { COMMAND, certificateFile, libraryNames, ROOT, read } from './workspace.ts';
 
 const PARTS = ['tables', 'certificates', 'boxes', 'rocq'] as const;
 type Part = (typeof PARTS)[number];
@@ -145,7 +145,7 @@ async function run({ part, about, argv, missing }: Step): Promise<Outcome> {
 function report(results: readonly Outcome[]): string {
   const processor = cpus();
   const lines = [
-    `Date: ${new Date().toISOString().slice(0, 10)}. Lilypad ${JSON.parse(read(inWorkspace('apps/cli/package.json'))).version}, commit ${
+    `Date: ${new Date().toISOString().slice(0, 10)}. Lilypad ${JSON.parse(read(fileURLToPath(import.meta.resolve('lilypad/package.json')))).version}, commit ${
       spawnSync('git', ['rev-parse', '--short', 'HEAD'], { cwd: ROOT, encoding: 'utf8' }).stdout?.trim() || 'unknown'
     }; Node ${process.version}; ${version('coqc') ?? 'no Rocq'}.`,
     `Machine: ${processor[0]?.model ?? 'unknown'}, ${processor.length} cores, ${type()} ${release().split('-')[0]}.`,

@@ -9,7 +9,9 @@ import './styles/parts.css';
 import './styles/forced-colors.css';
 import './styles/print.css';
 
-render(<App />, document.getElementById('app')!);
+const place = document.getElementById('app');
+if (place === null) throw new Error('The page has no place for the workbench.');
+render(<App />, place);
 
 if (import.meta.env.PROD && 'serviceWorker' in navigator) {
   addEventListener('load', () => {

@@ -2,38 +2,41 @@
  * The HTTP server: what holds for every request, whatever it asks for. Methods, limits, headers, errors, and an end in
  * good order. Node's own server is enough: there are a handful of GET routes and no request bodies.
  */
-import { existsSync } from 'node:fs';
 import { createServer, type IncomingMessage, type Server, type ServerResponse, STATUS_CODES } from 'node:http';
 import { type AddressInfo, isIPv6, type Socket } from 'node:net';
 import { availableParallelism } from 'node:os';
 import { pipeline } from 'node:stream/promises';
-import { fileURLToPath } from 'node:url';
 import { type Answer, failure, HttpError } from './answer.ts';
 import { discard } from './discard.ts';
 import { Positions } from './positions.ts';
 import { route, type Site } from './routes.ts';
 
+/** How a server is to run; everything has a default. */
 export interface ServerOptions {
   /** Default 127.0.0.1: only this machine. */
   readonly host?: string;
   /** Default 8080; 0 for any free port. */
   readonly port?: number;
-  /** How long solving a position may take (default ten seconds). */
+  /** How long solving a position may take, in milliseconds (default ten seconds). */
   readonly timeLimitMs?: number;
   /** Workers for large positions (default: one less than there are processors, at least one and at most four). */
   readonly workers?: number;
-  /** What documents of positions are kept (default 32 MB). */
+  /** How many bytes of documents of positions are kept (default 32 MB). */
   readonly cacheBytes?: number;
-  /** The folder of the built workbench; default the one of this workspace, if it is there. */
+  /** The folder of the built workbench (default null: there is none). */
   readonly workbench?: string | null;
   /** The code of the workers; default the one beside this file. */
   readonly workerUrl?: URL;
 }
 
+/** A server that listens. */
 export interface RunningServer {
   readonly host: string;
+  /** The port that it listens on, also if any free one was asked for. */
   readonly port: number;
+  /** Its address, with a slash at the end. */
   readonly url: string;
+  /** Whether it serves the workbench. */
   readonly workbench: boolean;
   /** Stops listening, lets requests under way finish for a moment, then ends. */
   close(): Promise<void>;
@@ -45,7 +48,13 @@ const COMMON = { 'access-control-allow-origin': '*', 'x-content-type-options': '
 /** How long requests under way may go on after `close`. */
 const GRACE_MS = 3000;
 
-/** Starts to listen; rejects with the error of the operating system if that fails. */
+/**
+ * Starts to listen; rejects with the error of the operating system (`EADDRINUSE`, `EACCES`, …) if that fails.
+ *
+ *     const server = await startServer({ port: 0 });
+ *     await fetch(`${server.url}toadsandfrogs/`);
+ *     await server.close();
+ */
 export async function startServer(options: ServerOptions = {}): Promise<RunningServer> {
   const { host = '127.0.0.1', port = 8080 } = options;
   const site: Site = {
@@ -55,7 +64,7 @@ export async function startServer(options: ServerOptions = {}): Promise<RunningS
       timeLimitMs: options.timeLimitMs ?? 10_000,
       cacheBytes: options.cacheBytes ?? 32 * 2 ** 20,
     }),
-    workbench: options.workbench === undefined ? builtWorkbench() : options.workbench,
+    workbench: options.workbench ?? null,
   };
   // A missing Host header is answered below, with a sentence.
   const server = createServer({ requireHostHeader: false, headersTimeout: 10_000, requestTimeout: 20_000 });
@@ -79,11 +88,6 @@ export async function startServer(options: ServerOptions = {}): Promise<RunningS
     workbench: site.workbench !== null,
     close: () => close(server, site),
   };
-}
-
-function builtWorkbench(): string | null {
-  const folder = fileURLToPath(new URL('../../../apps/web/dist', import.meta.url));
-  return existsSync(`${folder}/index.html`) ? folder : null;
 }
 
 async function close(server: Server, site: Site): Promise<void> {

@@ -53,7 +53,7 @@ test('what cannot be written gets a sentence', () => {
   expect(readdirSync(path()).filter((name) => name.endsWith('.draft'))).toEqual([]);
 });
 
-const CERTIFICATE = 'packages/prover/library/A11.json';
+const CERTIFICATE = fileURLToPath(import.meta.resolve('@lilypad/prover/library/A11.json'));
 
 /** Commands that write a file of more than 2 kB. */
 const WRITERS: readonly (readonly [string, (file: string) => string[]])[] = [

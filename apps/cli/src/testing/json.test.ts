@@ -1,5 +1,6 @@
 /** `--json`: whatever happens, standard output has documents, and one for each line of a batch. */
 import { writeFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
 import { beforeAll, expect, test } from 'vitest';
 import { lilypad } from './run-lilypad.ts';
 import { workplace } from './workplace.ts';
@@ -52,7 +53,7 @@ test.concurrent('a table, an import, an export', async () => {
 });
 
 test.concurrent('theorems for Rocq, in a file or in the document', async () => {
-  const input = 'packages/prover/library/A11.json';
+  const input = fileURLToPath(import.meta.resolve('@lilypad/prover/library/A11.json'));
   const file = path('A11.v');
   const facts = { input, name: expect.any(String), words: 2, leaves: expect.any(Number) };
   const written = await lilypad(['export', input, '--rocq', file, '--json']);

@@ -49,7 +49,13 @@ export async function findChromium(): Promise<Browser> {
 
 async function bundledChromium(): Promise<Browser> {
   const cache = fileURLToPath(new URL('../../../../node_modules/.cache', import.meta.url));
-  const manifest = join(createRequire(import.meta.url).resolve('@sparticuz/chromium'), '../../../package.json');
+  const manifest = join(
+    createRequire(import.meta.url).resolve('@sparticuz/chromium'),
+    '..',
+    '..',
+    '..',
+    'package.json',
+  );
   const { version } = JSON.parse(readFileSync(manifest, 'utf8')) as { version: string };
   const folder = join(cache, `chromium-${version}`);
   if (!existsSync(folder)) await unpack(cache, folder);

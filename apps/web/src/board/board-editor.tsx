@@ -4,6 +4,7 @@
  */
 import { type Board, mirror, printPowers } from '@lilypad/toads';
 import { useLayoutEffect, useRef, useState } from 'preact/hooks';
+import { elementAt } from '../element-at.ts';
 import { nameOf } from './describe.ts';
 import { nextSquare, press, withExtraSquare, withoutSquare, withSquare } from './edit.ts';
 import { MAX_DRAWN } from './static-board.tsx';
@@ -56,7 +57,7 @@ export function BoardEditor({ board, name, onEdit }: BoardEditorProps) {
 
   const onClick = (i: number): void => {
     onFocus(i); // not every browser gives the focus to a button that is pressed
-    onEdit((now) => (i < now.length ? withSquare(now, i, nextSquare(now[i]!)) : now));
+    onEdit((now) => (i < now.length ? withSquare(now, i, nextSquare(elementAt(now, i))) : now));
   };
 
   if (board.length > MAX_DRAWN) return <p class="written">{printPowers(board)}</p>;
@@ -76,7 +77,7 @@ export function BoardEditor({ board, name, onEdit }: BoardEditorProps) {
               ref={(element) => {
                 squares.current[i] = element;
               }}
-              aria-label={`Square ${i + 1}: ${nameOf(board[i]!)}`}
+              aria-label={`Square ${i + 1}: ${nameOf(elementAt(board, i))}`}
               onFocus={() => onFocus(i)}
               onClick={() => onClick(i)}
             />

@@ -7,7 +7,7 @@ export const nameOf = (square: Square): string => (square === EMPTY ? 'empty' : 
 /** "Board of 5 squares: toad, toad, empty, frog, frog". */
 export function describeBoard(board: Board): string {
   if (board.length > 24) return `Board ${printPowers(board)}`;
-  const names = Array.from({ length: board.length }, (_, i) => nameOf(board[i]!));
+  const names = Array.from(board, nameOf);
   return `Board of ${board.length} squares: ${names.join(', ')}`;
 }
 

@@ -5,6 +5,7 @@
  */
 import { type Board, EMPTY, type Move, printPowers } from '@lilypad/toads';
 import { useEffect, useRef, useState } from 'preact/hooks';
+import { elementAt } from '../element-at.ts';
 import type { RatedMoveAnswer } from '../worker/protocol.ts';
 import { nameOf } from './describe.ts';
 import { MAX_DRAWN } from './static-board.tsx';
@@ -111,14 +112,14 @@ export function PlayBoard({ name, board, moves, rated = null, animated, onMove, 
         })}
       </Strip>
       <p class="visually-hidden" role="status">
-        {stuck === null ? '' : `The ${nameOf(board[stuck]!)} on square ${stuck + 1} cannot move now.`}
+        {stuck === null ? '' : `The ${nameOf(elementAt(board, stuck))} on square ${stuck + 1} cannot move now.`}
       </p>
     </div>
   );
 }
 
 function label(board: Board, at: number, move: Move | undefined, value: RatedMoveAnswer | undefined): string {
-  const square = `Square ${at + 1}: ${nameOf(board[at]!)}`;
+  const square = `Square ${at + 1}: ${nameOf(elementAt(board, at))}`;
   if (move === undefined) return square;
   const verb = Math.abs(move.to - move.from) === 1 ? 'slides' : 'jumps';
   return `${square}, ${verb} to ${move.to + 1}${value === undefined ? '' : `, ${worth(value)}`}`;

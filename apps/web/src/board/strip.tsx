@@ -27,7 +27,7 @@ export const spot = (index: number): Record<string, number> => ({ '--at': index 
 
 export function Strip(props: StripProps) {
   const { board, animated = false, numbered = false, size = 'large', drag = null, stuck = null, children } = props;
-  const squares = Array.from({ length: board.length }, (_, i) => board[i]!);
+  const squares = Array.from(board);
   let toads = 0;
   let frogs = 0;
   return (

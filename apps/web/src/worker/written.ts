@@ -17,10 +17,8 @@ export function write(arena: Arena, game: GameId, style: StyleName): string | nu
 }
 
 export function writeAll(arena: Arena, game: GameId): Written {
-  const [unicode, plain, paper, latex] = (['unicode', 'plain', 'paper', 'latex'] as const).map((style) =>
-    write(arena, game, style),
-  );
-  return { unicode: unicode!, plain: plain!, paper: paper!, latex: latex! };
+  const [unicode, plain] = [write(arena, game, 'unicode'), write(arena, game, 'plain')];
+  return { unicode, plain, paper: write(arena, game, 'paper'), latex: write(arena, game, 'latex') };
 }
 
 export function short(arena: Arena, game: GameId): ShortValue {

@@ -1,7 +1,7 @@
 /** The certificate of conjecture T2: right on a box and on all known values, about something, and about the conjecture. */
 import { readFileSync } from 'node:fs';
 import { Arena } from '@lilypad/games';
-import { statementsOf } from '@lilypad/tables';
+import { readResults, statementsOf } from '@lilypad/tables';
 import { boardOf, Evaluator } from '@lilypad/toads';
 import { describe, expect, it } from 'vitest';
 import { checkCertificate } from '../check/check.ts';
@@ -15,7 +15,6 @@ import { libraryJson, outcomesIn } from '../theorem/testing/claims.ts';
 import { Outcomes, RELATIONS, RIVALS } from './outcomes.ts';
 import { claimOf } from './testing/claim-at.ts';
 
-const read = (path: string): string => readFileSync(new URL(path, import.meta.url), 'utf8');
 const json = libraryJson('T2');
 const arena = new Arena();
 
@@ -112,11 +111,12 @@ function startAt(n: number): string {
 }
 
 it('gives the starting positions the values that are stored, up to 100 empty squares', () => {
+  const file = new URL(import.meta.resolve('@lilypad/tables/data/results.txt'));
+  const results = readResults(readFileSync(file, 'utf8'));
   const stored = new Map<number, string>();
-  for (const line of read('../../../tables/data/results.txt').split('\n')) {
-    const record = line.slice(line.indexOf(' ') + 1);
-    const [, n, value] = /"position":"T\^2\.(?:\^(\d+))?F\^2","value":"([^"]*)"/.exec(record) ?? [];
-    if (value !== undefined) stored.set(Number(n ?? 1), value);
+  for (const { position, value } of results.ok ? results.value.values() : []) {
+    const match = /^T\^2\.(?:\^(\d+))?F\^2$/.exec(position);
+    if (match !== null) stored.set(Number(match[1] ?? 1), value);
   }
   expect(stored.size).toBeGreaterThanOrEqual(100);
   for (const [n, value] of stored) expect([n, startAt(n)]).toEqual([n, value]);

@@ -7,7 +7,9 @@ export interface Instance {
   readonly oneOf: readonly string[] | 'infinitesimal';
 }
 
+/** A conjecture of the literature. */
 export interface Conjecture {
+  /** Such as E4. */
   readonly name: string;
   /** In plain notation. */
   readonly statement: string;
@@ -23,6 +25,7 @@ export interface Conjecture {
   readonly exceptions?: (known: readonly KnownInstance[]) => string;
 }
 
+/** An instance whose value is known, and whether it is as claimed. */
 export interface KnownInstance {
   readonly instance: Instance;
   readonly value: string;

@@ -52,6 +52,7 @@ function lastExceptions(known: readonly KnownInstance[]): string {
   }).join('; ');
 }
 
+/** All conjectures, in the order of their names. */
 export const CONJECTURES: readonly Conjecture[] = [
   {
     name: 'E1',

@@ -36,6 +36,8 @@ export type ReadTableFamily =
 export const PAPER_IDS: readonly PaperTable['table'][] = PAPER.tables.map(({ table }) => table);
 
 /** The family of a table of the paper; undefined for any other name. */
+export function paperFamily(id: PaperTable['table']): TableFamily;
+export function paperFamily(id: string): TableFamily | undefined;
 export function paperFamily(id: string): TableFamily | undefined {
   const found = PAPER.tables.find(({ table }) => table === id);
   return found && excessOf(found.table, found.excess, `Table ${found.table} of the paper`);

@@ -5,8 +5,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { lilypad } from '../../testing/run-lilypad.ts';
 import { workplace } from '../../testing/workplace.ts';
 
-const fixture = (name: string): string =>
-  fileURLToPath(new URL(`../../../../../packages/prover/src/check/testing/${name}.json`, import.meta.url));
+const fixture = (name: string): string => fileURLToPath(import.meta.resolve(`@lilypad/prover/testing/${name}.json`));
 
 const A11 = 'A11 is proved: 2 words, 5 values, 24 obligations in 35 cases.';
 

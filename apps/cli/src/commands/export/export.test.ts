@@ -1,10 +1,12 @@
 /** `lilypad export` as a person meets it. */
 import { readFile } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
 import { lilypad } from '../../testing/run-lilypad.ts';
 import { workplace } from '../../testing/workplace.ts';
 
-const A11 = 'packages/prover/src/check/testing/A11.json';
+const A11 = fileURLToPath(import.meta.resolve('@lilypad/prover/testing/A11.json'));
+const B11 = fileURLToPath(import.meta.resolve('@lilypad/prover/testing/B11-outcome.json'));
 
 const { path } = workplace();
 
@@ -21,7 +23,7 @@ test.concurrent('a file of theorems is written', async () => {
 
 test.concurrent('a certificate of outcomes', async () => {
   const file = path('B11_outcome.v');
-  const result = await lilypad(['export', 'packages/prover/src/check/testing/B11-outcome.json', '--rocq', file]);
+  const result = await lilypad(['export', B11, '--rocq', file]);
   expect(result).toEqual({ stdout: `${file}: B11_outcome, 2 words, 24 leaves.\n`, stderr: '', exitCode: 0 });
 });
 

@@ -1,4 +1,7 @@
 /** `lilypad serve`: the GamesCrafters Universal Web API for Toads and Frogs, until it is told to stop. */
+import { existsSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { type RunningServer, startServer } from '@lilypad/server';
 import { InputError } from '../../output/errors.ts';
 import { writeLine } from '../../output/output.ts';
@@ -19,7 +22,7 @@ async function start(host: string, port: number, timeLimit: number): Promise<Run
   // The operating system would take it for every address of the machine.
   if (host === '') throw new InputError('option --host takes an address, such as 127.0.0.1');
   try {
-    return await startServer({ host, port, timeLimitMs: timeLimit * 1000 });
+    return await startServer({ host, port, timeLimitMs: timeLimit * 1000, workbench: builtWorkbench() });
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;
     const where = `port ${port} of ${host}`;
@@ -29,5 +32,15 @@ async function start(host: string, port: number, timeLimit: number): Promise<Run
       throw new InputError(`'${host}' is no address of this machine`);
     }
     throw error;
+  }
+}
+
+/** The folder of the workbench, null where it is not built or not installed. */
+function builtWorkbench(): string | null {
+  try {
+    const page = fileURLToPath(import.meta.resolve('@lilypad/web/dist/index.html'));
+    return existsSync(page) ? dirname(page) : null;
+  } catch {
+    return null;
   }
 }

@@ -1,6 +1,7 @@
 /** A small game on a sum of boards, played by one person for both sides: whoever begins, the two take turns. */
 import { opposite, type Side } from '@lilypad/games';
 import { afterMove, legalMoves, type Move } from '@lilypad/toads';
+import { elementAt } from '../../element-at.ts';
 import { boardTerm, parseSum, printSum, type SumTerm } from '../../sum/sum.ts';
 
 export interface TableTop {
@@ -20,16 +21,17 @@ export const sumOf = ({ terms }: TableTop): string => printSum(terms);
 
 /** The moves in a term that may be made now. On a board that is subtracted the sides have changed places. */
 export function movesIn({ terms, turn }: TableTop, index: number): Move[] {
-  const { board, negative } = terms[index]!;
+  const { board, negative } = elementAt(terms, index);
   if (board === null) return [];
   const sides: readonly Side[] = turn === null ? [0, 1] : [turn];
   return sides.flatMap((side) => legalMoves(board, negative ? opposite(side) : side)).sort((a, b) => a.from - b.from);
 }
 
 export function makeMove(top: TableTop, index: number, move: Move): TableTop {
-  const { board, negative } = top.terms[index]!;
+  const { board, negative } = elementAt(top.terms, index);
+  if (board === null) throw new TypeError(`Term ${index} is no board.`);
   const mover = negative ? opposite(move.side) : move.side;
-  return { terms: top.terms.with(index, boardTerm(afterMove(board!, move), negative)), turn: opposite(mover) };
+  return { terms: top.terms.with(index, boardTerm(afterMove(board, move), negative)), turn: opposite(mover) };
 }
 
 /** Who has won, or null while there is a move. */

@@ -13,6 +13,7 @@ import {
   printMove,
   printSquares,
 } from '@lilypad/toads';
+import { lastOf } from '../../element-at.ts';
 import type { Parameters } from '../../router/route.ts';
 
 export interface Game {
@@ -81,11 +82,11 @@ export const newGame = (start: Board, first: Side): Game => ({ start, first, mov
 /** The boards from the start to the position that stands. */
 export function boardsOf({ start, moves: made, at }: Game): Board[] {
   const boards = [start];
-  for (const move of made.slice(0, at)) boards.push(afterMove(boards.at(-1)!, move));
+  for (const move of made.slice(0, at)) boards.push(afterMove(lastOf(boards), move));
   return boards;
 }
 
-export const boardOfGame = (game: Game): Board => boardsOf(game).at(-1)!;
+export const boardOfGame = (game: Game): Board => lastOf(boardsOf(game));
 
 /** Who is to move. */
 export const turnOf = ({ first, at }: Game): Side => (at % 2 === 0 ? first : opposite(first));

@@ -3,6 +3,7 @@ import { LEFT, RIGHT } from '@lilypad/games';
 import { type Move, printSquares } from '@lilypad/toads';
 import { useState } from 'preact/hooks';
 import { describeMove } from '../../board/describe.ts';
+import { lastOf } from '../../element-at.ts';
 import { TaskStatus } from '../../parts/task-status.tsx';
 import { printRoute } from '../../router/route.ts';
 import { useParameters } from '../../router/use-route.ts';
@@ -27,7 +28,7 @@ export function PlayPage() {
   const { games } = useWorkers();
 
   const boards = boardsOf(game);
-  const board = boards.at(-1)!;
+  const board = lastOf(boards);
   const turn = turnOf(game);
   const legal = movesOf(game);
   const wanted = settings.hints || settings.players.includes('computer');

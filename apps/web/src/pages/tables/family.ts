@@ -1,5 +1,5 @@
 /** The family of an address, with how much of its table is shown at first and at most. */
-import { familyByBlanks, familyByExcess, ownFamily, PAPER_IDS, paperFamily, type TableFamily } from '@lilypad/tables';
+import { familyByBlanks, familyByExcess, ownFamily, paperFamily, type TableFamily } from '@lilypad/tables';
 import type { Parameters } from '../../router/route.ts';
 
 /** A family with its first parameter down and its second across. */
@@ -44,14 +44,14 @@ export function readFamily(parameters: Parameters): ReadFamily {
 }
 
 /** Table 3.1, which is shown while the family written down is wrong. */
-export const usualFamily = (): ShownFamily => byExcess(PAPER_IDS[0]!, undefined);
+export const usualFamily = (): ShownFamily => byExcess('3.1', undefined);
 
 function byExcess(table: string, size: string | undefined): ShownFamily {
   const [rows, columns] = SHOWN[table] ?? [6, 8];
   const family =
     table === 'excess'
       ? familyByExcess(wholeNumber(size, 0, MOST_EXCESS) ?? 4)
-      : (paperFamily(table) ?? paperFamily('3.1')!);
+      : (paperFamily(table) ?? paperFamily('3.1'));
   return shown(family, { shown: rows, most: MOST_PIECES }, { shown: columns, most: MOST_BLANKS });
 }
 

@@ -12,7 +12,7 @@ import { gameAt, gameLatex, readGameFormula } from './game-formula.ts';
 import { answerAt, endCount, OUTCOMES, type OutcomeWord, outcomeAt, outcomesOf } from './outcome.ts';
 import { conditionsLatex } from './region.ts';
 
-const FOLDER = new URL('../../../../../packages/prover/library/', import.meta.url);
+const FOLDER = new URL('./', import.meta.resolve('@lilypad/prover/library/A11.json'));
 const CERTIFICATES = readdirSync(FOLDER)
   .filter((name) => name.endsWith('.json'))
   .map((name) => JSON.parse(readFileSync(new URL(name, FOLDER), 'utf8')) as CertificateDocument);

@@ -1,5 +1,5 @@
 /** Boards with some frogs, and what stands where, told plainly from their strips: for tests of the checker only. */
-import { plainOptions } from '../../../../../toads/src/testing/plain.ts';
+import { plainOptions } from '@lilypad/toads/testing/plain';
 import type { Factor } from '../moves.ts';
 import type { Opening, Shape } from '../shape.ts';
 

@@ -1,0 +1,15 @@
+/** An arena with its optimisations on and off: whatever the switches, games have the same forms. */
+import type { ArenaOptions } from '../core/arena.ts';
+
+export const SWITCHES: readonly (readonly [string, ArenaOptions])[] = [
+  ['as it comes', {}],
+  ['without memos', { orderMemoBits: 0, sumMemoBits: 0 }],
+  ['with tiny memos', { orderMemoBits: 1, sumMemoBits: 1 }],
+  ['with mirrored sums from the first', { mirrorSumsAfter: 0 }],
+  ['without stop tests', { stopTests: false }],
+  ['without integer keys', { integerKeys: false }],
+  [
+    'with nothing',
+    { orderMemoBits: 0, sumMemoBits: 0, mirrorSumsAfter: Infinity, stopTests: false, integerKeys: false },
+  ],
+];

@@ -9,6 +9,7 @@ import { valueFacts } from '../../output/value-facts.ts';
 import { writeWholeFile } from '../../output/write-file.ts';
 import { answerOperands } from '../../threads/answer-operands.ts';
 import type { SimplifyOptions } from './options.ts';
+import { properties } from './properties.ts';
 
 /** Values are kept from one game to the next until they take this many bytes. */
 const ARENA_BYTES = 256 * 2 ** 20;
@@ -36,7 +37,9 @@ export function answerer(_operands: readonly string[], options: SimplifyOptions)
     const game = parsed.value;
     if (file !== undefined) writeWholeFile(file, picture(arena, game));
     const value = formatGame(arena, game, { style: notation });
-    return options.json ? JSON.stringify({ input, value, ...valueFacts(arena, game) }) : value;
+    return options.json
+      ? JSON.stringify({ input, value, ...valueFacts(arena, game), ...properties(arena, game) })
+      : value;
   };
 }
 

@@ -26,9 +26,8 @@ export class Buckets {
     let low = values[0];
     let high = low;
     for (let i = 1; i < n; i++) {
-      const value = values[i];
-      if (value < low) low = value;
-      else if (value > high) high = value;
+      low = Math.min(low, values[i]);
+      high = Math.max(high, values[i]);
     }
     if (low === high) return false;
     this.low = low;

@@ -15,14 +15,22 @@ export interface Direction {
 }
 
 /** Walls far from 0 are worth less, by this factor a step. */
-export const FAR = 0.995;
+const FAR = 0.995;
+const FACTORS = Float64Array.from({ length: 1024 }, (_, steps) => FAR ** steps);
 
 /** Equal for directions that ask the same. */
 export const keyOf = ({ coefficients, modulus }: Direction): string => `${coefficients.join()};${modulus}`;
 
+/** What the worth of a direction is multiplied with for a bound. */
+export function nearness({ modulus }: Direction, bound: number): number {
+  if (modulus > 0) return 1;
+  const steps = Math.abs(bound);
+  return steps < FACTORS.length ? FACTORS[steps] : FAR ** steps;
+}
+
 /** The worth of the test with a bound. */
-export function worthOf({ modulus, worth }: Direction, bound: number): number {
-  return modulus === 0 ? worth * FAR ** Math.abs(bound) : worth;
+export function worthOf(direction: Direction, bound: number): number {
+  return direction.worth * nearness(direction, bound);
 }
 
 /** The test c·p ≥ bound, or c·p ≡ bound, as a condition. */

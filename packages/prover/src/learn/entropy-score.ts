@@ -2,11 +2,11 @@
  * Scores the bounds of directions by the entropy that they save for samples in parts, where each sample of a part has a weight.
  *
  * For weights x of the parts the entropy is f(Σx) − Σf(x) with f(x) = x log x. From one bound to the next only the parts with samples
- * between them change, so only their logarithms are computed.
+ * between them change, and the same weights occur in many directions, so few logarithms are computed.
  */
 import { Buckets } from './buckets.ts';
 import type { Dealt } from './dealt.ts';
-import { type Direction, FAR } from './direction.ts';
+import { type Direction, nearness } from './direction.ts';
 
 const xLogX = (x: number): number => (x > 0 ? x * Math.log(x) : 0);
 
@@ -34,11 +34,19 @@ export class EntropyScore {
   /** The weight of c samples of part p, at offsets[p] + c. */
   private readonly weightOf: Float64Array;
   private readonly offsets: Int32Array;
+  /** f of the weights last seen with c samples of part p on the one or the other side, at offsets[p] + c. */
+  private readonly inner: Remembered;
+  private readonly outer: Remembered;
   /** How many samples of each part are in a bucket. */
   private readonly here: Int32Array;
-  /** For each part: the weight of all its samples, of those inside a bound, and f of both sides of the bound. */
+  /** Which part has how many samples in a bucket, bucket by bucket: those of bucket v are at starts[v] and after it. */
+  private readonly entryParts: Int32Array;
+  private readonly entryCounts: Int32Array;
+  private starts = new Int32Array(0);
+  /** For each part: the weight of all its samples, of those inside a bound and their number, and f of both sides. */
   private readonly totals: Float64Array;
   private readonly inside: Float64Array;
+  private readonly insideCounts: Int32Array;
   private readonly terms: Float64Array;
 
   /** `weights` are those of one sample of each part. */
@@ -48,12 +56,18 @@ export class EntropyScore {
   ) {
     const { sizes, parts } = dealt;
     const k = sizes.length;
+    const places = parts.length + k;
     this.offsets = new Int32Array(k);
     this.here = new Int32Array(k);
     this.totals = new Float64Array(k);
     this.inside = new Float64Array(k);
+    this.insideCounts = new Int32Array(k);
     this.terms = new Float64Array(k);
-    this.weightOf = new Float64Array(parts.length + k);
+    this.entryParts = new Int32Array(parts.length);
+    this.entryCounts = new Int32Array(parts.length);
+    this.weightOf = new Float64Array(places);
+    this.inner = new Remembered(places);
+    this.outer = new Remembered(places);
     let offset = 0;
     sizes.forEach((size, p) => {
       this.offsets[p] = offset;
@@ -65,27 +79,25 @@ export class EntropyScore {
 
   /** The best bound of a direction; null if all samples have one value. */
   best(direction: Direction): Bound | null {
-    const { buckets, dealt, totals, inside, terms } = this;
+    const { buckets, dealt, totals, inside, insideCounts, terms } = this;
     const { modulus, worth } = direction;
     if (!buckets.sort(direction, dealt.columns, dealt.parts.length)) return null;
     const isWall = modulus === 0;
-    totals.fill(0);
-    for (let v = 0; v < buckets.width; v++) this.addBucket(v, totals);
+    this.countBuckets();
     let all = 0;
     let before = 0;
     for (let p = 0; p < totals.length; p++) {
       all += totals[p];
-      terms[p] = xLogX(totals[p]);
+      terms[p] = this.outer.xLogX(this.offsets[p], totals[p]);
       before -= terms[p];
     }
     before += xLogX(all);
     inside.fill(0);
+    insideCounts.fill(0);
     let best: Bound | null = null;
     for (let v = 0, tests = buckets.tests(direction); v < tests; v++) {
       if (buckets.first[v] < 0) continue;
-      if (!isWall) inside.fill(0);
-      this.addBucket(v, inside);
-      this.renewTerms(v, isWall);
+      this.include(v, isWall);
       let yes = 0;
       let after = 0;
       for (let p = 0; p < inside.length; p++) {
@@ -94,41 +106,72 @@ export class EntropyScore {
       }
       after += xLogX(yes) + xLogX(all - yes);
       const bound = isWall ? buckets.low + v + 1 : buckets.low + v;
-      const gain = (before - after) * worth * (isWall ? FAR ** Math.abs(bound) : 1);
+      const gain = (before - after) * worth * nearness(direction, bound);
       if (best === null || gain > best.gain) best = { bound, gain };
     }
     return best;
   }
 
-  /** Adds the weights of the samples of a bucket to those of the parts. */
-  private addBucket(v: number, weights: Float64Array): void {
-    const { here, weightOf, offsets } = this;
-    const { first, next } = this.buckets;
+  /** Counts the samples of each part in each bucket, and their weights in all. */
+  private countBuckets(): void {
+    const { here, weightOf, offsets, totals, entryParts, entryCounts } = this;
+    const { first, next, width } = this.buckets;
     const { parts } = this.dealt;
-    for (let i = first[v]; i >= 0; i = next[i]) here[parts[i]] += 1;
-    for (let i = first[v]; i >= 0; i = next[i]) {
-      const p = parts[i];
-      if (here[p] === 0) continue;
-      weights[p] += weightOf[offsets[p] + here[p]];
-      here[p] = 0;
+    if (this.starts.length <= width) this.starts = new Int32Array(2 * width);
+    const { starts } = this;
+    totals.fill(0);
+    let end = 0;
+    for (let v = 0; v < width; v++) {
+      starts[v] = end;
+      for (let i = first[v]; i >= 0; i = next[i]) {
+        const p = parts[i];
+        if (here[p]++ === 0) entryParts[end++] = p;
+      }
+      for (let e = starts[v]; e < end; e++) {
+        const p = entryParts[e];
+        totals[p] += weightOf[offsets[p] + here[p]];
+        entryCounts[e] = here[p];
+        here[p] = 0;
+      }
     }
+    starts[width] = end;
   }
 
-  /** Computes the terms of the parts that a bucket changed; for a congruence, those of all parts. */
-  private renewTerms(v: number, isWall: boolean): void {
-    const { inside, totals, terms, here } = this;
-    const { first, next } = this.buckets;
-    const { parts } = this.dealt;
+  /** Takes the samples of a bucket inside: with those before for a wall, alone for a congruence. */
+  private include(v: number, isWall: boolean): void {
+    const { inside, insideCounts, totals, terms, weightOf, offsets, entryParts, entryCounts, inner, outer, starts } =
+      this;
     if (!isWall) {
-      for (let p = 0; p < terms.length; p++) terms[p] = xLogX(inside[p]) + xLogX(totals[p] - inside[p]);
-      return;
+      inside.fill(0);
+      insideCounts.fill(0);
+      for (let p = 0; p < terms.length; p++) terms[p] = outer.xLogX(offsets[p], totals[p]);
     }
-    for (let i = first[v]; i >= 0; i = next[i]) {
-      const p = parts[i];
-      if (here[p] === 1) continue;
-      here[p] = 1;
-      terms[p] = xLogX(inside[p]) + xLogX(totals[p] - inside[p]);
+    for (let e = starts[v]; e < starts[v + 1]; e++) {
+      const p = entryParts[e];
+      const x = inside[p] + weightOf[offsets[p] + entryCounts[e]];
+      insideCounts[p] += entryCounts[e];
+      inside[p] = x;
+      const at = offsets[p] + insideCounts[p];
+      terms[p] = inner.xLogX(at, x) + outer.xLogX(at, totals[p] - x);
     }
-    for (let i = first[v]; i >= 0; i = next[i]) here[parts[i]] = 0;
+  }
+}
+
+/** Remembers x log x for the last x at each of so many places. */
+class Remembered {
+  private readonly arguments: Float64Array;
+  private readonly results: Float64Array;
+
+  constructor(places: number) {
+    this.arguments = new Float64Array(places);
+    this.results = new Float64Array(places);
+  }
+
+  xLogX(place: number, x: number): number {
+    if (this.arguments[place] !== x) {
+      this.arguments[place] = x;
+      this.results[place] = xLogX(x);
+    }
+    return this.results[place];
   }
 }

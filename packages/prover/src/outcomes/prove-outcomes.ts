@@ -13,6 +13,7 @@ import { endCount } from '../formula/decision-tree.ts';
 import type { Formula } from '../formula/formula.ts';
 import { GaveUp } from '../region/exact.ts';
 import { sumOf } from '../region/points.ts';
+import { type Clock, wallClock } from '../support/clock.ts';
 import { generator } from '../support/random.ts';
 import type { Forest } from '../symbolic/forest.ts';
 import { checkRecurrence } from '../values/recurrence.ts';
@@ -30,6 +31,8 @@ export interface OutcomeOptions {
   readonly known: KnownFormula;
   readonly maxRounds?: number;
   readonly maxSeconds?: number;
+  /** What these seconds, and those of the result, are measured by; the time that passes if not given. */
+  readonly clock?: Clock;
   readonly onProgress?: (progress: OutcomeProgress) => void;
 }
 
@@ -56,7 +59,7 @@ export interface OutcomeProof {
   readonly failures: readonly OutcomeFailure[];
 }
 
-const DEFAULTS = { maxRounds: 30, maxSeconds: 600 };
+const DEFAULTS = { maxRounds: 30, maxSeconds: 600, clock: wallClock };
 /** Walls in all directions are searched in one of so many rounds. */
 const SEARCH = 4;
 /** Points with gaps up to this sum are played out as they come. */
@@ -67,7 +70,7 @@ export function proveOutcomes(positions: PositionClass, options: OutcomeOptions)
 }
 
 class Proof {
-  private readonly start = Date.now();
+  private readonly start: number;
   private readonly forest: Forest;
   private readonly outcomes: Outcomes;
   /** The formulas of words that are smaller classes. */
@@ -84,6 +87,7 @@ class Proof {
     private readonly positions: PositionClass,
     private readonly options: typeof DEFAULTS & OutcomeOptions,
   ) {
+    this.start = options.clock();
     this.forest = forestOf(positions);
     this.outcomes = new Outcomes(positions);
     const mirror = mirrorClass(positions);
@@ -234,7 +238,7 @@ class Proof {
   }
 
   private seconds(): number {
-    return (Date.now() - this.start) / 1000;
+    return this.options.clock() - this.start;
   }
 
   private report(status: OutcomeProof['status'], reason: string): OutcomeProof {

@@ -7,6 +7,7 @@ import type { FamilyCases } from '../claim/kind.ts';
 import { type FamilyAnswer, familyValues, negativeGap } from '../outcomes/family-values.ts';
 import type { OutcomeClaim } from '../outcomes/kind.ts';
 import { type OutcomeProgress, type OutcomeProof, proveOutcomes } from '../outcomes/prove-outcomes.ts';
+import type { Clock } from '../support/clock.ts';
 import { corollaryOf } from '../values/corollary.ts';
 import type { ValueClaim } from '../values/kind.ts';
 import type { ProofProgress } from '../values/progress.ts';
@@ -58,6 +59,8 @@ export interface ProveValues {
   /** Conjecture only. */
   readonly conjectureOnly?: boolean;
   readonly maxSeconds?: number;
+  /** What these seconds are measured by; the time that passes if not given. */
+  readonly clock?: Clock;
   readonly onProgress?: (progress: ProofProgress) => void;
   /** The theorem about the class that is known, to be checked again instead of a search. */
   readonly known?: CheckedTheorem | null;
@@ -110,6 +113,8 @@ export interface ProveOutcomes {
   readonly library: (name: string) => CheckedTheorem | null;
   readonly goal?: Goal | null;
   readonly maxSeconds?: number;
+  /** What these seconds are measured by; the time that passes if not given. */
+  readonly clock?: Clock;
   readonly onProgress?: (progress: OutcomeProgress) => void;
 }
 

@@ -75,3 +75,15 @@ test('progress tells words, regions, obligations and the worst word', () => {
   expect(last.regions).toBeGreaterThan(9);
   expect(last.obligations).toBeGreaterThan(30);
 });
+
+test('the time is that of the clock given', () => {
+  let now = 100;
+  const result = proveClass(positions('A12'), { maxSeconds: 1, clock: () => (now += 1) });
+  expect(result).toMatchObject({ status: 'failed', claim: null });
+  expect(result.reason).toMatch(/^The time was up after 1 seconds, with formulas for \d of 3 words and no proof yet$/);
+  expect(result.seconds).toBe(now - 101);
+  expect(proveClass(positions('A12'), { maxSeconds: 5, clock: () => 7 })).toMatchObject({
+    status: 'proved',
+    seconds: 0,
+  });
+});

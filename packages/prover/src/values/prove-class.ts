@@ -15,6 +15,7 @@ import { endCount } from '../formula/decision-tree.ts';
 import type { Formula } from '../formula/formula.ts';
 import { formulaSize } from '../formula/size.ts';
 import { GaveUp } from '../region/exact.ts';
+import { type Clock, wallClock } from '../support/clock.ts';
 import { ClassLearner, type LearnOptions } from './class-learner.ts';
 import { type ProofProgress, progressOf, type Stage } from './progress.ts';
 import { checkRecurrence, type WordResult } from './recurrence.ts';
@@ -24,6 +25,8 @@ export interface ProveOptions extends LearnOptions {
   readonly maxRounds?: number;
   /** No further conjecture is made after this time. */
   readonly maxSeconds?: number;
+  /** What these seconds, and those of the result, are measured by; the time that passes if not given. */
+  readonly clock?: Clock;
   /** Conjecture only. */
   readonly conjectureOnly?: boolean;
   /** Look for smaller formulas after the first proof (default true). */
@@ -52,7 +55,7 @@ export interface ProofResult {
   readonly failures: readonly Failure[];
 }
 
-const DEFAULTS = { maxRounds: 40, maxSeconds: 600, conjectureOnly: false, tidy: true };
+const DEFAULTS = { maxRounds: 40, maxSeconds: 600, clock: wallClock, conjectureOnly: false, tidy: true };
 /** So many points at which a recurrence of a word fails are used to refine. */
 const FAILURES_USED = 20;
 const LOOKAHEAD = 4;
@@ -76,7 +79,7 @@ interface Attempt {
 class TimeUp extends Error {}
 
 class Proof {
-  private readonly start = Date.now();
+  private readonly start: number;
   private readonly learner: ClassLearner;
   private round = 0;
   /** Words done in this part of the round. */
@@ -86,6 +89,7 @@ class Proof {
     private readonly positions: PositionClass,
     private readonly options: typeof DEFAULTS & ProveOptions,
   ) {
+    this.start = options.clock();
     this.learner = new ClassLearner(positions, options, (word, stage) => {
       this.tell(stage, word, stage === 'learning' ? this.done : null, []);
       if (stage === 'learning' && this.isLate()) throw new TimeUp();
@@ -202,7 +206,7 @@ class Proof {
   }
 
   private seconds(): number {
-    return (Date.now() - this.start) / 1000;
+    return this.options.clock() - this.start;
   }
 
   private report(claim: ClassFormula, { status, results, reason }: Attempt): ProofResult {

@@ -43,7 +43,7 @@ export function define(command: Command): void {
     .option('--out <file>', 'write the certificate of the class')
     .option('--report <file>', 'write a readable proof, as Markdown (.md) or LaTeX (.tex)')
     .option('--fresh', 'prove the class of a family anew')
-    .option('--seconds <n>', 'make no further attempt after this time', parseSeconds, 600)
+    .option('--seconds <n>', 'make no further attempt after so much processor time', parseSeconds, 600)
     .option('--outcomes', 'prove how positions stand to 0 and * instead of their values')
     .option('--tree', 'print the formulas of a class as trees instead of tables')
     .option('--json', 'print one JSON document')

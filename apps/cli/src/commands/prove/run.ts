@@ -19,6 +19,7 @@ import { messages } from '../../output/messages.ts';
 import { writeLine } from '../../output/output.ts';
 import { Progress } from '../../output/progress.ts';
 import { checkFolderOf, writeWholeFile } from '../../output/write-file.ts';
+import { processorSeconds } from './clock.ts';
 import { conjectureNamed, isConjecture } from './conjecture.ts';
 import type { ClaimOptions } from './options.ts';
 import { outcomeDocument, outcomeText } from './outcome-text.ts';
@@ -52,6 +53,7 @@ function findValues(target: Target, { fresh, seconds = 600 }: ClaimOptions, prov
     known: target.family === null || fresh || !prove ? null : openTheorems().theorem(target.positions.name),
     conjectureOnly: !prove,
     maxSeconds: seconds,
+    clock: processorSeconds,
     onProgress: ({ round, stage, word, wordsDone, words, regions, obligations, worst }) => {
       // Short, and the most telling first: a terminal may have 80 columns.
       const most = worst === null ? '' : ` (${worst.word} ${worst.regions})`;
@@ -85,6 +87,7 @@ function findOutcomes(target: Target, { seconds = 600 }: ClaimOptions, goal: Goa
       library: (name) => theorems.theorem(name),
       goal,
       maxSeconds: seconds,
+      clock: processorSeconds,
       onProgress: ({ stage, round, word, regions, obligations }) =>
         progress.update(round, `; ${stage} ${word}, ${regions} regions, ${obligations} obligations met`),
     }),

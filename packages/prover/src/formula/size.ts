@@ -1,4 +1,4 @@
-/** How much a game, or a whole formula, is to read: the measure by which one of several is preferred. */
+/** How much there is to read of a game or of a whole formula: of several, the smallest is preferred. */
 import { SIDES } from '@lilypad/games';
 import type { Affine } from '../region/affine.ts';
 import type { Forest, Tree } from '../symbolic/forest.ts';

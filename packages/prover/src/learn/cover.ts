@@ -1,6 +1,6 @@
 /**
- * Greedy covers: the label that fits most samples, then the one that fits most of the rest, and so on. How mixed a set of
- * samples is, is the entropy of the parts.
+ * Greedy covers: the label that fits most samples, then the one that fits most of the rest, and so on. The entropy of the parts
+ * measures how mixed a set of samples is.
  */
 import { type Bits, common, count, difference, intersection, isSubset } from '../support/bits.ts';
 

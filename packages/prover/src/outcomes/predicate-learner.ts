@@ -2,9 +2,9 @@
  * Learns where a question about the positions of a word has the answer yes: a decision tree over slanted walls and
  * congruences.
  *
- * The answers change along few walls, so the samples are mostly points with a neighbour of another answer: all of them near the
- * origin, where walls begin and exceptions live, and some far from it, where walls that are nearly parallel part. A tree
- * is tried on many more points, and what it gets wrong joins the samples.
+ * The answers change along few walls, so most samples are points with a neighbour that has another answer. Near the origin, where
+ * walls begin and exceptions are, all such points are samples; far from it, where walls that are nearly parallel separate,
+ * some are. A tree is tried on many more points, and those where it is wrong become samples.
  */
 import { BestBounds } from '../learn/best-bounds.ts';
 import type { Direction } from '../learn/direction.ts';

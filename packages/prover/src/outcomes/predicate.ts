@@ -1,4 +1,4 @@
-/** Predicates seen from elsewhere: from a translated point, from the mirror, with other parameters, or from a whole region. */
+/** Predicates of other points: translated, mirrored or with other parameters; and what a predicate says on a whole region. */
 import { endOf, mapTree } from '../formula/decision-tree.ts';
 import type { Space } from '../region/affine.ts';
 import type { Constraint } from '../region/constraint.ts';

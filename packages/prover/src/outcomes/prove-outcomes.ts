@@ -1,8 +1,8 @@
 /**
  * From the name of a class to a theorem about the outcomes of its positions: where each is ≥ 0, ≤ 0, ≥ * and ≤ *.
  *
- * Words that are smaller classes in disguise get the formulas of those; for the others four predicates are learned. Then every
- * recurrence is checked, and where one fails the points that are answered wrongly join the samples, until all hold. In a
+ * Words that reduce to smaller classes get the formulas of those; for the others four predicates are learned. Then every
+ * recurrence is checked. Where one fails, the points with wrong answers become samples, until all recurrences hold. In a
  * class that is its own mirror image a position is at most a rival just where its mirror image is at least that rival
  * (0 and * are their own negatives), so only half of the predicates are learned.
  */
@@ -206,7 +206,7 @@ class Proof {
     };
     const failures = results.flatMap((result) => result.failures).sort((x, y) => sumOf(x.point) - sumOf(y.point));
     for (const { question, point } of failures) {
-      // What is far away is dear to play out.
+      // Distant points are expensive to play out.
       if (sumOf(point) > MIDDLE && stale.size > 0) break;
       if (question === null) continue;
       const { word, rival, relation } = question;

@@ -2,8 +2,8 @@
  * The recurrences of outcomes: at every point each predicate must say what the four rules (outcomes.ts) make of the predicates
  * of the positions after each move.
  *
- * Where a predicate holds, no refutation may be there: one small obligation for each of them. Where it fails, some refutation
- * must be: the one that refutes at the point at hand is asked first, so that a cell is rarely cut by the others.
+ * Where a predicate holds, there must be no refutation: that is one small obligation for each possible refutation. Where it fails,
+ * there must be one. The refutation that applies at the current point is asked first, so that few cases are distinguished.
  */
 import { type ClassMove, movesOf } from '../classes/moves.ts';
 import { shiftCondition } from '../formula/shift.ts';
@@ -138,7 +138,7 @@ class OutcomeRecurrence {
     return guards.every((guard) => oracle.isTrue(guard)) && decideIn(oracle, predicate);
   }
 
-  /** Whether some refutation is there; that which holds at the point at hand is asked first. */
+  /** Whether there is some refutation; the one that applies at the current point is asked first. */
   private someRefutes(all: readonly Refutation[]): boolean {
     const point = this.order.store.witness as readonly number[];
     const here = all.filter(({ guards, predicate }) => {

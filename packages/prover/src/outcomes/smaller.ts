@@ -1,11 +1,11 @@
 /**
- * Values of words that are smaller classes in disguise. A frog with nothing but empty squares in front of it goes its way
- * undisturbed, as does such a toad (docs/rules.md, terminal toads):
+ * Values of words that reduce to smaller classes. A frog with nothing but empty squares in front of it only slides, and so does
+ * such a toad (docs/rules.md, terminal toads):
  *
  *   .^a F .^b w  =  .^(a+b) w  −  a             w .^b T .^a  =  w .^(a+b)  +  a
  *
- * so the formula of a smaller class, with other sizes of its gaps and a number added, is that of the word. A proof does not
- * lean on this: the recurrences of such a word are checked as any other's.
+ * so the formula of the word is that of a smaller class, with other sizes of its gaps and a number added. A proof does not rely
+ * on this: the recurrences of such a word are checked like all others.
  */
 import type { PositionClass } from '../classes/position-class.ts';
 import { mirrorWord } from '../classes/position-class.ts';

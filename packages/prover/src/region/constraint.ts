@@ -1,4 +1,4 @@
-/** The atoms of regions: form ≤ 0, and form ≡ 0 modulo m; and what their negations are. */
+/** The constraints that regions are made of, form ≤ 0 and form ≡ 0 modulo m, and their negations. */
 import { type Affine, numeratorAt, type Space } from './affine.ts';
 import { mod } from './exact.ts';
 
@@ -21,7 +21,7 @@ export function atLeastZero(space: Space, form: Affine): Constraint {
   return { form: space.negate(form), modulus: 0 };
 }
 
-/** All parameters ≥ 0: where the formulas of a class live, since a gap has no negative size. */
+/** All parameters ≥ 0: the domain of the formulas of a class, since no gap has a negative size. */
 export function notNegative(space: Space): Constraint[] {
   return space.names.map((_, i) => atLeastZero(space, space.parameter(i)));
 }

@@ -1,8 +1,8 @@
 /**
  * Exact integer arithmetic on JavaScript numbers: every intermediate result stays within 2^53, or the work is given up.
  *
- * Parameters, coefficients and thresholds of these problems are small, so numbers (not bigint) carry the weight, ten times
- * faster; `exact` is the guard. Nothing here ever rounds: a result out of range throws `GaveUp` with its reason.
+ * Parameters, coefficients and thresholds of these problems are small, so numbers are used, which are ten times as fast as bigint.
+ * `exact` guards them: nothing here ever rounds, a result out of range throws `GaveUp` with its reason.
  */
 
 import { GameLimitError } from '@lilypad/games';

@@ -1,4 +1,4 @@
-/** Linear expressions in names that are not yet parameters of a space: what a text says before its parameters are known. */
+/** Linear expressions in names, as they are read from a text before its parameters, and so their space, are known. */
 import { Dyadic } from '@lilypad/games';
 import type { Affine, Space } from './affine.ts';
 import { exact } from './exact.ts';

@@ -1,10 +1,10 @@
 /**
- * A stack of assumptions about integer parameters: inequalities and congruences, with an integer point that satisfies them
- * all at hand as long as there is one. It answers "is this form ≤ 0 here?" with yes, no or open, exactly.
+ * A stack of assumptions about integer parameters: inequalities and congruences. It keeps an integer point that satisfies them all,
+ * as long as there is one, and answers "is this form ≤ 0 here?" exactly, with yes, no or open.
  *
- * - Congruences are substituted away (lattice.ts); the inequalities live in the coordinates of the lattice, each
+ * - Congruences are substituted away (lattice.ts). The inequalities are kept in the coordinates of the lattice, each
  *   tightened by the common divisor of its coefficients there, in an incremental simplex (simplex.ts).
- * - The point at hand (`witness`) halves the work: it shows one side of every question to be possible, so one search for an
+ * - That point (`witness`) halves the work: it shows one side of every question to be possible, so one search for an
  *   integer point on the other side settles it. A point found for the other side is kept for when that side is assumed.
  * - What has been inferred is remembered per direction as a pair of bounds, and forgotten again by `pop`.
  */

@@ -1,3 +1,5 @@
+/** Pseudo-random numbers that are the same in every run. */
+
 /** A number from 0 up to, but without, `below`. */
 export type Random = (below: number) => number;
 

@@ -6,8 +6,8 @@
  * For integers that settles it in one step: n ≤ {L|R} just if no r ≤ n and (n ≤ 0 or some l ≥ n-1), because n-1 ≥ 0 has
  * no right option that could answer. Nothing is assumed about the trees.
  *
- * One game more takes part, the `POSITION`: its options are asked for one at a time, so that those which do not
- * matter are never looked at, and cases that they would need are never distinguished.
+ * There is one special game, the `POSITION`: its options are asked for one at a time. Options that do not matter are never looked
+ * at, and cases that only they need are never distinguished.
  */
 import { LEFT, opposite, RIGHT, type Side } from '@lilypad/games';
 import type { Affine } from '../region/affine.ts';

@@ -23,7 +23,7 @@ interface Branch<T> {
 /** Whether a result may stand for another one on the region that the store describes. */
 export type Agreement<T> = (store: Store, result: T, other: T) => boolean;
 
-/** Limits of the work: results, and searches for integer points. The first answers of use are far below both. */
+/** Limits of the work: results, and searches for integer points. Nobody can use an answer that is near them. */
 const CASE_LIMIT = 5000;
 const SEARCH_LIMIT = 100_000;
 

@@ -1,6 +1,6 @@
 /**
- * The last touch on a learned formula: at each end the shortest label that fits all values known in its region, with gaps that
- * are fixed there replaced by their sizes.
+ * Shortens a learned formula: each end gets the shortest label that fits all known values of its region, with gaps that have one
+ * size there replaced by that size.
  */
 import { SIDES } from '@lilypad/games';
 import type { Formula } from '../formula/formula.ts';

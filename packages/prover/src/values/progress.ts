@@ -1,4 +1,4 @@
-/** How far a proof has come, for those who wait. */
+/** Progress of a proof, for display. */
 import { endCount } from '../formula/decision-tree.ts';
 import type { Formula } from '../formula/formula.ts';
 import type { WordResult } from './recurrence.ts';

@@ -8,7 +8,7 @@
  *   - no option of H is as good as G for the side that moves there (one part a side): a move of the position reaches it,
  *     or it is reversible.
  *
- * Each part looks at the formulas of those moves only that it needs, and so meets few cases.
+ * Each part looks only at the formulas of the moves that it needs, so few cases are distinguished.
  */
 import { SIDES, type Side } from '@lilypad/games';
 import { type ClassMove, type Guard, movesOf } from '../classes/moves.ts';

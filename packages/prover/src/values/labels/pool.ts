@@ -2,7 +2,7 @@
  * Values of many positions of one word, found by the evaluator: all points up to some sum of gaps, and any others asked for.
  *
  * Gaps that do not seem to matter (toads behind the last frog, say) are set to 0, so that the points lie in fewer dimensions.
- * That is a guess like all that is learned here: the proof tells.
+ * That is a guess, like everything that is learned: the proof decides.
  */
 import type { GameId } from '@lilypad/games';
 import { boardOf, type Evaluator } from '@lilypad/toads';

@@ -1,6 +1,6 @@
 /**
- * Wider labels from narrow ones: a game found where a gap has one size only says nothing about that gap. Perhaps one or two of
- * its leaves depend on it: {a-1|{0|0}}, the value where c = 0, is {a-1|{0|c}} for all c.
+ * Wider labels from narrow ones. A label that was found where a gap has only one size does not show how its leaves depend on that gap.
+ * Here one or two of them are made to depend on it: {a-1|{0|0}}, the value where c = 0, is {a-1|{0|c}} for all c.
  */
 import { SIDES } from '@lilypad/games';
 import type { Affine } from '../../region/affine.ts';

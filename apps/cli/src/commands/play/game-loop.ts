@@ -6,6 +6,7 @@ import { actionOf } from './keys.ts';
 import type { Match } from './match.ts';
 import type { Oracle } from './oracle.ts';
 import { forecast, inMoves } from './phrases.ts';
+import type { Screen } from './screen.ts';
 import type { View } from './view.ts';
 
 export interface Table {
@@ -13,66 +14,92 @@ export interface Table {
   readonly oracle: Oracle;
   readonly values: GameValues;
   readonly view: View;
+  readonly screen: Screen;
   readonly skill: number;
   readonly random: Random;
-  /** The next thing a player types; null when there are no more. */
-  readonly ask: () => Promise<string | null>;
-  readonly say: (line: string) => Promise<void>;
+  /** Whether each position is shown with who should win. */
+  readonly showForecast: boolean;
+  /** The moves of a game that is played again, from the start. */
+  readonly replay: readonly Move[];
+  /** The next thing a player types; null when there is no more. */
+  readonly ask: (prompt: string) => Promise<string | null>;
 }
 
+const PROMPT = 'Your move (? for help): ';
+const NEXT = 'Any key for the next move: ';
 const HELP = [
-  'The key shown for a move makes it; where words are read, its squares do too, as in 3-4.',
+  'The key shown for a move makes it; the arrow keys choose a move, and Enter makes it. Where lines are read, its squares do too, as in 3-4.',
   'h hint, v game value, u undo, r redo, s start again, q quit, ? this help.',
 ];
+const AT_END = 'a plays again, o takes the other side, u takes a move back, q quits.';
 
 /** Plays until the players stop, or the input ends, or two computers are done. */
 export async function playMatch(table: Table): Promise<void> {
-  const { match, view } = table;
-  for (let first = true; ; first = false) {
+  const { match, view, screen } = table;
+  const replay = [...table.replay];
+  let chosen: number | null = null;
+  for (;;) {
     const moves = match.moves;
-    if (!first) await table.say('');
-    await sayAll(table, view.board(match.position.board, match.computerToMove ? [] : moves));
-    await table.say(status(table));
-    if (match.computerToMove) {
+    const scripted = replay.shift();
+    const asks = scripted === undefined && !match.computerToMove;
+    await screen.frame();
+    for (const line of view.board(match.position.board, asks ? moves : [], chosen)) await screen.say(line);
+    await screen.say(status(table));
+    if (scripted !== undefined) {
+      if (screen.replaces && (await table.ask(NEXT)) === null) return;
+      await screen.announce(`${capital(player(match.turn))} moved ${printMove(scripted)}.`);
+      match.play(scripted);
+    } else if (match.computerToMove) {
       const move = chooseMove(moves, table.oracle.rate(match.position), table.skill, table.random);
-      await table.say(`The computer moves ${printMove(move)}.`);
+      await screen.announce(`The computer moves ${printMove(move)}.`);
       match.play(move);
-    } else if (!match.hasPerson || !(await untilChange(table, moves))) {
-      return;
+    } else {
+      if (!match.hasPerson) return;
+      if (match.over) await screen.say(AT_END);
+      const next = await untilChange(table, moves, chosen);
+      if (next === 'stop') return;
+      chosen = next;
     }
   }
 }
 
-/** Answers what is typed until the position changes; false if the players stop. */
-async function untilChange(table: Table, moves: readonly Move[]): Promise<boolean> {
-  const { match } = table;
+/** Answers what is typed until something has to be shown: the move that is chosen now, if one is. */
+async function untilChange(
+  table: Table,
+  moves: readonly Move[],
+  chosen: number | null,
+): Promise<number | null | 'stop'> {
+  const { match, screen } = table;
   for (;;) {
-    const typed = await table.ask();
-    if (typed === null) return false;
-    const action = actionOf(typed, moves);
+    const typed = await table.ask(PROMPT);
+    if (typed === null) return 'stop';
+    const action = actionOf(typed, moves, chosen, match.over);
     switch (action.kind) {
       case 'quit':
-        return false;
+        return 'stop';
+      case 'choose':
+        return action.index;
       case 'move':
         match.play(action.move);
-        return true;
+        return null;
       case 'undo':
       case 'redo':
       case 'restart':
-        if (match[action.kind]()) return true;
-        await table.say(`There is nothing to ${action.kind}.`);
+      case 'swap':
+        if (match[action.kind]()) return null;
+        await screen.say(`There is nothing to ${action.kind}.`);
         break;
       case 'help':
-        await sayAll(table, HELP);
+        for (const line of HELP) await screen.say(line);
         break;
       case 'value':
-        await table.say(gameValue(table));
+        await screen.say(gameValue(table));
         break;
       case 'hint':
-        await sayAll(table, hint(table, moves));
+        for (const line of hint(table, moves)) await screen.say(line);
         break;
       case 'unknown':
-        await table.say(`No move or command is called ${JSON.stringify(typed)}; ? shows them.`);
+        await screen.say(`No move or command is called ${JSON.stringify(typed)}; ? shows them.`);
     }
   }
 }
@@ -90,17 +117,15 @@ function hint(table: Table, moves: readonly Move[]): readonly string[] {
 
 const TOO_LARGE = 'This position is too large to say who should win.';
 
-/** Whose move it is and who should win, or who has won. */
-function status({ match, oracle }: Table): string {
+/** Whose move it is, and who should win if that is wanted, or who has won. */
+function status({ match, oracle, showForecast }: Table): string {
   const { turn } = match;
   if (match.over) {
     const winner = capital(player(opposite(turn)));
     return `${capital(player(turn))} cannot move. ${winner} win after ${inMoves(match.length)}.`;
   }
+  const mover = `${capital(player(turn))} to move.`;
+  if (!showForecast) return mover;
   const remoteness = oracle.remoteness(match.position);
-  return `${capital(player(turn))} to move. ${remoteness === null ? TOO_LARGE : forecast(turn, remoteness)}`;
-}
-
-async function sayAll(table: Table, lines: readonly string[]): Promise<void> {
-  for (const line of lines) await table.say(line);
+  return `${mover} ${remoteness === null ? TOO_LARGE : forecast(turn, remoteness)}`;
 }

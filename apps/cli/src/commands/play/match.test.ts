@@ -60,3 +60,11 @@ test('the end of a game can be left and reached again', () => {
   for (let i = 0; i < 2; i++) match.redo();
   expect(at(match)).toBe('2_L-R');
 });
+
+test('with the sides exchanged the game begins again, and nothing is left to redo', () => {
+  const match = start('T.F', [false, true]);
+  play(match);
+  expect(match.history.map((position) => printPosition(position))).toEqual(['1_R-L', '2_-RL']);
+  expect([match.swap(), at(match), match.redo()]).toEqual([true, '1_R-L', false]);
+  expect(match.computerToMove).toBe(true);
+});

@@ -6,7 +6,7 @@ import { doMove, generateMoves, type Move, type Position } from '@lilypad/toads'
 export type Seats = readonly [toads: boolean, frogs: boolean];
 
 export class Match {
-  private readonly seats: Seats;
+  private seats: Seats;
   private readonly past: Position[] = [];
   private future: Position[] = [];
   private current: Position;
@@ -27,6 +27,11 @@ export class Match {
   /** Moves made so far. */
   get length(): number {
     return this.past.length;
+  }
+
+  /** All positions so far, the one at hand last. */
+  get history(): readonly Position[] {
+    return [...this.past, this.current];
   }
 
   get moves(): Move[] {
@@ -66,6 +71,14 @@ export class Match {
   restart(): boolean {
     if (this.past.length === 0) return false;
     while (this.past.length > 0) this.step(this.past, this.future);
+    return true;
+  }
+
+  /** Starts again with the sides exchanged. */
+  swap(): boolean {
+    this.restart();
+    this.future = [];
+    this.seats = [this.seats[1], this.seats[0]];
     return true;
   }
 

@@ -7,15 +7,21 @@ import { InputError } from '../../output/errors.ts';
 /** What the computer may play. */
 const COMPUTER_SIDES = ['none', 'toads', 'frogs', 'both'] as const;
 
+/** How often the computer makes a best move, by the name of a level. */
+const LEVELS: Readonly<Record<string, number>> = { beginner: 0.3, casual: 0.6, skilled: 0.85, perfect: 1 };
+
 const HELP_AFTER = `${POSITION_HELP}
 
-Press the key shown under a piece to move it: a piece has never more than one move. h tells what each move is worth, v the
-game value of the position, u takes a move back, r makes it again, s starts again, q ends, ? helps. Where the input is not a
-terminal, or with --plain, words are read instead of keys, several to a line if you like.
+Press the key shown under a piece to move it: a piece has never more than one move. The arrow keys choose a move too, and Enter
+makes it. h tells what each move is worth, v the game value of the position, u takes a move back, r makes it again, s starts
+again, q ends, ? helps. Where the input is not a terminal, or with --plain, lines are read instead of keys, with several
+commands to a line if you like. Levels: beginner, casual, skilled, perfect.
 
 Examples:
   $ lilypad play
-  $ lilypad play "T^4..F^4" --computer toads --skill 0.7
+  $ lilypad play "T^4..F^4" --computer toads --level casual
+  $ lilypad play --save game.txt
+  $ lilypad play --replay game.txt
   $ lilypad play 2_R-RL-L --computer none
   $ lilypad play --plain
   $ echo "1 1 h q" | lilypad play "TT..FF" --computer none`;
@@ -23,7 +29,11 @@ Examples:
 export interface PlayOptions {
   readonly turn?: string;
   readonly computer: (typeof COMPUTER_SIDES)[number];
-  readonly skill: number;
+  readonly level: number;
+  readonly skill?: number;
+  readonly showForecast?: boolean;
+  readonly save?: string;
+  readonly replay?: string;
   readonly seed?: number;
   readonly plain?: boolean;
 }
@@ -34,11 +44,22 @@ export function define(command: Command): void {
     .argument('[position]', 'where to start', operand, 'TTT..FFF')
     .option('--turn <player>', TURN_HELP)
     .addOption(new Option('--computer <side>', 'what the computer plays').choices(COMPUTER_SIDES).default('frogs'))
-    .option('--skill <number>', 'how often the computer makes a best move, from 0 to 1', skill, 1)
+    .addOption(new Option('--level <name>', 'how well the computer plays').argParser(level).default(1, 'perfect'))
+    .option('--skill <number>', 'the same as a number: how often the computer makes a best move, from 0 to 1', skill)
+    .option('--show-forecast', 'tell at each position who should win')
+    .option('--save <file>', 'write the game to a file when it ends')
+    .option('--replay <file>', 'show the game in a file, and go on from its end')
     .option('--seed <number>', 'make the choices of the computer repeatable', seed)
-    .option('--plain', 'plain sentences, no colours, words instead of keys: for screen readers')
+    .option('--plain', 'plain sentences, no colours, lines instead of keys: for screen readers')
     .addHelpText('after', HELP_AFTER)
     .action(async (text: string, options: PlayOptions) => (await import('./run.ts')).run(text, options));
+}
+
+function level(name: string): number {
+  if (!Object.hasOwn(LEVELS, name)) {
+    throw new InputError(`the levels are ${Object.keys(LEVELS).join(', ')}, and '${name}' is none of them`);
+  }
+  return LEVELS[name] as number;
 }
 
 function skill(text: string): number {

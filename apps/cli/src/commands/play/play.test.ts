@@ -1,11 +1,13 @@
 /** `lilypad play` with its input from a pipe: whole games, and what is typed between moves. */
-import { beforeAll, expect, test } from 'vitest';
-import { build, lilypad } from '../../testing/run-lilypad.ts';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { lilypad } from '../../testing/run-lilypad.ts';
+import { workplace } from '../../testing/workplace.ts';
 
-beforeAll(build);
+const { path } = workplace();
 
 test.concurrent('a game to the end, in plain sentences', async () => {
-  const result = await lilypad(['play', 'T.F', '--computer', 'none', '--plain'], '1\n1\n1\n');
+  const result = await lilypad(['play', 'T.F', '--computer', 'none', '--plain', '--show-forecast'], '1\n1\n1\n');
   expect(result).toEqual({
     stdout: `Board T.F: 1 toad, 1 empty, 1 frog.
 1: square 1 to 2.
@@ -21,6 +23,7 @@ Toads to move. Toads should win in 1 move.
 
 Board F.T: 1 frog, 1 empty, 1 toad.
 Frogs cannot move. Toads win after 3 moves.
+a plays again, o takes the other side, u takes a move back, q quits.
 `,
     stderr: '',
     exitCode: 0,
@@ -28,7 +31,10 @@ Frogs cannot move. Toads win after 3 moves.
 });
 
 test.concurrent('the picture, hints, value, help, undo and redo', async () => {
-  const { stdout } = await lilypad(['play', 'TT..FF', '--computer', 'none'], '1 1 h v ? zz u r s s q 1');
+  const { stdout } = await lilypad(
+    ['play', 'TT..FF', '--computer', 'none', '--show-forecast'],
+    '1 1 h v ? zz u r s s q 1',
+  );
   expect(stdout).toBe(`   T  T  .  .  F  F
       1
 Toads to move. Toads should win in 11 moves.
@@ -43,7 +49,7 @@ Toads to move. Toads should win in 9 moves.
   2  3-5  + wins in 9
   1  1-2  - loses in 2
 The game value is *.
-The key shown for a move makes it; where words are read, its squares do too, as in 3-4.
+The key shown for a move makes it; the arrow keys choose a move, and Enter makes it. Where lines are read, its squares do too, as in 3-4.
 h hint, v game value, u undo, r redo, s start again, q quit, ? this help.
 No move or command is called "zz"; ? shows them.
 
@@ -64,7 +70,7 @@ There is nothing to restart.
 
 test.concurrent('a perfect computer wins as toads from TTT..FFF, whatever is played', async () => {
   const { stdout, exitCode } = await lilypad(
-    ['play', '--computer', 'toads', '--plain', '--seed', '1'],
+    ['play', '--computer', 'toads', '--plain', '--seed', '1', '--show-forecast'],
     '1 '.repeat(20),
   );
   expect(stdout).toMatch(/Frogs cannot move\. Toads win after \d+ moves\.\n/);
@@ -73,7 +79,7 @@ test.concurrent('a perfect computer wins as toads from TTT..FFF, whatever is pla
 });
 
 test.concurrent('two perfect computers take as many moves as were promised, and need no input', async () => {
-  const { stdout } = await lilypad(['play', '2_RRR--LLL', '--computer', 'both', '--plain']);
+  const { stdout } = await lilypad(['play', '2_RRR--LLL', '--computer', 'both', '--plain', '--show-forecast']);
   expect(stdout).toMatch(/^Board .*\nFrogs to move\. Frogs should win in 15 moves\./);
   expect(stdout).toMatch(/Toads cannot move\. Frogs win after 15 moves\.\n$/);
 });
@@ -88,13 +94,22 @@ test.concurrent('the same seed is the same game', async () => {
 });
 
 test.concurrent('a position too large to solve is played without forecast', async () => {
-  const { stdout } = await lilypad(['play', 'T^9.^9F^9', '--computer', 'none', '--plain'], 'h v 9-10');
+  const { stdout } = await lilypad(
+    ['play', 'T^9.^9F^9', '--computer', 'none', '--plain', '--show-forecast'],
+    'h v 9-10',
+  );
   expect(stdout).toContain('Toads to move. This position is too large to say who should win.\n');
   expect(stdout).toContain('The game value of this position is out of reach.\n');
 });
 
 test.concurrent.each([
   [['TTx'], /^Column 3: "x" is neither a toad/],
+  [
+    ['--level', 'grandmaster'],
+    "The levels are beginner, casual, skilled, perfect, and 'grandmaster' is none of them.\n",
+  ],
+  [['--save', 'no/such/game.txt'], 'The file no/such/game.txt cannot be written: there is no folder no/such.\n'],
+  [['--replay', 'no.txt'], 'There is no file no.txt.\n'],
   [['--skill', '2'], "Option --skill takes a number from 0 to 1, not '2'.\n"],
   [['--skill', 'good'], "Option --skill takes a number from 0 to 1, not 'good'.\n"],
   [['--seed', '-1'], /^Option --seed takes a whole number/],
@@ -105,4 +120,42 @@ test.concurrent.each([
   expect(result).toMatchObject({ stdout: '', exitCode: 2 });
   if (typeof stderr === 'string') expect(result.stderr).toBe(stderr);
   else expect(result.stderr).toMatch(stderr);
+});
+
+test.concurrent('nobody is told who should win unless it is asked for', async () => {
+  const { stdout } = await lilypad(['play', 'TT..FF', '--computer', 'none'], '1 1');
+  expect(stdout).toContain('Toads to move.\n');
+  expect(stdout).not.toContain('should win');
+});
+
+test.concurrent('a level is a skill by name', async () => {
+  const argv = ['play', 'T^4..F^4', '--computer', 'both', '--seed', '5'];
+  const [named, numbered, perfect] = await Promise.all([
+    lilypad([...argv, '--level', 'beginner']),
+    lilypad([...argv, '--skill', '0.3']),
+    lilypad(argv),
+  ]);
+  expect(named.stdout).toBe(numbered.stdout);
+  expect(named.stdout).not.toBe(perfect.stdout);
+});
+
+test.concurrent('after the end the game begins again, or with the other side', async () => {
+  const { stdout } = await lilypad(['play', 'T.F', '--plain', '--seed', '1'], '1 1 a 1 1 o 1 q');
+  // As toads, again as toads, and then as frogs, who wait for the computer.
+  expect(stdout.match(/^Board T\.F: .*\n1: square 1 to 2\./gm)).toHaveLength(2);
+  expect(stdout).toMatch(/Board T\.F: 1 toad, 1 empty, 1 frog\.\nToads to move\.\nThe computer moves 1-2\.\n/);
+});
+
+test.concurrent('a game is saved, shown again and gone on with', async () => {
+  const file = path('game.txt');
+  await lilypad(['play', 'TT..FF', '--computer', 'none', '--save', file], '1 1 2 q');
+  expect(readFileSync(file, 'utf8')).toMatch(/^# .*\n1_RR--LL\n2-3 5-4 3-5\n$/);
+  const { stdout } = await lilypad(['play', '--replay', file, '--computer', 'none', '--plain', '--save', file], '1 q');
+  expect(stdout).toMatch(
+    /^Board TT\.\.FF: .*\nToads to move\.\nToads moved 2-3\.\n\nBoard T\.T\.FF: .*Toads moved 3-5\.\n/s,
+  );
+  expect(readFileSync(file, 'utf8')).toMatch(/\n1_RR--LL\n2-3 5-4 3-5 \d-\d\n$/);
+  writeFileSync(path('bad.txt'), '1_RR--LL\n2-3 3-5\n');
+  const bad = await lilypad(['play', '--replay', path('bad.txt')]);
+  expect(bad.stderr).toMatch(/^Move 2 of the game in .*bad\.txt cannot be made: 3-5\.\n$/);
 });

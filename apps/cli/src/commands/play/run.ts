@@ -1,12 +1,15 @@
 /** `lilypad play`: the game in the terminal, against the computer or another person. */
-import { countsOf, GameValues, Solver, seededRandom } from '@lilypad/toads';
+import { GameValues, Solver, seededRandom } from '@lilypad/toads';
 import { readPosition } from '../../input/position-argument.ts';
-import { writeLine } from '../../output/output.ts';
+import { readTextFile } from '../../input/read-file.ts';
+import { checkFolderOf, writeWholeFile } from '../../output/write-file.ts';
 import { playMatch } from './game-loop.ts';
-import { entries, KEYED_MOVES, keys } from './keys.ts';
+import { entries, keys } from './keys.ts';
 import { Match, type Seats } from './match.ts';
 import type { PlayOptions } from './options.ts';
 import { Oracle } from './oracle.ts';
+import { gameText, readGame } from './record.ts';
+import { Frames, Paper } from './screen.ts';
 import { pictureView, plainView } from './view.ts';
 
 const SEATS: Readonly<Record<PlayOptions['computer'], Seats>> = {
@@ -21,29 +24,36 @@ const MAX_STATES = 300_000;
 const MAX_BOARDS = 20_000_000;
 
 export async function run(text: string, options: PlayOptions): Promise<void> {
-  const position = readPosition(text, options.turn);
-  const { toads: t, frogs: f } = countsOf(position.board);
+  const { save, replay, turn, plain, skill = options.level } = options;
+  if (save !== undefined) checkFolderOf(save);
+  const { start, moves } =
+    replay === undefined ? { start: readPosition(text, turn), moves: [] } : readGame(readTextFile(replay), replay);
   const terminal = process.stdin.isTTY && process.stdout.isTTY;
-  const byKey = terminal && !options.plain && Math.max(t, f) <= KEYED_MOVES;
+  const byKey = terminal && !plain;
   const colour = process.stdout.isTTY && !process.env.NO_COLOR;
+  const match = new Match(start, SEATS[options.computer]);
   const typed = byKey ? keys(process.stdin) : entries(process.stdin);
-  const ask = async (): Promise<string | null> => {
-    if (terminal) process.stdout.write('Your move (? for help): ');
+  const ask = async (prompt: string): Promise<string | null> => {
+    if (terminal) process.stdout.write(prompt);
     const { value, done } = await typed.next();
-    // A terminal shows what is typed on a line, but not single keys.
-    if (byKey || (terminal && done)) process.stdout.write(`${value ?? ''}\n`);
+    // A terminal shows what is typed on a line, but not single keys; the next frame wipes the prompt.
+    if (byKey) process.stdout.write('\r\u001b[K');
+    else if (terminal && done) process.stdout.write('\n');
     return done ? null : value;
   };
   await playMatch({
-    match: new Match(position, SEATS[options.computer]),
+    match,
     oracle: new Oracle(new Solver({ maxStates: MAX_STATES, maxBoards: MAX_BOARDS })),
     values: new GameValues(),
-    view: options.plain ? plainView : pictureView(colour),
-    skill: options.skill,
+    view: plain ? plainView : pictureView(colour, byKey ? process.stdout.columns : undefined),
+    screen: byKey ? new Frames(process.stdout) : new Paper(),
+    skill,
     random: options.seed === undefined ? Math.random : seededRandom(options.seed),
+    showForecast: options.showForecast === true,
+    replay: moves,
     ask,
-    say: writeLine,
   });
+  if (save !== undefined) writeWholeFile(save, gameText(match.history));
   await typed.return(undefined);
   // Whatever else stands on the input is nobody's.
   process.stdin.destroy();

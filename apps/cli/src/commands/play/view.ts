@@ -1,14 +1,14 @@
 /**
  * How a game is shown. Two views: one for the eye, with coloured squares and the key of each move under its piece, and
- * one in plain sentences, for screen readers and for logs. Neither says anything by colour alone, and neither moves the
- * cursor: what has been shown stays.
+ * one in plain sentences, for screen readers and for logs. Neither says anything by colour alone.
  */
 import { type Board, EMPTY, FROG, type Move, printMove, printSquares, type RatedMove, TOAD } from '@lilypad/toads';
 import { keyOf } from './keys.ts';
 import { worth } from './phrases.ts';
 
 export interface View {
-  board(board: Board, moves: readonly Move[]): string[];
+  /** The board and what can be played; `chosen` is the index of the move that the arrow keys have come to. */
+  board(board: Board, moves: readonly Move[], chosen: number | null): string[];
   /** The moves with what they are worth, best first. */
   hint(rated: readonly RatedMove[], moves: readonly Move[]): string[];
 }
@@ -40,20 +40,34 @@ const WIN = '\u001b[32m';
 const LOSE = '\u001b[31m';
 const BOLD = '\u001b[1m';
 const RESET = '\u001b[0m';
+const MARGIN = 2;
 
-/** Squares three columns wide; colours only if asked for. */
-export function pictureView(colour: boolean): View {
+/** Squares three columns wide, or one on a long board, which goes over several lines if need be; colours only if asked for. */
+export function pictureView(colour: boolean, columns = Number.POSITIVE_INFINITY): View {
   const paint = (text: string, code: string): string => (colour ? `${code}${text}${RESET}` : text);
   return {
-    board(board, moves) {
-      const squares = [...printSquares(board)].map((letter, i) => paint(` ${letter} `, PAINT[board[i]]));
-      const marks = Array.from({ length: board.length }, () => '   ');
+    board(board, moves, chosen) {
+      const narrow = MARGIN + 3 * board.length > columns;
+      const wide = (sign: string): string => (narrow ? sign : ` ${sign} `);
+      const squares = [...printSquares(board)].map((letter, i) => paint(wide(letter), PAINT[board[i]]));
+      const marks = Array.from({ length: board.length }, () => wide(' '));
       for (const [i, move] of moves.entries()) {
         const key = keyOf(move, i);
-        if (key.length === 1) marks[move.from] = ` ${key} `;
+        if (i === chosen) marks[move.from] = narrow ? '^' : `[${key.length === 1 ? key : '^'}]`;
+        else if (key.length === 1) marks[move.from] = wide(key);
       }
-      const line = `  ${squares.join('')}`.trimEnd();
-      return moves.length === 0 ? [line] : [line, `  ${paint(marks.join('').trimEnd(), BOLD)}`];
+      const lines: string[] = [];
+      const each = narrow ? Math.max(1, columns - MARGIN) : board.length;
+      for (let from = 0; from < board.length; from += each) {
+        const part = (cells: readonly string[]): string =>
+          cells
+            .slice(from, from + each)
+            .join('')
+            .trimEnd();
+        lines.push(`${' '.repeat(MARGIN)}${part(squares)}`);
+        if (moves.length > 0) lines.push(`${' '.repeat(MARGIN)}${paint(part(marks), BOLD)}`);
+      }
+      return lines;
     },
     hint(rated, moves) {
       return rated.map(({ move, value, remoteness }) => {

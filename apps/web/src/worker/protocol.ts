@@ -120,7 +120,7 @@ export interface CellAnswer {
 }
 
 /** A position of a class, and a game that it is compared with: what the formula of the class gives there, 0 or *. */
-export interface Instance {
+interface Instance {
   readonly board: string;
   readonly game: string;
 }

@@ -1,24 +1,23 @@
 /** The certificate: take it away, have it checked here, or have another one checked. */
+import type { CheckedTheorem, ClaimView } from '@lilypad/prover';
 import { useState } from 'preact/hooks';
 import { download } from '../../parts/download.ts';
 import { TaskStatus } from '../../parts/task-status.tsx';
 import { useTask } from '../../worker/use-task.ts';
 import { useWorkers } from '../../worker/workers.ts';
-import { theoremOf } from './certificate.ts';
-import { documentOf } from './library.ts';
-import { reportOf } from './report.ts';
 
 interface CheckCardProps {
-  /** The certificate of the class that is shown. */
-  readonly certificate: string;
+  readonly theorem: CheckedTheorem;
+  readonly view: ClaimView;
   readonly name: string;
 }
 
-export function CheckCard({ certificate, name }: CheckCardProps) {
+export function CheckCard({ theorem, view, name }: CheckCardProps) {
+  const { certificate, phrases } = theorem;
+  const { report } = view;
   const [asked, setAsked] = useState<string | null>(null);
   const [other, setOther] = useState('');
   const { proofs } = useWorkers();
-  const document = documentOf(certificate);
   const task = useTask(proofs, 'check', asked === null ? null : { certificate: asked });
   const answer = task.status === 'done' ? task.output : null;
   const check = (text: string): void => {
@@ -29,10 +28,8 @@ export function CheckCard({ certificate, name }: CheckCardProps) {
     <section class="card check-card" aria-labelledby="check-heading" aria-busy={task.status === 'running'}>
       <h2 id="check-heading">Proof</h2>
       <p>
-        The certificate gives every word of the class{' '}
-        {document.claim === 'value' ? 'its formula' : 'a formula or predicates'}. The checker verifies, from the rules
-        of the game alone and for all sizes of the gaps at once, that the moves of every position lead to what is said
-        of it.
+        The certificate gives every word of the class {phrases.gives}. The checker verifies, from the rules of the game
+        alone and for all sizes of the gaps at once, that the moves of every position lead to what is said of it.
       </p>
       <div class="check-buttons">
         <button type="button" class="primary" onClick={() => check(certificate)}>
@@ -41,11 +38,8 @@ export function CheckCard({ certificate, name }: CheckCardProps) {
         <button type="button" onClick={() => download(`${name}.json`, 'application/json', certificate)}>
           Save the certificate
         </button>
-        {document.claim === 'value' && (
-          <button
-            type="button"
-            onClick={() => download(`${name}.md`, 'text/markdown', reportOf(document, theoremOf(document)))}
-          >
+        {report !== null && (
+          <button type="button" onClick={() => download(`${name}.md`, 'text/markdown', report())}>
             Save a report
           </button>
         )}

@@ -1,44 +1,39 @@
 /** A point of the parameter space, chosen by sliders: the position there, who is said to win it, and the check of it. */
+import type { Point, QuestionsView } from '@lilypad/prover';
 import { boardOf } from '@lilypad/toads';
 import { StaticBoard } from '../../board/static-board.tsx';
 import { TaskStatus } from '../../parts/task-status.tsx';
 import { printRoute } from '../../router/route.ts';
 import { useTask } from '../../worker/use-task.ts';
 import { useWorkers } from '../../worker/workers.ts';
-import type { Point } from './affine.ts';
-import { boardAt } from './certificate.ts';
-import { claimsAt } from './claims.ts';
-import { OUTCOMES, type OutcomeWord, outcomeAt, rivalsOf } from './outcome.ts';
 import { Sliders } from './sliders.tsx';
 
 interface OutcomePointCardProps {
-  readonly word: OutcomeWord;
-  readonly gap: string;
+  readonly entry: QuestionsView;
   readonly point: Point;
   readonly onChoose: (point: Point) => void;
 }
 
-export function OutcomePointCard({ word, gap, point, onChoose }: OutcomePointCardProps) {
+export function OutcomePointCard({ entry, point, onChoose }: OutcomePointCardProps) {
   const { values } = useWorkers();
-  const board = boardAt(word, gap, point);
-  const claims = claimsAt(word, gap, point);
-  const task = useTask(values, 'instances', { instances: claims.map(({ instance }) => instance) });
+  const board = entry.boardAt(point);
+  const claims = entry.instancesAt(point);
+  const task = useTask(values, 'instances', { instances: claims.map(({ board, game }) => ({ board, game })) });
   const found = task.status === 'done' ? task.output?.values : undefined;
   const agrees = claims.every(({ relation }, i) => relation === found?.[i]?.relation);
-  const rivals = rivalsOf(word).join(' and ').replace('*', '∗');
   return (
     <section class="card point-card" aria-labelledby="point-heading">
       <h2 id="point-heading">One position</h2>
-      <Sliders word={word} point={point} onChoose={onChoose} />
+      <Sliders parameters={entry.parameters} point={point} onChoose={onChoose} />
       <StaticBoard board={boardOf(board)} />
       <p class="point-formula" aria-live="polite">
-        The theorem says <strong data-testid="outcome">{OUTCOMES[outcomeAt(word, point)]!.text}</strong>.
+        The theorem says <strong data-testid="outcome">{entry.outcomeAt(point).text}</strong>.
       </p>
       <TaskStatus task={task} what="the value directly" />
       {found !== undefined && (
         <p data-testid="agreement" class={agrees ? 'right-answer' : 'wrong-answer'}>
           {agrees ? '✓' : '✕'} Computed directly from the position, the value is {found[0]?.value.text}: it stands to{' '}
-          {rivals} {agrees ? 'as the theorem says.' : 'in another way.'}
+          {entry.rivals} {agrees ? 'as the theorem says.' : 'in another way.'}
         </p>
       )}
       <p>

@@ -1,23 +1,19 @@
 /** The questions about a word, their answers at the chosen point, and what decides them. */
+import type { Point, QuestionsView } from '@lilypad/prover';
 import { Formula } from '../../formula/formula.tsx';
 import { Scroll } from '../../parts/scroll.tsx';
-import type { Point } from './affine.ts';
-import { wordLatex, wordText } from './certificate.ts';
-import { answerAt, type OutcomeWord, type Question } from './outcome.ts';
-import { conditionsLatex } from './region.ts';
 
 interface OutcomeTableProps {
-  readonly word: OutcomeWord;
-  readonly gap: string;
+  readonly entry: QuestionsView;
   readonly point: Point;
 }
 
-export function OutcomeTable({ word, gap, point }: OutcomeTableProps) {
+export function OutcomeTable({ entry, point }: OutcomeTableProps) {
   return (
     <Scroll label="Outcome">
       <table class="regions">
         <caption>
-          Where <Formula latex={wordLatex(word, gap)} text={wordText(word, gap)} /> stands, at the chosen position
+          Where <Formula latex={entry.latex} text={entry.text} /> stands, at the chosen position
         </caption>
         <thead>
           <tr>
@@ -27,12 +23,11 @@ export function OutcomeTable({ word, gap, point }: OutcomeTableProps) {
           </tr>
         </thead>
         <tbody>
-          {word.questions.map((question) => {
-            const { holds, path } = answerAt(question, point);
-            const where = conditionsLatex({ path });
+          {entry.questions.map(({ sign, answerAt }) => {
+            const { holds, conditions: where } = answerAt(point);
             return (
-              <tr key={signOf(question)}>
-                <th scope="row">{signOf(question)}</th>
+              <tr key={sign}>
+                <th scope="row">{sign}</th>
                 <td>{holds ? 'yes' : 'no'}</td>
                 <td class="where">
                   {where.map((condition, i) => (
@@ -49,6 +44,3 @@ export function OutcomeTable({ word, gap, point }: OutcomeTableProps) {
     </Scroll>
   );
 }
-
-const signOf = ({ comparison, rival }: Question): string =>
-  `${comparison === 'atLeast' ? '≥' : '≤'} ${rival === '0' ? '0' : '∗'}`;

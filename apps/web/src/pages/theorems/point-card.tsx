@@ -1,4 +1,5 @@
 /** A point of the parameter space, chosen by sliders: the position there, what the formula says, and the check of it. */
+import type { Point, RegionsView } from '@lilypad/prover';
 import { boardOf } from '@lilypad/toads';
 import { StaticBoard } from '../../board/static-board.tsx';
 import { Formula } from '../../formula/formula.tsx';
@@ -6,34 +7,30 @@ import { TaskStatus } from '../../parts/task-status.tsx';
 import { printRoute } from '../../router/route.ts';
 import { useTask } from '../../worker/use-task.ts';
 import { useWorkers } from '../../worker/workers.ts';
-import type { Point } from './affine.ts';
-import { boardAt, type WordTheorem } from './certificate.ts';
-import { gameAt, gameLatex } from './game-formula.ts';
 import { Sliders } from './sliders.tsx';
 
 interface PointCardProps {
-  readonly word: WordTheorem;
-  readonly gap: string;
+  readonly entry: RegionsView;
   readonly point: Point;
-  readonly region: number;
   readonly onChoose: (point: Point) => void;
 }
 
-export function PointCard({ word, gap, point, region, onChoose }: PointCardProps) {
+export function PointCard({ entry, point, onChoose }: PointCardProps) {
   const { values } = useWorkers();
-  const board = boardAt(word, gap, point);
-  const { game } = word.regions[region]!;
-  const task = useTask(values, 'instances', { instances: [{ board, game: gameAt(game, point) }] });
+  const board = entry.boardAt(point);
+  const region = entry.rowAt(point);
+  const row = entry.rows[region]!;
+  const game = row.gameAt(point);
+  const task = useTask(values, 'instances', { instances: [{ board, game }] });
   const found = task.status === 'done' ? task.output?.values[0] : undefined;
   return (
     <section class="card point-card" aria-labelledby="point-heading">
       <h2 id="point-heading">One position</h2>
-      <Sliders word={word} point={point} onChoose={onChoose} />
+      <Sliders parameters={entry.parameters} point={point} onChoose={onChoose} />
       <StaticBoard board={boardOf(board)} />
       <p class="point-formula" aria-live="polite">
-        Region <strong data-testid="region">{region + 1}</strong>: the formula{' '}
-        <Formula latex={gameLatex(game)} text="…" /> gives{' '}
-        <Formula latex={task.output?.values[0]?.latex ?? null} text={gameAt(game, point)} />.
+        Region <strong data-testid="region">{region + 1}</strong>: the formula <Formula latex={row.latex} text="…" />{' '}
+        gives <Formula latex={task.output?.values[0]?.latex ?? null} text={game} />.
       </p>
       <TaskStatus task={task} what="the value directly" />
       {found !== undefined && (

@@ -1,14 +1,12 @@
 /** The formula of a word as a table: where, and which value. */
+import type { RegionsView } from '@lilypad/prover';
 import { useState } from 'preact/hooks';
 import { Formula } from '../../formula/formula.tsx';
 import { Scroll } from '../../parts/scroll.tsx';
-import { type WordTheorem, wordLatex, wordText } from './certificate.ts';
-import { gameLatex } from './game-formula.ts';
-import { conditionsLatex } from './region.ts';
+import { regionHue } from './hues.ts';
 
 interface RegionTableProps {
-  readonly word: WordTheorem;
-  readonly gap: string;
+  readonly entry: RegionsView;
   /** The region that holds at the chosen point. */
   readonly current: number;
 }
@@ -16,15 +14,15 @@ interface RegionTableProps {
 /** Of long tables only the beginning is shown at first. */
 const SHOWN = 40;
 
-export function RegionTable({ word, gap, current }: RegionTableProps) {
+export function RegionTable({ entry, current }: RegionTableProps) {
   const [all, setAll] = useState(false);
-  const { regions } = word;
-  const shown = all ? regions : regions.slice(0, SHOWN);
+  const { rows } = entry;
+  const shown = all ? rows : rows.slice(0, SHOWN);
   return (
     <Scroll label="Formula">
       <table class="regions">
         <caption>
-          The value of <Formula latex={wordLatex(word, gap)} text={wordText(word, gap)} />
+          The value of <Formula latex={entry.latex} text={entry.text} />
         </caption>
         <thead>
           <tr>
@@ -34,13 +32,12 @@ export function RegionTable({ word, gap, current }: RegionTableProps) {
           </tr>
         </thead>
         <tbody>
-          {shown.map((region, i) => {
-            const where = conditionsLatex(region);
+          {shown.map(({ conditions: where, latex, text }, i) => {
             return (
               // A region is its place in the formula.
               <tr key={i} aria-current={i === current ? 'true' : undefined}>
                 <th scope="row">
-                  <span class="region-number" style={{ '--hue': hueOf(i) }}>
+                  <span class="region-number" style={{ '--hue': regionHue(i) }}>
                     {i + 1}
                   </span>
                 </th>
@@ -54,21 +51,18 @@ export function RegionTable({ word, gap, current }: RegionTableProps) {
                   ))}
                 </td>
                 <td>
-                  <Formula latex={gameLatex(region.game)} text={region.text} />
+                  <Formula latex={latex} text={text} />
                 </td>
               </tr>
             );
           })}
         </tbody>
       </table>
-      {regions.length > shown.length && (
+      {rows.length > shown.length && (
         <button type="button" onClick={() => setAll(true)}>
-          Show all {regions.length} regions
+          Show all {rows.length} regions
         </button>
       )}
     </Scroll>
   );
 }
-
-/** Neighbouring regions get hues far from each other (steps of the golden angle). */
-export const hueOf = (region: number): number => Math.round((region * 137.508) % 360);

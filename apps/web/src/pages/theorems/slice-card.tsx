@@ -1,50 +1,52 @@
 /** A slice through the regions or outcomes of a word: two parameters are the axes, the others stay where the sliders are. */
+import type { EntryView, Point } from '@lilypad/prover';
 import { useState } from 'preact/hooks';
 import { Slice } from '../../charts/slice.tsx';
 import { TaskStatus } from '../../parts/task-status.tsx';
 import { useParameters } from '../../router/use-route.ts';
 import { useTask } from '../../worker/use-task.ts';
 import { useWorkers } from '../../worker/workers.ts';
-import type { Point } from './affine.ts';
-import { regionAt, type WordTheorem } from './certificate.ts';
-import { claimsAt } from './claims.ts';
-import { OUTCOMES, type OutcomeWord, outcomeAt, outcomesOf } from './outcome.ts';
-import { hueOf } from './region-table.tsx';
+import { outcomeHue, regionHue } from './hues.ts';
 
 interface SliceCardProps {
-  readonly word: WordTheorem | OutcomeWord;
-  readonly gap: string;
+  readonly entry: EntryView;
   readonly point: Point;
   readonly onChoose: (point: Point) => void;
 }
 
 const SIZE = 13;
 
-export function SliceCard({ word, gap, point, onChoose }: SliceCardProps) {
+export function SliceCard({ entry, point, onChoose }: SliceCardProps) {
   const [parameters, change] = useParameters();
   const [checked, setChecked] = useState<string | null>(null);
   const { values } = useWorkers();
-  const names = word.parameters;
+  const names = entry.parameters;
   const across = names.find((name) => name === parameters.across) ?? names[0]!;
   const up = names.find((name) => name === parameters.up && name !== across) ?? names.find((n) => n !== across)!;
-  const at = (x: number, y: number): Point => ({ ...point, [across]: x, [up]: y });
+  const at = (x: number, y: number): Point =>
+    point.map((size, i) => (names[i] === across ? x : names[i] === up ? y : size));
+  const sizeOf = (name: string): number => point[names.indexOf(name)] ?? 0;
   const others = names.filter((name) => name !== across && name !== up);
 
   const points = Array.from({ length: SIZE * SIZE }, (_, i) => [i % SIZE, Math.floor(i / SIZE)] as const);
-  const key = JSON.stringify([word.word, across, up, others.map((name) => point[name])]);
+  const key = JSON.stringify([entry.word, across, up, others.map(sizeOf)]);
   const wanted = checked === key;
   const claims = wanted
-    ? points.flatMap(([x, y]) => claimsAt(word, gap, at(x, y)).map((claim) => ({ ...claim, place: `${x},${y}` })))
+    ? points.flatMap(([x, y]) => entry.instancesAt(at(x, y)).map((claim) => ({ ...claim, place: `${x},${y}` })))
     : [];
-  const task = useTask(values, 'instances', wanted ? { instances: claims.map(({ instance }) => instance) } : null);
+  const task = useTask(
+    values,
+    'instances',
+    wanted ? { instances: claims.map(({ board, game }) => ({ board, game })) } : null,
+  );
   const answer = task.status === 'done' ? task.output : null;
   const wrong = new Set(
     claims
       .filter(({ relation }, i) => answer !== null && answer?.values[i]?.relation !== relation)
       .map(({ place }) => place),
   );
-  const look = lookOf(word);
-  const rest = others.map((name) => `${name} = ${point[name]}`).join(', ');
+  const look = lookOf(entry);
+  const rest = others.map((name) => `${name} = ${sizeOf(name)}`).join(', ');
 
   return (
     <section class="card slice-card" aria-labelledby="slice-heading">
@@ -71,18 +73,18 @@ export function SliceCard({ word, gap, point, onChoose }: SliceCardProps) {
         region={(x, y) => look.kind(at(x, y))}
         hue={look.hue}
         {...(look.label && { label: look.label })}
-        chosen={[Math.min(point[across]!, SIZE - 1), Math.min(point[up]!, SIZE - 1)]}
+        chosen={[Math.min(sizeOf(across), SIZE - 1), Math.min(sizeOf(up), SIZE - 1)]}
         wrong={wrong}
         onChoose={(x, y) => onChoose(at(x, y))}
       />
-      {word.kind === 'outcome' && (
+      {entry.kind === 'questions' && (
         <ul class="slice-legend">
-          {outcomesOf(word).map(({ sign, hue, text }) => (
-            <li key={sign}>
-              <span class="region-number" style={{ '--hue': hue }}>
-                {sign}
+          {entry.outcomes.map((outcome) => (
+            <li key={outcome.sign}>
+              <span class="region-number" style={{ '--hue': outcomeHue(outcome) }}>
+                {outcome.sign}
               </span>{' '}
-              {text}
+              {outcome.text}
             </li>
           ))}
         </ul>
@@ -113,16 +115,16 @@ interface Look {
 }
 
 /** How points are told apart: by regions where values are known, by outcomes elsewhere. */
-function lookOf(word: WordTheorem | OutcomeWord): Look {
-  if (word.kind === 'value') {
-    return { name: 'Regions', what: 'value', kind: (point) => regionAt(word, point), hue: hueOf };
+function lookOf(entry: EntryView): Look {
+  if (entry.kind === 'regions') {
+    return { name: 'Regions', what: 'value', kind: entry.rowAt, hue: regionHue };
   }
   return {
     name: 'Outcomes',
     what: 'outcome',
-    kind: (point) => outcomeAt(word, point),
-    hue: (kind) => OUTCOMES[kind]!.hue,
-    label: (kind) => OUTCOMES[kind]!.sign,
+    kind: (point) => entry.outcomes.indexOf(entry.outcomeAt(point)),
+    hue: (kind) => outcomeHue(entry.outcomes[kind]!),
+    label: (kind) => entry.outcomes[kind]!.sign,
   };
 }
 

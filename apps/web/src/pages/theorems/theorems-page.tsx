@@ -1,9 +1,11 @@
 /** Theorems: the classes whose values are proved, their formulas, and ways to doubt them. */
-import { useEffect, useState } from 'preact/hooks';
+
+import { LIBRARY } from 'virtual:library';
+import { libraryTheorem } from '@lilypad/prover';
+import { useEffect, useMemo, useState } from 'preact/hooks';
 import { useParameters } from '../../router/use-route.ts';
 import { CheckCard } from './check-card.tsx';
 import { ClassView } from './class-view.tsx';
-import { LIBRARY } from './library.ts';
 import './theorems.css';
 
 export function TheoremsPage() {
@@ -44,9 +46,11 @@ export function TheoremsPage() {
 }
 
 function Entry({ certificate, name }: { readonly certificate: string; readonly name: string }) {
+  const theorem = useMemo(() => libraryTheorem(name, certificate), [name, certificate]);
+  const view = useMemo(() => theorem.view(), [theorem]);
   return (
-    <ClassView certificate={certificate}>
-      <CheckCard certificate={certificate} name={name} />
+    <ClassView view={view}>
+      <CheckCard theorem={theorem} view={view} name={name} />
     </ClassView>
   );
 }

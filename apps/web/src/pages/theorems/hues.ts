@@ -1,0 +1,15 @@
+/** Colours that tell regions and outcomes apart. */
+import type { OutcomeView } from '@lilypad/prover';
+
+/** Neighbouring regions get hues far from each other (steps of the golden angle). */
+export const regionHue = (region: number): number => Math.round((region * 137.508) % 360);
+
+const OUTCOME_HUES: Readonly<Record<OutcomeView['name'], number>> = {
+  zero: 140,
+  star: 350,
+  positive: 210,
+  negative: 35,
+  confused: 285,
+};
+
+export const outcomeHue = ({ name }: OutcomeView): number => OUTCOME_HUES[name];

@@ -1,0 +1,159 @@
+/** What pages show agrees with direct computation, on all words of the library and a box of points. */
+import { readdirSync } from 'node:fs';
+import { Arena, parseGame } from '@lilypad/games';
+import { boardOf, Valuer } from '@lilypad/toads';
+import { describe, expect, it } from 'vitest';
+import { outcomeFixture } from '../check/testing/outcome-meaning.ts';
+import { readCondition, readGame } from '../check/text.ts';
+import { describeClass } from '../claim/class-view.ts';
+import { conditionsLatex, gameAt, gameLatex, holdsAt } from '../claim/latex.ts';
+import type { ClaimView, Point, QuestionsView, RegionsView } from '../claim/view.ts';
+import { libraryTheorem } from './library.ts';
+import { libraryText, theoremIn } from './testing/claims.ts';
+
+const names = readdirSync(new URL('../../library/', import.meta.url)).map((file) => file.replace('.json', ''));
+const viewOf = (name: string): ClaimView => libraryTheorem(name, libraryText(name) as string).view();
+
+describe('games', () => {
+  it.each([
+    ['2a+b-1/2', { a: 3, b: 4 }, '19/2', '2a+b-\\frac{1}{2}'],
+    ['-a + 3', { a: 5 }, '-2', '3-a'],
+    ['3a/2', { a: 3 }, '9/2', '\\frac{3}{2}a'],
+    ['c-a+2', { a: 1, c: 1 }, '2', 'c-a+2'],
+    ['0', {}, '0', '0'],
+    ['-a-b', { a: 1, b: 1 }, '-2', '-a-b'],
+    ['{{a-2|1}|0}', { a: 4 }, '{{2|1}|0}', '\\left\\{\\left\\{a-2\\,\\middle|\\,1\\right\\}\\,\\middle|\\,0\\right\\}'],
+    ['(2a+1)*', { a: 4 }, '9*', '(2a+1){\\ast}'],
+    ['a*', { a: 4 }, '4*', 'a{\\ast}'],
+    ['*', {}, '0*', '{\\ast}'],
+    ['{0, * | }', {}, '{0,0*|}', '\\left\\{0,{\\ast}\\,\\middle|\\,\\right\\}'],
+  ])('%s', (text, point, value, latex) => {
+    const parameters = ['a', 'b', 'c'];
+    const game = readGame(text, parameters);
+    const sizes = parameters.map((name) => (point as Record<string, number>)[name] ?? 0);
+    expect([gameAt(game, sizes), gameLatex(parameters, game)]).toEqual([value, latex]);
+  });
+});
+
+describe('conditions', () => {
+  it.each([
+    ['b >= c+2', [0, 4, 2], true],
+    ['b >= c+2', [0, 3, 2], false],
+    ['b <= 1', [0, 1, 0], true],
+    ['b < 1', [0, 1, 0], false],
+    ['a = b', [2, 2, 0], true],
+    ['c-a = 1 (mod 3)', [1, 0, 5], true],
+    ['a = 1 (mod 2)', [2, 0, 0], false],
+    ['a-c = 2 (mod 3)', [0, 0, 1], true],
+  ])('%s at %j: %s', (text, point, expected) => {
+    expect(holdsAt(readCondition(text, ['a', 'b', 'c']), point)).toBe(expected);
+  });
+
+  it.each([
+    [['!b >= 2', '!b = 1'], ['b = 0']],
+    [['a >= 1', '!a >= 4'], ['1 \\le a \\le 3']],
+    [['b >= a+2'], ['a-b \\le -2']],
+    [
+      ['!a = 2', 'a >= 1', '!a = 1', 'c = 1 (mod 3)'],
+      ['a \\ge 3', 'c \\equiv 1 \\pmod{3}'],
+    ],
+    [['a >= 0'], []],
+  ])('%j together are %j', (texts, latex) => {
+    const path = texts.map((text) => ({
+      condition: readCondition(text.replace('!', ''), ['a', 'b', 'c']),
+      met: !text.startsWith('!'),
+    }));
+    expect(conditionsLatex(['a', 'b', 'c'], path)).toEqual(latex);
+  });
+});
+
+it('regions and words read well', () => {
+  const view = viewOf('A11');
+  const [first, second] = view.entries as RegionsView[];
+  expect(first.rows.map(({ conditions }) => conditions)).toEqual([
+    ['b \\ge 2'],
+    ['b = 1'],
+    ['b = 0', 'a \\ge 1'],
+    ['b = 0', 'a = 0'],
+  ]);
+  expect(second.rows.map(({ conditions }) => conditions)).toEqual([[]]);
+  expect([first.latex, first.text]).toEqual(['T^{a}\\,\\Box\\,T^{b}\\,F\\,T^{c}', 'T^a . T^b F T^c']);
+  expect(describeClass({ keys: { '.': 2, F: 1 }, gap: 'T' })).toBe(
+    'two empty squares, one frog, and any number of toads in each gap',
+  );
+  expect(view.title).toBe('Class A11');
+  expect(view.about).toMatch(/^All positions with one empty square, .* It has 2 words and 5 regions\.$/);
+  expect(view.report?.()).toMatch(/^# The values of class A11\n/);
+});
+
+it.each(names)('%s: what is claimed of positions is true', (name) => {
+  const arena = new Arena();
+  const valuer = new Valuer(arena);
+  for (const entry of viewOf(name).entries) {
+    for (const point of box(entry.parameters.length, 4)) {
+      for (const { board, game, relation } of entry.instancesAt(point)) {
+        const parsed = parseGame(arena, game);
+        const found = parsed.ok && arena.compare(valuer.value(boardOf(board)), parsed.value);
+        expect([board, game, found]).toEqual([board, game, relation]);
+      }
+    }
+  }
+});
+
+describe('outcomes', () => {
+  const view = viewOf('T2');
+  const word = view.entries[0] as QuestionsView;
+
+  it.each([
+    [[0, 0, 7, 0, 0], '∗'],
+    [[0, 0, 8, 0, 0], '0'],
+    [[0, 0, 3, 0, 2], '+'],
+    [[2, 0, 3, 0, 0], '−'],
+    [[1, 0, 1, 0, 1], '‖'],
+  ])('of TTFF with gaps %j: %s', (gaps, sign) => {
+    expect(word.outcomeAt(gaps).sign).toBe(sign);
+    expect(word.outcomes).toContain(word.outcomeAt(gaps));
+  });
+
+  it('say nothing about ∗ where the certificate says nothing', () => {
+    const json = outcomeFixture();
+    const words = json.words.map((entry) => {
+      if (entry.against === undefined) return entry;
+      return { ...entry, against: { '0': entry.against['0'] } };
+    });
+    const silent = theoremIn(JSON.stringify({ ...json, words, corollaries: [] })).view().entries[0] as QuestionsView;
+    expect(silent.outcomes.map(({ sign }) => sign)).toEqual(['0', '+', '−', '‖']);
+    expect(silent.outcomes.some(({ text }) => text.includes('∗'))).toBe(false);
+    expect(silent.outcomeAt([0, 1, 0]).text).toBe('confused with 0: whoever begins wins');
+    expect(word.outcomes.map(({ sign }) => sign)).toEqual(['0', '∗', '+', '−', '‖']);
+  });
+
+  it('are decided by conditions', () => {
+    const answers = word.questions.map(({ answerAt }) => answerAt([0, 0, 7, 0, 0]));
+    expect(word.questions.map(({ sign }) => sign)).toEqual(['≥ 0', '≤ 0', '≥ ∗', '≤ ∗']);
+    expect(answers.map(({ holds }) => holds)).toEqual([false, false, true, true]);
+    for (const { conditions } of answers) expect(conditions.length).toBeGreaterThan(1);
+  });
+
+  it('have corollaries about families, written like boards', () => {
+    expect(view.corollaries.map(({ title }) => title)).toEqual([
+      'For all n from 0 on, the value of TT.^nFF',
+      'T2: for all n from 0 on, the value of TT.^(n+7)FF',
+    ]);
+    expect(view.corollaries[1].rows.map(({ conditions, text }) => [conditions, text])).toEqual([
+      [['n \\equiv 0 \\pmod{6}'], '*'],
+      [['n \\not\\equiv 0 \\pmod{6}'], '0'],
+    ]);
+    expect(view.report).toBeNull();
+  });
+});
+
+/** All points with parameters below a bound, thinned out where there are many parameters. */
+function* box(parameters: number, bound: number): Generator<Point> {
+  const total = bound ** parameters;
+  // Odd, so that all values of all parameters occur.
+  const step = 2 * Math.floor(total / 120) + 1;
+  for (let k = 0; k < total; k += step) {
+    yield Array.from({ length: parameters }, (_, i) => Math.floor(k / bound ** i) % bound);
+  }
+}

@@ -69,7 +69,7 @@ describe('moves', () => {
   });
 });
 
-test('mirror, count, slice, sameBoard', () => {
+test('mirror, countSquares, boardPart, sameBoard', () => {
   const board = boardOf('TT.F');
   expect(printSquares(mirror(board))).toBe('T.FF');
   expect([countSquares(board, TOAD), countSquares(board, FROG), countSquares(board, EMPTY)]).toEqual([2, 1, 1]);

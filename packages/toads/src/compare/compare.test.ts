@@ -1,14 +1,16 @@
-import { Arena, type GameId, type Relation } from '@lilypad/games';
+import { Arena, formatGame, type GameId, type Relation } from '@lilypad/games';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { parseExpression } from '../board/expression.ts';
+import { type Expression, parseExpression } from '../board/expression.ts';
 import { boardOf } from '../board/notation.ts';
 import { type Term, termsOf } from '../board/terms.ts';
+import { Session } from '../session.ts';
 import { Plain } from '../testing/plain.ts';
 import { Evaluator } from '../value/evaluator.ts';
 import { Valuer } from '../value/valuer.ts';
 import { type MemberOptions, searchTeam, TeamMember } from './by-search.ts';
 import { chooseMethod, compareByThresholds, thresholdQuestion } from './choose.ts';
+import { type CompareProgress, compareSums, compareWithAll, MethodError, type SearchFunction } from './compare.ts';
 import { type Difference, differenceOf, differenceValue } from './difference.ts';
 
 class Comparer {
@@ -136,5 +138,50 @@ describe('comparisons', () => {
     );
     expect(thresholds).toBeGreaterThan(500);
     expect(Math.min(...['=', '<', '>', '||'].map((r) => seen.get(r as Relation) ?? 0))).toBeGreaterThan(50);
+  });
+});
+
+describe('a comparison in a session', () => {
+  const session = () => new Session({ maxBytes: 2 ** 24 });
+  const read = (text: string): Expression => {
+    const parsed = parseExpression(text);
+    if (!parsed.ok) throw new Error(parsed.error.message);
+    return parsed.value;
+  };
+
+  it('is decided by the search that is injected', async () => {
+    const search: SearchFunction = async (arena, { boards, game }, { maxBytes }) => {
+      expect([boards.length, formatGame(arena, game), maxBytes]).toEqual([1, '-1/2', 12345]);
+      return { relation: '>', nodes: 7 };
+    };
+    const options = { by: 'search', search, maxBytes: 12345 } as const;
+    expect(await compareSums(session(), read('T^4.^4F^4'), read('1/2'), options)).toMatchObject({
+      relation: '>',
+      method: 'search',
+      nodes: 7,
+      difference: null,
+    });
+  });
+
+  it.each([
+    ['thresholds', 'positions', '*'],
+    ['search', 'nodes', '1/2'],
+  ] as const)('tells of its progress: %s in %s', async (by, unit, right) => {
+    const seen: CompareProgress[] = [];
+    const onProgress = (progress: CompareProgress) => seen.push(progress);
+    const { nodes } = await compareSums(session(), read('T^5.^5F^5'), read(right), { by, onProgress });
+    expect(new Set(seen.map((progress) => progress.unit))).toEqual(new Set([unit]));
+    expect(nodes).toBeGreaterThanOrEqual(seen.at(-1)?.done ?? Number.POSITIVE_INFINITY);
+  });
+
+  it('has the value of the difference where it was found', async () => {
+    const { arena, difference } = await compareSums(session(), read('T^5.^4F^3'), read('2'));
+    expect(difference === null ? null : formatGame(arena, difference)).toBe('{1*|1/2||0}');
+  });
+
+  it('says in a sentence what a method cannot decide', async () => {
+    const thresholds = compareSums(session(), read('TT..FF'), read('^'), { by: 'thresholds' });
+    await expect(thresholds).rejects.toThrow(MethodError);
+    await expect(compareWithAll(session(), read('TT..FF'), { by: 'search' })).rejects.toThrow(MethodError);
   });
 });

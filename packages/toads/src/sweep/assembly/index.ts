@@ -1,4 +1,4 @@
-/** The sweep engine: what the module exports. src/engine.ts tells its caller. */
+/** The sweep engine: what the module exports. ../engine.ts tells its caller. */
 import { usedBytes } from './memory';
 import { nimberOf, upsOf } from './number';
 import { ordersSearched } from './order';

@@ -51,8 +51,11 @@ function measured(operation: (arena: Arena, g: GameId) => unknown, options: Aren
 }
 
 export const theoryCases: Record<string, Case> = Object.fromEntries(
-  Object.entries(OPERATIONS).map(([name, operation]): [string, Case] => [
-    `theory: ${name}`,
-    { run: () => measured(operation, {}) },
-  ]),
+  Object.entries(OPERATIONS).flatMap(([operationName, operation]): [string, Case][] => {
+    const name = `theory: ${operationName}`;
+    return [
+      [name, { run: () => measured(operation, {}) }],
+      [`${name}, no memo`, { run: () => measured(operation, { theoryMemo: false }), base: name }],
+    ];
+  }),
 );

@@ -103,6 +103,7 @@ export class Dyadic {
 
   /** -1, 0 or 1 as this number is less than, equal to or greater than the other. */
   compare(other: Dyadic): -1 | 0 | 1 {
+    if (this === other) return 0;
     const e = Math.max(this.exponent, other.exponent);
     if (this.large === null && other.large === null) {
       const a = this.small * power(e - this.exponent);

@@ -38,8 +38,9 @@ export class Trajectory {
   readonly corners: readonly Corner[];
   readonly slopeAbove: Slope;
 
-  constructor(corners: readonly Corner[], slopeAbove: Slope) {
-    this.corners = withoutStraightCorners(corners, slopeAbove);
+  /** `normal` says that every corner is a real one. */
+  constructor(corners: readonly Corner[], slopeAbove: Slope, normal = false) {
+    this.corners = normal ? corners : withoutStraightCorners(corners, slopeAbove);
     this.slopeAbove = slopeAbove;
   }
 
@@ -62,7 +63,12 @@ export class Trajectory {
       if ((corners[middle] as Corner).temperature.compare(temperature) <= 0) low = middle;
       else high = middle;
     }
-    return alongLine(corners[low] as Corner, this.slopeAfter(low), temperature);
+    return this.after(low, temperature);
+  }
+
+  /** The value at a temperature between this corner and the next. */
+  after(corner: number, temperature: Dyadic): Dyadic {
+    return alongLine(this.corners[corner] as Corner, this.slopeAfter(corner), temperature);
   }
 
   /** The pieces from the top down: the trajectory is `mast` at the last corner and above it has slope `slopeAbove`. */
@@ -76,34 +82,44 @@ export class Trajectory {
 
   /** This trajectory plus a constant, plus slope times the temperature. Throws a RangeError if it gets too steep. */
   plus(constant: Dyadic, slope: Slope): Trajectory {
-    const corners = this.corners.map(({ temperature, value }) => {
-      const moved = value.add(constant);
-      return {
-        temperature,
-        value: slope === 0 ? moved : slope > 0 ? moved.add(temperature) : moved.subtract(temperature),
-      };
-    });
-    return new Trajectory(corners, checkedSlope(this.slopeAbove + slope));
+    const still = constant.sign() === 0;
+    if (still && slope === 0) return this;
+    const corners: Corner[] = [];
+    for (const { temperature, value } of this.corners) {
+      const moved = still ? value : value.add(constant);
+      const tilted = slope === 0 ? moved : slope > 0 ? moved.add(temperature) : moved.subtract(temperature);
+      corners.push({ temperature, value: tilted });
+    }
+    // All slopes change by the same amount, so corners stay corners.
+    return new Trajectory(corners, checkedSlope(this.slopeAbove + slope), true);
   }
 
   /** The same trajectory up to a temperature, and constant above it. */
   upTo(temperature: Dyadic): Trajectory {
-    const below = this.corners.filter((corner) => corner.temperature.compare(temperature) < 0);
-    return new Trajectory([...below, { temperature, value: this.at(temperature) }], 0);
+    const corners: Corner[] = [];
+    for (const corner of this.corners) {
+      if (corner.temperature.compare(temperature) >= 0) break;
+      corners.push(corner);
+    }
+    const last = corners.length - 1;
+    const slope = last < 0 ? 0 : this.slopeAfter(last);
+    // Where the trajectory is constant below the temperature already, there is no corner at it.
+    if (last < 0 || slope !== 0) corners.push({ temperature, value: this.at(temperature) });
+    return new Trajectory(corners, 0, true);
   }
 
   /** Whichever is better for a side at each temperature: the greater of the two for Left, the less for Right. */
   static best(side: Side, a: Trajectory, b: Trajectory): Trajectory {
+    if (a === b) return a;
     const sign = side === LEFT ? 1 : -1;
     const corners: Corner[] = [];
-    const add = ({ temperature, a: x, b: y }: Pair) =>
-      corners.push({ temperature, value: sign * x.compare(y) >= 0 ? x : y });
     const rows = sideBySide(a, b);
-    rows.forEach((row, i) => {
-      add(row);
+    for (let i = 0; i < rows.length; i++) {
+      const row = rows[i] as Pair;
+      corners.push({ temperature: row.temperature, value: sign * row.a.compare(row.b) >= 0 ? row.a : row.b });
       const crossing = crossingAfter(a, b, rows, i);
-      if (crossing !== null) add(crossing);
-    });
+      if (crossing !== null) corners.push({ temperature: crossing.temperature, value: crossing.a });
+    }
     const last = crossingAfter(a, b, rows, rows.length - 1) ?? (rows.at(-1) as Pair);
     const lead = sign * last.a.compare(last.b);
     const steeper = sign * (a.slopeAbove - b.slopeAbove);
@@ -164,7 +180,7 @@ function withoutStraightCorners(corners: readonly Corner[], slopeAbove: Slope): 
   return kept;
 }
 
-/** The values of both trajectories at every corner of either. */
+/** The values of both trajectories at every corner of either. Both have their first corner at the same temperature. */
 function sideBySide(a: Trajectory, b: Trajectory): readonly Pair[] {
   const rows: Pair[] = [];
   let i = 0;
@@ -176,8 +192,8 @@ function sideBySide(a: Trajectory, b: Trajectory): readonly Pair[] {
     const { temperature } = (order <= 0 ? p : q) as Corner;
     rows.push({
       temperature,
-      a: order <= 0 ? (p as Corner).value : a.at(temperature),
-      b: order >= 0 ? (q as Corner).value : b.at(temperature),
+      a: order <= 0 ? (p as Corner).value : a.after(i - 1, temperature),
+      b: order >= 0 ? (q as Corner).value : b.after(j - 1, temperature),
     });
     if (order <= 0) i++;
     if (order >= 0) j++;
@@ -189,12 +205,13 @@ function sideBySide(a: Trajectory, b: Trajectory): readonly Pair[] {
 function crossingAfter(a: Trajectory, b: Trajectory, rows: readonly Pair[], i: number): Pair | null {
   const from = rows[i] as Pair;
   const to = rows[i + 1];
-  const gap = from.a.subtract(from.b);
+  const lead = from.a.compare(from.b);
+  if (lead === 0) return null;
   const slopeA = to === undefined ? a.slopeAbove : to.a.compare(from.a);
   const slopeB = to === undefined ? b.slopeAbove : to.b.compare(from.b);
-  const closing = (slopeB - slopeA) * gap.sign();
+  const closing = (slopeB - slopeA) * lead;
   if (closing <= 0) return null;
-  const size = gap.sign() < 0 ? gap.negate() : gap;
+  const size = lead < 0 ? from.b.subtract(from.a) : from.a.subtract(from.b);
   const temperature = from.temperature.add(closing === 2 ? size.half() : size);
   if (to !== undefined && temperature.compare(to.temperature) >= 0) return null;
   const value = alongLine({ temperature: from.temperature, value: from.a }, slopeA, temperature);

@@ -9,11 +9,15 @@ import { formatGame } from '../notation/format.ts';
 import { check, fromNaive, naiveGames } from '../testing/build.ts';
 import { atomicWeight } from './atomic-weight.ts';
 import { birthday } from './birthday.ts';
+import { companion } from './companion.ts';
 import { cool, heat, overheat } from './heat.ts';
+import { misereOutcome } from './misere-outcome.ts';
 import { nortonProduct } from './norton.ts';
 import { ordinalSum } from './ordinal-sum.ts';
+import { isEven, isEvenTempered, isOdd, isOddTempered } from './parity.ts';
 import { isAllSmall } from './predicates.ts';
 import { reducedCanonicalForm } from './reduced.ts';
+import { remoteStar } from './remote-star.ts';
 import { stopCount } from './stop-count.ts';
 import { mean, temperature } from './temperature.ts';
 import { thermograph } from './thermograph.ts';
@@ -29,6 +33,11 @@ const OPERATIONS: readonly (readonly [string, Operation])[] = [
   ['stop count', stopCount],
   ['all-small', isAllSmall],
   ['uptimal expansion', uptimalExpansion],
+  ['parity', (arena, g) => `${isEven(arena, g)} ${isOdd(arena, g)}`],
+  ['temper', (arena, g) => `${isEvenTempered(arena, g)} ${isOddTempered(arena, g)}`],
+  ['misère outcome', misereOutcome],
+  ['companion', (arena, g) => text(arena, companion(arena, g))],
+  ['remote star', (arena, g) => text(arena, remoteStar(arena, g))],
   ['atomic weight', (arena, g) => text(arena, atomicWeight(arena, g))],
   ['reduced form', (arena, g) => text(arena, reducedCanonicalForm(arena, g))],
   ['Norton product', (arena, g) => text(arena, nortonProduct(arena, g, arena.up))],
@@ -56,7 +65,7 @@ const TRANSLATES = [0n, 1n, -3n, 300n, -(2n ** 70n)];
 describe.each(OPERATIONS)('%s', (_, operation) => {
   test('is the same with and without memo', () => {
     const [kept, fresh] = [new Arena(), new Arena({ theoryMemo: false })];
-    check(60, [naiveGames(4)], (form) => {
+    check(40, [naiveGames(4)], (form) => {
       for (const n of TRANSLATES) {
         const results = [kept, fresh].map((arena) => {
           const g = arena.add(fromNaive(arena, form), arena.integer(n));

@@ -8,9 +8,9 @@ import {
   allIncentives,
   companion,
   followerCount,
-  formatGame,
   formatThermograph,
   freeze,
+  GameFormatter,
   type GameId,
   GameLimitError,
   incentives,
@@ -58,11 +58,12 @@ const LONGEST_LIST = 1000;
 
 /** Everything but what `valueFacts` says. */
 export function properties(arena: Arena, game: GameId): Record<string, unknown> {
+  const formatter = new GameFormatter(arena);
   const options = SIDES.map((side) => arena.options(game, side));
   const tooMany = options.some((list) => list.length > LONGEST_LIST);
   const list = (games: () => readonly GameId[]): readonly string[] | null =>
-    tooMany ? null : withinLimits(() => sortGames(arena, games()).map((g) => formatGame(arena, g)));
-  const text = (f: () => GameId): string | null => withinLimits(() => formatGame(arena, f()));
+    tooMany ? null : withinLimits(() => sortGames(arena, games()).map((g) => formatter.format(g)));
+  const text = (f: () => GameId): string | null => withinLimits(() => formatter.format(f()));
   return {
     ...Object.fromEntries(Object.entries(PREDICATES).map(([name, is]) => [name, withinLimits(() => is(arena, game))])),
     companion: text(() => companion(arena, game)),

@@ -6,17 +6,17 @@ import { type Bits, emptyBits, hasBit } from '../support/bits.ts';
 import type { Buckets } from './buckets.ts';
 
 export class Settled {
-  /** Words of a set of labels. */
-  private readonly words: number;
+  /** How many integers a set of labels takes. */
+  private readonly stride: number;
   /** The sets of the samples, one after the other. */
   private readonly labels: Bits;
 
   constructor(fits: readonly Bits[], n: number) {
-    this.words = (fits.length + 31) >> 5;
-    this.labels = emptyBits(32 * this.words * n);
+    this.stride = (fits.length + 31) >> 5;
+    this.labels = emptyBits(32 * this.stride * n);
     fits.forEach((samples, label) => {
       for (let i = 0; i < n; i++) {
-        if (hasBit(samples, i)) this.labels[i * this.words + (label >> 5)] |= 1 << (label & 31);
+        if (hasBit(samples, i)) this.labels[i * this.stride + (label >> 5)] |= 1 << (label & 31);
       }
     });
   }
@@ -42,23 +42,23 @@ export class Settled {
 
   /** The labels that fit all samples of bucket v, of all buckets before v, and of bucket v and all after it. */
   private common({ values, low, width }: Buckets): Readonly<Record<'here' | 'before' | 'after', Bits>> {
-    const { words, labels } = this;
-    const everyLabel = (): Bits => new Uint32Array((width + 1) * words).fill(0xffffffff);
+    const { stride, labels } = this;
+    const everyLabel = (): Bits => new Uint32Array((width + 1) * stride).fill(0xffffffff);
     const [here, before, after] = [everyLabel(), everyLabel(), everyLabel()];
     for (let i = 0; i < values.length; i++) {
-      const at = (values[i] - low) * words;
-      for (let w = 0; w < words; w++) here[at + w] &= labels[i * words + w];
+      const at = (values[i] - low) * stride;
+      for (let w = 0; w < stride; w++) here[at + w] &= labels[i * stride + w];
     }
-    for (let k = 0; k < width * words; k++) before[k + words] = before[k] & here[k];
-    for (let k = width * words - 1; k >= 0; k--) after[k] = after[k + words] & here[k];
+    for (let k = 0; k < width * stride; k++) before[k + stride] = before[k] & here[k];
+    for (let k = width * stride - 1; k >= 0; k--) after[k] = after[k + stride] & here[k];
     return { here, before, after };
   }
 
   /** Whether some label is in all of these sets, each given by its place in an array of sets. */
   private isFitted(...sets: readonly (readonly [Bits, number])[]): boolean {
-    for (let w = 0; w < this.words; w++) {
+    for (let w = 0; w < this.stride; w++) {
       let all = 0xffffffff;
-      for (const [bits, at] of sets) all &= bits[at * this.words + w];
+      for (const [bits, at] of sets) all &= bits[at * this.stride + w];
       if (all !== 0) return true;
     }
     return false;

@@ -124,13 +124,13 @@ class OutcomeRecurrence {
   private oblige(question: Question, statement: () => boolean): boolean {
     this.obligations += 1;
     const { order, word, failures } = this;
-    const verdict = everywhere(order, () => {
+    const survey = everywhere(order, () => {
       const holds = statement();
       if (!holds) failures.push({ question, word, point: smallestPoint(order.store) });
       return holds;
     });
-    this.cells += verdict.cells;
-    return verdict.failure === null;
+    this.cells += survey.cells;
+    return survey.failure === null;
   }
 
   private refutes({ guards, predicate }: Refutation): boolean {

@@ -1,4 +1,4 @@
-/** Sets of small integers as bits in words of 32: what decision trees are learned on. */
+/** Sets of small integers, 32 of them in each integer of an array: sets of samples, mostly. */
 export type Bits = Uint32Array;
 
 export function emptyBits(size: number): Bits {
@@ -42,8 +42,8 @@ export function count(a: Bits): number {
 export function common(a: Bits, b: Bits): number {
   let n = 0;
   for (let i = Math.min(a.length, b.length) - 1; i >= 0; i--) {
-    const word = a[i] & b[i];
-    if (word !== 0) n += ones(word);
+    const chunk = a[i] & b[i];
+    if (chunk !== 0) n += ones(chunk);
   }
   return n;
 }
@@ -56,7 +56,7 @@ export function isSubset(a: Bits, b: Bits): boolean {
 export function members(a: Bits): number[] {
   const list: number[] = [];
   for (let i = 0; i < a.length; i++) {
-    for (let word = a[i]; word !== 0; word &= word - 1) list.push(i * 32 + 31 - Math.clz32(word & -word));
+    for (let chunk = a[i]; chunk !== 0; chunk &= chunk - 1) list.push(i * 32 + 31 - Math.clz32(chunk & -chunk));
   }
   return list;
 }
@@ -66,8 +66,8 @@ export function project(a: Bits, chosen: readonly number[]): Bits {
   return bitsWhere(chosen.length, (i) => hasBit(a, chosen[i]));
 }
 
-function ones(word: number): number {
-  let x = word - ((word >>> 1) & 0x55555555);
+function ones(chunk: number): number {
+  let x = chunk - ((chunk >>> 1) & 0x55555555);
   x = (x & 0x33333333) + ((x >>> 2) & 0x33333333);
   return Math.imul((x + (x >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24;
 }

@@ -4,13 +4,13 @@ import type { AnyOrder } from './any-order.ts';
 import { Fork } from './oracle.ts';
 
 /** How many cells the region fell into, and a point where the statement fails; null if there is none. */
-export interface Verdict {
+export interface Survey {
   readonly cells: number;
   readonly failure: readonly number[] | null;
 }
 
 /** `onCell` is called in each cell, while the store holds what describes it. */
-export function everywhere(order: AnyOrder, statement: () => boolean, onCell: () => void = () => {}): Verdict {
+export function everywhere(order: AnyOrder, statement: () => boolean, onCell: () => void = () => {}): Survey {
   let cells = 0;
   const search = (): readonly number[] | null => {
     const answer = attempt(statement);

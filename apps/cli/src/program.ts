@@ -63,7 +63,18 @@ const COMMANDS: Record<string, { summary: string; load: () => Promise<CommandMod
     summary: 'answer questions about positions over HTTP, the GamesCrafters way',
     load: () => import('./commands/serve/options.ts'),
   },
+  doctor: {
+    summary: 'what the program has to work with: versions, threads, memory, store, library',
+    load: () => import('./commands/doctor/options.ts'),
+  },
+  completion: {
+    summary: 'a script that completes commands and options in a shell',
+    load: () => import('./commands/completion/options.ts'),
+  },
 };
+
+/** This command is about all the others, so their options are loaded too. */
+const ABOUT_ALL = 'completion';
 
 const HELP_AFTER = `
 Examples:
@@ -88,7 +99,7 @@ export async function runProgram(argv: readonly string[]): Promise<void> {
   const wanted = argv[0] === 'help' ? argv[1] : argv[0];
   for (const [name, { summary, load }] of Object.entries(COMMANDS)) {
     const command = program.command(name).summary(summary).helpOption('-h, --help', 'print help');
-    if (name !== wanted) continue;
+    if (name !== wanted && wanted !== ABOUT_ALL) continue;
     (await load()).define(command);
     bringDashesBack(command);
   }

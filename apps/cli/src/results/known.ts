@@ -2,13 +2,12 @@
 import { readFileSync } from 'node:fs';
 import { type Doubt, doubtOf, type Result, type Results, readResults } from '@lilypad/tables';
 import { readTextFile } from '../input/read-file.ts';
-import { openLibrary } from '../library/library.ts';
 import { InputError } from '../output/errors.ts';
 import { openStore } from './open-store.ts';
 import type { ResultStore } from './store.ts';
 
 /** The results that come with the program. */
-function bundledResults(): Results {
+export function bundledResults(): Results {
   const file = new URL(import.meta.resolve('@lilypad/tables/data/results.txt'));
   return resultsIn(readFileSync(file, 'utf8'), 'the results of this program');
 }
@@ -56,12 +55,13 @@ function resultsIn(text: string, name: string): Results {
 }
 
 /** Adds the results of a file that the store does not have. Nothing is added if one of them cannot be believed. */
-export function importResults(
+export async function importResults(
   { store, bundled }: KnownResults,
   file: string,
-): { readonly added: number; readonly known: number } {
+): Promise<{ readonly added: number; readonly known: number }> {
   const results = [...resultsIn(readTextFile(file), file).values()];
-  const library = openLibrary();
+  // The prover is loaded only here: tables need no proofs.
+  const library = (await import('../library/library.ts')).openLibrary();
   const knowledge: Parameters<typeof doubtOf>[1] = {
     known: (position) =>
       [

@@ -28,10 +28,9 @@ test('the entry point loads no package of the workspace', () => {
   expect(packagesOf('main.ts')).toEqual([]);
 });
 
-test.each(COMMANDS)('%s: its options load no package, its run file does', (command) => {
+test.each(COMMANDS)('%s: its options load no package', (command) => {
   expect(packagesOf(`commands/${command}/options.ts`)).toEqual([]);
   expect(existsSync(join(SOURCE, `commands/${command}/run.ts`))).toBe(true);
-  expect(packagesOf(`commands/${command}/run.ts`)).not.toEqual([]);
 });
 
 test.each(['simplify', 'value', 'compare', 'table', 'solve', 'play'])('%s does not load the prover', (command) => {

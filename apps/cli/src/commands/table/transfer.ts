@@ -6,7 +6,7 @@ import { importResults, type KnownResults } from '../../results/known.ts';
 
 /** Adds the results in a file to the store. */
 export async function importFrom(file: string, results: KnownResults, json: boolean): Promise<void> {
-  const { added, known } = importResults(results, file);
+  const { added, known } = await importResults(results, file);
   await writeLine(json ? JSON.stringify({ file, added, known }) : `${added} results added, ${known} known before.`);
 }
 

@@ -1,0 +1,35 @@
+import { execFileSync, spawnSync } from 'node:child_process';
+import { readdirSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { beforeAll, expect, test } from 'vitest';
+import { build, lilypad } from '../../testing/run-lilypad.ts';
+
+beforeAll(build);
+
+const COMMANDS = readdirSync(fileURLToPath(new URL('../', import.meta.url)));
+
+test.each(['bash', 'zsh', 'fish'])('%s: all commands, and the options of each', async (shell) => {
+  const { stdout, stderr, exitCode } = await lilypad(['completion', shell]);
+  expect({ stderr, exitCode }).toEqual({ stderr: '', exitCode: 0 });
+  for (const name of COMMANDS) expect(stdout).toContain(name);
+  for (const option of ['thermograph', 'show-forecast', 'rocq', 'seconds']) expect(stdout).toContain(option);
+  if (spawnSync(shell, ['-c', 'true']).status === 0) execFileSync(shell, ['-n'], { input: stdout });
+});
+
+test('bash completes', async () => {
+  const { stdout } = await lilypad(['completion', 'bash']);
+  const complete = (...line: string[]): string => {
+    const words = line.map((word) => `'${word}'`).join(' ');
+    const script = `${stdout}\nCOMP_WORDS=(${words}); COMP_CWORD=${line.length - 1}; _lilypad; echo "\${COMPREPLY[@]}"`;
+    return execFileSync('bash', ['-c', script], { encoding: 'utf8' }).trim();
+  };
+  expect(complete('lilypad', 'conj')).toBe('conjecture conjectures');
+  expect(complete('lilypad', 'value', '--th')).toBe('--thermograph');
+  expect(complete('lilypad', 'help', 'simp')).toBe('simplify');
+});
+
+test('another shell is bad input', async () => {
+  const { stderr, exitCode } = await lilypad(['completion', 'tcsh']);
+  expect(stderr).toMatch(/Allowed choices are bash, zsh, fish\.\n$/);
+  expect(exitCode).toBe(2);
+});

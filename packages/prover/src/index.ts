@@ -1,4 +1,7 @@
-/** Families of positions with parameters: exact symbolic values on regions of the parameter space. */
+/**
+ * Families of positions with parameters: games simplified and compared by cases, claims about whole classes of positions learned,
+ * proved and checked, and what is made from theorems. README.md has an example and a list of the folders.
+ */
 
 export { type CountingAccepted, type CountingRejected, checkCounting } from './check/counting/check.ts';
 export type { CheckOptions, CheckProgress, Rejected } from './check/verdict.ts';

@@ -27,6 +27,14 @@ export class RejectedCertificate extends Error {
   }
 }
 
+/**
+ * A claim whose certificate the checker accepted.
+ *
+ * @example
+ * const result = CheckedTheorem.check(text);
+ * if (result instanceof CheckedTheorem) console.log(result.target, result.counts.obligations);
+ * else console.log(result.obligation, result.message);
+ */
 export class CheckedTheorem {
   private read: Claim | null = null;
 

@@ -5,7 +5,7 @@ import { readDocument } from '../check/kinds.ts';
 import type { NotExported, RocqTheorem } from '../rocq/theorem.ts';
 import { kindNamed } from './kinds.ts';
 
-/** Throws `SyntaxError` if the text is not JSON. */
+/** The text of a certificate as theorems for Rocq. Throws `SyntaxError` if the text is not JSON. */
 export function exportRocq(certificate: string): RocqTheorem | NotExported {
   const document = tryToRead(() => readDocument(parseJson(certificate)));
   return 'ok' in document ? { ok: false, message: document.message } : kindNamed(document.claim).rocq(document);

@@ -7,6 +7,7 @@ export interface CertificateFiles {
   readonly text: (name: string) => string | null;
 }
 
+/** The theorems of a folder of certificates. Each is read once. */
 export class TheoremLibrary {
   private readonly theorems = new Map<string, CheckedTheorem | null>();
 

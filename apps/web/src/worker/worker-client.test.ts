@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { elementAt } from '../element-at.ts';
 import type { Progress, Reply, Request } from './protocol.ts';
 import { type Port, WorkerClient } from './worker-client.ts';
 
@@ -53,9 +54,9 @@ describe('a worker client', () => {
 
   it('asks one question at a time, in order, of one worker', async () => {
     const answers = [ask('A'), ask('B')];
-    expect(ports[0].received.map(({ input }) => input)).toEqual([{ sum: 'A' }]);
-    ports[0].done(1, 'a');
-    ports[0].done(2, 'b');
+    expect(elementAt(ports, 0).received.map(({ input }) => input)).toEqual([{ sum: 'A' }]);
+    elementAt(ports, 0).done(1, 'a');
+    elementAt(ports, 0).done(2, 'b');
     expect(await Promise.all(answers)).toEqual(['a', 'b']);
     expect(ports).toHaveLength(1);
   });
@@ -63,8 +64,8 @@ describe('a worker client', () => {
   it('passes progress on, and errors with their place', async () => {
     const seen: Progress[] = [];
     const answer = ask('A', undefined, (progress) => seen.push(progress));
-    ports[0].reply({ id: 1, kind: 'progress', progress: { done: 1, total: 2, unit: 'positions' } });
-    ports[0].reply({ id: 1, kind: 'failed', message: 'No.', column: 3 });
+    elementAt(ports, 0).reply({ id: 1, kind: 'progress', progress: { done: 1, total: 2, unit: 'positions' } });
+    elementAt(ports, 0).reply({ id: 1, kind: 'failed', message: 'No.', column: 3 });
     await expect(answer).rejects.toMatchObject({ message: 'No.', column: 3 });
     expect(seen).toEqual([{ done: 1, total: 2, unit: 'positions' }]);
   });
@@ -76,9 +77,9 @@ describe('a worker client', () => {
     control.abort();
     await expect(first).rejects.toMatchObject({ name: 'AbortError' });
     vi.runAllTimers();
-    expect(ports[0].ended).toBe(true);
-    expect(ports[1].received.map(({ input }) => input)).toEqual([{ sum: 'B' }]);
-    ports[1].done(2, 'b');
+    expect(elementAt(ports, 0).ended).toBe(true);
+    expect(elementAt(ports, 1).received.map(({ input }) => input)).toEqual([{ sum: 'B' }]);
+    elementAt(ports, 1).done(2, 'b');
     expect(await second).toBe('b');
   });
 
@@ -87,11 +88,11 @@ describe('a worker client', () => {
     const first = ask('A', control.signal);
     control.abort();
     await expect(first).rejects.toMatchObject({ name: 'AbortError' });
-    ports[0].done(1, 'late');
+    elementAt(ports, 0).done(1, 'late');
     vi.runAllTimers();
-    expect(ports[0].ended).toBe(false);
+    expect(elementAt(ports, 0).ended).toBe(false);
     const second = ask('B');
-    ports[0].done(2, 'b');
+    elementAt(ports, 0).done(2, 'b');
     expect(await second).toBe('b');
   });
 
@@ -101,11 +102,11 @@ describe('a worker client', () => {
     const second = ask('B', control.signal);
     control.abort();
     await expect(second).rejects.toMatchObject({ name: 'AbortError' });
-    ports[0].done(1, 'a');
+    elementAt(ports, 0).done(1, 'a');
     expect(await first).toBe('a');
     vi.runAllTimers();
-    expect(ports[0].received).toHaveLength(1);
-    expect(ports[0].ended).toBe(false);
+    expect(elementAt(ports, 0).received).toHaveLength(1);
+    expect(elementAt(ports, 0).ended).toBe(false);
   });
 
   it('refuses a question that was withdrawn before it was asked', async () => {
@@ -115,10 +116,10 @@ describe('a worker client', () => {
 
   it('survives a worker that breaks', async () => {
     const first = ask('A');
-    ports[0].onerror?.({ preventDefault: () => {} } as ErrorEvent);
+    elementAt(ports, 0).onerror?.({ preventDefault: () => {} } as ErrorEvent);
     await expect(first).rejects.toMatchObject({ message: expect.stringContaining('stopped unexpectedly') });
     const second = ask('B');
-    ports[1].done(2, 'b');
+    elementAt(ports, 1).done(2, 'b');
     expect(await second).toBe('b');
   });
 });

@@ -12,8 +12,10 @@
  * computation must depend on the answers only; examples, which are found by way of the answers, may have a say in which
  * questions it asks, not in what it concludes.
  */
+
 import type { Facts } from './facts.ts';
 import { Beyond, constantOf, type Form, isConstant, modulo, negate, type Point, plus, valueAt } from './form.ts';
+import { missing } from './missing.ts';
 
 /** Residues are told apart for moduli up to this one. */
 export const LARGEST_MODULUS = 64;
@@ -43,13 +45,13 @@ interface Answer {
 export function* cases<T>(facts: Facts, run: (ask: Questions) => T): Generator<Case<T>> {
   // The answers given so far; each step keeps those not tried yet, the one in use being the last.
   const path: Answer[][] = [];
-  const factsAfter = (answers: number): Facts => (answers === 0 ? facts : used(path[answers - 1] as Answer[]).facts);
+  const factsAfter = (answers: number): Facts => (answers === 0 ? facts : used(path[answers - 1] ?? missing()).facts);
   const current = (): Facts => factsAfter(path.length);
   for (;;) {
     let asked = 0;
     const next = (answers: () => Answer[]): number => {
       if (asked === path.length) path.push(answers());
-      return used(path[asked++] as Answer[]).answer;
+      return used(path[asked++] ?? missing()).answer;
     };
     const ask: Questions = {
       atLeastZero(form) {
@@ -66,13 +68,13 @@ export function* cases<T>(facts: Facts, run: (ask: Questions) => T): Generator<C
     };
     const outcome = run(ask);
     yield { facts: current(), outcome };
-    while (path.length > 0 && (path[path.length - 1] as Answer[]).length === 1) path.pop();
+    while (path.length > 0 && (path.at(-1) ?? missing()).length === 1) path.pop();
     if (path.length === 0) return;
-    (path[path.length - 1] as Answer[]).pop();
+    (path.at(-1) ?? missing()).pop();
   }
 }
 
-const used = (answers: readonly Answer[]): Answer => answers[answers.length - 1] as Answer;
+const used = (answers: readonly Answer[]): Answer => answers.at(-1) ?? missing();
 
 function possible(...all: readonly (readonly [number, Facts | null])[]): Answer[] {
   const answers = all.flatMap(([answer, facts]) => (facts === null ? [] : [{ answer, facts }]));

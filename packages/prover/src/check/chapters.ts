@@ -9,9 +9,11 @@
  *
  * Trusted: every obligation of every part of every chapter is checked in every case.
  */
+
 import { cases } from './cases.ts';
 import { Facts } from './facts.ts';
 import { Beyond, type Point } from './form.ts';
+import { missing } from './missing.ts';
 import type { Part } from './part.ts';
 import type { Accepted, CheckOptions, Rejected } from './verdict.ts';
 
@@ -108,7 +110,7 @@ class Check {
   }
 
   private reject(message: string, parameters: readonly string[] = [], at: Point = []): never {
-    const point = Object.fromEntries(parameters.map((name, i) => [name, at[i] as number]));
+    const point = Object.fromEntries(parameters.map((name, i) => [name, at[i] ?? missing()]));
     const { obligation } = this;
     throw new Failure({ ok: false, obligation, message, ...(parameters.length === 0 ? {} : { point }) });
   }

@@ -5,13 +5,15 @@
  *
  * Trusted: that this is what a corollary says.
  */
-import type { ClassDocument, CorollaryEntry, WordEntry } from './document.ts';
+import type { ClassDocument, CorollaryEntry } from './document.ts';
 import { type Obligation, type Part, RELATION, SIDES } from './part.ts';
 import { select } from './tree.ts';
 
 export function corollaryPart({ words }: ClassDocument, corollary: CorollaryEntry): Part {
   const { name, word, parameters, gaps, formula } = corollary;
-  const claim = (words.get(word) as WordEntry).claim.put(gaps);
+  const entry = words.get(word);
+  if (entry === undefined) throw new RangeError(`${word} is no word of the class`);
+  const claim = entry.claim.put(gaps);
   const gapsExist = gaps.map((gap, i): Obligation => {
     return { name: `gap ${i + 1} is not negative`, holds: (ask) => ask.atLeastZero(gap) };
   });

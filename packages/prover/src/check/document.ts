@@ -183,10 +183,10 @@ function parametersOf(json: unknown, owner: string): string[] {
 
 /** All words with so many of each letter. */
 function arrangements(counts: ReadonlyMap<Letter, number>): string[] {
-  const letters = LETTERS.filter((letter) => (counts.get(letter) ?? 0) > 0);
-  if (letters.length === 0) return [''];
-  return letters.flatMap((letter) => {
-    const rest = new Map(counts).set(letter, (counts.get(letter) as number) - 1);
+  const some = LETTERS.map((letter) => ({ letter, count: counts.get(letter) ?? 0 })).filter(({ count }) => count > 0);
+  if (some.length === 0) return [''];
+  return some.flatMap(({ letter, count }) => {
+    const rest = new Map(counts).set(letter, count - 1);
     return arrangements(rest).map((word) => letter + word);
   });
 }

@@ -6,8 +6,10 @@
  * follows from what it keeps. There is always a point that satisfies all facts, so that no branch is empty; that point
  * also settles one side of most questions without a search.
  */
+
 import { constantOf, content, exact, type Form, floorDivide, modulo, type Point, plus, valueAt } from './form.ts';
 import { directionKey, integerPoint } from './integer-point.ts';
+import { missing } from './missing.ts';
 
 /** form = 0 (mod modulus). */
 interface Congruence {
@@ -91,7 +93,7 @@ function isParameter(row: Form): boolean {
 }
 
 /** Does f >= 0 imply g >= 0 because g is f and more, parameters being >= 0? */
-const implies = (f: Form, g: Form): boolean => g.every((c, i) => c >= (f[i] as number));
+const implies = (f: Form, g: Form): boolean => g.every((c, i) => c >= (f[i] ?? missing()));
 
 /** form = 0 (mod m) just if form - m*q = 0 for some integer q: a congruence is an equation with one more unknown. */
 function findPoint(n: number, rows: readonly Form[], congruences: readonly Congruence[]): Point | null {

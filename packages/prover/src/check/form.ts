@@ -6,6 +6,8 @@
  * enough to notice any inexactness. What cannot be computed exactly is not computed: `Beyond` is thrown, and the
  * checker rejects.
  */
+import { missing } from './missing.ts';
+
 export type Form = readonly number[];
 
 /** Values of x1 ... xn. */
@@ -21,12 +23,12 @@ export function exact(x: number): number {
 
 /** s*f + t*g. */
 export function combine(s: number, f: Form, t: number, g: Form): Form {
-  return f.map((c, i) => exact(exact(s * c) + exact(t * (g[i] as number))));
+  return f.map((c, i) => exact(exact(s * c) + exact(t * (g[i] ?? missing()))));
 }
 
 export const negate = (f: Form): Form => f.map((c) => exact(-c));
 
-export const constantOf = (f: Form): number => f[f.length - 1] as number;
+export const constantOf = (f: Form): number => f[f.length - 1] ?? missing();
 
 /** f + k. */
 export function plus(f: Form, k: number): Form {
@@ -41,7 +43,7 @@ export const isConstant = (f: Form, modulus = Number.POSITIVE_INFINITY): boolean
 
 export function valueAt(f: Form, point: Point): number {
   let value = constantOf(f);
-  for (let i = 0; i < f.length - 1; i++) value = exact(value + exact((f[i] as number) * (point[i] as number)));
+  for (let i = 0; i < f.length - 1; i++) value = exact(value + exact((f[i] ?? missing()) * (point[i] ?? missing())));
   return value;
 }
 
@@ -49,14 +51,14 @@ export function valueAt(f: Form, point: Point): number {
 export function substitute(f: Form, values: readonly Form[]): Form {
   const [first = []] = values;
   const zero: Form = first.map(() => 0);
-  return values.reduce((sum, value, i) => combine(1, sum, f[i] as number, value), plus(zero, constantOf(f)));
+  return values.reduce((sum, value, i) => combine(1, sum, f[i] ?? missing(), value), plus(zero, constantOf(f)));
 }
 
 /** The greatest common divisor of the coefficients, the constant left out; 0 if all are 0. */
 export function content(f: Form): number {
   let g = 0;
   for (let i = 0; i < f.length - 1 && g !== 1; i++) {
-    let [a, b] = [g, Math.abs(f[i] as number)];
+    let [a, b] = [g, Math.abs(f[i] ?? missing())];
     while (b !== 0) [a, b] = [b, a % b];
     g = a;
   }

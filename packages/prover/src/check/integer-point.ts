@@ -25,6 +25,7 @@
  *                a*b*x <= b*q <= a*b - a - b - a*p, so b*x + p <= b-1-b/a: it solves the system with the *equation*
  *                b*x + p = i for some lower bound and some integer i from 0 to b-1-b/A, A the largest a.
  */
+
 import {
   Beyond,
   combine,
@@ -37,6 +38,7 @@ import {
   plus,
   valueAt,
 } from './form.ts';
+import { missing } from './missing.ts';
 
 /** More rows than this are not looked at in one question. */
 const MOST_ROWS = 2_000_000;
@@ -73,10 +75,10 @@ class Search {
     const reduced = equation.map((c) => exact(c / divisor));
     let x = -1;
     for (let i = 0; i < unknowns; i++) {
-      const size = Math.abs(reduced[i] as number);
-      if (size !== 0 && (x < 0 || size < Math.abs(reduced[x] as number))) x = i;
+      const size = Math.abs(reduced[i] ?? missing());
+      if (size !== 0 && (x < 0 || size < Math.abs(reduced[x] ?? missing()))) x = i;
     }
-    const a = reduced[x] as number;
+    const a = reduced[x] ?? missing();
     const done = a === 1 || a === -1;
     // x in terms of the others; unless done, the place of x is taken by t
     const value = reduced.map((c, i) => {
@@ -85,8 +87,8 @@ class Search {
       return i === unknowns ? 0 : exact(-Math.sign(a) * floorDivide(c, Math.abs(a)));
     });
     const put = (form: Form): Form => {
-      const c = form[x] as number;
-      return form.map((d, i) => exact((i === x ? 0 : d) + exact(c * (value[i] as number))));
+      const c = form[x] ?? missing();
+      return form.map((d, i) => exact((i === x ? 0 : d) + exact(c * (value[i] ?? missing()))));
     };
     const rest = done ? others.map(put) : [put(reduced), ...others.map(put)];
     const point = this.solve(rows.map(put), rest, unknowns);
@@ -104,8 +106,8 @@ class Search {
       const all = [...others];
       for (const low of lower) {
         for (const up of upper) {
-          const b = low[x] as number;
-          const a = -(up[x] as number);
+          const b = low[x] ?? missing();
+          const a = -(up[x] ?? missing());
           all.push(plus(combine(a, low, b, up), dark ? -exact((a - 1) * (b - 1)) : 0));
         }
       }
@@ -117,9 +119,9 @@ class Search {
     if (found !== null) return found;
     const dark = extend(this.solve(shadows(true), [], unknowns));
     if (dark !== null) return dark;
-    const most = Math.max(...upper.map((up) => -(up[x] as number)));
+    const most = Math.max(...upper.map((up) => -(up[x] ?? missing())));
     for (const low of lower) {
-      const b = low[x] as number;
+      const b = low[x] ?? missing();
       for (let i = 0; i * most <= b * most - most - b; i++) {
         const point = this.solve(rows, [plus(low, -i)], unknowns);
         if (point !== null) return point;
@@ -162,7 +164,7 @@ function tighten(rows: readonly Form[]): Form[] | null | { equation: Form; rows:
 /** Names the coefficients of sign * form; forms with equal names differ by a constant. */
 export function directionKey(form: Form, sign: 1 | -1): string {
   let key = '';
-  for (let i = 0; i < form.length - 1; i++) key += `${sign * (form[i] as number)},`;
+  for (let i = 0; i < form.length - 1; i++) key += `${sign * (form[i] ?? missing())},`;
   return key;
 }
 
@@ -181,7 +183,7 @@ function cheapest(rows: readonly Form[], unknowns: number): Bounds {
     let [lower, upper, units] = [0, 0, 0];
     let [unitLower, unitUpper] = [true, true];
     for (const row of rows) {
-      const c = row[x] as number;
+      const c = row[x] ?? missing();
       if (c > 0) lower += 1;
       if (c < 0) upper += 1;
       if (c > 1) unitLower = false;
@@ -193,7 +195,7 @@ function cheapest(rows: readonly Form[], unknowns: number): Bounds {
     const cost = lower * upper - units + (inexact ? 1e6 : 0);
     if (cost < least) [best, least] = [x, cost];
   }
-  const coefficient = (row: Form): number => row[best] as number;
+  const coefficient = (row: Form): number => row[best] ?? missing();
   return {
     x: best,
     lower: rows.filter((row) => coefficient(row) > 0),
@@ -206,8 +208,8 @@ function cheapest(rows: readonly Form[], unknowns: number): Bounds {
 function choose(x: number, lower: readonly Form[], upper: readonly Form[], point: number[]): number[] | null {
   point[x] = 0;
   let [low, high] = [Number.NEGATIVE_INFINITY, Number.POSITIVE_INFINITY];
-  for (const row of lower) low = Math.max(low, -floorDivide(valueAt(row, point), row[x] as number));
-  for (const row of upper) high = Math.min(high, floorDivide(valueAt(row, point), -(row[x] as number)));
+  for (const row of lower) low = Math.max(low, -floorDivide(valueAt(row, point), row[x] ?? missing()));
+  for (const row of upper) high = Math.min(high, floorDivide(valueAt(row, point), -(row[x] ?? missing())));
   if (low > high) return null;
   point[x] = exact(Number.isFinite(low) ? low : high);
   return point;

@@ -11,7 +11,9 @@
  * first and behind the last are at least as long. That is the guard. Every pattern has a key, since it has two
  * different letters.
  */
+
 import { type Form, negate } from './form.ts';
+import { missing } from './missing.ts';
 
 export type Letter = 'T' | '.' | 'F';
 export type Side = 'Left' | 'Right';
@@ -46,7 +48,7 @@ export function rawMoves(word: string, gap: Letter): RawMove[] {
         const spare = gapPlus(word, at + j, -needed);
         guard.push(spare);
         if (j > 0 && j < last) guard.push(negate(spare));
-        gaps[at + j] = gapPlus(word, at + j, (after.gaps[j] as number) - needed);
+        gaps[at + j] = gapPlus(word, at + j, (after.gaps[j] ?? missing()) - needed);
       });
       moves.push({ side, guard, word: word.slice(0, at) + after.keys + word.slice(at + last), gaps });
     }
@@ -59,7 +61,7 @@ function split(pattern: string, gap: Letter): { keys: string; gaps: number[] } {
   const gaps = [0];
   let keys = '';
   for (const letter of pattern) {
-    if (letter === gap) gaps[keys.length] = (gaps[keys.length] as number) + 1;
+    if (letter === gap) gaps[keys.length] = (gaps[keys.length] ?? missing()) + 1;
     else {
       keys += letter;
       gaps.push(0);

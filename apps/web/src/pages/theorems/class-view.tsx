@@ -1,6 +1,7 @@
 /** A class: its words, the formula of the chosen one, a point in it, and a slice through it. */
 import type { ClaimView, EntryView, Point } from '@lilypad/prover';
 import type { ComponentChildren } from 'preact';
+import { elementAt } from '../../element-at.ts';
 import { Formula } from '../../formula/formula.tsx';
 import { useParameters } from '../../router/use-route.ts';
 import { CorollaryCard } from './corollary-card.tsx';
@@ -21,7 +22,7 @@ interface ClassViewProps {
 
 export function ClassView({ view, children }: ClassViewProps) {
   const [parameters, change] = useParameters();
-  const entry = view.entries.find((known) => known.word === parameters.word) ?? view.entries[0]!;
+  const entry = view.entries.find((known) => known.word === parameters.word) ?? elementAt(view.entries, 0);
   const point = readPoint(entry, parameters.at ?? '');
   const choose = (next: Point): void => change({ at: next.join(',') }, { replace: true });
 

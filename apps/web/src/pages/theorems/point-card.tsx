@@ -2,6 +2,7 @@
 import type { Point, RegionsView } from '@lilypad/prover';
 import { boardOf } from '@lilypad/toads';
 import { StaticBoard } from '../../board/static-board.tsx';
+import { elementAt } from '../../element-at.ts';
 import { Formula } from '../../formula/formula.tsx';
 import { TaskStatus } from '../../parts/task-status.tsx';
 import { printRoute } from '../../router/route.ts';
@@ -19,7 +20,7 @@ export function PointCard({ entry, point, onChoose }: PointCardProps) {
   const { values } = useWorkers();
   const board = entry.boardAt(point);
   const region = entry.rowAt(point);
-  const row = entry.rows[region]!;
+  const row = elementAt(entry.rows, region);
   const game = row.gameAt(point);
   const task = useTask(values, 'instances', { instances: [{ board, game }] });
   const found = task.status === 'done' ? task.output?.values[0] : undefined;

@@ -2,6 +2,7 @@
 import type { EntryView, Point } from '@lilypad/prover';
 import { useState } from 'preact/hooks';
 import { Slice } from '../../charts/slice.tsx';
+import { elementAt } from '../../element-at.ts';
 import { TaskStatus } from '../../parts/task-status.tsx';
 import { useParameters } from '../../router/use-route.ts';
 import { useTask } from '../../worker/use-task.ts';
@@ -21,12 +22,13 @@ export function SliceCard({ entry, point, onChoose }: SliceCardProps) {
   const [checked, setChecked] = useState<string | null>(null);
   const { values } = useWorkers();
   const names = entry.parameters;
-  const across = names.find((name) => name === parameters.across) ?? names[0]!;
-  const up = names.find((name) => name === parameters.up && name !== across) ?? names.find((n) => n !== across)!;
+  const across = names.find((name) => name === parameters.across) ?? elementAt(names, 0);
+  const besides = names.filter((name) => name !== across);
+  const up = besides.find((name) => name === parameters.up) ?? elementAt(besides, 0);
   const at = (x: number, y: number): Point =>
     point.map((size, i) => (names[i] === across ? x : names[i] === up ? y : size));
   const sizeOf = (name: string): number => point[names.indexOf(name)] ?? 0;
-  const others = names.filter((name) => name !== across && name !== up);
+  const others = besides.filter((name) => name !== up);
 
   const points = Array.from({ length: SIZE * SIZE }, (_, i) => [i % SIZE, Math.floor(i / SIZE)] as const);
   const key = JSON.stringify([entry.word, across, up, others.map(sizeOf)]);
@@ -123,8 +125,8 @@ function lookOf(entry: EntryView): Look {
     name: 'Outcomes',
     what: 'outcome',
     kind: (point) => entry.outcomes.indexOf(entry.outcomeAt(point)),
-    hue: (kind) => outcomeHue(entry.outcomes[kind]!),
-    label: (kind) => entry.outcomes[kind]!.sign,
+    hue: (kind) => outcomeHue(elementAt(entry.outcomes, kind)),
+    label: (kind) => elementAt(entry.outcomes, kind).sign,
   };
 }
 

@@ -7,7 +7,7 @@
  *   G ≥ 0 unless Right can move to some q ≤ 0               G ≤ 0 unless Left can move to some q ≥ 0
  *   G ≥ * unless G ≤ 0 or Right can move to some q ≤ *      G ≤ * unless G ≥ 0 or Left can move to some q ≥ *
  */
-import { LEFT, RIGHT, type Side } from '@lilypad/games';
+import { LEFT, RIGHT, SIDES, type Side } from '@lilypad/games';
 import { isPossible, movesOf } from '../classes/moves.ts';
 import type { PositionClass } from '../classes/position-class.ts';
 
@@ -31,6 +31,19 @@ export const refuter = (relation: Relation): Side => (relation === 'atLeast' ? R
 export const converse = (relation: Relation): Relation => (relation === 'atLeast' ? 'atMost' : 'atLeast');
 
 const bitOf = (rival: Rival, relation: Relation): number => (rival === '0' ? 1 : 4) * (relation === 'atLeast' ? 1 : 2);
+
+/** What a move of a side to a position with a byte refutes. */
+function refutedBy(side: Side, after: number): number {
+  let refuted = 0;
+  for (const relation of RELATIONS) {
+    if (refuter(relation) !== side) continue;
+    for (const rival of RIVALS) if (after & bitOf(rival, converse(relation))) refuted |= bitOf(rival, relation);
+  }
+  return refuted;
+}
+
+/** The same as tables, by side. */
+const REFUTED = SIDES.map((side) => Uint8Array.from({ length: 16 }, (_, after) => refutedBy(side, after)));
 
 /** The byte of a position that nobody has looked at. */
 const UNKNOWN = 255;
@@ -67,8 +80,11 @@ export class Outcomes {
 
   /** The answer to a question at a point. Throws `GaveUp` where the table would be too large. */
   holds({ word, rival, relation }: Question, point: readonly number[]): boolean {
-    const { words } = this.positions;
-    return (this.byte(this.world(sumOf(point)), words.indexOf(word), point) & bitOf(rival, relation)) !== 0;
+    const world = this.world(sumOf(point));
+    const at = this.positions.words.indexOf(word);
+    const known = world[at][this.ranks.rank(point)];
+    const byte = known === UNKNOWN ? this.byte(world, at, [...point]) : known;
+    return (byte & bitOf(rival, relation)) !== 0;
   }
 
   private world(sum: number): readonly Uint8Array[] {
@@ -88,22 +104,17 @@ export class Outcomes {
     return world;
   }
 
-  private byte(world: readonly Uint8Array[], word: number, gaps: readonly number[]): number {
+  /** The byte of a position; `gaps` are changed on the way and restored. */
+  private byte(world: readonly Uint8Array[], word: number, gaps: number[]): number {
     const at = this.ranks.rank(gaps);
     const known = world[word][at];
     if (known !== UNKNOWN) return known;
     let refuted = 0;
     for (const { side, word: next, isPossible, shift } of this.moves[word]) {
       if (!isPossible(gaps)) continue;
-      const after = this.byte(
-        world,
-        next,
-        gaps.map((x, i) => x + shift[i]),
-      );
-      for (const relation of RELATIONS) {
-        if (refuter(relation) !== side) continue;
-        for (const rival of RIVALS) if (after & bitOf(rival, converse(relation))) refuted |= bitOf(rival, relation);
-      }
+      for (let i = 0; i < gaps.length; i++) gaps[i] += shift[i];
+      refuted |= REFUTED[side][this.byte(world, next, gaps)];
+      for (let i = 0; i < gaps.length; i++) gaps[i] -= shift[i];
     }
     for (const relation of RELATIONS) {
       if ((refuted & bitOf('0', converse(relation))) === 0) refuted |= bitOf('*', relation);

@@ -4,6 +4,7 @@
  */
 
 export { type CountingAccepted, type CountingRejected, checkCounting } from './check/counting/check.ts';
+export { checkStrategy, type StrategyAccepted, type StrategyRejected } from './check/strategies/check-strategy.ts';
 export type { CheckOptions, CheckProgress, Rejected } from './check/verdict.ts';
 export type { CorollaryText, FamilyClaim } from './claim/family-claim.ts';
 export type { Counts, FamilyCases, Phrases } from './claim/kind.ts';
@@ -16,6 +17,10 @@ export { rowsOf, type TheoremRow, theoremOf } from './formula/rows.ts';
 export { treeLines } from './formula/tree-text.ts';
 export type { OutcomeProgress } from './outcomes/prove-outcomes.ts';
 export type { NotExported, RocqTheorem } from './rocq/theorem.ts';
+export { PatternReader } from './strategies/pattern/read.ts';
+export { proveStrategy, type StatementGoal } from './strategies/prove.ts';
+export type { SearchOptions, SearchProgress } from './strategies/search/search.ts';
+export type { StrategyCertificate } from './strategies/write.ts';
 export { hasParameters } from './symbolic/problem.ts';
 export { compareSymbolic, simplifySymbolic } from './symbolic/simplify.ts';
 export { CheckedTheorem, RejectedCertificate } from './theorem/checked-theorem.ts';

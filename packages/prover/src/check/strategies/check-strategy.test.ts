@@ -1,0 +1,118 @@
+/** Whole certificates: true ones are accepted, their claims hold at random instances, and false mutants are rejected. */
+import { seededRandom } from '@lilypad/toads';
+import { describe, expect, test } from 'vitest';
+import { checkStrategy } from './check-strategy.ts';
+import {
+  ClaimMeaning,
+  FIXTURES,
+  FORMAT,
+  findFalse,
+  fixture,
+  type Random,
+  type StrategyJson,
+} from './testing/claims.ts';
+import { mutants } from './testing/mutants.ts';
+
+const meaning = new ClaimMeaning();
+const randomFrom = (seed: number): Random => {
+  const next = seededRandom(seed);
+  return (below) => Math.floor(next() * below);
+};
+
+describe.each(FIXTURES)('%s', (name) => {
+  test('is accepted', () => {
+    const result = checkStrategy(fixture(name), FORMAT);
+    expect(result).toMatchObject({ ok: true, claims: fixture(name).claims.length });
+  });
+
+  test('every claim holds at random instances', () => {
+    const random = randomFrom(1);
+    let tried = 0;
+    for (const claim of fixture(name).claims) {
+      const found = findFalse(meaning, claim, random, { most: 4, longest: 13, tries: 60 });
+      expect({ claim: claim.word, atMost: claim.atMost, at: found.text }).toMatchObject({ at: null });
+      tried += found.tried;
+    }
+    expect(tried).toBeGreaterThan(10 * fixture(name).claims.length);
+  });
+});
+
+test('a mutant that is accepted claims nothing false', () => {
+  const random = randomFrom(2);
+  const seen = { rejected: 0, accepted: 0 };
+  for (const name of FIXTURES) {
+    for (const { what, certificate, changed } of mutants(fixture(name), random, 150)) {
+      const result = checkStrategy(certificate, FORMAT);
+      seen[result.ok ? 'accepted' : 'rejected'] += 1;
+      if (!result.ok) continue;
+      for (const claim of changed) {
+        const { text } = findFalse(meaning, claim, random, { most: 4, longest: 13, tries: 300 });
+        expect({ what, text }).toEqual({ what, text: null });
+      }
+    }
+  }
+  expect(seen.rejected).toBeGreaterThan(400);
+});
+
+/** The hand-made certificate of Lemma 4.5, to be spoiled. */
+function lemma(): StrategyJson {
+  return JSON.parse(JSON.stringify(fixture('L4.5')));
+}
+
+test.each<[string, (json: StrategyJson) => unknown]>([
+  [
+    'a claim proved by itself',
+    (json) => {
+      json.claims[0]!.proof = { use: 0, put: { a: 'a', b: 'b' } };
+      return json;
+    },
+  ],
+  [
+    'two claims proved by each other',
+    (json) => {
+      const { word, atMost } = json.claims[0]!;
+      const use = (claim: number) => ({ word, atMost, proof: { use: claim, put: { a: 'a', b: 'b' } } });
+      json.claims = [use(1), use(0)];
+      return json;
+    },
+  ],
+  [
+    'a star answered by a star, in a circle',
+    (json) => {
+      json.claims = [
+        { word: 'T^(a+1).F', atMost: '5', proof: { use: 1, put: { a: 'a' } } },
+        { word: 'T^(a+1).F', atMost: '-5', proof: { use: 0, put: { a: 'a' } } },
+      ];
+      return json;
+    },
+  ],
+  ['no statement', (json) => ({ ...json, statements: [] })],
+  ['another format', (json) => ({ ...json, format: 'lilypad-certificate/0' })],
+  ['a field too many', (json) => ({ ...json, rules: [] })],
+  [
+    'a statement with one proof for both bounds',
+    (json) => {
+      json.statements[0]!.proofs.pop();
+      return json;
+    },
+  ],
+  [
+    'a statement without eps in its proof',
+    (json) => {
+      json.statements[0]!.game = '0';
+      return json;
+    },
+  ],
+  [
+    'a negative power',
+    (json) => {
+      json.claims[0]!.word = 'T^(a-1).F';
+      return json;
+    },
+  ],
+  ['null', () => null],
+])('%s is rejected', (_, spoil) => {
+  const result = checkStrategy(spoil(lemma()), FORMAT);
+  expect(result.ok).toBe(false);
+  expect((result as { message: string }).message).toMatch(/^\S.{3,300}[^.]$/s);
+});

@@ -1,0 +1,228 @@
+/**
+ * Checks a certificate of strategies: is each claim true? A claim "word <= side" says that Right, moving second, wins
+ * word - side, for all instances of the word. Its proof gives him a reply to every move of Left, after which the position is an
+ * instance of a claim again. docs/strategies.md says why that is a proof.
+ *
+ * There is no search here: every step of a proof is there to be looked up. Trusted: this file, and all it imports.
+ */
+import { Beyond } from '../form.ts';
+import { Misread } from '../text.ts';
+import { type Affine, add, atLeast, constant, plusTimes, subtract } from './affine.ts';
+import { type Answer, type Proof, parseStrategy, type Statement, type StrategyDocument } from './document.ts';
+import { leapBound } from './leap.ts';
+import { isCovered } from './match.ts';
+import { leftMoves, rightMove, rightReservoirMoves } from './moves.ts';
+import { Refused } from './refused.ts';
+import { isAtLeast, leftMove, negative, plusInteger, rightMoves, substituteSide, ZERO } from './side.ts';
+import { simplify } from './simplify.ts';
+import { casesOf, type Pattern, variablesOf } from './split.ts';
+import { joined, mirrorWord, segmentsOf, substituteWord } from './word.ts';
+
+export interface StrategyAccepted {
+  readonly ok: true;
+  readonly target: string;
+  readonly claim: 'strategy';
+  /** What is proved. */
+  readonly statements: readonly string[];
+  readonly claims: number;
+  readonly steps: number;
+}
+
+export interface StrategyRejected {
+  readonly ok: false;
+  /** Which claim or statement failed, and in which step; or "format". */
+  readonly obligation: string;
+  readonly message: string;
+}
+
+export function checkStrategy(json: unknown, format: string): StrategyAccepted | StrategyRejected {
+  let check: Check | null = null;
+  try {
+    check = new Check(parseStrategy(json, format));
+    return check.run();
+  } catch (error) {
+    const { message } = error as Error;
+    if (error instanceof Misread) return { ok: false, obligation: 'format', message };
+    if (error instanceof Refused) return { ok: false, obligation: check?.place ?? 'format', message };
+    if (error instanceof Beyond) {
+      return { ok: false, obligation: check?.place ?? 'format', message: `cannot be decided: ${message}` };
+    }
+    throw error;
+  }
+}
+
+class Check {
+  /** What is being checked. */
+  place = 'format';
+  private steps = 0;
+  /** The claims that the claim in hand uses before any piece has moved. */
+  private still = new Set<number>();
+
+  constructor(private readonly document: StrategyDocument) {}
+
+  run(): StrategyAccepted {
+    const { target, claims, statements } = this.document;
+    if (statements.length === 0) throw new Refused('nothing is stated');
+    const graph = claims.map((claim, i) => {
+      this.place = `claim ${i}, ${claim.text}`;
+      this.still = new Set();
+      this.proof(claim.proof, claim, false);
+      return this.still;
+    });
+    this.place = 'the claims used without a move on the board';
+    refuseCycle(graph);
+    for (const statement of statements) this.statement(statement);
+    return {
+      ok: true,
+      target,
+      claim: 'strategy',
+      statements: statements.map(({ text }) => text),
+      claims: claims.length,
+      steps: this.steps,
+    };
+  }
+
+  /** <= is shown of the word, >= of its mirror image, = and infinitesimal of both. */
+  private statement({ text, word, relation, side, proofs }: Statement): void {
+    this.place = `statement ${text}`;
+    const eps = relation === 'infinitesimal' || side.eps;
+    const upper: Pattern = { word, side: { ...side, eps } };
+    const lower: Pattern = { word: mirrorWord(word), side: { ...negative(side), eps } };
+    const goals = relation === '<=' ? [upper] : relation === '>=' ? [lower] : [upper, lower];
+    if (proofs.length !== goals.length) throw new Refused(`it needs ${goals.length} proofs and has ${proofs.length}`);
+    goals.forEach((goal, i) => {
+      this.proof(proofs[i] as Proof, goal, false);
+    });
+  }
+
+  /** Is word <= side: does Right win when Left begins? `moved`: has a piece moved since the claim? */
+  private proof(proof: Proof, raw: Pattern, moved: boolean): void {
+    this.steps += 1;
+    const goal = simple(raw);
+    if (proof.kind === 'split') {
+      this.each(casesOf(proof.split, goal), proof.cases, (part, each) => this.proof(each, part, moved));
+    } else if (proof.kind === 'leap') {
+      if (!isAtLeast(goal.side, { ...ZERO, n: leapSum(goal) })) throw new Refused('the death leap gives no such bound');
+    } else if (proof.kind === 'void') {
+      if (!isVoid(goal)) throw new Refused('there may be instances');
+    } else if (proof.kind === 'drop') {
+      this.proof(proof.rest, dropped(goal, proof.boards), moved);
+    } else if (proof.kind === 'claim') {
+      this.use(proof, proof.raw ? raw : goal, moved);
+    } else this.moves(proof.answers, goal, moved);
+  }
+
+  private use({ claim: number, put }: Proof & { kind: 'claim' }, goal: Pattern, moved: boolean): void {
+    const claim = this.document.claims[number];
+    if (claim === undefined) throw new Refused(`there is no claim ${number}`);
+    const variables = variablesOf(claim);
+    for (const [name, form] of put) {
+      if (!variables.has(name)) throw new Refused(`claim ${number} has no variable ${name}`);
+      if (!atLeast(form, 0)) throw new Refused(`what is put in for ${name} of claim ${number} may be negative`);
+    }
+    for (const name of variables)
+      if (!put.has(name)) throw new Refused(`nothing is put in for ${name} of claim ${number}`);
+    if (!isCovered(goal.word, substituteWord(claim.word, put)))
+      throw new Refused(`this is no instance of claim ${number}`);
+    if (!isAtLeast(goal.side, substituteSide(claim.side, put)))
+      throw new Refused(`claim ${number} does not say as much`);
+    if (!moved) this.still.add(number);
+  }
+
+  /** Every move of Left, on the board or in -side, where she has the moves that Right has in the side, needs an answer. */
+  private moves(answers: ReadonlyMap<string, Answer>, { word, side }: Pattern, moved: boolean): void {
+    const onBoard = leftMoves(word).map((move) => ({ name: move.name, to: { word: move.word, side }, moved: true }));
+    const inSide = rightMoves(side).map((move) => ({ name: move.name, to: { word, side: move.side }, moved }));
+    const all = [...onBoard, ...inSide];
+    for (const name of answers.keys()) {
+      if (!all.some((move) => move.name === name)) throw new Refused(`Left has no move "${name}"`);
+    }
+    for (const move of all) {
+      const answer = answers.get(move.name);
+      if (answer === undefined) throw new Refused(`the move "${move.name}" of Left has no answer`);
+      this.answer(answer, move.to, move.moved);
+    }
+  }
+
+  /** Does Right win when he begins? */
+  private answer(answer: Answer, raw: Pattern, moved: boolean): void {
+    this.steps += 1;
+    const goal = simple(raw);
+    if (answer.kind === 'split') {
+      this.each(casesOf(answer.split, goal), answer.cases, (part, each) => this.answer(each, part, moved));
+      return;
+    }
+    const { reply, rest } = answer;
+    const place = /^[FV]([1-9][0-9]?)$/.exec(reply);
+    if (place === null) {
+      const side = leftMove(goal.side, reply);
+      this.each([side], rest, (to, proof) => this.proof(proof, { ...goal, side: to }, moved));
+      return;
+    }
+    const number = Number(place[1]);
+    const words = reply.startsWith('F') ? [rightMove(goal.word, number)] : rightReservoirMoves(goal.word, number);
+    this.each(words, rest, (word, proof) => this.proof(proof, { ...goal, word }, true));
+  }
+
+  /** Goes through the parts of a step with what is given for each of them. */
+  private each<P, Q>(parts: readonly P[], given: readonly Q[], look: (part: P, given: Q) => void): void {
+    if (parts.length !== given.length)
+      throw new Refused(`a step has ${parts.length} cases, and ${given.length} are given`);
+    parts.forEach((part, i) => {
+      look(part, given[i] as Q);
+    });
+  }
+}
+
+/** word <= side just if the simplified word <= side - integer. */
+function simple({ word, side }: Pattern): Pattern {
+  const { word: rest, integer } = simplify(word);
+  return { word: rest, side: plusInteger(side, subtract(constant(0), integer)) };
+}
+
+function leapSum({ word }: Pattern): Affine {
+  return segmentsOf(word).map(boundOf).reduce(add, constant(0));
+}
+
+function boundOf(segment: ReturnType<typeof segmentsOf>[number]): Affine {
+  const bound = leapBound(segment);
+  if (bound === null) throw new Refused('the death leap does not apply');
+  return bound;
+}
+
+/** Some boards are replaced by their bounds. */
+function dropped({ word, side }: Pattern, boards: readonly number[]): Pattern {
+  const segments = segmentsOf(word);
+  let n = side.n;
+  for (const i of new Set(boards)) {
+    const segment = segments[i];
+    if (segment === undefined) throw new Refused(`there is no board ${i}`);
+    n = plusTimes(n, -1, boundOf(segment));
+  }
+  return { word: joined(segments.filter((_, i) => !boards.includes(i))), side: { ...side, n } };
+}
+
+/** A reservoir without pieces has no pairs. */
+function isVoid({ word }: Pattern): boolean {
+  return word.some((item) => {
+    return (
+      (item.kind === 'toads' || item.kind === 'frogs') &&
+      item.pieces.constant === 0 &&
+      item.pieces.factors.size === 0 &&
+      atLeast(item.extra, 1)
+    );
+  });
+}
+
+/** Claims that use each other in a circle without any move on the board would prove nothing. */
+function refuseCycle(graph: readonly ReadonlySet<number>[]): void {
+  const state = graph.map(() => 'new' as 'new' | 'open' | 'done');
+  const visit = (claim: number): void => {
+    if (state[claim] === 'open') throw new Refused(`claim ${claim} rests on itself`);
+    if (state[claim] !== 'new') return;
+    state[claim] = 'open';
+    for (const next of graph[claim] as ReadonlySet<number>) visit(next);
+    state[claim] = 'done';
+  };
+  for (let claim = 0; claim < graph.length; claim++) visit(claim);
+}

@@ -1,0 +1,163 @@
+/**
+ * Reads a certificate of strategies: claims with their proofs, and the statements that follow from them.
+ *
+ * Trusted: what is read here is what has been proved in the end. `made` is the only field not looked at.
+ */
+import { isObject, list, object, string } from '../fields.ts';
+import { Misread } from '../text.ts';
+import type { Affine } from './affine.ts';
+import { isName, readAffine, readSide, readWord } from './read-text.ts';
+import type { Side } from './side.ts';
+import type { Pattern, Split } from './split.ts';
+import type { Word } from './word.ts';
+
+/** Why Right wins when Left is to move. */
+export type Proof =
+  | { readonly kind: 'split'; readonly split: Split; readonly cases: readonly Proof[] }
+  /** The death leap bounds all boards. */
+  | { readonly kind: 'leap' }
+  /** There are no instances. */
+  | { readonly kind: 'void' }
+  /** Some boards are bounded by the death leap and go. */
+  | { readonly kind: 'drop'; readonly boards: readonly number[]; readonly rest: Proof }
+  /** An instance of a claim; `raw`: the word is taken as it was before it was simplified. */
+  | { readonly kind: 'claim'; readonly claim: number; readonly put: ReadonlyMap<string, Affine>; readonly raw: boolean }
+  | { readonly kind: 'moves'; readonly answers: ReadonlyMap<string, Answer> };
+
+/** Why Right wins when he is to move. */
+export type Answer =
+  | { readonly kind: 'split'; readonly split: Split; readonly cases: readonly Answer[] }
+  | { readonly kind: 'reply'; readonly reply: string; readonly rest: readonly Proof[] };
+
+interface Claim extends Pattern {
+  readonly text: string;
+  readonly proof: Proof;
+}
+
+type Relation = '<=' | '>=' | '=' | 'infinitesimal';
+
+export interface Statement {
+  readonly text: string;
+  readonly word: Word;
+  readonly relation: Relation;
+  readonly side: Side;
+  /** For <= of the word, for >= of its mirror image. */
+  readonly proofs: readonly Proof[];
+}
+
+export interface StrategyDocument {
+  readonly target: string;
+  readonly claims: readonly Claim[];
+  readonly statements: readonly Statement[];
+}
+
+const MOST_CLAIMS = 5000;
+const DEEPEST_PROOF = 200;
+const RELATIONS: readonly Relation[] = ['<=', '>=', '=', 'infinitesimal'];
+
+const STRATEGY = 'strategy';
+
+export function parseStrategy(json: unknown, format: string): StrategyDocument {
+  const fields = object(json, 'the certificate', ['format', 'target', 'claim', 'claims', 'statements'], ['made']);
+  if (fields.format !== format) throw new Misread(`the field format is not "${format}"`);
+  if (fields.claim !== STRATEGY) throw new Misread(`the field claim is not "${STRATEGY}"`);
+  const entries = list(fields.claims, 'the field claims');
+  if (entries.length > MOST_CLAIMS) throw new Misread(`there are more than ${MOST_CLAIMS} claims`);
+  return {
+    target: string(fields.target, 'the field target'),
+    claims: entries.map((entry, i) => claimOf(entry, `the claim ${i}`)),
+    statements: list(fields.statements, 'the field statements').map(statementOf),
+  };
+}
+
+function claimOf(json: unknown, where: string): Claim {
+  const { word, atMost, proof } = object(json, where, ['word', 'atMost', 'proof']);
+  const text = `${string(word, `the word of ${where}`)} <= ${string(atMost, `the side of ${where}`)}`;
+  return { text, word: readWord(word as string), side: readSide(atMost as string), proof: proofOf(proof, where, 0) };
+}
+
+function statementOf(json: unknown, i: number): Statement {
+  const where = `the statement ${i}`;
+  const { word, relation, game, proofs } = object(json, where, ['word', 'relation', 'game', 'proofs']);
+  if (!RELATIONS.includes(relation as Relation)) throw new Misread(`${where} has no relation that is known`);
+  const [left, right] = [string(word, `the word of ${where}`), string(game, `the game of ${where}`)];
+  const side = readSide(right);
+  if (relation !== '<=' && hasEps(side)) throw new Misread(`${where} has eps in its game, and is not about <=`);
+  if (relation === 'infinitesimal' && right !== '0') throw new Misread(`${where} has a game other than 0`);
+  return {
+    text: relation === 'infinitesimal' ? `${left} is infinitesimal` : `${left} ${relation} ${right}`,
+    word: readWord(left),
+    relation: relation as Relation,
+    side,
+    proofs: list(proofs, `the proofs of ${where}`).map((proof) => proofOf(proof, where, 0)),
+  };
+}
+
+function hasEps({ eps, choice }: Side): boolean {
+  return eps || (choice !== null && [...choice.left, ...choice.right].some(hasEps));
+}
+
+function proofOf(json: unknown, where: string, depth: number): Proof {
+  if (depth > DEEPEST_PROOF) throw new Misread(`${where} has a proof that is too deep`);
+  if (!isObject(json)) throw new Misread(`${where} has a step that is not an object`);
+  if (Object.hasOwn(json, 'split')) {
+    const { split, cases } = object(json, `a step of ${where}`, ['split', 'cases']);
+    const proofs = list(cases, `the cases of ${where}`).map((each) => proofOf(each, where, depth + 1));
+    return { kind: 'split', split: splitOf(split, where), cases: proofs };
+  }
+  if (Object.hasOwn(json, 'leap') || Object.hasOwn(json, 'void')) {
+    const kind = Object.hasOwn(json, 'leap') ? 'leap' : 'void';
+    if (object(json, `a step of ${where}`, [kind])[kind] !== true) throw new Misread(`${where}: ${kind} is not true`);
+    return { kind };
+  }
+  if (Object.hasOwn(json, 'drop')) {
+    const { drop, rest } = object(json, `a step of ${where}`, ['drop', 'rest']);
+    const boards = list(drop, `the boards dropped in ${where}`).map((board) => count(board, where));
+    return { kind: 'drop', boards, rest: proofOf(rest, where, depth + 1) };
+  }
+  if (Object.hasOwn(json, 'use')) {
+    const { use, put, raw } = object(json, `a step of ${where}`, ['use', 'put'], ['raw']);
+    if (raw !== undefined && raw !== true) throw new Misread(`${where}: raw is not true`);
+    return { kind: 'claim', claim: count(use, where), put: putOf(put, where), raw: raw === true };
+  }
+  const { moves } = object(json, `a step of ${where}`, ['moves']);
+  const answers = Object.entries(object(moves, `the moves of ${where}`, [], isObject(moves) ? Object.keys(moves) : []));
+  return { kind: 'moves', answers: new Map(answers.map(([name, each]) => [name, answerOf(each, where, depth + 1)])) };
+}
+
+function answerOf(json: unknown, where: string, depth: number): Answer {
+  if (depth > DEEPEST_PROOF) throw new Misread(`${where} has a proof that is too deep`);
+  if (isObject(json) && Object.hasOwn(json, 'split')) {
+    const { split, cases } = object(json, `an answer of ${where}`, ['split', 'cases']);
+    const answers = list(cases, `the cases of ${where}`).map((each) => answerOf(each, where, depth + 1));
+    return { kind: 'split', split: splitOf(split, where), cases: answers };
+  }
+  const { reply, rest } = object(json, `an answer of ${where}`, ['reply', 'rest']);
+  const proofs = list(rest, `what follows a reply of ${where}`).map((each) => proofOf(each, where, depth + 1));
+  return { kind: 'reply', reply: string(reply, `a reply of ${where}`), rest: proofs };
+}
+
+/** ["a"], ["a","b"] or [1,"left","v"]. */
+function splitOf(json: unknown, where: string): Split {
+  const [first, second, third, ...more] = list(json, `a split of ${where}`);
+  if (typeof first === 'string' && isName(first) && third === undefined) {
+    if (second === undefined) return { kind: 'zero', name: first };
+    if (typeof second === 'string' && isName(second)) return { kind: 'order', name: first, other: second };
+  }
+  const isEnd = second === 'left' || second === 'right';
+  if (typeof first === 'number' && isEnd && typeof third === 'string' && isName(third) && more.length === 0) {
+    return { kind: 'any', number: count(first, where), end: second, name: third };
+  }
+  throw new Misread(`${where} has a split that means nothing`);
+}
+
+function putOf(json: unknown, where: string): Map<string, Affine> {
+  const names = isObject(json) ? Object.keys(json) : [];
+  const entries = Object.entries(object(json, `what ${where} puts in`, [], names));
+  return new Map(entries.map(([name, text]) => [name, readAffine(string(text, `what ${where} puts in`))]));
+}
+
+function count(json: unknown, where: string): number {
+  if (typeof json === 'number' && Number.isSafeInteger(json) && json >= 0) return json;
+  throw new Misread(`${where} has something else where a number should be`);
+}

@@ -1,0 +1,37 @@
+/**
+ * The one-sided death leap: a board on which Left can do nothing but jump into single holes is <= 0, for Right answers each
+ * jump with the frog that was jumped over. With reservoirs of toads and frogs at its ends it is at most the number of pairs
+ * of the one less that of the other.
+ *
+ * Trusted: `leapBound` gives a bound for all instances, or null. docs/strategies.md has the proof.
+ */
+import { type Affine, add, constant, isNumber, plusTimes } from './affine.ts';
+import { type Item, isRun, isRunOf, type Reservoir, type Run, type Word } from './word.ts';
+
+/** An integer that a segment is at most, by the death leap; null if it does not apply. */
+export function leapBound(segment: Word): Affine | null {
+  const [first, last] = [segment[0], segment.at(-1)];
+  const toads = first?.kind === 'toads' ? first : null;
+  const frogs = last?.kind === 'frogs' ? last : null;
+  const middle = segment.slice(toads ? 1 : 0, frogs ? -1 : undefined);
+  if (!middle.every((item, i) => !isRun(item, '.') || isLeapHole(middle, i, toads === null))) return null;
+  // Left must not move into the reservoir of frogs.
+  if (frogs !== null && !isRunOf(middle.at(-1), 'F', 2)) return null;
+  return plusTimes(toads ? pairs(toads) : constant(0), -1, frogs ? pairs(frogs) : constant(0));
+}
+
+const pairs = ({ pieces, extra }: Reservoir): Affine => add(pieces, extra);
+
+/** Is there one hole here, and surely no toad and no other hole before it? At an edge nothing need be before it. */
+function isLeapHole(middle: Word, at: number, atEdge: boolean): boolean {
+  const holes = middle[at] as Run;
+  if (!isNumber(holes.power, 1)) return false;
+  for (let i = at - 1; i >= 0; i--) {
+    const item = middle[i] as Item;
+    if (isRunOf(item, 'F', 1)) return true;
+    if (item.kind === 'any' && item.notLast === 'T') {
+      if (!item.mayBeEmpty) return true;
+    } else if (!isRun(item, 'F')) return false;
+  }
+  return atEdge;
+}

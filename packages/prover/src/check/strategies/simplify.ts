@@ -1,0 +1,94 @@
+/**
+ * Simplifies a word: dead pieces become walls, terminal pieces become an integer, boards without a move go. The same rules,
+ * in the same order, every time, so that who writes a proof knows what the checker will see.
+ *
+ * Trusted: the value of each instance is the value of the simplified instance plus the integer (docs/rules.md proves the two
+ * rules), and the pieces of the simplified instance have no longer way to go (docs/strategies.md).
+ */
+import { type Affine, add, constant, plusTimes, times } from './affine.ts';
+import { type Item, isRun, isRunOf, joined, normal, run, segmentsOf, type Word } from './word.ts';
+
+export interface Simple {
+  readonly word: Word;
+  /** What was taken out: word before = word after + integer. */
+  readonly integer: Affine;
+}
+
+export function simplify(word: Word): Simple {
+  let integer = constant(0);
+  const segments: Word[] = [];
+  const work = segmentsOf(word).map(normal).reverse();
+  for (let segment = work.pop(); segment !== undefined; segment = work.pop()) {
+    const cut = deadRun(segment);
+    const end = cut === null ? terminal(segment) : null;
+    if (cut !== null) work.push(segment.slice(cut.to), segment.slice(0, cut.from));
+    else if (end !== null) {
+      integer = add(integer, end.integer);
+      work.push(end.segment);
+    } else if (segment.some((item) => item.kind !== 'run' || item.letter !== '.')) segments.push(segment);
+  }
+  return { word: joined(segments), integer };
+}
+
+interface Cut {
+  readonly from: number;
+  readonly to: number;
+}
+
+const isPiece = (item: Item): boolean => item.kind === 'any' || isRun(item, 'T') || isRun(item, 'F');
+
+/**
+ * The first dead run: neighbouring pieces from TT or the left edge to FF or the right edge; also frogs at the left edge and
+ * toads at the right edge.
+ */
+function deadRun(segment: readonly Item[]): Cut | null {
+  for (let start = 0; start < segment.length; start++) {
+    if (!isPiece(segment[start] as Item)) continue;
+    let end = start;
+    while (end < segment.length && isPiece(segment[end] as Item)) end++;
+    const cut = deadPart(segment, start, end);
+    if (cut !== null) return cut;
+    start = end;
+  }
+  return null;
+}
+
+/** The dead part of a block of pieces, the items from `start` up to `end`. */
+function deadPart(segment: readonly Item[], start: number, end: number): Cut | null {
+  const atLeft = start === 0;
+  const atRight = end === segment.length;
+  const isFirst = (i: number): boolean =>
+    (atLeft && i === start) || isRunOf(segment[i], 'T', 2) || (atRight && i === end - 1 && isRun(segment[i], 'T'));
+  const isLast = (i: number): boolean =>
+    (atRight && i === end - 1) || isRunOf(segment[i], 'F', 2) || (atLeft && i === start && isRun(segment[i], 'F'));
+  let from = start;
+  while (from < end && !isFirst(from)) from++;
+  let last = end - 1;
+  while (last >= from && !isLast(last)) last--;
+  return from <= last && from < end ? { from, to: last + 1 } : null;
+}
+
+/**
+ * Terminal toads: X T^x .^m at the right edge is X .^m plus m*x, and a reservoir of toads by itself is the number of its
+ * pairs; or their mirror images, with the sign changed.
+ */
+function terminal(segment: readonly Item[]): { segment: Item[]; integer: Affine } | null {
+  const size = segment.length;
+  const [only] = segment;
+  if (size === 1 && (only?.kind === 'toads' || only?.kind === 'frogs')) {
+    const pairs = add(only.pieces, only.extra);
+    return { segment: [], integer: only.kind === 'toads' ? pairs : plusTimes(constant(0), -1, pairs) };
+  }
+  const [before, after] = [segment[size - 2], segment[size - 1]];
+  if (isRun(before, 'T') && isRun(after, '.')) {
+    const integer = times(before.power, after.power);
+    if (integer !== null) return { segment: normal([...segment.slice(0, size - 2), after]), integer };
+  }
+  const [first, second] = segment;
+  if (isRun(first, '.') && isRun(second, 'F')) {
+    const product = times(first.power, second.power);
+    const integer = product && plusTimes(constant(0), -1, product);
+    if (integer !== null) return { segment: normal([run('.', first.power), ...segment.slice(2)]), integer };
+  }
+  return null;
+}

@@ -1,0 +1,77 @@
+/**
+ * Splits: the instances of a pattern in several parts, each a pattern again.
+ *
+ * Trusted: every instance of a word lies in one of its cases, with the side that it had.
+ */
+import { add, constant, type Substitution, shift, variable } from './affine.ts';
+import { Refused } from './refused.ts';
+import { type Side, substituteSide } from './side.ts';
+import { type Any, type Item, normal, type Piece, run, substituteWord, type Word } from './word.ts';
+
+export type Split =
+  /** The variable is 0, or more. */
+  | { readonly kind: 'zero'; readonly name: string }
+  /** The first variable is at least the second, or less. */
+  | { readonly kind: 'order'; readonly name: string; readonly other: string }
+  /** The i-th wildcard is empty, or has a run of toads or of frogs at one end, of a length given by a new variable. */
+  | { readonly kind: 'any'; readonly number: number; readonly end: 'left' | 'right'; readonly name: string };
+
+export interface Pattern {
+  readonly word: Word;
+  readonly side: Side;
+}
+
+export function casesOf(split: Split, { word, side }: Pattern): Pattern[] {
+  if (split.kind === 'any') return anyCases(split, word, side).map((each) => ({ word: normal(each), side }));
+  const { name } = split;
+  const values: Substitution[] =
+    split.kind === 'zero'
+      ? [new Map([[name, constant(0)]]), new Map([[name, shift(variable(name), 1)]])]
+      : orderCases(name, split.other);
+  return values.map((put) => ({ word: substituteWord(word, put), side: substituteSide(side, put) }));
+}
+
+/** a >= b: a = a' + b; a < b: b = b' + a + 1. */
+function orderCases(a: string, b: string): Substitution[] {
+  if (a === b) throw new Refused('a variable is compared with itself');
+  const sum = add(variable(a), variable(b));
+  return [new Map([[a, sum]]), new Map([[b, shift(sum, 1)]])];
+}
+
+function anyCases(split: Split & { kind: 'any' }, word: Word, side: Side): Item[][] {
+  const { number, end, name } = split;
+  if (variablesOf({ word, side }).has(name)) throw new Refused(`the variable ${name} of a split is not new`);
+  const at = word.flatMap((item, i) => (item.kind === 'any' ? [i] : []))[number - 1];
+  if (at === undefined) throw new Refused(`there is no wildcard number ${number}`);
+  const any = word[at] as Any;
+  const cases: Item[][] = any.mayBeEmpty ? [[]] : [];
+  for (const letter of ['T', 'F'] as const) {
+    if (letter === (end === 'left' ? any.notFirst : any.notLast)) continue;
+    const pieces = run(letter, shift(variable(name), 1));
+    const rest = restOf(any, end, letter);
+    cases.push(end === 'left' ? [pieces, rest] : [rest, pieces]);
+  }
+  return cases.map((items) => [...word.slice(0, at), ...items, ...word.slice(at + 1)]);
+}
+
+/** What a wildcard is without all equal letters at one end. If it may not have that letter at its other end, something remains. */
+function restOf(any: Any, end: 'left' | 'right', letter: Piece): Any {
+  if (end === 'left') return { ...any, notFirst: letter, mayBeEmpty: any.notLast !== letter };
+  return { ...any, notLast: letter, mayBeEmpty: any.notFirst !== letter };
+}
+
+/** The variables that occur in a pattern. */
+export function variablesOf({ word, side }: Pattern): Set<string> {
+  const names = new Set<string>(sideVariables(side));
+  for (const item of word) {
+    if (item.kind === 'run') for (const name of item.power.factors.keys()) names.add(name);
+    if (item.kind !== 'toads' && item.kind !== 'frogs') continue;
+    for (const form of [item.pieces, item.extra]) for (const name of form.factors.keys()) names.add(name);
+  }
+  return names;
+}
+
+function sideVariables({ n, choice }: Side): string[] {
+  const inside = choice === null ? [] : [...choice.left, ...choice.right].flatMap(sideVariables);
+  return [...n.factors.keys(), ...inside];
+}

@@ -1,0 +1,125 @@
+/**
+ * What the claims of a strategy certificate mean, worked out apart from the checker: numbers are put in for the variables in the
+ * texts themselves, wildcards and reservoirs are filled, and the game on the other side is read by the notation of games.
+ */
+import { readFileSync } from 'node:fs';
+import { Arena, type GameId, parseGame } from '@lilypad/games';
+import { boardOf, Evaluator } from '@lilypad/toads';
+import { mirrorText, reservoirs } from './expand.ts';
+
+export interface ClaimJson {
+  word: string;
+  atMost: string;
+  proof: unknown;
+}
+
+export interface StrategyJson {
+  format: string;
+  target: string;
+  claim: string;
+  claims: ClaimJson[];
+  statements: { word: string; relation: string; game: string; proofs: unknown[] }[];
+}
+
+export const FORMAT = 'lilypad-certificate/1';
+export const FIXTURES = ['L4.5', 'L5.1', 'Theorem2', 'E1'] as const;
+
+export const fixture = (name: string): StrategyJson =>
+  JSON.parse(readFileSync(new URL(`./${name}.json`, import.meta.url), 'utf8'));
+
+/** A number from 0 up to, but without, the one given. */
+export type Random = (below: number) => number;
+
+/** The names of the variables in texts. */
+const namesIn = (...texts: string[]): string[] => [
+  ...new Set(texts.flatMap((text) => text.replaceAll('eps', '').match(/[a-z]\d*/g) ?? [])),
+];
+
+/** A form with numbers for its variables. */
+function formAt(text: string, point: Readonly<Record<string, number>>): number {
+  let sum = 0;
+  for (const [, sign, digits, name] of text.matchAll(/([-+]?)(\d*)([a-z]\d*)?/g)) {
+    if (digits === '' && name === undefined) continue;
+    const factor = digits === '' ? 1 : Number(digits);
+    sum += (sign === '-' ? -1 : 1) * factor * (name === undefined ? 1 : (point[name] as number));
+  }
+  return sum;
+}
+
+const PART = /([TF.])(?:\^(\d*[a-z]\d*|\d+|\([^)]*\)))?|<([TF]?)~([TF]?)>(\+?)|([UV])\(([^,]*),([^)]*)\)|#/g;
+
+/** A random instance of a word at a point, with '#' between boards; null if there is none that short. */
+function instanceAt(word: string, point: Readonly<Record<string, number>>, random: Random): string | null {
+  let text = '';
+  for (const [all, letter, power, first, last, full, reservoir, pieces, extra] of word.matchAll(PART)) {
+    if (letter !== undefined) text += letter.repeat(power === undefined ? 1 : formAt(power, point));
+    else if (all === '#') text += '#';
+    else if (reservoir !== undefined) {
+      const toads = formAt(pieces as string, point);
+      const found = reservoirs(toads, toads + formAt(extra as string, point), 6);
+      if (found.length === 0) return null;
+      const part = found[random(found.length)] as string;
+      text += reservoir === 'U' ? part : mirrorText(part);
+    } else text += filling(first as string, last as string, full === '+', random);
+  }
+  return text;
+}
+
+function filling(first: string, last: string, isFull: boolean, random: Random): string {
+  for (;;) {
+    const word = Array.from({ length: random(5) }, () => 'TF'[random(2)]).join('');
+    if (word === '' ? !isFull : word[0] !== first && word.at(-1) !== last) return word;
+  }
+}
+
+export class ClaimMeaning {
+  private readonly arena = new Arena();
+  private readonly evaluator = new Evaluator(this.arena);
+  private readonly games = new Map<string, GameId>();
+
+  /** Is an instance at most the game at the point, with eps = 2^-8 and, being an infinitesimal then, for all smaller ones? */
+  holds(text: string, side: string, point: Readonly<Record<string, number>>): boolean {
+    const boards = text
+      .split('#')
+      .map((board) => (board === '' ? this.arena.zero : this.evaluator.value(boardOf(board))));
+    const value = boards.reduce((sum, board) => this.arena.add(sum, board), this.arena.zero);
+    return this.arena.le(value, this.game(side, point));
+  }
+
+  private game(side: string, point: Readonly<Record<string, number>>): GameId {
+    const text = side
+      .replace(/\(([^()]*)\)\*/g, '$1+*')
+      .replace(/(\w)\*/g, '$1+*')
+      .replace(/eps|(\d*)([a-z]\d*)/g, (all, digits: string, name: string) => {
+        if (all === 'eps') return `1/${2 ** 16}`;
+        return `${(digits === '' ? 1 : Number(digits)) * (point[name] as number)}`;
+      });
+    let game = this.games.get(text);
+    if (game === undefined) {
+      const parsed = parseGame(this.arena, text);
+      if (!parsed.ok) throw new Error(`cannot read ${text}`);
+      game = parsed.value;
+      this.games.set(text, game);
+    }
+    return game;
+  }
+}
+
+/** Looks for an instance at which a claim fails, among all small points with random fillings. */
+export function findFalse(
+  meaning: ClaimMeaning,
+  { word, atMost }: Pick<ClaimJson, 'word' | 'atMost'>,
+  random: Random,
+  limits: { readonly most: number; readonly longest: number; readonly tries: number },
+): { readonly tried: number; readonly text: string | null } {
+  const names = namesIn(word, atMost);
+  let tried = 0;
+  for (let i = 0; i < limits.tries; i++) {
+    const point = Object.fromEntries(names.map((name) => [name, random(limits.most + 1)]));
+    const text = instanceAt(word, point, random);
+    if (text === null || text.replaceAll('#', '').length > limits.longest) continue;
+    tried += 1;
+    if (!meaning.holds(text, atMost, point)) return { tried, text };
+  }
+  return { tried, text: null };
+}

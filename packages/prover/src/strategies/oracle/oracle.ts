@@ -1,0 +1,76 @@
+/**
+ * Tries claims on instances with exact values. A claim that fails is false; one that passes may still be. Nothing is proved
+ * here: the oracle only keeps the search from what is hopeless.
+ */
+import { Arena, Dyadic, type GameId, LEFT } from '@lilypad/games';
+import { boardOf, Evaluator } from '@lilypad/toads';
+import { valueAt } from '../pattern/form.ts';
+import type { Goal } from '../pattern/goal.ts';
+import type { Side } from '../pattern/side.ts';
+import { goalText } from '../pattern/text.ts';
+import { type Instance, LIMITS, type SampleLimits, samples } from './samples.ts';
+
+/** eps stands for 2^-N with this N where it is part of a switch; no number that small comes up on boards that are tried. */
+const SMALL = Dyadic.of(1, 24);
+
+export class Oracle {
+  /** Instances tried so far. */
+  tried = 0;
+  private readonly arena = new Arena();
+  private readonly evaluator = new Evaluator(this.arena);
+  private readonly values = new Map<string, GameId>();
+  private readonly answers = new Map<string, boolean>();
+  private readonly small = this.arena.number(SMALL);
+
+  constructor(private readonly limits: SampleLimits = LIMITS) {}
+
+  /** Does the claim hold at all instances that are tried? */
+  holds(goal: Goal): boolean {
+    const key = goalText(goal);
+    let answer = this.answers.get(key);
+    if (answer === undefined) {
+      answer = this.counterexample(goal) === null;
+      this.answers.set(key, answer);
+    }
+    return answer;
+  }
+
+  /** The first instance tried at which the claim fails. */
+  counterexample(goal: Goal): Instance | null {
+    for (const instance of samples(goal, this.limits)) if (!this.holdsAt(goal.side, instance)) return instance;
+    return null;
+  }
+
+  holdsAt(side: Side, { point, boards }: Instance): boolean {
+    const { arena } = this;
+    this.tried += 1;
+    let value = arena.zero;
+    for (const [i, board] of boards.entries())
+      value = i === 0 ? this.value(board) : arena.add(value, this.value(board));
+    if (side.eps && side.choice === null) {
+      // W <= n + 2^-N for all N just if Left's stop is at most n; a star changes no stop.
+      return arena.stop(value, LEFT).compare(Dyadic.of(valueAt(side.n, point))) <= 0;
+    }
+    return arena.le(value, this.game(side, point));
+  }
+
+  private game({ n, star, eps, choice }: Side, point: readonly number[]): GameId {
+    const { arena } = this;
+    let game = star ? arena.star : arena.zero;
+    if (choice !== null) {
+      const options = (sides: readonly Side[]) => sides.map((side) => this.game(side, point));
+      game = arena.add(game, arena.game(options(choice.left), options(choice.right)));
+    }
+    if (eps) game = arena.add(game, this.small);
+    return arena.shift(game, valueAt(n, point));
+  }
+
+  private value(board: string): GameId {
+    let value = this.values.get(board);
+    if (value === undefined) {
+      value = board === '' ? this.arena.zero : this.evaluator.value(boardOf(board));
+      this.values.set(board, value);
+    }
+    return value;
+  }
+}

@@ -1,0 +1,73 @@
+/**
+ * Simplifies goals as the checker does, rule for rule and in the same order, for a proof speaks of the simplified words: dead
+ * runs become walls, terminal pieces go into the number, boards without a move go.
+ */
+import { add, type Form, isConstant, scale } from './form.ts';
+import type { Goal } from './goal.ts';
+import { plusForm } from './side.ts';
+import { type Item, isPieces, isReservoir, isRunOf, joined, normal, type Run, segmentsOf } from './word.ts';
+
+export function simplify({ word, side }: Goal): Goal {
+  let integer: Form = [0];
+  const segments: Item[][] = [];
+  const work = segmentsOf(word).map(normal).reverse();
+  for (let segment = work.pop(); segment !== undefined; segment = work.pop()) {
+    const dead = deadRun(segment);
+    if (dead !== null) {
+      work.push(segment.slice(dead[1]), segment.slice(0, dead[0]));
+      continue;
+    }
+    const rest = terminal(segment);
+    if (rest !== null) {
+      integer = add(integer, rest.integer);
+      work.push(rest.segment);
+    } else if (segment.some((item) => item.kind !== '.')) segments.push(segment);
+  }
+  return { word: joined(segments), side: plusForm(side, scale(integer, -1)) };
+}
+
+/** The first dead run, as the numbers of its first item and of the item behind it. */
+function deadRun(segment: readonly Item[]): [number, number] | null {
+  const size = segment.length;
+  for (let start = 0; start < size; start++) {
+    if (!isPieces(segment[start])) continue;
+    let end = start + 1;
+    while (end < size && isPieces(segment[end])) end++;
+    let from = start;
+    if (start > 0) {
+      while (from < end && !isRunOf(segment[from], 'T', 2)) from++;
+      if (from === end && end === size && segment[end - 1].kind === 'T') from = end - 1;
+    }
+    let to = end;
+    if (end < size) {
+      while (to > from && !isRunOf(segment[to - 1], 'F', 2)) to--;
+      if (to === from && start === 0 && from === 0 && segment[0].kind === 'F') to = 1;
+    }
+    if (from < to) return [from, to];
+    start = end;
+  }
+  return null;
+}
+
+function terminal(segment: readonly Item[]): { segment: Item[]; integer: Form } | null {
+  const size = segment.length;
+  const [first, second] = segment;
+  if (size === 1 && isReservoir(first)) {
+    return { segment: [], integer: scale(add(first.pieces, first.extra), first.kind === 'U' ? 1 : -1) };
+  }
+  const [before, last] = [segment[size - 2], segment[size - 1]];
+  if (before?.kind === 'T' && last.kind === '.') {
+    const integer = product(before.power, last.power);
+    if (integer !== null) return { segment: normal([...segment.slice(0, size - 2), last]), integer };
+  }
+  if (first?.kind === '.' && second?.kind === 'F') {
+    const integer = product(first.power, (second as Run).power);
+    if (integer !== null) return { segment: normal([first, ...segment.slice(2)]), integer: scale(integer, -1) };
+  }
+  return null;
+}
+
+function product(f: Form, g: Form): Form | null {
+  if (isConstant(f)) return scale(g, f[0]);
+  return isConstant(g) ? scale(f, g[0]) : null;
+}

@@ -1,0 +1,51 @@
+/** Writes forms, words and sides as certificates have them. Variables are a, b, c ... z, then a1, b1 ... */
+import type { Form } from './form.ts';
+import type { Goal } from './goal.ts';
+import type { Side } from './side.ts';
+import { type Item, isReservoir, isRun, type Word } from './word.ts';
+
+/** The name of a variable. */
+export function nameOf(variable: number): string {
+  const letter = String.fromCharCode(97 + (variable % 26));
+  return variable < 26 ? letter : `${letter}${Math.floor(variable / 26)}`;
+}
+
+export function formText(form: Form): string {
+  const terms: string[] = [];
+  for (let i = 1; i < form.length; i++) {
+    if (form[i] !== 0) terms.push(term(form[i], nameOf(i - 1)));
+  }
+  if (form[0] !== 0 || terms.length === 0) terms.push(form[0] < 0 ? `${form[0]}` : `+${form[0]}`);
+  return terms.join('').replace(/^\+/, '');
+}
+
+function term(factor: number, name: string): string {
+  const sign = factor < 0 ? '-' : '+';
+  return `${sign}${Math.abs(factor) === 1 ? '' : Math.abs(factor)}${name}`;
+}
+
+export const wordText = (word: Word): string => word.map(itemText).join('');
+
+function itemText(item: Item): string {
+  if (item.kind === '#') return '#';
+  if (isReservoir(item)) return `${item.kind}(${formText(item.pieces)},${formText(item.extra)})`;
+  if (!isRun(item)) return `<${item.notFirst ?? ''}~${item.notLast ?? ''}>${item.mayBeEmpty ? '' : '+'}`;
+  const { kind, power } = item;
+  if (power.length === 1) return power[0] <= 3 ? kind.repeat(power[0]) : `${kind}^${power[0]}`;
+  const text = formText(power);
+  return `${kind}^${/^[a-z][0-9]*$/.test(text) ? text : `(${text})`}`;
+}
+
+export function sideText({ n, star, eps, choice }: Side): string {
+  const parts: string[] = [];
+  const number = formText(n);
+  const alone = !star && !eps && choice === null;
+  if (number !== '0' || alone)
+    parts.push(star && /.[-+]/.test(number) ? `(${number})*` : `${number}${star ? '*' : ''}`);
+  else if (star) parts.push('*');
+  if (eps) parts.push('eps');
+  if (choice !== null) parts.push(`{${choice.left.map(sideText).join(',')}|${choice.right.map(sideText).join(',')}}`);
+  return parts.join('+');
+}
+
+export const goalText = ({ word, side }: Goal): string => `${wordText(word)} <= ${sideText(side)}`;

@@ -1,0 +1,36 @@
+/** Theorems found from nothing and accepted by the checker, within a bounded number of claims. */
+import { expect, test } from 'vitest';
+import { checkStrategy } from '../check/strategies/check-strategy.ts';
+import { PatternReader } from './pattern/read.ts';
+import { proveStrategy, type StatementGoal } from './prove.ts';
+import type { Relation } from './write.ts';
+
+function goal(word: string, relation: Relation, game: string): StatementGoal {
+  const reader = new PatternReader();
+  return { word: reader.word(word), relation, side: reader.side(game) };
+}
+
+test.each<[string, string, Relation, string, number]>([
+  ['Lemma 4.5', '<~T>T^(a+2).F^(b+2)<F~>', '=', '*', 10],
+  ['Lemma 5.1', '<~T>T^aF.T^kFT.F^(b+1)', '<=', 'eps', 5],
+  ['Theorem 2', 'T^(a+4)..F^(a+4)', 'infinitesimal', '0', 60],
+  ['E1', 'T^(a+b+3)..F^(b+2)', '=', '{{a+b|a+1}|{*|1-b}}', 120],
+])('%s', (name, word, relation, game, mostClaims) => {
+  const certificate = proveStrategy(name, [goal(word, relation, game)], { mostClaims });
+  expect(certificate).not.toBeNull();
+  expect(checkStrategy(certificate, 'lilypad-certificate/1')).toMatchObject({ ok: true, target: name });
+});
+
+test.each<[string, Relation, string]>([
+  ['T^(a+4)..F^(a+4)', '=', '0'],
+  ['T^(a+3)..F^(a+3)', 'infinitesimal', '0'],
+  ['T^(a+1).F^(b+1)', '<=', '0'],
+  ['<~>.F^(b+2)<F~>', '<=', '-1'],
+])('what is false is not proved: %s %s %s', (word, relation, game) => {
+  expect(proveStrategy('false', [goal(word, relation, game)], { mostClaims: 50 })).toBeNull();
+});
+
+test('the same proof every time', () => {
+  const prove = () => proveStrategy('E1', [goal('T^(a+b+3)..F^(b+2)', '<=', '{{a+b|a+1}|{*|1-b}}')]);
+  expect(prove()).toEqual(prove());
+});

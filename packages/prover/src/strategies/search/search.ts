@@ -1,0 +1,345 @@
+/**
+ * Finds a strategy for Right: a set of claims in which every move of Left has a reply after which the position is an instance of
+ * a claim of the set again. docs/strategies.md tells how the search goes.
+ *
+ * A claim stands in the table before its own proof is found, so it may be used in that proof, one move later. Where the proof of
+ * a claim fails, the claim goes and all that rests on it. So what is left when the root is proved is a proof.
+ */
+import { Oracle } from '../oracle/oracle.ts';
+import { add, atLeast, constant, factor, isNumber, scale, shift, variables } from '../pattern/form.ts';
+import { freshVariable, type Goal, variablesOf } from '../pattern/goal.ts';
+import { leapBound } from '../pattern/leap.ts';
+import { leftMoves, rightDoubts, rightMoves } from '../pattern/moves.ts';
+import { type Answer, type Claim, isOnBoard, type Proof } from '../pattern/proof.ts';
+import { renamed } from '../pattern/rename.ts';
+import { isAtLeast, leftSideMoves, numberSide, plusForm, rightSideMoves } from '../pattern/side.ts';
+import { simplify } from '../pattern/simplify.ts';
+import { casesOf, type Split } from '../pattern/split.ts';
+import { goalText } from '../pattern/text.ts';
+import { isReservoir, isRun, joined, segmentsOf } from '../pattern/word.ts';
+import { Generaliser } from './generalise.ts';
+import { ClaimTable } from './table.ts';
+
+export interface SearchOptions {
+  /** The most claims to make. */
+  readonly mostClaims?: number;
+  readonly onProgress?: (progress: SearchProgress) => void;
+}
+
+export interface SearchProgress {
+  readonly made: number;
+  readonly open: number;
+  readonly closed: number;
+  readonly dead: number;
+  /** The claim under work. */
+  readonly goal: string;
+}
+
+/** A candidate for a reply: its name, the goals that it leads to, and how hard it looks. */
+interface Candidate {
+  readonly reply: string;
+  readonly goals: readonly Goal[];
+  readonly cost: number;
+}
+
+const BUDGETS = [20, 80, 320, 1280, Number.POSITIVE_INFINITY];
+const MOST_REPLIES = 3;
+const MOST_CLAIMS = 5000;
+const DEEPEST_SPLIT = 4;
+/** Words with more items than this are not worth a claim. */
+const LONGEST_WORD = 16;
+/** So many claims may be spent on answering a move on a number of which it is open whether it is there. */
+const TEMPO_BUDGET = 15;
+/** A pair of moves that leaves the board as it is costs so much more: the claim it comes from cannot be used there. */
+const STILL_COST = 6;
+
+/** Where in a proof the search is. */
+interface Place {
+  readonly owner: Claim;
+  readonly moved: boolean;
+  /** The search gives up here when so many claims have been made. */
+  readonly limit: number;
+}
+
+export class Search {
+  readonly oracle = new Oracle();
+  readonly table = new ClaimTable();
+  private readonly generaliser = new Generaliser(this.oracle);
+  /** Claims whose proof failed, with the number of claims that was allowed. */
+  private readonly failed = new Map<string, number>();
+  private dead = 0;
+  private open = 0;
+  /** Counts how often a limit cut the search short. */
+  private cuts = 0;
+
+  constructor(private readonly options: SearchOptions = {}) {}
+
+  /** The proof of a goal by a claim, which may have been there before; null if none was found. */
+  prove(goal: Goal): Proof | null {
+    if (!this.oracle.holds(renamed(goal))) return null;
+    const known = this.table.find(goal, () => true);
+    if (known !== null) return { kind: 'use', ...known, raw: false };
+    const claim = this.claim(renamed(goal), this.table.made + (this.options.mostClaims ?? MOST_CLAIMS));
+    const found = claim && this.table.find(goal, (one) => one === claim);
+    return found && { kind: 'use', ...found, raw: false };
+  }
+
+  /** Makes a claim and proves it. */
+  private claim(goal: Goal, limit: number): Claim | null {
+    if (goal.word.length > LONGEST_WORD) return null;
+    const text = goalText(goal);
+    const allowed = limit - this.table.made;
+    if (allowed <= 0) {
+      this.cuts += 1;
+      return null;
+    }
+    if ((this.failed.get(text) ?? 0) >= allowed) {
+      if ((this.failed.get(text) ?? 0) < Number.POSITIVE_INFINITY) this.cuts += 1;
+      return null;
+    }
+    const claim = this.table.add(goal);
+    this.open += 1;
+    this.tell(text);
+    const cuts = this.cuts;
+    claim.proof = this.expand(goal, { owner: claim, moved: false, limit }, 0);
+    this.open -= 1;
+    if (claim.proof !== null) return claim;
+    this.table.drop(claim);
+    this.dead += 1;
+    this.failed.set(text, this.cuts > cuts ? allowed : Number.POSITIVE_INFINITY);
+    return null;
+  }
+
+  private tell(goal: string): void {
+    const { table, open, dead } = this;
+    this.options.onProgress?.({ made: table.made, open, closed: table.live.size - open, dead, goal });
+  }
+
+  /** Proves a claim, or a case of one, by going through Left's moves. */
+  private expand(raw: Goal, place: Place, splits: number): Proof | null {
+    const goal = simplify(raw);
+    if (splits > 0) {
+      const known = this.known(raw, goal, place);
+      if (known !== null) return known;
+    }
+    const found = leftMoves(goal);
+    if ('split' in found) return this.splitGoal(found.split, goal, place, splits);
+    const answers = new Map<string, Answer>();
+    const { word, side } = goal;
+    const inSide = rightSideMoves(side);
+    const isOpen = !atLeast(side.n, 0) && !atLeast(scale(side.n, -1), 1);
+    const moves = [
+      ...found.moves.map((move) => ({ name: move.name, goal: { word: move.word, side } })),
+      ...inSide.map((move) => ({ name: move.name, goal: { word, side: move.side } })),
+    ];
+    for (const move of moves) {
+      if (isOpen && move.name === 'n') continue;
+      const answer = this.answer(move.goal, { ...place, moved: place.moved || isOnBoard(move.name) }, 0);
+      if (answer === null) return null;
+      answers.set(move.name, answer);
+    }
+    if (isOpen) {
+      // The doubtful move last, when much is known; if it cannot be answered everywhere, its sign must be decided.
+      const goal = { word, side: { ...side, n: shift(side.n, 1) } };
+      const limit = Math.min(place.limit, this.table.made + TEMPO_BUDGET);
+      const answer = this.answer(goal, { ...place, limit }, DEEPEST_SPLIT);
+      if (answer === null) {
+        const split = signSplit({ word, side });
+        return split === null ? null : this.splitGoal(split, { word, side }, place, splits);
+      }
+      answers.set('n', answer);
+    }
+    return { kind: 'moves', answers };
+  }
+
+  private splitGoal(split: Split, goal: Goal, place: Place, splits: number): Proof | null {
+    if (splits > 8) return null;
+    const cases: Proof[] = [];
+    for (const each of casesOf(split, goal)) {
+      const proof = this.expand(each, place, splits + 1);
+      if (proof === null) return null;
+      cases.push(proof);
+    }
+    return { kind: 'split', split, cases };
+  }
+
+  /** What needs no new claim: the death leap, or an instance of a claim. */
+  private known(raw: Goal, goal: Goal, { owner, moved }: Place): Proof | null {
+    if (isVoid(goal)) return { kind: 'void' };
+    if (isLeap(goal)) return { kind: 'leap' };
+    const allowed = (claim: Claim) => moved || !this.table.restsOn(claim, owner);
+    const found = this.table.find(goal, allowed);
+    if (found !== null) return { kind: 'use', ...found, raw: false };
+    const before = this.table.find(raw, allowed);
+    return before === null ? null : { kind: 'use', ...before, raw: true };
+  }
+
+  /** Proves a goal: by what is known, or by a new claim. */
+  private proveGoal(raw: Goal, place: Place): Proof | null {
+    const goal = simplify(raw);
+    const known = this.known(raw, goal, place);
+    if (known !== null) return known;
+    const dropped = droppedGoal(goal);
+    if (dropped !== null && this.oracle.holds(renamed(dropped.goal))) {
+      const rest = this.proveGoal(dropped.goal, place);
+      if (rest !== null) return { kind: 'drop', boards: dropped.boards, rest };
+    }
+    if (!this.oracle.holds(renamed(goal))) return null;
+    const vague = vagueVariable(goal);
+    if (vague !== null) return this.proveCases({ kind: 'zero', variable: vague }, goal, place);
+    const general = this.generaliser.generalise(goal);
+    for (const each of [general, renamed(goal)]) {
+      if (each !== general && goalText(each) === goalText(general)) break;
+      const claim = this.claim(each, place.limit);
+      if (claim === null) continue;
+      const found = this.table.find(goal, (one) => one === claim);
+      if (found !== null) return { kind: 'use', ...found, raw: false };
+    }
+    return null;
+  }
+
+  private proveCases(split: Split, goal: Goal, place: Place): Proof | null {
+    const cases = this.proveAll(casesOf(split, goal), place);
+    return cases && { kind: 'split', split, cases };
+  }
+
+  /** Finds a reply for Right, in all cases. */
+  private answer(raw: Goal, place: Place, depth: number): Answer | null {
+    const goal = simplify(raw);
+    const candidates = this.candidates(goal, place);
+    const reply = this.tryReplies(candidates.slice(0, MOST_REPLIES), place);
+    if (reply !== null || depth >= DEEPEST_SPLIT) return reply;
+    const split = this.bestSplit(goal, place);
+    if (split === null) return null;
+    const cases: Answer[] = [];
+    for (const each of casesOf(split, goal)) {
+      const answer = this.answer(each, place, depth + 1);
+      if (answer === null) return null;
+      cases.push(answer);
+    }
+    return { kind: 'split', split, cases };
+  }
+
+  private tryReplies(candidates: readonly Candidate[], place: Place): Answer | null {
+    let open = [...candidates];
+    for (const budget of BUDGETS) {
+      for (const candidate of [...open]) {
+        const { reply, goals } = candidate;
+        const limit = Math.min(place.limit, this.table.made + budget);
+        const cuts = this.cuts;
+        const rest = this.proveAll(goals, { ...place, moved: place.moved || isOnBoard(reply), limit });
+        if (rest !== null) return { kind: 'reply', reply, rest };
+        if (this.cuts === cuts || limit === place.limit) open = open.filter((each) => each !== candidate);
+      }
+      if (open.length === 0) return null;
+    }
+    return null;
+  }
+
+  private proveAll(goals: readonly Goal[], place: Place): Proof[] | null {
+    const proofs: Proof[] = [];
+    for (const goal of goals) {
+      const proof = this.proveGoal(goal, place);
+      if (proof === null) return null;
+      proofs.push(proof);
+    }
+    return proofs;
+  }
+
+  /** Right's replies that the oracle thinks good, cheapest first. */
+  private candidates(goal: Goal, place: Place): Candidate[] {
+    const { word, side } = goal;
+    const replies = [
+      ...leftSideMoves(side).map((move) => ({ reply: move.name, goals: [{ word, side: move.side }] })),
+      ...rightMoves(word).map((move) => ({
+        reply: move.name,
+        goals: move.words.map((each) => ({ word: each, side })),
+      })),
+    ];
+    const candidates: Candidate[] = [];
+    for (const { reply, goals } of replies) {
+      if (!goals.every((each) => this.oracle.holds(renamed(simplify(each))))) continue;
+      const there = { ...place, moved: place.moved || isOnBoard(reply) };
+      const costs = goals.map((each) => this.cost(each, there));
+      candidates.push({ reply, goals, cost: Math.max(...costs) });
+    }
+    return candidates.sort((a, b) => a.cost - b.cost);
+  }
+
+  private cost(raw: Goal, place: Place): number {
+    const goal = simplify(raw);
+    const known = this.known(raw, goal, place);
+    if (known !== null) return known.kind === 'use' ? 0.5 : 0;
+    let behind = 0;
+    let isBehind = false;
+    for (const item of goal.word) {
+      if (item.kind === '#') isBehind = false;
+      else if (item.kind === 'F' || item.kind === '?') isBehind = true;
+      else if (item.kind === 'T' && isBehind) behind += 1;
+    }
+    return 10 + goal.word.length + 4 * behind + (place.moved ? 0 : STILL_COST);
+  }
+
+  /** The split whose cases have replies, the most of them in the case that has fewest. */
+  private bestSplit(goal: Goal, place: Place): Split | null {
+    let best: { split: Split; score: number } | null = null;
+    for (const split of possibleSplits(goal)) {
+      const counts = casesOf(split, goal).map((each) => this.candidates(simplify(each), place).length);
+      const score = Math.min(...counts) * 100 + counts.reduce((sum, count) => sum + count, 0);
+      if (counts.every((count) => count > 0) && (best === null || score > best.score)) best = { split, score };
+    }
+    return best?.split ?? null;
+  }
+}
+
+/** A variable that decides whether a run is there at all. */
+function vagueVariable({ word }: Goal): number | null {
+  for (const item of word) if (isRun(item) && !atLeast(item.power, 1)) return variables(item.power)[0];
+  return null;
+}
+
+function possibleSplits(goal: Goal): Split[] {
+  const splits: Split[] = rightDoubts(goal);
+  for (const v of variablesOf(goal)) splits.push({ kind: 'zero', variable: v });
+  const wilds = goal.word.filter((item) => item.kind === '?').length;
+  for (let number = 1; number <= wilds; number++) {
+    for (const end of ['left', 'right'] as const)
+      splits.push({ kind: 'wild', number, end, variable: freshVariable(goal) });
+  }
+  const sign = signSplit(goal);
+  if (sign !== null) splits.push(sign);
+  const texts = splits.map((split) => JSON.stringify(split));
+  return splits.filter((_, i) => texts.indexOf(texts[i]) === i);
+}
+
+/** A split that brings the sign of the number nearer to a decision. */
+function signSplit({ side: { n } }: Goal): Split | null {
+  const up = variables(n).find((v) => factor(n, v) > 0);
+  const down = variables(n).find((v) => factor(n, v) < 0);
+  if (up !== undefined && down !== undefined) return { kind: 'order', variable: up, other: down };
+  const one = up ?? down;
+  return one === undefined ? null : { kind: 'zero', variable: one };
+}
+
+const isVoid = ({ word }: Goal): boolean =>
+  word.some((item) => isReservoir(item) && isNumber(item.pieces, 0) && atLeast(item.extra, 1));
+
+function isLeap({ word, side }: Goal): boolean {
+  let sum = constant(0);
+  for (const segment of segmentsOf(word)) {
+    const bound = leapBound(segment);
+    if (bound === null) return false;
+    sum = add(sum, bound);
+  }
+  return isAtLeast(side, numberSide(sum));
+}
+
+/** The goal without the boards that the death leap bounds; null if there are none, or no others. */
+function droppedGoal({ word, side }: Goal): { goal: Goal; boards: number[] } | null {
+  const segments = segmentsOf(word);
+  const bounds = segments.map(leapBound);
+  const boards = bounds.flatMap((bound, i) => (bound === null ? [] : [i]));
+  if (boards.length === 0 || boards.length === segments.length) return null;
+  const rest = boards.reduce((sum, i) => plusForm(sum, scale(bounds[i] as number[], -1)), side);
+  return { goal: { word: joined(segments.filter((_, i) => bounds[i] === null)), side: rest }, boards };
+}

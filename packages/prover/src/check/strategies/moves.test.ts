@@ -1,12 +1,12 @@
 /** The moves on patterns against those on boards. */
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { plainOptions } from '../../../../toads/src/testing/plain.ts';
 import { leftMoves, rightMove, rightReservoirMoves } from './moves.ts';
 import { readWord } from './read-text.ts';
 import { Refused } from './refused.ts';
 import { countPairs, expand, mirrorText, reservoirs } from './testing/expand.ts';
 import { samples } from './testing/patterns.ts';
+import { plainOptions } from './testing/plain.ts';
 import { mirrorWord, type Reservoir, type Word } from './word.ts';
 
 /** What a step gives, or null if it is refused. */

@@ -2,7 +2,6 @@
 import { Arena, type GameId } from '@lilypad/games';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { Plain } from '../../../../toads/src/testing/plain.ts';
 import { constant } from './affine.ts';
 import { leapBound } from './leap.ts';
 import { readWord } from './read-text.ts';
@@ -11,6 +10,7 @@ import { simplify } from './simplify.ts';
 import { casesOf } from './split.ts';
 import { expand, mirrorText, reservoirs, valueAt } from './testing/expand.ts';
 import { samples } from './testing/patterns.ts';
+import { Plain } from './testing/plain.ts';
 import { segmentsOf } from './word.ts';
 
 const arena = new Arena();

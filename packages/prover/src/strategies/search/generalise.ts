@@ -23,6 +23,7 @@ import {
   formsOf,
   type Item,
   isPieces,
+  isReservoir,
   isRun,
   LEFT_END,
   normal,
@@ -52,6 +53,7 @@ export class Generaliser {
     if (best.side.eps) attempt({ ...best, side: { ...best.side, eps: false } });
     if (best.side.choice !== null) this.plainSide(best, attempt);
     this.lowerSide(() => best, attempt);
+    this.freeReservoirs(() => best, attempt);
     this.hideEnds(() => best, attempt);
     this.hideInside(() => best, attempt);
     if (best.side.choice === null) this.freePowers(() => best, attempt);
@@ -78,6 +80,21 @@ export class Generaliser {
   private lowerSide(best: () => Goal, attempt: (goal: Goal) => boolean): void {
     for (const v of variables(best().side.n)) {
       while (factor(best().side.n, v) > 0 && attempt(withNumber(best(), subtract(best().side.n, variable(v)))));
+    }
+  }
+
+  /** The counts of each reservoir become variables of their own; the number changes with its pairs. */
+  private freeReservoirs(best: () => Goal, attempt: (goal: Goal) => boolean): void {
+    for (let at = 0; at < best().word.length; at++) {
+      const goal = best();
+      const item = goal.word[at];
+      if (!isReservoir(item)) continue;
+      const first = freshVariable(goal);
+      const [pieces, extra] = [variable(first), variable(first + 1)];
+      const change = subtract(add(pieces, extra), add(item.pieces, item.extra));
+      const word = goal.word.map((each, i): Item => (i === at ? { kind: item.kind, pieces, extra } : each));
+      const next = dropLoose(withNumber({ ...goal, word }, plusTimes(goal.side.n, item.kind === 'U' ? 1 : -1, change)));
+      if (next !== null) attempt(next);
     }
   }
 

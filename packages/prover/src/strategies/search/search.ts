@@ -6,18 +6,18 @@
  * a claim fails, the claim goes and all that rests on it. So what is left when the root is proved is a proof.
  */
 import { Oracle } from '../oracle/oracle.ts';
-import { add, atLeast, constant, factor, isNumber, scale, shift, variables } from '../pattern/form.ts';
-import { freshVariable, type Goal, variablesOf } from '../pattern/goal.ts';
-import { leapBound } from '../pattern/leap.ts';
-import { leftMoves, rightDoubts, rightMoves } from '../pattern/moves.ts';
+import { atLeast, scale, shift } from '../pattern/form.ts';
+import type { Goal } from '../pattern/goal.ts';
+import { leftMoves, rightMoves } from '../pattern/moves.ts';
 import { type Answer, type Claim, isOnBoard, type Proof } from '../pattern/proof.ts';
 import { renamed } from '../pattern/rename.ts';
-import { isAtLeast, leftSideMoves, numberSide, plusForm, rightSideMoves } from '../pattern/side.ts';
+import { leftSideMoves, rightSideMoves } from '../pattern/side.ts';
 import { simplify } from '../pattern/simplify.ts';
 import { casesOf, type Split } from '../pattern/split.ts';
 import { goalText } from '../pattern/text.ts';
-import { isReservoir, isRun, joined, segmentsOf } from '../pattern/word.ts';
 import { Generaliser } from './generalise.ts';
+import { droppedGoal, isLeap, isVoid } from './settle.ts';
+import { possibleSplits, signSplit, vagueVariable } from './splits.ts';
 import { ClaimTable } from './table.ts';
 
 export interface SearchOptions {
@@ -290,56 +290,4 @@ export class Search {
     }
     return best?.split ?? null;
   }
-}
-
-/** A variable that decides whether a run is there at all. */
-function vagueVariable({ word }: Goal): number | null {
-  for (const item of word) if (isRun(item) && !atLeast(item.power, 1)) return variables(item.power)[0];
-  return null;
-}
-
-function possibleSplits(goal: Goal): Split[] {
-  const splits: Split[] = rightDoubts(goal);
-  for (const v of variablesOf(goal)) splits.push({ kind: 'zero', variable: v });
-  const wilds = goal.word.filter((item) => item.kind === '?').length;
-  for (let number = 1; number <= wilds; number++) {
-    for (const end of ['left', 'right'] as const)
-      splits.push({ kind: 'wild', number, end, variable: freshVariable(goal) });
-  }
-  const sign = signSplit(goal);
-  if (sign !== null) splits.push(sign);
-  const texts = splits.map((split) => JSON.stringify(split));
-  return splits.filter((_, i) => texts.indexOf(texts[i]) === i);
-}
-
-/** A split that brings the sign of the number nearer to a decision. */
-function signSplit({ side: { n } }: Goal): Split | null {
-  const up = variables(n).find((v) => factor(n, v) > 0);
-  const down = variables(n).find((v) => factor(n, v) < 0);
-  if (up !== undefined && down !== undefined) return { kind: 'order', variable: up, other: down };
-  const one = up ?? down;
-  return one === undefined ? null : { kind: 'zero', variable: one };
-}
-
-const isVoid = ({ word }: Goal): boolean =>
-  word.some((item) => isReservoir(item) && isNumber(item.pieces, 0) && atLeast(item.extra, 1));
-
-function isLeap({ word, side }: Goal): boolean {
-  let sum = constant(0);
-  for (const segment of segmentsOf(word)) {
-    const bound = leapBound(segment);
-    if (bound === null) return false;
-    sum = add(sum, bound);
-  }
-  return isAtLeast(side, numberSide(sum));
-}
-
-/** The goal without the boards that the death leap bounds; null if there are none, or no others. */
-function droppedGoal({ word, side }: Goal): { goal: Goal; boards: number[] } | null {
-  const segments = segmentsOf(word);
-  const bounds = segments.map(leapBound);
-  const boards = bounds.flatMap((bound, i) => (bound === null ? [] : [i]));
-  if (boards.length === 0 || boards.length === segments.length) return null;
-  const rest = boards.reduce((sum, i) => plusForm(sum, scale(bounds[i] as number[], -1)), side);
-  return { goal: { word: joined(segments.filter((_, i) => bounds[i] === null)), side: rest }, boards };
 }

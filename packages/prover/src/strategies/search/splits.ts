@@ -1,0 +1,40 @@
+/** Which splits of a goal may help. */
+import { atLeast, factor, isConstant, isNumber, variables } from '../pattern/form.ts';
+import { freshVariable, type Goal, variablesOf } from '../pattern/goal.ts';
+import { rightDoubts } from '../pattern/moves.ts';
+import type { Split } from '../pattern/split.ts';
+import { isReservoir, isRun } from '../pattern/word.ts';
+
+/** A variable that decides whether a run, or an instance, is there at all. */
+export function vagueVariable({ word }: Goal): number | null {
+  for (const item of word) {
+    // A reservoir without pieces has no pairs.
+    if (isReservoir(item) && isNumber(item.pieces, 0) && !isConstant(item.extra)) return variables(item.extra)[0];
+  }
+  for (const item of word) if (isRun(item) && !atLeast(item.power, 1)) return variables(item.power)[0];
+  return null;
+}
+
+/** Splits that may show a reply. */
+export function possibleSplits(goal: Goal): Split[] {
+  const splits: Split[] = rightDoubts(goal);
+  for (const v of variablesOf(goal)) splits.push({ kind: 'zero', variable: v });
+  const wilds = goal.word.filter((item) => item.kind === '?').length;
+  for (let number = 1; number <= wilds; number++) {
+    for (const end of ['left', 'right'] as const)
+      splits.push({ kind: 'wild', number, end, variable: freshVariable(goal) });
+  }
+  const sign = signSplit(goal);
+  if (sign !== null) splits.push(sign);
+  const texts = splits.map((split) => JSON.stringify(split));
+  return splits.filter((_, i) => texts.indexOf(texts[i]) === i);
+}
+
+/** A split that brings the sign of the number nearer to a decision. */
+export function signSplit({ side: { n } }: Goal): Split | null {
+  const up = variables(n).find((v) => factor(n, v) > 0);
+  const down = variables(n).find((v) => factor(n, v) < 0);
+  if (up !== undefined && down !== undefined) return { kind: 'order', variable: up, other: down };
+  const one = up ?? down;
+  return one === undefined ? null : { kind: 'zero', variable: one };
+}

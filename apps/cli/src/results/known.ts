@@ -82,10 +82,10 @@ export async function importResults(
 function doubtText(file: string, { position }: Result, doubt: Doubt): string {
   switch (doubt.kind) {
     case 'no position':
-      return `${file} has a result for ${JSON.stringify(position)}, which is no position in the usual notation`;
+      return `the file ${file} has a result for ${JSON.stringify(position)}, which is no position in the usual notation`;
     case 'no game':
       return `the value of ${position} in ${file} is no game`;
     case 'other value':
-      return `${file} has another value for ${position} than ${doubt.source}`;
+      return `the file ${file} has another value for ${position} than ${doubt.source}`;
   }
 }

@@ -49,7 +49,7 @@ describe.each(configurations)('an arena %s', (_, options) => {
     const other = new Arena(options);
     const expected = zoo(plain);
     const found = zoo(other);
-    // Equal values have equal ids: the pattern of repetitions is that of the default arena.
+    // Equal values have equal ids: ids repeat in the same pattern as in the default arena.
     const pattern = (games: readonly GameId[]): number[] => games.map((g) => games.indexOf(g));
     expect(pattern(found)).toEqual(pattern(expected));
     for (let i = 0; i < 300; i += 7) {

@@ -1,8 +1,9 @@
 /**
- * An arena of short partizan games under normal play: the public face of the engine.
+ * An arena of short partizan games under normal play: the public face of `core`.
  *
- * Games are integers (see game-id.ts and row-table.ts for the layout); two games of one arena are equal in value exactly when their ids
- * are equal. Arenas are independent of each other; dropping the last reference to one frees all its games.
+ * Games are integers (see game-id.ts and row-table.ts for the layout); two games of one arena are equal in value
+ * exactly when their ids are equal. Arenas are independent of each other; dropping the last reference to one frees its
+ * games.
  */
 import { Canonicalizer } from './canonical.ts';
 import { Dyadic } from './dyadic.ts';
@@ -14,13 +15,16 @@ import { LEFT, RIGHT } from './side.ts';
 import { Store } from './store.ts';
 import { Sums } from './sum.ts';
 
-/** How an arena works: each option switches a cache or a shortcut, none changes a result. */
+/** Options of an arena. Each controls a cache or a shortcut; none changes a result. */
 export interface ArenaOptions {
   /** log2 of the number of remembered order tests (default 16; 0 for none). */
   readonly orderMemoBits?: number;
   /** log2 of the number of remembered sums (default 14; 0 for none). */
   readonly sumMemoBits?: number;
-  /** After how many sums within one addition to use that both summands are their own negatives (default 256; Infinity: never). */
+  /**
+   * After so many sums within one addition, use that both summands are their own negatives (default 256; Infinity:
+   * never).
+   */
   readonly mirrorSumsAfter?: number;
   /** Use stops to settle comparisons of games that are not numbers (default true). */
   readonly stopTests?: boolean;
@@ -50,9 +54,9 @@ export interface ArenaCounts {
 }
 
 /**
- * A table of games. Make games in it, compare and add them; a `GameId` means something in its own arena only.
+ * A table of games. Make games in it, compare and add them; a `GameId` is valid only in its own arena.
  *
- * Whatever makes a game throws a `GameLimitError` where a nimber or the number of ups is beyond its limit, and a
+ * Methods that make a game throw a `GameLimitError` if a nimber or the number of ups exceeds its limit, and a
  * `StorageLimitError` when the arena is full (four million shapes).
  *
  * @example
@@ -169,7 +173,9 @@ export class Arena {
     return this.store.stop(g, side) as GameId;
   }
 
-  /** The game that g is but for an integer: g = shape(g) + offset(g), and games of one shape have equal ones. */
+  /**
+   * g without its integer offset: g = shape(g) + offset(g). Games that differ only in the offset have the same shape.
+   */
   shape(g: GameId): GameId {
     return idOf(shapeOf(g)) as GameId;
   }
@@ -267,7 +273,7 @@ export class Arena {
 
   // ---- measures ----
 
-  /** The number of games but for integers: games that differ by an integer count once. */
+  /** The number of games, where games that differ by an integer count once. */
   get shapeCount(): number {
     return this.store.rows.size;
   }

@@ -5,7 +5,7 @@
  *    is a number exactly when some number lies strictly between its options; l and r and the flags of the options
  *    that attain them say so: l < r, or l = r with no option in the way. Then the simplest number is the value, and
  *    nothing else needs to be done. Otherwise l and r are the stops of the game.
- * 2. Remove dominated options, bypass reversible ones, until nothing changes. The game under work sits in the
+ * 2. Remove dominated options, bypass reversible ones, until nothing changes. The current game is kept in the
  *    store's scratch row, so that "is this option's option <= G?" is an ordinary comparison. An undominated number
  *    option of a game that is not a number is never reversible: if x is a left option and some right option y of x
  *    had y <= G, then RS(G) >= y > x, so a left option with right stop above x would dominate x.
@@ -20,7 +20,7 @@ import { LEFT, opposite, RIGHT, SIDES, type Side } from './side.ts';
 import { simplestKey } from './simplest-key.ts';
 import { SCRATCH, type Store } from './store.ts';
 
-/** The flag of an option that stands in the way of the number at its stop: gL >= RS(gL), or gR <= LS(gR). */
+/** The flag of an option that excludes the number at its stop: gL >= RS(gL), or gR <= LS(gR). */
 const IN_THE_WAY = [ABOVE, BELOW] as const;
 
 export class Canonicalizer {
@@ -30,7 +30,7 @@ export class Canonicalizer {
   private readonly store: Store;
   private readonly order: Order;
   private readonly lists: readonly [OptionList, OptionList] = [new OptionList(), new OptionList()];
-  /** The flags and stops of the game under work, and whether the scratch row has its present options. */
+  /** The flags and stops of the current game, and whether the scratch row has its present options. */
   private flags = 0;
   private leftStop = 0;
   private rightStop = 0;
@@ -84,7 +84,7 @@ export class Canonicalizer {
 
   // ---- numbers ----
 
-  /** Left's option with the greatest right stop, or Right's with the least left stop; in the way if there is one. */
+  /** Left's option with the greatest right stop, or Right's with the least left stop; of equals, one in the way. */
   private extreme(side: Side): number {
     const { ids, size } = this.lists[side];
     const stop = opposite(side);
@@ -168,7 +168,7 @@ export class Canonicalizer {
 
   private bypassReversible(): void {
     this.scratchIsFresh = false;
-    // Both sides must be gone through without a change since the last one.
+    // Ends when both sides have been scanned since the last change.
     for (let side: Side = LEFT, quiet = 0; quiet < 2; side = opposite(side)) {
       quiet = this.bypassSide(side) ? 1 : quiet + 1;
     }
@@ -205,7 +205,7 @@ export class Canonicalizer {
     return -1;
   }
 
-  /** g <= h, where one of the two is the game under work; its options are written out only when they are needed. */
+  /** g <= h, where one of the two is the current game; its options are written out only when they are needed. */
   private scratchLe(g: number, h: number): boolean {
     const answer = this.order.quick(g, h);
     if (answer !== UNKNOWN) return answer === YES;
@@ -238,7 +238,10 @@ export class Canonicalizer {
     return null;
   }
 
-  /** k if both sides have the same options, all x + nimbers: then the game is x + *k, k the least nimber missing; else 0. */
+  /**
+   * k if both sides have the same options, all x + nimbers: then the game is x + *k, k the least nimber missing; else
+   * 0.
+   */
   private asNimber(x: number): number {
     const { rows } = this.store;
     const [lefts, rights] = this.lists;
@@ -263,7 +266,7 @@ export class Canonicalizer {
     for (const side of SIDES) {
       const { ids, size } = lists[side];
       for (let i = 0; i < size; i++) ids[i] = translation.addFloor(ids[i], anchor, -1);
-      // Translation keeps the order of ids except where a far row comes in.
+      // Translation keeps the order of ids except where it makes a far row.
       for (let i = 1; i < size; i++) if (ids[i - 1] > ids[i]) ids.subarray(0, size).sort();
     }
     const left = translation.addFloor(this.leftStop, anchor, -1);

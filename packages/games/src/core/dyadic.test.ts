@@ -48,7 +48,7 @@ describe('dyadics around the border of machine integers', () => {
       expect(parts(x.scale(f))).toEqual(fraction(n, e - f));
       expect(x.compare(y)).toBe(a < b ? -1 : a > b ? 1 : 0);
       expect(x.equals(y)).toBe(a === b);
-      // The same value is the same object field by field, whatever way it was reached.
+      // The same value is the same object field by field, however it was computed.
       expect(x.add(y).subtract(y)).toStrictEqual(x);
     });
   });

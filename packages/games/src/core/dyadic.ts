@@ -6,7 +6,7 @@
  *
  * A numerator is a machine integer where it is exact, that is up to 2^53, and a bigint beyond. Every operation tries
  * machine integers first and takes the bigint path when an operand or the result does not fit; nothing is ever rounded,
- * because a product or sum of doubles beyond 2^53 is seen to be too large, rounded or not.
+ * because a product or sum of doubles beyond 2^53 is recognised as too large, even if it was rounded.
  */
 import { LEFT, type Side } from './side.ts';
 
@@ -187,7 +187,7 @@ export class Dyadic {
   }
 }
 
-/** How many zeros a machine integer other than 0 ends in. (Operators on bits see its lowest 32.) */
+/** How many zeros a machine integer other than 0 ends in. (Bit operators use only its lowest 32 bits.) */
 function trailingZeros(n: number): number {
   const low = n | 0;
   return low === 0 ? 32 + trailingZeros(n / 2 ** 32) : 31 - Math.clz32(low & -low);
@@ -196,7 +196,7 @@ function trailingZeros(n: number): number {
 function trailingZerosOfLarge(n: bigint): number {
   let zeros = 0;
   let rest = n;
-  // Skip whole words first, so that a power such as 2^200000 costs no more than its length.
+  // Skip 32 bits at a time first, so that a power such as 2^200000 costs no more than its length.
   while ((rest & 0xffffffffn) === 0n) {
     rest >>= 32n;
     zeros += 32;

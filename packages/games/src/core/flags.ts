@@ -1,6 +1,7 @@
 /**
- * The flags of a row: what the game is, and two facts about its stops. They are bits of one byte, so that two games can be
- * asked at once: `has(flagsG & flagsH, NUS)` says that both are, `has(flagsG | flagsH, NUMBER)` that one of them is.
+ * The flags of a row: what the game is, and two facts about its stops. They are bits of one byte, so that two games can
+ * be tested at once: `has(flagsG & flagsH, NUS)` means that both are NUS, `has(flagsG | flagsH, NUMBER)` that one is a
+ * number.
  */
 
 /** The game is a number. */

@@ -9,9 +9,9 @@ import { SIDES } from './side.ts';
 
 /**
  * The value that `f` gives to g. `f` is called once for each distinct follower, after all options of that follower
- * have their values, which it reads by `get`; followers that are leaves are not looked into (`f` gets no options).
+ * have their values, which it reads by `get`; leaves are not expanded (`f` gets no options).
  *
- * @param isLeaf which followers `f` can do without their options
+ * @param isLeaf which followers `f` handles without their options
  * @param f must not return undefined; `get` throws a TypeError for a game that is not an option
  * @param known values found before; those found now are added
  * @example
@@ -29,9 +29,9 @@ export function fold<T>(
 }
 
 /**
- * The same for functions that do not change, or change in a simple way, when an integer is added to a game: `f` is called
- * for the shapes of the followers only (see `Arena.shape`), and `get` gives the value of the shape of an option. `f` itself
- * takes the offset of the option into account.
+ * The same for functions that do not change, or change in a simple way, when an integer is added to a game: `f` is
+ * called for the shapes of the followers only (see `Arena.shape`), and `get` gives the value of the shape of an option.
+ * `f` itself takes the offset of the option into account.
  */
 export function foldShapes<T>(
   arena: Arena,

@@ -6,16 +6,16 @@
  *     id = shape << 9 | (offset + 256)          offset in -256 .. 255, shape < 2^22
  *
  * so adding an integer to a game is one addition, and games that differ by an integer share one row of storage.
- * The shape of a game is the game translated by the integer that brings its right stop into [0, 1). Where an offset does
- * not fit, the shape is a *far* row (see translation.ts). Nothing wraps, and no integer is too large.
+ * The shape of a game is the game translated by the integer that brings its right stop into [0, 1). Where an offset
+ * does not fit, the shape is a *far* row (see translation.ts). Nothing wraps, and no integer is too large.
  *
  * Only this file knows the packing. The functions are small, so that V8 inlines them.
  */
 declare const game: unique symbol;
 
 /**
- * A value in one arena: two games of the same arena are equal in value exactly when their ids are the same integer. Ids of
- * different arenas have nothing to do with each other. Ids are non-negative integers below 2^31.
+ * A value in one arena: two games of the same arena are equal in value exactly when their ids are the same integer. Ids
+ * of different arenas are unrelated. Ids are non-negative integers below 2^31.
  */
 export type GameId = number & { readonly [game]: true };
 

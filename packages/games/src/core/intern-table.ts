@@ -1,16 +1,16 @@
 /**
  * A hash table of rows, to find out whether a game is stored already: open addressing, at most half full.
  *
- * It knows hashes and row numbers only. Whoever looks for a game walks the rows that share its hash,
+ * It holds hashes and row numbers only. To look up a game, walk the rows that share its hash,
  *
  *     for (let slot = table.start(hash); (row = table.row(slot)) !== 0; slot = table.next(slot)) ...
  *
- * and compares them with what it looks for. Row 0 is never in the table, so 0 marks a free slot.
+ * and compare each with the game. Row 0 is never in the table, so 0 marks a free slot.
  */
 export class InternTable {
   private size = 0;
   private slots = new Int32Array(2048);
-  /** The hash of each row that is in the table: to grow it, and to tell most rows apart at once. */
+  /** The hash of each row that is in the table: needed to grow it, and to reject most other rows at once. */
   private hashes = new Int32Array(1024);
 
   get bytes(): number {

@@ -1,11 +1,11 @@
-/** What the library refuses, and how it says so. Every limit is far beyond legitimate use. */
+/** The limits of the library and the errors that report them. Every limit is far beyond normal use. */
 
-/** A limit was reached. The message is one sentence that can be shown to a person as it stands. */
+/** A limit was reached. The message is one sentence that can be shown to a user. */
 export class GameLimitError extends Error {
   override readonly name = 'GameLimitError';
 }
 
-/** A limit of storage, reached by honest work rather than by an absurd input. */
+/** A limit of storage, reached by real work, not by an absurd input. */
 export class StorageLimitError extends GameLimitError {}
 
 /** The greatest nimber: *n has n options on each side. */

@@ -1,16 +1,16 @@
 /**
- * What an arena remembers of its games: one table for each function that asks for one.
+ * The memo tables of an arena: one for each function that uses one.
  *
- * Functions over games (thermographs, birthdays ...) walk all followers. Values of one arena share most of their followers,
- * so a function that keeps what it found does each follower once. The arena owns the tables; they go when it goes.
+ * Functions over games (thermographs, birthdays ...) walk all followers. Values of one arena share most of their
+ * followers, so a function with a table computes each follower once. The arena owns the tables; they are freed with it.
  *
- * Memory is bounded: a table that has become too large is replaced by an empty one when it is asked for the next time. A
- * function with a parameter, such as cooling by t, has a table for the latest parameter only. With the option `theoryMemo`
- * off every call gets a new table, so the same code runs without remembering anything from call to call.
+ * Memory is bounded: a table that has become too large is replaced by an empty one at the next request. A
+ * function with a parameter, such as cooling by t, has a table for the latest parameter only. With the option
+ * `theoryMemo` off every call gets a new table, so the same code runs without remembering anything from call to call.
  */
 import type { GameId } from './game-id.ts';
 
-/** What a function found, by game. */
+/** The results of a function, by game. */
 export type Memo<T> = Map<GameId, T>;
 
 /** The identity of a table, with the type of its values. Each function has its own, as a constant of its file. */

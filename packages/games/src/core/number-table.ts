@@ -1,8 +1,9 @@
 /**
  * Interned numbers and NUS (number + ups + star).
  *
- * A number is stored by its fraction in [0, 1); a NUS by the row of that fraction, its ups and its nimber. Each number row
- * also has its exact value in a map, read on slow paths only; fractions finer than 2^-30 have no key and nothing else.
+ * A number is stored by its fraction in [0, 1); a NUS by the row of that fraction, its ups and its nimber. Each number
+ * row also has its exact value in a map, read on slow paths only; fractions finer than 2^-30 have no key, only this
+ * value.
  */
 import { Dyadic } from './dyadic.ts';
 import { ABOVE, BELOW, EXACT_KEYS, has, NUMBER, NUS } from './flags.ts';

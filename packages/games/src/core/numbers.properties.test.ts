@@ -1,4 +1,4 @@
-/** Games with numbers of every size in them: the laws hold about the borders of what is packed, and far beyond. */
+/** Games with numbers of every size: the laws hold around the limits of the packed offset and far beyond them. */
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { formatGame } from '../notation/format.ts';
@@ -10,7 +10,9 @@ import type { GameId } from './game-id.ts';
 import { LEFT, RIGHT } from './side.ts';
 
 describe('numbers of every size', () => {
-  /** Integers about the borders of the packed offset, far beyond them, and fractions finer than any machine word. */
+  /**
+   * Integers around the limits of the packed offset and far beyond them, and fractions too fine for machine integers.
+   */
   const number = fc.oneof(
     fc.integer({ min: -3, max: 3 }).map((n) => Dyadic.of(n)),
     dyadics(60, 5),

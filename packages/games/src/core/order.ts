@@ -92,7 +92,7 @@ export class Order {
     return has(flags[shapeOf(g)], BELOW) && has(flags[shapeOf(h)], ABOVE);
   }
 
-  /** What stops tell; always something if one of the games is a number. */
+  /** The answer from stops alone; never UNKNOWN if one of the games is a number. */
   private byStops(g: number, flagsG: number, h: number, flagsH: number): Answer {
     const { store } = this;
     const number = has(flagsG | flagsH, NUMBER);
@@ -247,9 +247,10 @@ const SETTLED_NO = -1;
 const SETTLED_YES = -2;
 
 /**
- * Whether g <= h, from the differences of stops (left of g minus right of h, left minus left, right minus right) and the
- * flags. LS(g) < RS(h), or equality with both games on the right side of it, gives yes; with a number anything else is
- * no. Otherwise g <= h needs both stops of g to be at most those of h, and at equal stops flags that do not contradict.
+ * Whether g <= h, from the differences of stops (left of g minus right of h, left minus left, right minus right) and
+ * the flags. LS(g) < RS(h), or equality with both games on the right side of it, gives yes; with a number anything else
+ * is no. Otherwise g <= h needs both stops of g to be at most those of h, and at equal stops flags that do not
+ * contradict.
  */
 function judge(across: number, left: number, right: number, flagsG: number, flagsH: number, number: boolean): Answer {
   if (across < 0 || (across === 0 && has(flagsG, BELOW) && has(flagsH, ABOVE))) return YES;

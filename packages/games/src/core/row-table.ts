@@ -1,8 +1,8 @@
 /**
  * The rows of interned games: flat typed arrays, one entry per shape.
  *
- * Keys, stops and counts have two entries a row, at `2 * row + side`. Row 0 is the scratch game of the canonicaliser and
- * never leaves it.
+ * Keys, stops and counts have two entries a row, at `2 * row + side`. Row 0 is the scratch game of the canonicaliser
+ * and is used nowhere else.
  *     flags        see flags.ts
  *     keys         left and right stop times 2^30, an integer of less than 53 bits (the arrays are Float64, used
  *                  as wide integers: no rounding ever happens, a stop that does not fit clears EXACT_KEYS)
@@ -15,8 +15,8 @@
  * Number rows have no options in the pool: options of numbers are arithmetic. All other rows hold their canonical
  * options, sorted by id.
  *
- * The columns are public and read in place: the order search reads several of them for each of millions of comparisons. A
- * column is a new array after the table has grown, so code that may add rows must not keep one in a variable.
+ * The columns are public and read in place: the order search reads several of them for each of millions of comparisons.
+ * A column is a new array after the table has grown, so code that may add rows must not keep one in a variable.
  */
 import { has, NUMBER, NUS } from './flags.ts';
 import { MAX_SHAPES, offsetOf, shapeOf } from './game-id.ts';

@@ -1,8 +1,8 @@
 /**
- * All interned games: a table of rows, a hash table to find them again, integer translates, numbers and NUS; and general
- * games, with their stops and their options.
+ * All interned games: a table of rows, a hash table to find them again, integer translates, numbers and NUS; and
+ * general games, with their stops and their options.
  *
- * The parts are fields. Whoever needs only one of them takes that one: the order search reads rows in place.
+ * The parts are fields, so that callers can use one of them directly: the order search reads rows in place.
  */
 import { EXACT_KEYS, has } from './flags.ts';
 import { idOf, offsetDifference, offsetOf, shapeOf } from './game-id.ts';

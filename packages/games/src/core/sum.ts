@@ -2,12 +2,12 @@
  * Negation, translation by a number, and sums of interned games.
  *
  * Each is defined by recursion on options; here it runs as a worklist (no call stack to overflow) with a table of
- * finished pairs for the call and a bounded memo between calls. What arithmetic can do is done by arithmetic:
+ * finished pairs for the call and a bounded memo between calls. Arithmetic is used where it suffices:
  * integers move the offset, numbers + ups + stars add up, g + (-g) is 0, and adding a number x to a game that is
  * not a number adds x to every option (number translation), which keeps the form canonical.
  *
- * Where both summands are their own negatives, followers come in pairs of negatives, and so do their sums: once a search
- * turns out to be long, the second sum of a pair is the negative of the first, with no comparison of options.
+ * Where both summands are their own negatives, followers come in pairs of negatives, and so do their sums: once a
+ * search turns out to be long, the second sum of a pair is the negative of the first, with no comparison of options.
  */
 import type { Canonicalizer } from './canonical.ts';
 import { has, NUS } from './flags.ts';
@@ -162,7 +162,7 @@ export class Sums {
     return left.equals(right.negate()) && this.negate(g) === g;
   }
 
-  /** The sum of the negatives of two followers, if it is there already, else NONE. */
+  /** The sum of the negatives of two followers, if it is known already, else NONE. */
   private mirrorSum(g: number, h: number, done: PairTable): number {
     const a = this.negate(g);
     const b = this.negate(h);
@@ -171,8 +171,8 @@ export class Sums {
   }
 
   /**
-   * Gives the canonicaliser the sums after a move in g, and puts those that are still missing on the stack. Nobody needs
-   * to move in a number (number avoidance), so a number has no moves here.
+   * Gives the canonicaliser the sums after a move in g, and puts those that are still missing on the stack. Nobody
+   * needs to move in a number (number avoidance), so a number has no moves here.
    */
   private pushSums(g: number, h: number, done: PairTable, stack: number[]): void {
     const { canonical, store } = this;

@@ -1,9 +1,9 @@
 /**
  * Games plus integers.
  *
- * As long as the offset fits into an id, this is one addition. Beyond that the sum is a *far* row: another row moved by a
- * multiple of 512, given as a bigint. Far rows are made when they are needed; their options are those of the other row,
- * moved by the same amount.
+ * As long as the offset fits into an id, this is one addition. Beyond that the sum is a *far* row: another row moved by
+ * a multiple of 512, given as a bigint. Far rows are made when they are needed; their options are those of the other
+ * row, moved by the same amount.
  */
 import { EXACT_KEYS, FAR } from './flags.ts';
 import { idAt, idOf, OFFSET_BITS, offsetFits, offsetOf, shapeOf } from './game-id.ts';
@@ -25,7 +25,7 @@ export class Translation {
     this.rows = rows;
   }
 
-  /** Where a far row comes from; undefined for other rows. */
+  /** What a far row was made from; undefined for other rows. */
   origin(row: number): Origin | undefined {
     return this.origins.size === 0 ? undefined : this.origins.get(row);
   }

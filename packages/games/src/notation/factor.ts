@@ -1,6 +1,6 @@
 /**
- * The parts of a term that are juxtaposed and added: number, ups and star. What comes after a number decides what it is:
- * a value of its own, the number part of one such as 2v4 or 3/2*, or a count of copies as in 3.^ .
+ * The parts of a term that are juxtaposed and added: number, ups and star. What comes after a number decides what it
+ * is: a value by itself, the number part of one such as 2v4 or 3/2*, or a count of copies as in 3.^ .
  */
 import type { Dyadic } from '../core/dyadic.ts';
 import { MAX_NIMBER, MAX_UPS } from '../core/limits.ts';

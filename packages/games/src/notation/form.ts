@@ -1,5 +1,5 @@
 /**
- * What a game is to be shown as: the shared middle of all styles of output. Two vocabularies:
+ * The form in which a game is shown: the step that all styles of output share. Two vocabularies:
  *   full: CGSuite's. Number + ups (or one uptimal) + star; +-G where G = -G; number + tiny or miny; else options.
  *   bare: the papers'. Numbers and number + star; else options.
  */
@@ -26,7 +26,7 @@ export interface SumForm {
   readonly nimber: number;
 }
 
-/** n ups, up to the n-th power, or the sum of the first n powers; for negative n the same of downs. */
+/** n ups, up to the n-th power, or the sum of the first n powers; for negative n the same with downs. */
 export interface UpForm {
   readonly kind: 'ups' | 'power' | 'series';
   readonly n: number;
@@ -38,7 +38,7 @@ export function formOf(arena: Arena, order: OptionOrder, g: GameId, vocabulary: 
   return (vocabulary === 'full' ? fullForm(arena, order, g) : bareForm(arena, g)) ?? optionsForm(order, g);
 }
 
-/** The games that a form shows within itself. */
+/** The games that appear inside a form. */
 export function partsOf(form: Form): readonly GameId[] {
   switch (form.kind) {
     case 'sum':
@@ -73,7 +73,7 @@ function fullForm(arena: Arena, order: OptionOrder, g: GameId): Form | null {
   return null;
 }
 
-/** G = -G; the stops settle it nearly always, and then no negative is made. */
+/** G = -G; the stops nearly always decide, so that the negative is rarely needed. */
 function isOwnNegative(arena: Arena, g: GameId): boolean {
   return arena.stop(g, LEFT).equals(arena.stop(g, RIGHT).negate()) && arena.negate(g) === g;
 }
@@ -109,7 +109,7 @@ function only(options: readonly GameId[]): GameId | null {
   return options.length === 1 ? (options[0] as GameId) : null;
 }
 
-/** Whether the mean of y is below x (for LEFT) or above x (for RIGHT); the stops settle it nearly always. */
+/** Whether the mean of y is below x (for LEFT) or above x (for RIGHT); the stops nearly always decide. */
 function isBeyond(arena: Arena, y: GameId, side: Side, x: Dyadic): boolean {
   const away = side === LEFT ? -1 : 1;
   if (arena.stop(y, side).compare(x) === away) return true;

@@ -31,7 +31,9 @@ export function formatGame(arena: Arena, g: GameId, options: FormatOptions = {})
   return new GameFormatter(arena, options).format(g);
 }
 
-/** Formats many games of one arena in one style, remembering the texts of all followers it has met; see `formatGame`. */
+/**
+ * Formats many games of one arena in one style, remembering the texts of all followers it has met; see `formatGame`.
+ */
 export class GameFormatter {
   private readonly arena: Arena;
   private readonly style: Style;
@@ -112,7 +114,7 @@ export class GameFormatter {
     return { text, bars: 0, parenthesise: signs > 1 };
   }
 
-  /** One option stands alone, in parentheses if its extent would be unclear; several stand in braces. */
+  /** One option is written alone, in parentheses if its extent would be unclear; several are written in braces. */
   private switchOptions(options: readonly GameId[]): string {
     const pieces = options.map((g) => this.piece(g));
     if (pieces.length > 1) return wrap(this.style.braces, pieces.map((piece) => this.enclosed(piece)).join(','));
@@ -120,7 +122,7 @@ export class GameFormatter {
     return only.parenthesise ? wrap(this.style.parentheses, only.text) : this.enclosed(only);
   }
 
-  /** Slashes: one bar more than on either side, up to the style's limit, where braces begin anew. */
+  /** Slashes: one bar more than on either side, up to the style's limit, where braces start again. */
   private writeOptions(options: readonly [readonly GameId[], readonly GameId[]]): Piece {
     let bars = 0;
     const sides = options.map((list) => {
@@ -152,7 +154,7 @@ export class GameFormatter {
 /** The text of a game without the braces that its surroundings may not need. */
 interface Piece {
   readonly text: string;
-  /** The longest run of bars that stands outside all braces; if it is 0 the text needs no braces. */
+  /** The longest run of bars outside all braces; if it is 0 the text needs no braces. */
   readonly bars: number;
   /** Whether parentheses go round it after +-. */
   readonly parenthesise: boolean;

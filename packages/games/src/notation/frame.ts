@@ -28,7 +28,7 @@ export class Frame<A> {
     this.at = at;
   }
 
-  /** Whether nothing has been read of the term that is due. */
+  /** Whether nothing of the next term has been read yet. */
   get untouched(): boolean {
     return this.terms.length === 0 && this.prefixes.length === 0;
   }

@@ -1,6 +1,6 @@
 /**
- * Numbers as they are written: whole numbers, fractions with a power of two below, and `a**n` for powers, as in
- * 2**200 or 1/2**200. (A single ^ cannot be the power sign: 2^200 is 2 and two hundred ups.)
+ * How numbers are written: whole numbers, fractions whose denominator is a power of two, and `a**n` for powers, as in
+ * 2**200 or 1/2**200. (A single ^ cannot be the power sign: 2^200 is 2 plus two hundred ups.)
  */
 import { Dyadic } from '../core/dyadic.ts';
 import { Fault, quoteAt } from './parse-error.ts';
@@ -9,7 +9,7 @@ import type { Scanner } from './scanner.ts';
 const MAX_DIGITS = 100_000;
 const MAX_POWER_BITS = 332_000;
 
-/** Reads the number at the head, which must stand on a digit. */
+/** Reads the number at the head, which must be at a digit. */
 export function readNumber(scanner: Scanner): Dyadic {
   const start = scanner.at;
   const above = readWhole(scanner);

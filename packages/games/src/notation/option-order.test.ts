@@ -41,7 +41,7 @@ describe('uptimals', () => {
   });
 
   test('what is recognised is the sum of its powers', () => {
-    // Random games made of ups and stars; most are no uptimals, many are.
+    // Random games made of ups and stars; most are not uptimals, many are.
     const choice = fc.array(fc.nat(1000), { minLength: 1, maxLength: 2 });
     const recipe = fc.array(fc.tuple(choice, choice), { minLength: 1, maxLength: 5 });
     let recognised = 0;

@@ -1,7 +1,7 @@
 /**
  * The fixed order in which options are listed, the one of CGSuite: numbers, then nimbers, then uptimals (by number,
- * by coefficients, by nimber), then all others by their own lists of options, Left's first. It does not depend on ids, so the text
- * of a game is the same in every arena.
+ * by coefficients, by nimber), then all others by their own lists of options, Left's first. It does not depend on ids,
+ * so the text of a game is the same in every arena.
  */
 import type { Arena } from '../core/arena.ts';
 import type { GameId } from '../core/game-id.ts';
@@ -13,7 +13,7 @@ import type { Run, UptimalExpansion } from '../theory/uptimal-expansion.ts';
  * Games in the order in which they are listed as options: numbers, nimbers, uptimals, then all others.
  *
  * @example
- * sortGames(arena, arena.options(g, LEFT)) // as they stand in the text of g
+ * sortGames(arena, arena.options(g, LEFT)) // in the order of the text of g
  */
 export function sortGames(arena: Arena, games: readonly GameId[]): readonly GameId[] {
   return new OptionOrder(arena).sorted(games);
@@ -26,7 +26,7 @@ export class OptionOrder {
     new Map(),
     new Map(),
   ];
-  /** Results for pairs of games that are no uptimals. */
+  /** Results for pairs of games that are not uptimals. */
   private readonly compared = new Map<GameId, Map<GameId, number>>();
 
   constructor(arena: Arena) {
@@ -60,7 +60,9 @@ export class OptionOrder {
     return [...games].sort((a, b) => this.compare(a, b));
   }
 
-  /** Makes the expansions and the sorted options of all followers of g known, options before the games they belong to. */
+  /**
+   * Makes the expansions and the sorted options of all followers of g known, options before the games they belong to.
+   */
   private prepare(g: GameId): void {
     if (this.uptimals.has(g)) return;
     const { arena, uptimals } = this;

@@ -109,7 +109,7 @@ describe('every slip has its sentence and its column', () => {
     ['1 \ud800', 3, 'U+D800 is not part of the notation here.'],
     ['1\u0007', 2, 'U+0007 is not part of the notation here.'],
     ['tiny(1)', 1, '"t" cannot begin a game.'],
-    // beyond reason
+    // beyond a limit
     ['*65536', 2, 'A nimber can be at most 65,535.'],
     [`*${'9'.repeat(400)}`, 2, 'A nimber can be at most 65,535.'],
     ['3^1000001', 3, 'The number of ups can be at most 1,000,000.'],

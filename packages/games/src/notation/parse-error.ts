@@ -1,11 +1,11 @@
 /**
- * How a reader says no: one sentence and the column it is about. Inside the parser a `Fault` is thrown with an offset
- * into the text; at the border it becomes a `ParseError`, whose column counts characters (code points) from 1.
+ * Errors in a text: one sentence and the column it is about. Inside the parser a `Fault` is thrown with an offset
+ * into the text; on the way out it becomes a `ParseError`, whose column counts characters (code points) from 1.
  */
 
 /** What is wrong with a text, and where. */
 export interface ParseError {
-  /** One sentence fit for a person. */
+  /** One sentence for the user. */
   readonly message: string;
   /** Counted in code points from 1; one past the end when something is missing there. */
   readonly column: number;
@@ -51,8 +51,9 @@ export function quoteAt(text: string, offset: number): string {
 const ELLIPSIS = '…';
 
 /**
- * Three lines: the message with its column, the input, and a caret under that column. A long input is cut to a window round the column;
- * characters that could disturb a terminal are shown as "?", so that every character takes one column.
+ * Three lines: the message with its column, the input, and a caret under that column. A long input is cut to a window
+ * round the column; characters that could disturb a terminal are shown as "?", so that every character takes one
+ * column.
  */
 export function formatParseError(text: string, error: ParseError, width = 72): string {
   const at = error.column - 1;

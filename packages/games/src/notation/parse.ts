@@ -1,6 +1,6 @@
 /**
  * Text to syntax tree. One loop over the text with its own stack of open braces and parentheses, so that no nesting can
- * overflow anything. The grammar, loosest first (blanks may stand anywhere but inside numbers and double signs):
+ * overflow the call stack. The grammar, loosest first (blanks are allowed except inside numbers and double signs):
  *
  *   sum    = term { ("+" | "-" | "+-") term }                 a+-b is a + (+-b)
  *   term   = { "-" | "+" | "+-" | copies } factor             copies = whole number and "."; "*" too, but not before a digit
@@ -28,11 +28,11 @@ const MAX_LENGTH = 1_000_000;
 const MAX_NESTING = 250_000;
 const MAX_OPTIONS = 1000;
 
-/** What a host found at an offset: a value and where its text ends, a sentence (about `at`), or nothing of its own. */
+/** What a host found at an offset: a value and where its text ends, or an error: a sentence (about `at`). */
 export type AtomReading<A> =
   | { readonly value: A; readonly end: number }
   | { readonly error: string; readonly at?: number };
-/** Reads what a host adds to the notation: looks at the text from an offset, in UTF-16 units; null if nothing of its own begins there. */
+/** Reads what a host adds to the notation, at an offset in UTF-16 units; null if nothing of the host begins there. */
 export type AtomReader<A> = (text: string, offset: number) => AtomReading<A> | null;
 
 /** How a text is read. */
@@ -51,7 +51,7 @@ class Parser<A> {
   private readonly atom: AtomReader<A>;
   private readonly frames: Frame<A>[] = [];
   private frame: Frame<A>;
-  /** Whether a term is due; else an operator, a separator or an end. */
+  /** Whether a term is expected next; otherwise an operator, a separator or an end is. */
   private termDue = true;
 
   constructor(text: string, atom: AtomReader<A>) {
@@ -75,7 +75,7 @@ class Parser<A> {
     }
   }
 
-  // ---- where a term is due ----
+  // ---- where a term is expected ----
 
   private readTerm(): void {
     const { scanner, frame } = this;
@@ -240,7 +240,7 @@ class Parser<A> {
     this.frame = this.frames.pop() as Frame<A>;
   }
 
-  // ---- what can be wrong ----
+  // ---- errors ----
 
   private missingTerm(): Fault {
     const { scanner, frame } = this;

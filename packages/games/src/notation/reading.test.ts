@@ -1,4 +1,4 @@
-/** What is read, told by what is printed. */
+/** Tests the reader by printing what it has read. */
 import { describe, expect, test } from 'vitest';
 import { Arena } from '../core/arena.ts';
 import type { GameId } from '../core/game-id.ts';

@@ -1,5 +1,5 @@
 /**
- * Slashes: {3*|5/2||2} means {{3*|5/2}|2}. Between the braces stand lists of options separated by runs of bars; the
+ * Slashes: {3*|5/2||2} means {{3*|5/2}|2}. Between the braces are lists of options separated by runs of bars; the
  * longest run splits the whole game, the longest on each side splits that side, and so on. Each run must have exactly
  * one bar more than the longest run on either side of it, which catches slips such as {1||2}.
  */
@@ -17,7 +17,7 @@ interface SideText<A> {
   readonly bars: number;
 }
 
-/** The game written between braces that open at `at`: `cells` are the lists of options round the `bars`. */
+/** The game written between braces that open at `at`: `cells` are the lists of options around the `bars`. */
 export function joinSlashes<A>(at: number, cells: readonly (readonly Syntax<A>[])[], bars: readonly Bars[]): Braces<A> {
   // Runs still waiting for their right side, each shorter than the one before it.
   const waiting: { readonly left: SideText<A>; readonly bars: Bars }[] = [];

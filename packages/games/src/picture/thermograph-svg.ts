@@ -1,9 +1,9 @@
 /**
- * Draws a thermograph as an SVG picture, in the manner of the field: temperature upwards, values growing to the left, so
+ * Draws a thermograph as an SVG picture in the usual way: temperature upwards, values growing to the left, so
  * that Left's wall is on the left. Stops, mean and temperature are labelled. Left is blue and Right red, but nothing
- * depends on colour. Positions are computed from exact numbers and only then rounded to hundredths of a pixel, so a game
- * of size 2^200 is drawn as well as one of size 1. The usual picture begins at temperature 0; that of a number, whose
- * walls meet below it, begins at -1.
+ * depends on colour. Positions are computed from exact numbers and only then rounded to hundredths of a pixel, so a
+ * game of size 2^200 is drawn as well as one of size 1. The usual picture begins at temperature 0; that of a number,
+ * whose walls meet below it, begins at -1.
  */
 import { Dyadic } from '../core/dyadic.ts';
 import { LEFT, RIGHT, SIDES, type Side } from '../core/side.ts';
@@ -193,7 +193,9 @@ function ticks({ low, high, start, end }: Axis): Dyadic[] {
   return found.some((tick) => tick.toString().length > 7) ? [] : found;
 }
 
-/** The least of 1, 2, 5, 10, 20, ... that gives at most `most` steps; where that is fewer than three, of 1/2, 1/4, ... */
+/**
+ * The least of 1, 2, 5, 10, 20, ... that gives at most `most` steps; where that is fewer than three, of 1/2, 1/4, ...
+ */
 function tickStep(span: Dyadic, most: number): Dyadic {
   const fits = (step: Dyadic, count: number) => span.compare(step.multiply(Dyadic.of(count))) <= 0;
   let step = Dyadic.ONE;

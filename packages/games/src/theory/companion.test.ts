@@ -8,7 +8,7 @@ import { companion } from './companion.ts';
 
 const arena = new Arena();
 
-/** The definition, followed into numbers and all. */
+/** The definition, applied inside numbers, too. */
 function plainCompanion(g: GameId): GameId {
   const lefts = arena.options(g, LEFT).map(plainCompanion);
   const rights = arena.options(g, RIGHT).map(plainCompanion);

@@ -3,8 +3,8 @@
  *
  *     c(G) = { c(G^L), and 0 if G ≥ 0 | c(G^R), and 0 if G ≤ 0 },
  *
- * on canonical forms. So c(0) = * and c(*) = 0. Where both the ups and a nimber of 0 or 1 are all there is, the nimber
- * changes from 0 to 1 or back; with a greater nimber, or with a number other than 0 beside it, nothing changes.
+ * on canonical forms. So c(0) = * and c(*) = 0. For ups plus a nimber of 0 or 1, the nimber
+ * changes from 0 to 1 or back; with a greater nimber, or with a nonzero number added, nothing changes.
  */
 import type { Arena } from '../core/arena.ts';
 import { Dyadic } from '../core/dyadic.ts';

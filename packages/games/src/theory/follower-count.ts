@@ -2,9 +2,10 @@
  * The number of followers of a game: all games that are reached by moves of either player from its canonical form, the
  * game itself included, each counted once.
  *
- * The followers of an integer n are the integers from 0 to n, so that the integers among the followers are all from a least
- * to a greatest one; those of x + *k are x, x*, .., x + *k and the followers of x. Both are counted without being listed. In a number plus ups plus a nimber no two plays of the same
- * length end differently, except at the end, and its count is one more than its birthday.
+ * The followers of an integer n are the integers from 0 to n, so the integers among the followers are all those from a
+ * least to a greatest one; the followers of x + *k are x, x*, .., x + *k and those of x. Both are counted without being
+ * listed. In a number plus ups plus a nimber no two plays of the same length end differently, except at the end, and
+ * its count is one more than its birthday.
  */
 import type { Arena } from '../core/arena.ts';
 import type { GameId } from '../core/game-id.ts';

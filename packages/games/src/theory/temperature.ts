@@ -1,8 +1,8 @@
 /**
  * Mean and temperature of a game.
  *
- * Both are read off the thermograph: the mean is the place of the mast, the temperature its foot, which is the lowest
- * temperature at which the cooled game is a number but for an infinitesimal. A number plus a nonzero infinitesimal has
+ * Both are read off the thermograph: the mean is the place of the mast, the temperature its foot: the lowest
+ * temperature at which the cooled game is a number plus an infinitesimal. A number plus a nonzero infinitesimal has
  * temperature 0; a number with denominator 2^e has temperature -1/2^e, so integers have -1.
  */
 import type { Arena } from '../core/arena.ts';

@@ -4,13 +4,13 @@
  *     up^[n] = { up^[n-1] | * }         with up^[0] = 0: the sum of the first n powers
  *     up^n   = { 0 | * - up^[n-1] }     so up^1 is up, and each power is infinitesimal compared with the one before
  *
- * `uptimalExpansion` finds the expansion of a game, or null if it has none, from the canonical form alone: the canonical
- * forms of all uptimals are known (N. A. McKay, Canonical forms of uptimals, 2011). Let G = *m + sum of a_i up^i with
- * a_k > 0 (mirrored if a_k < 0), not merely ups and a nimber. Then Right has the one option
+ * `uptimalExpansion` finds the expansion of a game, or null if it has none, from the canonical form alone: the
+ * canonical forms of all uptimals are known (N. A. McKay, Canonical forms of uptimals, 2011). Let G = *m + sum of a_i
+ * up^i with a_k > 0 (mirrored if a_k < 0), not merely ups and a nimber. Then Right has the one option
  *
  *     *(m xor 1) + sum of (a_i - 1) up^i,
  *
- * from which the a_i can be read but for the number k of them, and Left has the options listed in `leftOptions`.
+ * from which the a_i can be read, but not the number k of them, and Left has the options listed in `leftOptions`.
  */
 import type { Arena } from '../core/arena.ts';
 import { fold } from '../core/fold.ts';
@@ -60,7 +60,7 @@ export function uptimalExpansion(arena: Arena, g: GameId): UptimalExpansion | nu
 /** Whether g is an uptimal: whether it has an uptimal expansion. Numbers and nimbers are. */
 export const isUptimal = (arena: Arena, g: GameId): boolean => uptimalExpansion(arena, g) !== null;
 
-/** The expansion of one game, given those of its options: for those who walk the followers themselves. */
+/** The expansion of one game, given those of its options: for callers that walk the followers themselves. */
 export function expansionByOptions(
   arena: Arena,
   g: GameId,
@@ -75,7 +75,7 @@ export function expansionByOptions(
   return null;
 }
 
-/** The expansion if its last coefficient is good for `side` (positive for Left); seen with Right as Left if it is Right. */
+/** The expansion if its last coefficient is good for `side` (positive for Left); with the sides exchanged for Right. */
 function fromOptions(
   arena: Arena,
   g: GameId,
@@ -100,7 +100,10 @@ function fromOptions(
   return found === undefined ? null : seen(found);
 }
 
-/** What the right option and the lengths of the left ones leave possible: a_k > 1, or a_k = 1, which it does not show. */
+/**
+ * The expansions that fit the right option and the lengths of the left ones: a_k > 1, or a_k = 1, which it does not
+ * show.
+ */
 function candidates(right: UptimalExpansion, lefts: readonly UptimalExpansion[]): readonly UptimalExpansion[] {
   const base = right.withNimber(right.nimber ^ 1);
   const k = 1 + Math.max(base.length, ...lefts.map((left) => left.length));

@@ -14,7 +14,7 @@ const read = (text: string) => {
   return parsed.value;
 };
 
-/** A library that knows one board, and a session with it; both tell what they were asked. */
+/** A library that knows one board, and a session with it; both record what they were asked. */
 function withLibrary(known: string, value: number) {
   const asked: string[] = [];
   let opened = 0;

@@ -8,9 +8,9 @@ import type { Board } from './board/board.ts';
 import { type FormulaLibrary, isLong } from './value/formula-library.ts';
 import { Valuer } from './value/valuer.ts';
 
-/** The limits of a session, and what it is given. */
+/** The limits of a session, and its callbacks. */
 export interface SessionOptions {
-  /** The most memory that positions and values may take during a question, in bytes. */
+  /** The most memory for positions and values during a question, in bytes. */
   readonly maxBytes: number;
   /** What may be kept for the next question, in bytes (default: half of `maxBytes`). */
   readonly keptBytes?: number;
@@ -40,7 +40,9 @@ export class Session {
     this.current = this.newValuer();
   }
 
-  /** The valuer for a question, with its arena: a new one if the last has grown too large. Uses formulas that are open. */
+  /**
+   * The valuer for a question, with its arena: a new one if the last has grown too large. Uses formulas that are open.
+   */
   valuer(): Valuer {
     if (this.current.bytes > (this.options.keptBytes ?? this.maxBytes / 2)) this.current = this.newValuer();
     return this.current;

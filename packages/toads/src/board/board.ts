@@ -4,11 +4,12 @@
  * It is played on a strip of squares, each empty or holding one toad or one frog. Left owns the toads, which travel to
  * the right; Right owns the frogs, which travel to the left. The player to move takes one own piece and either
  *   - slides it one square in its direction, if that square is empty, or
- *   - jumps it over exactly one enemy piece that stands next to it in its direction, if the square behind is empty.
+ *   - jumps it over exactly one enemy piece next to it in its direction, if the square behind that piece is empty.
  * Nothing is ever captured. A player who cannot move loses. Every move brings a piece nearer to its far edge, so every
  * game ends.
  *
- * A board is an array of squares that nobody changes once it is made; left and right differ by a direction and a piece.
+ * A board is an array of squares that does not change once it is made; Left and Right differ by a direction and a
+ * piece.
  */
 import { LEFT, type Side } from '@lilypad/games';
 
@@ -18,7 +19,7 @@ export const EMPTY = 0;
 export const TOAD = 1;
 /** A square with a frog. */
 export const FROG = 2;
-/** What stands on a square: `EMPTY`, `TOAD` or `FROG`. */
+/** What is on a square: `EMPTY`, `TOAD` or `FROG`. */
 export type Square = typeof EMPTY | typeof TOAD | typeof FROG;
 
 /** Squares from left to right. Always a Uint8Array underneath; the type says that it is only read. */
@@ -49,8 +50,8 @@ export const directionOf = (side: Side): 1 | -1 => (side === LEFT ? 1 : -1);
 export const mirrorSquare = (square: Square): Square => (square === EMPTY ? EMPTY : ((3 - square) as Square));
 
 /**
- * Where the piece of `side` that stands on `from` would land, or -1 if it cannot move. Only squares from `start` up to
- * but not including `end` belong to the strip, so that part of a board can be played as a board of its own.
+ * Where the piece of `side` on square `from` would land, or -1 if it cannot move. Only squares from `start` up to
+ * but not including `end` belong to the strip, so that part of a board can be played as a separate board.
  */
 export function destination(board: Board, from: number, side: Side, start = 0, end = board.length): number {
   const step = directionOf(side);
@@ -103,7 +104,7 @@ export function countSquares(board: Board, square: Square): number {
   return n;
 }
 
-/** A part of a board as a board of its own. */
+/** A copy of a part of a board, as a separate board. */
 export function boardPart(board: Board, start: number, end: number): Board {
   const part = newSquares(end - start);
   for (let i = start; i < end; i++) part[i - start] = board[i];

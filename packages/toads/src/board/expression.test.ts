@@ -6,7 +6,7 @@ import { parseExpression } from './expression.ts';
 import { printSquares } from './notation.ts';
 import { printTerms, termsOf } from './terms.ts';
 
-/** What an expression reads as, written in the one notation that `printTerms` has. */
+/** What the reader makes of an expression, printed by `printTerms`. */
 function read(text: string): string {
   const arena = new Arena();
   const plain = new Plain(arena);

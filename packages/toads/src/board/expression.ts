@@ -1,5 +1,6 @@
 /**
- * Sums of positions and games as text: `TT..FF + TF. - *`, `3.{1|0} - T^3..F`, and any game notation with positions in it.
+ * Sums of positions and games as text: `TT..FF + TF. - *`, `3.{1|0} - T^3..F`, and any game notation with positions in
+ * it.
  *
  * The notation of games is that of @lilypad/games; positions are atoms in it. A dash is an empty square in one notation
  * and a minus in the other. The rule: a dash that touches a board is a square of it (`RR--LL`, `-T.F`), except the last
@@ -22,10 +23,11 @@ export function parseExpression(text: string): Parsed<Expression> {
   return parseSyntax<Board>(squares, { atom: (_, offset) => readBoard(squares, offset, brackets) });
 }
 
-/** All boards in an expression, wherever they stand in it. */
+/** All boards in an expression, at any depth. */
 export function boardsIn(expression: Expression): Board[] {
   const boards: Board[] = [];
-  // Every kind of node is plain data, so its parts are its fields; an explicit stack, since texts may be nested deep.
+  // Nodes are plain data, so the parts of a node are its fields. The stack is explicit since texts may be nested
+  // deeply.
   const pending: unknown[] = [expression];
   while (pending.length > 0) {
     const part = pending.pop();
@@ -41,7 +43,7 @@ export function boardsIn(expression: Expression): Board[] {
 interface Squares {
   /** The text with every dash that is a square written as `_`, so that those that remain are minus signs. */
   readonly squares: string;
-  /** The brackets in which nothing but a board stands, by the offset at which they open. */
+  /** The brackets that contain only a board, by the offset at which they open. */
   readonly brackets: ReadonlySet<number>;
 }
 
@@ -52,7 +54,7 @@ function findSquares(text: string): Squares {
   const open: number[] = [];
   /** Open brackets below this height have something other than a board in them. */
   let mixed = 0;
-  /** Whether the character before belongs to a board, and whether a term is due. */
+  /** Whether the character before belongs to a board, and whether a term is expected. */
   let touching = false;
   let termDue = true;
   for (let at = 0; at < text.length; at++) {
@@ -94,7 +96,7 @@ function findSquares(text: string): Squares {
 
 const isSquare = (character: string): boolean => character !== '' && 'TFRLtfrl._□'.includes(character);
 
-/** Where the power ends that begins with the ^ at this offset: a whole number, or what stands in its place. */
+/** Where the power ends that begins with the ^ at this offset: a whole number, or the text in its place. */
 function powerEnd(text: string, at: number): number {
   const power = /\^\s*(-?\d+|[A-Za-z])?/y;
   power.lastIndex = at;

@@ -1,13 +1,13 @@
 /**
- * Families: boards with parameters in their powers, such as T^(a+1).^bF^a, which is a board for all a and b that leave no
- * power negative. The one model of families: tables take their boards from it, and the prover looks at its runs.
+ * Families: boards with parameters in their powers, such as T^(a+1).^bF^a, which is a board for all a and b that leave
+ * no power negative. The one model of families: tables take their boards from it, and the prover looks at its runs.
  *
  *     family := item+        item := (square | '(' family ')') ['^' power]
  *     power  := whole number | parameter | '(' form ')'
  *
- * Squares are written as in notation.ts, forms as in form.ts. Brackets may have a parameter as power; only boards are made
- * of such families yet, since no class has them. A power such as T^2a, or a capital parameter without parentheses, would be
- * read in `FormReader.power` and change nothing here.
+ * Squares are written as in notation.ts, forms as in form.ts. Brackets may have a parameter as power; only
+ * `boardAt` uses these, since no class contains such families. A power such as T^2a, or a capital parameter without parentheses,
+ * would be read in `FormReader.power` and change nothing here.
  */
 import { type Board, EMPTY, newSquares, type Square } from './board.ts';
 import { type Form, FormReader, formAt, isConstantForm, Unreadable } from './form.ts';
@@ -20,14 +20,14 @@ export interface FamilyRun {
   readonly power: Form;
 }
 
-/** What stands in brackets, several times. */
+/** Items in brackets, repeated. */
 export interface FamilyGroup {
   readonly kind: 'group';
   readonly items: readonly FamilyItem[];
   readonly power: Form;
 }
 
-/** A run, or brackets with what stands in them. */
+/** A run, or brackets with their items. */
 export type FamilyItem = FamilyRun | FamilyGroup;
 
 /** A board with parameters in its powers. */
@@ -36,13 +36,15 @@ export interface Family {
   /** The names of the parameters, in the order of their first use. */
   readonly parameters: readonly string[];
   readonly items: readonly FamilyItem[];
-  /** The items with all brackets written out; null if brackets have a parameter as power, or there are too many runs. */
+  /**
+   * The items with all brackets written out; null if brackets have a parameter as power, or there are too many runs.
+   */
   readonly runs: readonly FamilyRun[] | null;
   /** The board at a point; null if a power is negative there, or the board would have no squares or too many. */
   boardAt(point: Readonly<Record<string, number>>): Board | null;
 }
 
-/** What `parseFamily` gives: a family, or the error with its column. */
+/** The result of `parseFamily`: a family, or the error with its column. */
 export type ParsedFamily =
   | { readonly ok: true; readonly value: Family }
   | { readonly ok: false; readonly error: NotationError };
@@ -75,7 +77,7 @@ class FamilyReader extends FormReader {
   private toad: 'T' | 'R' | undefined;
 
   family(): { items: readonly FamilyItem[]; parameters: readonly string[] } {
-    /** The items of each bracket that is open, and where it stands; the family itself comes first. */
+    /** The items of each open bracket, and its offset; the family itself comes first. */
     const open: { readonly at: number; readonly items: FamilyItem[] }[] = [{ at: 0, items: [] }];
     while (this.skipBlanks()) {
       const inner = open[open.length - 1];

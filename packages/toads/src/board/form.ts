@@ -4,7 +4,8 @@
  *     form := ['+' | '-'] product (('+' | '-') product)*        product := factor (['*'] factor | '/' power of two)*
  *     factor := whole number | parameter | '(' form ')'
  *
- * A parameter is a letter other than v, possibly followed by digits: a, x1. All coefficients are whole numbers in the end.
+ * A parameter is a letter other than v, possibly followed by digits: a, x1. All coefficients must be whole numbers in
+ * the result.
  */
 import { Dyadic } from '@lilypad/games';
 
@@ -24,7 +25,7 @@ export function formAt({ constant, terms }: Form, point: Readonly<Record<string,
   return value;
 }
 
-/** A text that cannot be read: one sentence, and the offset that it is about. Caught by those who read. */
+/** A text that cannot be read: one sentence, and the offset that it is about. The readers catch it. */
 export class Unreadable extends Error {
   readonly at: number;
 
@@ -45,7 +46,7 @@ const NO_NAME = '"v" is the sign for down and names no parameter.';
 
 /** While a form is read its coefficients may be fractions. */
 type Fractions = ReadonlyMap<string, Dyadic>;
-/** The name under which the constant stands. */
+/** The name used for the constant. */
 const CONSTANT = '';
 
 export class FormReader {
@@ -178,7 +179,7 @@ const hasNames = (value: Fractions): boolean => [...value.keys()].some((name) =>
 const scaled = (value: Fractions, by: Fractions): Fractions =>
   combine(new Map(), value, by.get(CONSTANT) ?? Dyadic.ZERO);
 
-/** x + factor·y, without what is 0. */
+/** x + factor·y, without terms that are 0. */
 function combine(x: Fractions, y: Fractions, factor: Dyadic): Fractions {
   const sum = new Map(x);
   for (const [name, value] of y) {

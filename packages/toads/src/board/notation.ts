@@ -3,9 +3,9 @@
  *
  *     board := item+        item := (square | '(' board ')') ['^' whole number]
  *
- * A toad is `T` and a frog `F`, in either case; `.`, `_`, `-` and `□` all stand for an empty square; blanks are ignored.
- * Boards of the GamesCrafters kind, with `R` for the pieces that move right and `L` for those that move left, are read
- * too, but the two alphabets cannot be mixed. Whatever is printed is read back as the same board.
+ * A toad is `T` and a frog `F`, in either case; `.`, `_`, `-` and `□` all stand for an empty square; blanks are
+ * ignored. Boards of the GamesCrafters kind, with `R` for the pieces that move right and `L` for those that move left,
+ * are read too, but the two alphabets cannot be mixed. Every printed board is read back as the same board.
  */
 
 import { type Board, EMPTY, FROG, type Move, newSquares, type Square, TOAD } from './board.ts';
@@ -14,13 +14,13 @@ import { grouped } from './grouped.ts';
 /** The longest board that is read. */
 export const MAX_SQUARES = 2_000_000;
 
-/** Why a text is not a board; `column` counts from 1 and may lie one past the end. */
+/** Why a text is not a board; `column` counts from 1 and may be one past the end. */
 export interface NotationError {
   readonly message: string;
   readonly column: number;
 }
 
-/** What `parseBoard` gives: a board, or the error with its column. */
+/** The result of `parseBoard`: a board, or the error with its column. */
 export type ParsedBoard =
   | { readonly ok: true; readonly value: Board }
   | { readonly ok: false; readonly error: NotationError };
@@ -77,7 +77,7 @@ class Reader {
   private length = 0;
   /** The alphabet in use, by its toad: T or R. */
   private toad: 'T' | 'R' | undefined;
-  /** Open brackets: where each stands in the text, and where its squares begin. */
+  /** Open brackets: the offset of each in the text, and where its squares begin. */
   private readonly open: { readonly at: number; readonly start: number }[] = [];
 
   constructor(text: string) {
@@ -168,7 +168,7 @@ export function squareOf(letter: string): Square | undefined {
   return Object.hasOwn(LETTERS, upper) ? LETTERS[upper] : undefined;
 }
 
-/** The sentence about a letter that stands where a square is expected. */
+/** The sentence about a letter found where a square is expected. */
 export function unknownSquare(letter: string): string {
   if (letter === '^') return 'A power needs something before it, as in T^3.';
   if (/[0-9]/.test(letter)) return 'A power is written with ^, as in T^3.';

@@ -3,11 +3,11 @@
  *
  *     ("R---L", "R")   the tuple of the GamesCrafters write-up: board, player to move
  *     1_R---L          the GamesCrafters Universal Web API: player 1 or 2 to move, board
- *     T...F            this project's boards, which leave the player to move to be said elsewhere
+ *     T...F            this project's boards, without the player to move
  *
- * Player 1 owns the toads, which move to the right and are therefore called R there; player 2 owns the frogs, L. In this
- * project Left owns the toads. So the letter L alone could mean Left, who moves toads, or the pieces L, which are frogs;
- * for a board of T and F it is refused.
+ * Player 1 owns the toads, which move to the right and are therefore called R there; player 2 owns the frogs, L. In
+ * this project Left owns the toads. So the letter L alone could mean Left, who moves toads, or the pieces L, which are
+ * frogs; for a board of T and F it is refused.
  */
 import { LEFT, RIGHT, type Side } from '@lilypad/games';
 import type { Board } from './board.ts';
@@ -19,12 +19,12 @@ export interface Position {
   readonly turn: Side;
 }
 
-/** What `parsePosition` gives: a position, or the error with its column. */
+/** The result of `parsePosition`: a position, or the error with its column. */
 export type ParsedPosition =
   | { readonly ok: true; readonly value: Position }
   | { readonly ok: false; readonly error: NotationError };
 
-/** What `parseTurn` gives: a side, or the error with its column. */
+/** The result of `parseTurn`: a side, or the error with its column. */
 export type ParsedTurn =
   | { readonly ok: true; readonly value: Side }
   | { readonly ok: false; readonly error: NotationError };

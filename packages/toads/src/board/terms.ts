@@ -1,5 +1,5 @@
 /**
- * An expression as a list of terms, each a board or a game with a sign: what a player sees on the table. Boards stay
+ * An expression as a list of terms, each a board or a game with a sign: what the players play. Boards stay
  * boards where they are terms of the sum; inside braces, multiples and the like only their value matters.
  */
 import { type Arena, evaluate, type GameId, opposite, type Side } from '@lilypad/games';
@@ -51,12 +51,12 @@ export function printTerms(terms: readonly Term[], game: (g: GameId) => string):
   return text;
 }
 
-/** A value that begins with a sign or has one inside stands in parentheses within a sum. */
+/** Within a sum, a value that contains a sign is put in parentheses. */
 function parenthesised(text: string, inSum: boolean): string {
   return inSum && /^[-+−±]/.test(text) ? `(${text})` : text;
 }
 
-/** The number of squares on the table. */
+/** The number of squares of all boards. */
 export function squaresOf(terms: readonly Term[]): number {
   return terms.reduce((sum, term) => sum + (term.kind === 'board' ? term.board.length : 0), 0);
 }
@@ -69,7 +69,7 @@ export interface TermMove {
   readonly after: Term;
 }
 
-/** All moves of a side. In a negative term the players have changed places. */
+/** All moves of a side. In a negative term the players are exchanged. */
 export function termMoves(arena: Arena, terms: readonly Term[], side: Side): TermMove[] {
   return terms.flatMap((term, index): TermMove[] => {
     const mover = term.negative ? opposite(side) : side;

@@ -1,7 +1,7 @@
 /**
- * Comparing by search: does Left win the difference when she moves first, and when Right does? A team of threads may work
- * on it, each with an arena of its own, sharing the table of what is settled; the first to answer a question answers it
- * for all.
+ * Comparing by search: does Left win the difference when she moves first, and when Right does? A team of threads may
+ * work on it, each with its own arena, sharing the table of decided positions; the first to answer a question answers
+ * it for all.
  */
 import type { Arena, GameId, Relation } from '@lilypad/games';
 import { type Board, mirror } from '../board/board.ts';
@@ -27,14 +27,14 @@ const NO = 1;
 const YES = 2;
 const ANSWERS = 2;
 const UNIT = 1024;
-/** A table has this many bytes for each arrangement of a sweep: searches meet a part of them only. */
+/** The table has this many bytes for each arrangement of a sweep: a search meets only some of them. */
 const BYTES_PER_ARRANGEMENT = 8;
 const SMALLEST_TABLE = 2 ** 20;
 /** A part is small if a sweep for it would go through at most so many arrangements. */
 const SMALL_ALONE = 500;
 const SMALL_IN_SUMS = 100_000;
 
-/** For a difference: its table takes no more than so many bytes, and less if that is plenty. */
+/** For a difference: its table takes at most so many bytes, and less if less is enough. */
 export function searchTeam({ boards }: Difference, members: number, maxBytes: number): SearchTeam {
   const plenty = boards.reduce((product, board) => product * boardCost(board), BYTES_PER_ARRANGEMENT);
   const tableBytes = 64 * Math.floor(Math.min(maxBytes, Math.max(plenty, SMALLEST_TABLE)) / 64);
@@ -48,14 +48,14 @@ export function searchTeam({ boards }: Difference, members: number, maxBytes: nu
   };
 }
 
-/** How far the members of a team have come together. */
+/** The progress of a team, all members together. */
 export interface TeamProgress {
   readonly nodes: number;
   /** How full the table is, from 0 to 1. */
   readonly fill: number;
 }
 
-/** How a member of a team searches; for measurements, and to follow its progress. */
+/** Options of a member of a team, for measurements and to follow its progress. */
 export interface MemberOptions {
   readonly switches?: Partial<SearchSwitches>;
   /** A part is small, and replaced by its value, if a sweep for it would go through at most so many arrangements. */
@@ -64,13 +64,16 @@ export interface MemberOptions {
   readonly onProgress?: (progress: TeamProgress) => void;
 }
 
-/** Work on several boards multiplies, while that on values adds up: all boards but the costliest are valued if they can be. */
+/**
+ * Work on several boards multiplies, while that on values adds up: all boards but the costliest are valued if they can
+ * be.
+ */
 function smallSizeFor([, second]: readonly Board[]): number {
   if (second === undefined) return SMALL_ALONE;
   return Math.min(SMALL_IN_SUMS, Math.max(SMALL_ALONE, boardCost(second)));
 }
 
-/** One thread's share of a search. */
+/** A thread that takes part in a search. */
 export class TeamMember {
   private readonly arena: Arena;
   private readonly team: SearchTeam;
@@ -104,7 +107,7 @@ export class TeamMember {
     });
   }
 
-  /** Works until both questions are answered, by whichever member. */
+  /** Works until both questions are answered, by this member or another. */
   relation({ boards, game }: Difference): Relation {
     const first = this.answer(0, boards, game);
     const negative = boards.map((board) => mirror(board));
@@ -128,7 +131,7 @@ export class TeamMember {
     Atomics.store(this.state, at + 1, Math.ceil(this.search.table.filled / UNIT));
   }
 
-  /** What the team has done so far; the share of other members is known to the thousand. */
+  /** What the team has done so far; the counts of other members are known to the thousand. */
   progress(): TeamProgress {
     let nodes = this.search.nodes;
     let filled = this.search.table.filled;

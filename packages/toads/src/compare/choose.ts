@@ -1,4 +1,4 @@
-/** Which way of comparing suits a difference; docs/compare.md tells the reasons. */
+/** Which method of comparing suits a difference; docs/compare.md gives the reasons. */
 import type { Arena, Relation } from '@lilypad/games';
 import type { Board } from '../board/board.ts';
 import { arrangementOf } from '../sweep/arrangement.ts';
@@ -13,7 +13,7 @@ export type CompareMethod = 'value' | 'thresholds' | 'search';
 
 /** Boards of this cost in all are valued at once. */
 const AT_ONCE = 200_000;
-/** Boards of this cost in all are valued in some seconds, where thresholds cannot answer. */
+/** Boards of this cost in all are valued in a few seconds; done if thresholds cannot answer. */
 const IN_SECONDS = 20_000_000;
 /** A sweep of thresholds through more arrangements than this takes hours. */
 const MOST_ARRANGEMENTS = 10 ** 11;

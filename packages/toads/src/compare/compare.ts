@@ -1,6 +1,6 @@
 /**
- * Comparing two sums of positions and games, and one sum with all n and n*: the sums become a difference, the method that
- * suits it is chosen, and the difference is decided by it.
+ * Comparing two sums of positions and games, and one sum with all n and n*: the sums become a difference, the method
+ * that suits it is chosen, and the difference is decided by it.
  *
  * The search is a function that the caller may replace by one of several threads; it must decide the same question.
  */
@@ -16,7 +16,7 @@ import { type Difference, differenceOf, differenceValue, foldKnown } from './dif
 import { type RelationRange, relationsToAll } from './thresholds/thresholds.ts';
 import { sumThresholds } from './with-all.ts';
 
-/** How far a comparison has come. */
+/** The progress of a comparison. */
 export interface CompareProgress {
   /** What is counted: positions that were valued, or nodes of a search. */
   readonly unit: 'positions' | 'nodes';
@@ -27,15 +27,17 @@ export interface CompareProgress {
   readonly fill?: number;
 }
 
-/** How to compare, and what it may take. */
+/** How to compare, and the limits. */
 export interface CompareOptions {
   /** The method to use; without it the quickest that applies is chosen. */
   readonly by?: CompareMethod | undefined;
-  /** The most memory that a sweep of thresholds or the table of a search may take, in bytes (default: as the session). */
+  /**
+   * The most memory that a sweep of thresholds or the table of a search may take, in bytes (default: as the session).
+   */
   readonly maxBytes?: number;
   /** Decides a difference by search (default: `searchAlone`). */
   readonly search?: SearchFunction;
-  /** Called now and then by thresholds and search; a session tells of values by itself. */
+  /** Called now and then by thresholds and search; a session reports on values itself. */
   readonly onProgress?: (progress: CompareProgress) => void;
 }
 
@@ -46,13 +48,13 @@ export type SearchFunction = (
   options: SearchLimits,
 ) => SearchResult | Promise<SearchResult>;
 
-/** What a search may take, and whom it tells of its progress. */
+/** The memory that a search may take, and the callback for its progress. */
 export interface SearchLimits {
   readonly maxBytes: number;
   readonly onProgress: (progress: TeamProgress) => void;
 }
 
-/** How the difference compares with 0, and the work that took. */
+/** How the difference compares with 0, and how much work that was. */
 export interface SearchResult {
   readonly relation: Relation;
   /** Positions looked at. */
@@ -88,7 +90,7 @@ const NO_SECOND_SUM = 'A search compares two sums, so a second one must be given
 
 /**
  * How the first sum compares with the second. Throws MethodError if a method was prescribed that cannot decide it, and
- * GameLimitError where memory does not suffice.
+ * GameLimitError if there is not enough memory.
  *
  * @example
  * const left = parseExpression('T^7.^7F^6');
@@ -149,7 +151,7 @@ interface Question {
   readonly maxBytes: number;
 }
 
-/** Boards that are valued without play are put into the game of the difference, unless a method is prescribed. */
+/** Boards that can be valued without play are added to the game of the difference, unless a method is prescribed. */
 async function ask(
   session: Session,
   left: Expression,

@@ -1,6 +1,6 @@
 /**
- * Whether a board has a value that was guessed: its difference with the guess is searched, and is 0 iff whoever moves first
- * loses. With many pieces and few empty squares that takes a small part of the positions that a sweep goes through.
+ * Whether a board has a guessed value: its difference with the guess is searched, and is 0 iff the player who moves
+ * first loses. With many pieces and few empty squares this visits a small part of the positions of a sweep.
  */
 import type { Arena, GameId } from '@lilypad/games';
 import { type Board, mirror } from '../board/board.ts';

@@ -1,6 +1,6 @@
 /**
- * The difference of two sums, which compares with 0 as the first sum does with the second: boards that no rule takes apart
- * any further, and one game. Boards that are each other's negatives have been cancelled.
+ * The difference of two sums, which compares with 0 as the first sum does with the second: boards that no rule takes
+ * apart any further, and one game. Boards that are each other's negatives have been cancelled.
  */
 import type { Arena, GameId } from '@lilypad/games';
 import { type Board, countSquares, EMPTY, FROG, mirror, sameBoard, TOAD } from '../board/board.ts';
@@ -39,7 +39,10 @@ export function differenceOf(arena: Arena, left: readonly Term[], right: readonl
   return { boards, game };
 }
 
-/** The difference with every board that is valued without play, by a proved formula or as one with a single empty square, put into its game. */
+/**
+ * The difference, with the boards that are valued without play (by a proved formula, or with a single empty square) in
+ * its game.
+ */
 export function foldKnown(arena: Arena, { boards, game }: Difference, valuer: Valuer): Difference {
   const unknown: Board[] = [];
   let sum = game;
@@ -64,12 +67,15 @@ function addBoard(boards: Board[], board: Board): void {
   else boards.splice(negative, 1);
 }
 
-/** How many arrangements a sweep for a board with as many pieces and empty squares goes through: an estimate of what it takes. */
+/**
+ * How many arrangements a sweep for a board with as many pieces and empty squares goes through: an estimate of its
+ * cost.
+ */
 export function boardCost(board: Board): number {
   return sweepSize(countSquares(board, TOAD), countSquares(board, FROG), countSquares(board, EMPTY));
 }
 
-/** The same for the value of a board: rules may take it apart first, and one empty square takes no work to speak of. */
+/** The same for the value of a board: rules may take it apart first, and one empty square costs almost nothing. */
 export function valueCost(board: Board): number {
   const { parts } = simplifyBoard(board, ALL_RULES);
   return parts.reduce((sum, part) => sum + (countSquares(part, EMPTY) === 1 ? 1 : boardCost(part)), 1);

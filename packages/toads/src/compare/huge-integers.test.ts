@@ -1,4 +1,6 @@
-/** Integers of any size, by every way of comparing: beyond 32 bits, beyond what floats hold exactly, beyond 64 bits. */
+/**
+ * Integers of any size, by every method of comparing: beyond 32 bits, beyond what floats hold exactly, beyond 64 bits.
+ */
 import { type Arena, type GameId, parseGame, type Relation } from '@lilypad/games';
 import { describe, expect, it } from 'vitest';
 import { type Expression, parseExpression } from '../board/expression.ts';

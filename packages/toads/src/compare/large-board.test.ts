@@ -31,7 +31,7 @@ it.each<[board: string, guess: string | null, value: string, method: string]>([
 
 it.each(['0', '-1/32', '*', '{1|-1}'])('a guess that is wrong, or not simple, is not believed: %s', (guess) => {
   const arena = new Arena();
-  // What comes after the guess does not fit into this memory.
+  // The methods after the guess do not fit into this memory.
   const find = () =>
     largeBoardValue(arena, boardOf('T(TF)^5.(TF)^5.F'), { guess: gameOf(arena, guess), maxBytes: 2 ** 20 });
   expect(find).toThrow(GameLimitError);

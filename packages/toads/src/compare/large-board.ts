@@ -1,7 +1,7 @@
 /**
- * The value of a board that may be large. To compare a board with what its value may be is often much quicker than to
- * find the value, so comparisons come first where the board is large enough: a guess that a search confirms, then
- * thresholds, which give the value if it is n or n*, and the valuer at last.
+ * The value of a board that may be large. Comparing a board with a possible value is often much quicker than
+ * finding the value, so comparisons come first if the board is large enough: a guess that a search confirms, then
+ * thresholds, which give the value if it is n or n*, and the valuer last.
  */
 import type { Arena, GameId } from '@lilypad/games';
 import type { Board } from '../board/board.ts';
@@ -13,13 +13,16 @@ import { valueCost } from './difference.ts';
 import { boardThresholds } from './thresholds/board.ts';
 import { valueFromThresholds } from './thresholds/thresholds.ts';
 
-/** What is known of a large board, and what its value may take. */
+/** What is known of a large board, and the limits for finding its value. */
 export interface LargeBoardOptions {
   /** What the value may be, such as the value of a smaller board of the same family. */
   readonly guess?: GameId | null;
   /** The most memory that each method may take, in bytes. */
   readonly maxBytes: number;
-  /** Called now and then with the number of positions done and, where it is known, their total; each method starts anew. */
+  /**
+   * Called now and then with the number of positions done and, where it is known, their total; each method starts again
+   * from 0.
+   */
   readonly onProgress?: (done: number, total?: number) => void;
 }
 
@@ -33,18 +36,21 @@ export interface LargeBoardValue {
 }
 
 /**
- * From so many arrangements on, a sweep of thresholds comes before a sweep of values: it takes a fraction of the time and
- * memory.
+ * From so many arrangements on, a sweep of thresholds comes before a sweep of values: it takes a fraction of the time
+ * and memory.
  */
 const THRESHOLDS_FROM = 1_000_000;
 /**
- * From so many arrangements on, a guess comes before that. A node of the search takes as long as some forty arrangements,
- * so a search that is given up costs less than the sweep that follows.
+ * From so many arrangements on, a guess comes before that. A node of the search takes as long as some forty
+ * arrangements, so a search that is given up costs less than the sweep that follows.
  */
 const GUESS_FROM = 100_000_000;
 const ARRANGEMENTS_PER_NODE = 60;
 
-/** The value of a board, by the method that is likely to be quickest. Throws GameLimitError where memory does not suffice. */
+/**
+ * The value of a board, by the method that is likely to be quickest. Throws GameLimitError if there is not enough
+ * memory.
+ */
 export function largeBoardValue(arena: Arena, board: Board, options: LargeBoardOptions): LargeBoardValue {
   const cost = valueCost(board);
   return (
@@ -71,7 +77,7 @@ function byGuess(
   return holds ? { value: guess, method: 'guess and search', nodes } : null;
 }
 
-/** Null if the value is neither n nor n*, or the board does not lend itself to a sweep. */
+/** Null if the value is neither n nor n*, or the board cannot be swept. */
 function byThresholds(arena: Arena, board: Board, { maxBytes, onProgress }: LargeBoardOptions): LargeBoardValue | null {
   let nodes = 0;
   const thresholds = boardThresholds(board, {

@@ -1,20 +1,21 @@
 /**
  * The game tree of a small position as a picture: Left's moves lead down to the left, Right's to the right, and each
- * board stands over its value. A position whose value is a number ends a line, since nobody needs to move in a number, and
- * a position that is reached again is drawn without its moves, in grey; so the picture stays small. Drawn in lines and letters only, so that it prints well; Right's moves are dashed.
+ * board is above its value. A position whose value is a number ends a line, since nobody needs to move in a number, and
+ * a position that is reached again is drawn without its moves, in grey; so the picture stays small. It has lines and
+ * letters only, so that it prints well; Right's moves are dashed.
  */
 import { escapeXml, LEFT, SIDES, type Side } from '@lilypad/games';
 import { type Board, EMPTY, followers, TOAD } from '../board/board.ts';
 import { printSquares } from '../board/notation.ts';
 
-/** More nodes than this make no picture. */
+/** Trees with more nodes than this are not drawn. */
 export const MAX_TREE_NODES = 300;
 
 interface Node {
   readonly board: Board;
   readonly side: Side | null;
   readonly children: Node[];
-  /** Whether the same position stands elsewhere with its moves. */
+  /** Whether the same position is drawn elsewhere with its moves. */
   readonly repeated: boolean;
   /** The middle of the node, in columns. */
   x: number;
@@ -77,7 +78,7 @@ function grow(board: Board, isNumber: (board: Board) => boolean): Node | null {
   return root;
 }
 
-/** Gives each leaf a column of its own, and each other node the middle of its children. */
+/** Gives each leaf its own column, and each other node the middle of its children. */
 function place(root: Node): { leaves: number; depth: number } {
   let leaves = 0;
   const visit = (node: Node): number => {

@@ -3,7 +3,7 @@ import { LEFT, type Side } from '@lilypad/games';
 import { printPower } from '../board/notation.ts';
 import type { OneEmptyStep } from './one-empty.ts';
 
-/** One sentence. The strip is shown as it stands, also where the lemma is used mirrored. */
+/** One sentence. The strip is shown unmirrored, even where the lemma is used mirrored. */
 export function describeOneEmptyStep(step: OneEmptyStep): string {
   const { lemma, side, a, b, c, dead } = step;
   const { strip, game, integer, half, iterated, where } = words(side);

@@ -1,12 +1,13 @@
 /**
- * Strips with exactly one empty square, valued by recurrences in linear time (Theorem 1 of the paper "Further Hopping with
- * Toads and Frogs"; the lemmas below carry its numbers and are proved again in docs/rules.md, with the gaps closed).
+ * Strips with exactly one empty square, valued by recurrences in linear time (Theorem 1 of the paper "Further Hopping
+ * with Toads and Frogs"; the lemmas below have its numbers and are proved again in docs/rules.md, with the gaps
+ * closed).
  *
- * Seen from the empty square each player has at most one move, which depends on what stands next to it on one side:
+ * Each player has at most one move, which depends on the squares next to the empty one on one side:
  *   - `run`: toads on the left of it (frogs on the right), which slide into it;
  *   - `leap`: a single enemy and behind it an own piece, which leaps into it;
  *   - `stuck`: the edge, one enemy at the edge, or two enemies. Nothing on that side ever moves again.
- * The cases, for a run of a toads (for frogs all is mirrored); X and Y stand for whatever follows on either side:
+ * The cases, for a run of a toads (for frogs all is mirrored); X and Y are any squares that follow on either side:
  *   4.2  X T^a . stuck            = a
  *   4.3  no run on either side    = 0                                  (death leap)
  *   4.4  X T . F Y                = *
@@ -17,10 +18,10 @@
  *   4.9  X T^a . F(TF)^b T F^c Y  = {{a-2 | O^(b+1)(x)} | 0}           a, c >= 2, x = X T^(a-1) F(TF)^(b+1) T . F^(c-1) Y
  * with O(x) = {0 | x}. In 4.6 and 4.7 a dead end may follow: a toad at the edge, or two toads and anything beyond.
  *
- * The strip x of 4.8 and 4.9 has a run of one toad and a run of c-1 frogs: it falls under 4.4, or under 4.7 or 4.9 mirrored.
- * So there is one chain of cases. It is followed on runs: each side is a number of single pieces, alternately of both
- * kinds, then a block of two or more, then squares not yet read. Each step takes a piece from a block, so the chain has
- * no more steps than the strip has squares. The value is then built from the end of the chain.
+ * The strip x of 4.8 and 4.9 has a run of one toad and a run of c-1 frogs: it falls under 4.4, or under 4.7 or 4.9
+ * mirrored. So there is one chain of cases. It is followed on runs: each side is a number of single pieces, alternately
+ * of both kinds, then a block of two or more, then squares not yet read. Each step takes a piece from a block, so the
+ * chain has no more steps than the strip has squares. The value is then built from the end of the chain.
  */
 import { type Arena, Dyadic, type GameId, GameLimitError, LEFT, opposite, RIGHT, type Side } from '@lilypad/games';
 import { type Board, pieceOf } from '../board/board.ts';
@@ -28,18 +29,20 @@ import { grouped } from '../board/grouped.ts';
 
 type Lemma = '4.2' | '4.3' | '4.4' | '4.5' | '4.6' | '4.7' | '4.8' | '4.9';
 
-/** One step of the chain: the lemma that applies, whose run of `a` it speaks of, and its exponents (0 if it has none). */
+/**
+ * One step of the chain: the lemma that applies, whose run of `a` it is about, and its exponents (0 if it has none).
+ */
 export interface OneEmptyStep {
   readonly lemma: Lemma;
   readonly side: Side;
   readonly a: number;
   readonly b: number;
   readonly c: number;
-  /** Whether dead pieces follow behind what the lemma speaks of. */
+  /** Whether dead pieces follow the squares that the lemma is about. */
   readonly dead: boolean;
 }
 
-/** The most games O(x), O(O(x)), .. that a value may be made of. */
+/** The most games O(x), O(O(x)), .. in a value. */
 const MAX_CHAIN = 2_000_000;
 
 /** The chain of cases for the strip from `start` to `end` whose only empty square is `at`. */
@@ -91,7 +94,9 @@ function chainStep(near: Wing, far: Wing, side: Side): OneEmptyStep {
   return { lemma: slides ? '4.9' : '4.8', side, a, b: slides ? pairs - 1 : pairs, c, dead: false };
 }
 
-/** What stands on one side of the empty square, from there outwards: single pieces, a block, and squares not yet read. */
+/**
+ * The squares on one side of the empty square, from there outwards: single pieces, a block, and squares not yet read.
+ */
 class Wing {
   /** The length of the block behind the single pieces; 0 if the strip ends there. */
   block = 0;
@@ -124,14 +129,14 @@ class Wing {
     return !this.friendly && (this.singles === 0 || (this.singles === 1 && this.block === 0));
   }
 
-  /** Takes all single pieces away, and tells how many they were. */
+  /** Removes all single pieces and returns how many there were. */
   takeSingles(): number {
     const taken = this.singles;
     this.singles = 0;
     return taken;
   }
 
-  /** Shortens the block, which stands next to the empty square and travels towards it, by one piece. */
+  /** Shortens the block, which is next to the empty square and travels towards it, by one piece. */
   shortenBlock(): void {
     this.friendly = true;
     this.block--;
@@ -200,7 +205,10 @@ function valueOfStep(arena: Arena, { lemma, side, a, b }: OneEmptyStep, x: GameI
       return game(game(integer(a - 2), iterateO(b + 1)), arena.zero);
   }
 
-  /** O^n(x), where O(x) = {0 | x}, mirrored for Right; in one step for x = *, where it is n ups, and a star if n is even. */
+  /**
+   * O^n(x), where O(x) = {0 | x}, mirrored for Right; in one step for x = *, where it is n ups, and a star if n is
+   * even.
+   */
   function iterateO(n: number): GameId {
     if (x === arena.star) return arena.nus(Dyadic.ZERO, sign * n, n % 2 === 0 ? 1 : 0);
     let y = x;
@@ -209,7 +217,9 @@ function valueOfStep(arena: Arena, { lemma, side, a, b }: OneEmptyStep, x: GameI
   }
 }
 
-/** Refuses strips whose value is too deep: it can have as many games inside each other as the square of their length. */
+/**
+ * Refuses strips whose value is too deep: it can have as many games inside each other as the square of their length.
+ */
 function limitChain(steps: readonly OneEmptyStep[]): void {
   let depth = 0;
   for (const { lemma, b } of steps) if (lemma === '4.8' || lemma === '4.9') depth += b + 1;

@@ -1,7 +1,7 @@
 /**
  * One strip in, an integer and some smaller strips out: the rules of rules.ts applied in the one order that needs no
- * repetition. Dead runs first, since what they leave has edges of its own; then the terminal pieces of each part (taking
- * those away makes no new dead run: it brings no two pieces together); then death leaps.
+ * repetition. Dead runs first, since the parts they leave have their own edges; then the terminal pieces of each part
+ * (taking those away makes no new dead run: it brings no two pieces together); then death leaps.
  */
 import { LEFT, RIGHT, type Side } from '@lilypad/games';
 import { type Board, boardPart, EMPTY, newSquares, type Squares } from '../board/board.ts';
@@ -26,7 +26,7 @@ export interface Simplified {
   readonly steps: readonly RuleStep[];
 }
 
-/** Simplifies a board and tells how. */
+/** Simplifies a board and lists the steps. */
 export function simplifyBoard(board: Board, rules: RuleSwitches): Simplified {
   const squares = newSquares(board.length);
   for (let i = 0; i < board.length; i++) squares[i] = board[i];
@@ -38,7 +38,7 @@ export function simplifyBoard(board: Board, rules: RuleSwitches): Simplified {
   return { integer: reducer.integer, parts, steps };
 }
 
-/** Works in place and keeps its results in its fields, to be used again and again without making objects. */
+/** Works in place and keeps its results in its fields, so that it can be reused without making objects. */
 export class Reducer {
   /** The integer taken out, and the windows of the parts that remain. */
   integer = 0;
@@ -46,7 +46,7 @@ export class Reducer {
   readonly starts: number[] = [];
   readonly ends: number[] = [];
 
-  /** The strip in hand. */
+  /** The current strip. */
   private start = 0;
   private end = 0;
 
@@ -58,7 +58,7 @@ export class Reducer {
     this.tell = tell;
   }
 
-  /** Reduces the strip that lies in `squares` from `start` to `end`; the parts are windows of the same array. */
+  /** Reduces the strip in `squares` from `start` to `end`; the parts are windows of the same array. */
   reduce(squares: Squares, start: number, end: number): void {
     this.integer = 0;
     this.count = 0;
@@ -107,7 +107,7 @@ export class Reducer {
     this.count++;
   }
 
-  /** Takes the terminal pieces of a side out of the strip in hand; if nothing but empty squares remains, those too. */
+  /** Takes the terminal pieces of a side out of the current strip; if only empty squares remain, those too. */
   private takeTerminal(squares: Squares, side: Side): void {
     const found = terminal(squares, this.start, this.end, side);
     if (found === null) return;

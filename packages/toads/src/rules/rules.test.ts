@@ -18,7 +18,9 @@ for (let length = 1; length <= LONGEST; length++) {
 const plainValue = (text: string): GameId => (text === '' ? arena.zero : plain.value(text));
 const sum = (texts: readonly string[]): GameId => texts.map(plainValue).reduce((g, h) => arena.add(g, h), arena.zero);
 
-/** The strips on which a rule speaks (`claim` is not null) and errs, and the number of those on which it speaks. */
+/**
+ * The strips to which a rule applies (`claim` is not null) and is wrong, and the number of strips to which it applies.
+ */
 function check(claim: (text: string, board: Board) => GameId | null): { wrong: string[]; used: number } {
   const wrong: string[] = [];
   let used = 0;

@@ -2,8 +2,8 @@
  * The rules that simplify a strip before it is searched, each proved in docs/rules.md.
  *
  * Each rule is one function that looks at the squares from `start` up to but not including `end`, with the edges of the
- * strip at both, and says what it found; none of them changes anything. What comes in a left and a right kind is written
- * once, with a side. The rule for strips with one empty square has a file of its own, one-empty.ts.
+ * strip at both, and returns what it found; none of them changes anything. What exists for Left and for Right is
+ * written once, with a side. The rule for strips with one empty square is in one-empty.ts.
  */
 import { LEFT, RIGHT, type Side } from '@lilypad/games';
 import { type Board, directionOf, EMPTY, FROG, mirrorSquare, pieceOf, TOAD } from '../board/board.ts';
@@ -12,9 +12,9 @@ import { type Board, directionOf, EMPTY, FROG, mirrorSquare, pieceOf, TOAD } fro
 export interface RuleSwitches {
   /** Dead runs are taken out, and the strip falls apart where they were. */
   readonly dead: boolean;
-  /** Toads with nothing but empty squares before them are counted, not played; frogs alike. */
+  /** Toads with nothing but empty squares before them are counted, not played; likewise frogs. */
   readonly terminal: boolean;
-  /** A strip in which nobody can do anything but leap into isolated empty squares is worth 0. */
+  /** A strip whose only moves are leaps into isolated empty squares is worth 0. */
   readonly deathLeap: boolean;
   /** A strip with exactly one empty square is valued by recurrences, without search. */
   readonly oneEmpty: boolean;
@@ -44,7 +44,7 @@ export interface Run {
 
 /**
  * Dead pieces. A run of pieces that begins with TT or at the left edge and ends with FF or at the right edge never
- * moves again; neither do frogs at the left edge or toads at the right edge. Gives the first such run, as long as
+ * moves again; neither do frogs at the left edge or toads at the right edge. Returns the first such run, as long as
  * possible, or null. The strips before and after it are independent, and each has an edge where the run was.
  */
 export function deadRun(board: Board, start: number, end: number): Run | null {
@@ -69,11 +69,11 @@ export function deadRun(board: Board, start: number, end: number): Run | null {
 
 /** What is left of a strip when its terminal pieces of one side are taken away. */
 export interface Terminal {
-  /** The pieces taken away are worth so much together. */
+  /** The total value of the pieces taken away. */
   readonly integer: number;
   /** The first square, on the way back from the edge, that is neither empty nor a terminal piece. */
   readonly stop: number;
-  /** So many empty squares remain between `stop` and the edge. */
+  /** The number of empty squares that remain between `stop` and the edge. */
   readonly blanks: number;
 }
 
@@ -100,7 +100,7 @@ export function terminal(board: Board, start: number, end: number, side: Side): 
 }
 
 /**
- * Death leap: every move that anybody can make is a leap into an isolated empty square, one with no empty neighbour.
+ * Death leap: every possible move is a leap into an isolated empty square, one with no empty neighbour.
  * That is, none of `T.`, `.F`, `TF..` and `..TF` occurs. Such a strip is worth 0.
  */
 export function isDeathLeap(board: Board, start: number, end: number): boolean {

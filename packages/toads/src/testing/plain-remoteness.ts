@@ -1,4 +1,4 @@
-/** Remoteness by plain recursion over strings, straight from its definition: what the solvers are compared with. */
+/** Remoteness by plain recursion over strings, straight from its definition; the tests compare the solvers with it. */
 import { plainOptions } from './plain.ts';
 
 export class PlainRemoteness {

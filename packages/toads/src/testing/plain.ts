@@ -1,6 +1,6 @@
 /**
- * Values by plain recursion over positions, with no rule at all, and the strips to try them on: what the tests compare
- * everything else with. Written on strings, apart from the boards of the package, from the rules of the game alone.
+ * Values by plain recursion over positions, with no rule at all, and the strips to try: what the tests compare
+ * everything else with. It works on strings and shares no code with the package, only the rules of the game.
  */
 import type { Arena, GameId } from '@lilypad/games';
 

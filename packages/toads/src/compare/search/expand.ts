@@ -3,8 +3,8 @@
  * move to, seen from the other side, so that it is Left again who moves. Each is brought to a normal form: boards are
  * simplified and split, small ones valued and folded into the game, parts cancelled against their negatives and sorted.
  *
- * The position is read in the mirror, as its negative; there Left's moves are Right's, and what they lead to is as it
- * should be.
+ * The position is read in the mirror, as its negative. There Left's moves are Right's, and the positions they lead to
+ * are seen from the side to move.
  */
 import { type Arena, type GameId, RIGHT } from '@lilypad/games';
 import { type Board, destination, EMPTY, FROG, newSquares, type Squares } from '../../board/board.ts';
@@ -22,10 +22,10 @@ export const WON = 2;
 export type Knowledge = typeof UNKNOWN | typeof LOST | typeof WON;
 
 /**
- * What counts in the order of moves besides what has been learned, which gives a score from 0 to 65,536. Moves in a game that is
- * not a number come first: there are few, and they lead to simpler sums. Pieces that have come less far come before
- * others. The fewer moves are left to the opponent, and the more to the player, the better. A move in a number is tried when
- * nothing looks promising any more.
+ * What counts in the order of moves besides the learned score, which is from 0 to 65,536. Moves in a game that is
+ * not a number come first: there are few, and they lead to simpler sums. Pieces that have moved less far come before
+ * others. The fewer moves the opponent has left, and the more the player has, the better. A move in a number is tried
+ * when nothing else looks promising.
  */
 const GAME_FIRST = 80_000;
 const REAR = 4000;
@@ -40,9 +40,9 @@ export interface ExpanderParts {
   readonly switches: SearchSwitches;
   readonly small: SmallParts | null;
   readonly order: MoveOrder;
-  /** What all threads call a game. */
+  /** The name of a game that all threads share. */
   readonly nameOf: (game: GameId) => number;
-  /** What is known already of the position in a record. */
+  /** The result for the position in a record, if it is known already. */
   readonly lookUp: (words: Int32Array, at: number) => Knowledge;
 }
 
@@ -66,7 +66,7 @@ export class Expander {
     this.scratch = newSquares(32 * parts.layout.planes);
   }
 
-  /** Writes the record of a sum; the answer tells whether anything needs to be searched. */
+  /** Writes the record of a sum; returns the result if nothing needs to be searched. */
   root(boards: readonly Board[], game: GameId, words: Int32Array, at: number): Knowledge {
     this.sum.begin(this.parts.arena.zero, 0);
     this.sum.addGame(game);
@@ -80,7 +80,7 @@ export class Expander {
 
   /**
    * Writes the records of all options of the position in the record at `at`, from `to` on, but for those that Left wins
-   * (she is then the other player). Gives the place behind the last; or -1 if there is one that Left loses.
+   * (she is then the other player). Returns the place behind the last; or -1 if there is one that Left loses.
    */
   expand(words: Int32Array, at: number, to: number): number {
     const { layout } = this.parts;
@@ -139,8 +139,8 @@ export class Expander {
   }
 
   /**
-   * Right's moves in the game of the negative. A move in a number is never needed while there is a good one elsewhere, so
-   * it is tried last.
+   * Right's moves in the game of the negative. A move in a number is never needed while there is a good one elsewhere,
+   * so it is tried last.
    */
   private gameMoves(game: GameId, k: number, words: Int32Array, to: number): number {
     const { arena, layout, order } = this.parts;
@@ -165,7 +165,7 @@ export class Expander {
     return arena.options(arena.shift(game, k), RIGHT).map((option) => this.games.split(option));
   }
 
-  /** Writes the record of the sum that has been put together, and tells what is known of it. */
+  /** Writes the record of the sum that has been built, and returns what is known of it. */
   private finish(words: Int32Array, at: number, pattern: number, score: number): Knowledge {
     const { arena, layout, switches } = this.parts;
     const { sum } = this;

@@ -1,14 +1,17 @@
 /**
- * The game part of a sum, as the search handles it: a game without its integer, and an integer beside it. Splitting a game
- * so makes the table useful for all integers at once, and keeps integers out of the arena. The integer beside the game is
- * kept in 32 bits, so only a part of a very large one is taken out, and the rest stays in the game.
+ * The game part of a sum, as the search handles it: a game without its integer, and the integer. Splitting a game
+ * this way makes the table useful for all integers at once, and keeps integers out of the arena. The integer is
+ * kept in 32 bits, so only part of a very large one is taken out, and the rest stays in the game.
  */
 import { type Arena, type GameId, RIGHT, type Side } from '@lilypad/games';
 
 /** No larger integer is taken out of a game: differences and sums of a few of them fit into 32 bits. */
 const MOST_TAKEN = 2n ** 28n;
 
-/** The sum of a game and an integer. The right stop of the game lies in [0, 1), unless the integer is MOST_TAKEN in size. */
+/**
+ * The sum of a game and an integer. The right stop of the game lies in [0, 1), unless the integer is MOST_TAKEN in
+ * size.
+ */
 export interface SplitGame {
   readonly game: GameId;
   readonly integer: number;

@@ -1,8 +1,8 @@
 /**
- * The order in which moves are tried, learned while searching: what stands around a piece that moves tells much about
- * whether its move is good. For each pattern of squares it is counted how often such a move was tried and how often it
- * won. There are wide and narrow patterns: as long as a wide one has been seen only a few times, the narrow one in its
- * middle speaks for it.
+ * The order in which moves are tried, learned while searching: the squares around a moving piece say much about
+ * whether its move is good. For each pattern of squares this counts how often such a move was tried and how often it
+ * won. There are wide and narrow patterns: while a wide one has been seen only a few times, the narrow one in its
+ * middle is used for it.
  */
 import type { Board } from '../../board/board.ts';
 
@@ -10,7 +10,7 @@ import type { Board } from '../../board/board.ts';
 const AHEAD = 5;
 const BEHIND = 4;
 const NEAR = 3;
-/** What stands beyond the edge of the strip. */
+/** Stands for the squares beyond the edge of the strip. */
 const EDGE = 3;
 
 const WIDE = 4 ** (AHEAD + BEHIND);
@@ -20,7 +20,7 @@ export const NO_PATTERN = WIDE;
 
 /** So many trials of the narrow pattern count for the wide one. */
 const WEIGHT = 8;
-/** Counts are halved at this many, so that what is recent counts for more. */
+/** Counts are halved at this many, so that recent moves count for more. */
 const MAX_TRIES = 1 << 12;
 /** The score of a move that always wins. */
 const ONE = 1 << 16;

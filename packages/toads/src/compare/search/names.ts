@@ -1,8 +1,9 @@
 /**
- * Names of games that all threads agree on. Ids belong to one arena, and every thread has its own; the table that threads
- * share needs keys that mean the same to all. A name is the place of a description in a shared buffer that is only ever
- * added to: number, ups and nimber, or else the names of all options with their integers. Descriptions are written under a
- * lock and compared word by word, so equal names are equal games. When the buffer is full, a game has no name.
+ * Names of games that are the same in all threads. Ids belong to one arena, and every thread has its own; the table
+ * that threads share needs keys that are the same in all. A name is the place of a description in a shared buffer that
+ * is only ever added to: number, ups and nimber, or else the names of all options with their integers. Descriptions are
+ * written under a lock and compared word by word, so equal names are equal games. When the buffer is full, a game has
+ * no name.
  *
  *     word 0 lock    word 1 first free word    SLOTS words: places of descriptions, by hash    descriptions: length, words
  */
@@ -10,7 +11,7 @@ import { type Arena, fold, type GameId, LEFT, RIGHT } from '@lilypad/games';
 import type { Games } from './games.ts';
 import { hashOf } from './table.ts';
 
-/** What `nameOf` gives when the buffer is full. */
+/** The result of `nameOf` when the buffer is full. */
 export const UNNAMED = 0;
 
 const FREE = 1;
@@ -19,7 +20,7 @@ const SLOTS = 1 << 15;
 const FIRST_DESCRIPTION = FIRST_SLOT + SLOTS;
 /** A fresh buffer for names has this many bytes. */
 export const NAMES_BYTES = 4 * (FIRST_DESCRIPTION + 64 * SLOTS);
-/** A thread that died with the lock in hand must not hold up the others. */
+/** A thread that died holding the lock must not block the others. */
 const MOST_TRIES = 100_000_000;
 const NUS_TAG = 0;
 const OPTIONS_TAG = 1;
@@ -68,7 +69,7 @@ export class Names {
     return words;
   }
 
-  /** Options are sorted by name and integer, since their order in the arena depends on what came before. */
+  /** Options are sorted by name and integer, since their order in the arena depends on earlier games. */
   private describeOptions(g: GameId, integer: number, nameOfOption: (option: GameId) => number): number[] | null {
     const sides = [LEFT, RIGHT].map((side) =>
       this.arena

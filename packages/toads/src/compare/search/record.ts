@@ -3,10 +3,10 @@
  *
  *     toads, `planes` words    frogs, `planes` words    name    game    k    pattern    score
  *
- * The boards stand side by side with a wall after each. Square i of that line is bit i of the two planes: a toad, a frog,
- * both for a wall, neither for an empty square. `game` is the id of a game in the arena of the search, `name` what all threads
- * call it, and k an integer; the sum is boards + game + k. The words before `game` are the key of the table. The last two
- * belong to the move that led here: the pattern around it, and how promising it is.
+ * The boards are side by side with a wall after each. Square i of that line is bit i of the two planes: a toad, a frog,
+ * both for a wall, neither for an empty square. `game` is the id of a game in the arena of the search, `name` its name
+ * in all threads, and k an integer; the sum is boards + game + k. The words before `game` are the key of the table. The
+ * last two describe the move that led here: the pattern around it, and how promising it is.
  */
 import type { Squares } from '../../board/board.ts';
 

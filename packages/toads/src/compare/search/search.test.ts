@@ -124,7 +124,7 @@ describe('a search', () => {
     const run = (before: readonly string[]) => {
       const arena = new Arena();
       const plain = new Plain(arena);
-      // what came before gives games different ids
+      // earlier games give these different ids
       for (const text of before) plain.value(text);
       const game = arena.add(plain.value('TTT..FF'), plain.value('TF.TF.'));
       const shared = { names: buffers.names, busy };

@@ -1,9 +1,9 @@
 /**
- * Who wins a sum of boards and games? A depth-first search with Left always to move: she wins if some option is lost for
- * the player who is to move then, who is called Left again (expand.ts turns the board round).
+ * Who wins a sum of boards and games? A depth-first search with Left always to move: she wins if some option is lost
+ * for the player who moves next, who is called Left again (expand.ts turns the board round).
  *
- * There is no recursion: a frame is a position under work, and the records of all frames and of their options that are
- * still open lie on one stack of words. The option under work is always the last one of its frame.
+ * There is no recursion: a frame is a position being searched, and the records of all frames and of their options that
+ * are still open are on one stack of integers. The option being searched is always the last one of its frame.
  */
 import type { Arena, GameId } from '@lilypad/games';
 import type { Board } from '../../board/board.ts';
@@ -123,7 +123,7 @@ export class Search {
     this.words = larger;
   }
 
-  /** Goes on with the frame at this depth: its result, or OPENED if there is a new frame for one of its options. */
+  /** Continues with the frame at this depth: its result, or OPENED if there is a new frame for one of its options. */
   private step(depth: number): typeof WON | typeof LOST | typeof OPENED {
     const { begins, ends } = this;
     if (ends[depth] < 0) return WON;
@@ -149,8 +149,8 @@ export class Search {
   }
 
   /**
-   * Brings the most promising option to the last place. All threads work on the first option of a position together: if it
-   * wins, nothing else is needed. After that, each takes one that no other thread is working on, if there is one.
+   * Brings the most promising option to the last place. All threads work on the first option of a position together: if
+   * it wins, nothing else is needed. After that, each takes one that no other thread is working on, if there is one.
    */
   private chooseOption(depth: number): number {
     const { words } = this;

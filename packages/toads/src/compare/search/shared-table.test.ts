@@ -1,4 +1,4 @@
-/** Threads that share a table, under stress: whatever is found there must be true. */
+/** Threads that share a table, under stress: every entry that is found must be true. */
 import { spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { Worker } from 'node:worker_threads';
@@ -13,8 +13,8 @@ beforeAll(() => {
 });
 
 /**
- * Stores and looks up keys as fast as it can. Left wins with k iff k is at least the threshold that the words of the key
- * determine together, so an entry put together from two others would show. There are more keys than entries.
+ * Stores and looks up keys as fast as it can. Left wins with k iff k is at least the threshold that the words of the
+ * key determine together, so an entry put together from two others would show. There are more keys than entries.
  */
 const PROGRAM = `
   const { parentPort, workerData: { table: path, buffer, seed } } = require('node:worker_threads');

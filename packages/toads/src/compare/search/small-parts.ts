@@ -1,4 +1,4 @@
-/** Exact values of small parts: those that a search by values settles at once. */
+/** Exact values of small parts, which are quicker to value than to search. */
 import type { GameId } from '@lilypad/games';
 import { type Board, boardPart, EMPTY, TOAD } from '../../board/board.ts';
 import { sweepSize } from '../../sweep/sweep.ts';
@@ -17,13 +17,13 @@ export class SmallParts {
   /** By toads, frogs and blanks: whether such parts are small, or 0 if that is not known yet. */
   private readonly small = new Uint8Array(LIMIT ** 3);
 
-  /** Small is a part for which a sweep would go through at most so many arrangements. */
+  /** A part is small if a sweep for it would go through at most so many arrangements. */
   constructor(evaluator: Evaluator, size: number) {
     this.evaluator = evaluator;
     this.size = size;
   }
 
-  /** The value of the part that lies in `board` from `start` to `end`, or ABSENT if it is not small. */
+  /** The value of the part of `board` from `start` to `end`, or ABSENT if it is not small. */
   value(board: Board, start: number, end: number): GameId | typeof ABSENT {
     if (!this.isSmall(board, start, end)) return ABSENT;
     const { memo } = this;

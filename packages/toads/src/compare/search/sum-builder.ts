@@ -1,5 +1,5 @@
 /**
- * A sum that is being put together from boards and games, in normal form: boards are simplified and split, small ones
+ * A sum being built from boards and games, in normal form: boards are simplified and split, small ones
  * valued and folded into the game, parts cancelled against their negatives and sorted.
  */
 import type { Arena, GameId } from '@lilypad/games';
@@ -24,7 +24,7 @@ interface Part {
 export class SumBuilder {
   game: GameId;
   k = 0;
-  /** After `write`: the boards are at most, and at least, worth these integers. */
+  /** After `write`: upper and lower bounds on the value of the boards. */
   most = 0;
   least = 0;
 
@@ -66,7 +66,7 @@ export class SumBuilder {
     this.k += integer;
   }
 
-  /** Adds a board as it stands; it has been simplified before. */
+  /** Adds a board unchanged; it has been simplified before. */
   addPart(line: Board, start: number, end: number): void {
     const { parts } = this;
     if (this.count > 0 && this.cancel) {
@@ -87,7 +87,7 @@ export class SumBuilder {
     parts[at] = spare;
   }
 
-  /** Adds a board of any kind, simplifying it in place. The squares must stay as they are until the sum is written. */
+  /** Adds a board of any kind, simplifying it in place. The squares must not change until the sum is written. */
   addBoard(line: Squares, start: number, end: number): void {
     const { reducer, small } = this;
     reducer.reduce(line, start, end);
@@ -113,8 +113,8 @@ export class SumBuilder {
 
   /**
    * Writes the planes, the game and k into a record. On the way it counts the moves that a player can still make in the
-   * boards if the other never moves there, which bounds their value: a toad can move as often as there are empty squares
-   * before it, and a frog alike.
+   * boards if the other never moves there, which bounds their value: a toad can move as often as there are empty
+   * squares before it, and likewise a frog.
    */
   write(layout: RecordLayout, words: Int32Array, at: number): void {
     const { planes } = layout;

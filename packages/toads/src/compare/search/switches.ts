@@ -1,6 +1,6 @@
 /** The techniques of the search. Each can be switched off, to measure its worth and to check its soundness. */
 export interface SearchSwitches {
-  /** A board falls apart where dead pieces stand. */
+  /** A board falls apart at dead pieces. */
   readonly split: boolean;
   /** Terminal pieces are counted, not played. */
   readonly terminal: boolean;
@@ -14,7 +14,7 @@ export interface SearchSwitches {
   readonly bounds: boolean;
   /** All options are looked up in the table before any of them is searched. */
   readonly lookup: boolean;
-  /** Moves are tried in an order learned from what stands near them. */
+  /** Moves are tried in an order learned from the squares around them. */
   readonly order: boolean;
   /** Settled positions are kept in a table. */
   readonly table: boolean;
@@ -23,7 +23,7 @@ export interface SearchSwitches {
 /** The name of a technique. */
 export type SearchSwitch = keyof SearchSwitches;
 
-/** All techniques in use, as a search has them unless told otherwise. */
+/** All techniques on: the default of a search. */
 export const ALL_TECHNIQUES: SearchSwitches = {
   split: true,
   terminal: true,

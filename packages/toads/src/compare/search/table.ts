@@ -1,23 +1,23 @@
 /**
- * What the search has settled, by full keys: a position finds the entry of that very position or none, so that neither
+ * The positions that the search has decided, by full keys: a position finds its own entry or none, so that neither
  * an unlucky hash nor a race between threads can change an answer.
  *
- * A key stands for a position with Left to move, but for an integer k. More k is better for Left: an entry holds the
+ * A key stands for a position with Left to move, without its integer k. More k is better for Left: an entry holds the
  * greatest k that is known to lose and the least that is known to win. The table is a flat buffer of buckets, one cache
  * line each for sums of up to 32 squares; a new entry takes the place of the one in its bucket that was least work:
  *
  *     bucket:  version    entries                     entry:  key, `keyWords` words    data
  *     data:    bits 31..20 greatest losing k    bits 19..8 least winning k    bits 7..0 work; never 0 in an entry in use
  *
- * Threads may share the buffer. A writer makes the version odd, writes, and makes it even again; a writer who finds the
- * bucket taken gives up. A reader looks for the key in the plain way, and reads an entry that seems to be the right one once
- * more with atomic operations: if the key is another one then, or the version odd or not the same before and after, it
- * has found nothing. Losing an entry costs time, not truth.
+ * Threads may share the buffer. A writer makes the version odd, writes, and makes it even again; a writer that finds
+ * the bucket taken gives up. A reader looks for the key by plain reads, and reads an entry that matches once more with
+ * atomic operations: if the key is another one then, or the version odd or not the same before and after, it has found
+ * nothing. Losing an entry costs time, never correctness.
  */
 
 /** Bounds are kept if they are smaller in size than this. */
 const MAX_BOUND = 2047;
-/** Where no losing k, or no winning k, is known: in an entry, and to those who ask, for whom k may be of any size. */
+/** Where no losing k, or no winning k, is known: in an entry, and in answers, where k may be of any size. */
 const LOSS_UNKNOWN = -MAX_BOUND - 1;
 const WIN_UNKNOWN = MAX_BOUND;
 export const NO_LOSS = Number.NEGATIVE_INFINITY;
@@ -89,7 +89,7 @@ export class SearchTable {
     return -1;
   }
 
-  /** Remembers that Left wins, or loses, with this k; `work` tells how hard it was to find out, from 1 to 255. */
+  /** Remembers that Left wins, or loses, with this k; `work` says how hard it was to find, from 1 to 255. */
   store(key: Int32Array, at: number, hash: number, k: number, won: boolean, work: number): void {
     if (this.buckets === 0 || k >= MAX_BOUND || k <= -MAX_BOUND) return;
     const { words } = this;
@@ -100,7 +100,10 @@ export class SearchTable {
     Atomics.store(words, bucket, version + 2);
   }
 
-  /** For an entry that is not there yet: a free place in a bucket that is ours, or that of the entry that was least work. */
+  /**
+   * For an entry that is not there yet: a free place in a bucket that is ours, or that of the entry that was least
+   * work.
+   */
   private place(bucket: number): number {
     const { words, keyWords } = this;
     let chosen = bucket + 1;

@@ -1,10 +1,10 @@
-/** What a request is answered with, before it goes over the wire. */
+/** The answer to a request, before it is sent. */
 import type { ReadStream } from 'node:fs';
 
 export interface Answer {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
-  /** Bytes to send, or a file to stream; its length then stands in the headers. */
+  /** Bytes to send, or a file to stream; its length is then in the headers. */
   readonly body: Buffer | (() => ReadStream);
 }
 

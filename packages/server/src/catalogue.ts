@@ -1,8 +1,9 @@
 /**
  * The game and its variants, as the Universal Web API describes them.
  *
- * A variant is named by its numbers of toads, empties and frogs (2_1_2 is RR-LL), or it is any board (R-RL-L, TT..FF), or
- * any position (2_R-RL-L, where player 2 begins). Whatever its name, it consists of all positions with the same numbers.
+ * A variant is named by its numbers of toads, empties and frogs (2_1_2 is RR-LL), or it is any board (R-RL-L, TT..FF),
+ * or any position (2_R-RL-L, where player 2 begins). Whatever its name, it consists of all positions with the same
+ * numbers.
  */
 import {
   boardOf,
@@ -68,7 +69,7 @@ export function positionOf(variant: Variant, text: string): Position {
   return parsed.value;
 }
 
-/** Reads a position, but not one with a large power, which would be long work for a short text. */
+/** Reads a position, but refuses a large power, which would make much work from a short text. */
 function read(text: string): ParsedPosition {
   if (/\^\s*0*[1-9]\d\d/.test(text)) throw tooLarge('at least 100');
   return parsePosition(text);

@@ -1,4 +1,4 @@
-/** Reads what nobody wants: a client that is still sending would otherwise miss the answer. */
+/** Reads and drops the rest of a request: a client that is still sending would otherwise miss the answer. */
 import type { Readable } from 'node:stream';
 
 const MAX_BYTES = 4 * 2 ** 20;

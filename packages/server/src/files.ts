@@ -1,5 +1,5 @@
 /**
- * The files of the workbench. A request names a file by path segments; whatever they are, nothing outside the folder is
+ * The files of the workbench. A request names a file by path segments. Nothing outside the folder is
  * ever read: segments that lead elsewhere are refused, and so are links that do.
  */
 import { createReadStream } from 'node:fs';

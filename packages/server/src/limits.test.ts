@@ -1,4 +1,4 @@
-/** What happens under pressure: heavy positions, many at once, and the end. */
+/** The server under load: expensive positions, many requests at once, and closing. */
 import { once } from 'node:events';
 import { beforeAll, expect, test } from 'vitest';
 import { LruCache } from './lru.ts';
@@ -13,7 +13,7 @@ const worker = (action: string): URL =>
   new URL(`data:text/javascript,import {parentPort} from 'node:worker_threads'; parentPort.on('message', ${action})`);
 
 test('a heavy position is given up in time and does not hold up a light one', async () => {
-  // This worker never comes to an end with a long position.
+  // This worker never finishes a long position.
   const workerUrl = worker(
     "(text) => { while (text.length > 20); parentPort.postMessage({ kind: 'document', text: '{}' }) }",
   );
@@ -120,7 +120,7 @@ test('a worker that breaks is answered with 500 and replaced', async () => {
 });
 
 test('closing lets a request under way finish and refuses new ones', async () => {
-  // This worker says when it has got a position, and answers when it is told to.
+  // This worker reports when it gets a position, and answers on request.
   const name = `closing ${process.pid}`;
   const workerUrl = worker(
     `() => { const channel = new BroadcastChannel('${name}'); channel.onmessage = () => {

@@ -1,6 +1,6 @@
-/** A cache that forgets what was not asked for longest, once its values take more than a given number of bytes. */
+/** A cache that drops the least recently used values once all values take more than a given number of bytes. */
 export class LruCache {
-  /** A Map keeps the order of insertion: what is asked for is taken out and put in again at the end. */
+  /** A Map keeps the order of insertion: an entry that is read is removed and inserted again at the end. */
   private readonly entries = new Map<string, Buffer>();
   private readonly maxBytes: number;
   private bytes = 0;

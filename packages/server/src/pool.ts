@@ -1,6 +1,6 @@
 /**
- * Worker threads that solve positions, so that the server goes on answering. Each worker does one thing at a time; others
- * wait in a queue of limited length for a limited time, and a worker that takes too long is ended and replaced.
+ * Worker threads that solve positions, so that the server goes on answering. Each worker does one thing at a time;
+ * others wait in a queue of limited length for a limited time, and a worker that takes too long is ended and replaced.
  */
 import { Worker } from 'node:worker_threads';
 import { HttpError } from './answer.ts';
@@ -49,7 +49,7 @@ export class WorkerPool {
     });
   }
 
-  /** Ends all workers; whoever waits gets an error. */
+  /** Ends all workers; requests that are waiting get an error. */
   async close(): Promise<void> {
     this.closed = true;
     const error = new HttpError(503, 'The server is shutting down.', RETRY);
@@ -102,7 +102,7 @@ export class WorkerPool {
     this.next();
   }
 
-  /** Gives up on a worker and what it does; the next position gets a new one. */
+  /** Ends a worker and drops its position; the next position gets a new one. */
   private end(worker: Worker, error: Error): void {
     const job = this.busy.get(worker);
     this.busy.delete(worker);

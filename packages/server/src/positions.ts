@@ -1,6 +1,6 @@
 /**
- * The documents of positions: from the cache, or from a worker. Small variants have a worker of their own, so that no
- * one who asks for a small position waits for one who asks for a large one. Equal questions at the same time are one.
+ * The documents of positions: from the cache, or from a worker. Small variants have their own worker, so that
+ * requests for small positions never wait for large ones. Equal requests at the same time are computed once.
  */
 import { boardCount, countsOf, type Position, printPosition } from '@lilypad/toads';
 import { HttpError } from './answer.ts';
@@ -23,7 +23,7 @@ const REFUSED_BYTES = 2 ** 20;
 
 export class Positions {
   private readonly cache: LruCache;
-  /** Why positions beyond a limit are refused: found out once, after seconds of work. */
+  /** Why positions beyond a limit are refused; kept, since finding out takes seconds. */
   private readonly refused = new LruCache(REFUSED_BYTES);
   private readonly small: WorkerPool;
   private readonly large: WorkerPool;

@@ -31,7 +31,7 @@ export interface Site {
   readonly workbench: string | null;
 }
 
-/** Nothing here ever changes while the server runs; a day is long enough. */
+/** Answers do not change while the server runs, so clients may keep them for a day. */
 const LASTING = { 'cache-control': 'public, max-age=86400' };
 
 /** The answer to GET; throws HttpError. `accept` is the header of that name. */
@@ -70,7 +70,7 @@ function frontPage(site: Site, accept: string): Answer {
 
 async function workbench(site: Site, url: string, segments: readonly string[]): Promise<Answer> {
   if (site.workbench === null) throw new HttpError(404, 'The workbench is not built here.');
-  // Without the slash, the relative addresses in the page would lead astray.
+  // Without the slash, the relative addresses in the page would be wrong.
   if (/^\/workbench(\?|$)/.test(url)) {
     return { status: 308, headers: { location: '/workbench/' }, body: Buffer.alloc(0) };
   }

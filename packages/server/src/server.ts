@@ -1,6 +1,6 @@
 /**
- * The HTTP server: what holds for every request, whatever it asks for. Methods, limits, headers, errors, and an end in
- * good order. Node's own server is enough: there are a handful of GET routes and no request bodies.
+ * The HTTP server: what is common to all requests. Methods, limits, headers, errors, and an orderly
+ * shutdown. Node's own server is enough: there are a handful of GET routes and no request bodies.
  */
 import { createServer, type IncomingMessage, type Server, type ServerResponse, STATUS_CODES } from 'node:http';
 import { type AddressInfo, isIPv6, type Socket } from 'node:net';
@@ -11,7 +11,7 @@ import { discard } from './discard.ts';
 import { Positions } from './positions.ts';
 import { route, type Site } from './routes.ts';
 
-/** How a server is to run; everything has a default. */
+/** Options of a server; everything has a default. */
 export interface ServerOptions {
   /** Default 127.0.0.1: only this machine. */
   readonly host?: string;
@@ -38,14 +38,14 @@ export interface RunningServer {
   readonly url: string;
   /** Whether it serves the workbench. */
   readonly workbench: boolean;
-  /** Stops listening, lets requests under way finish for a moment, then ends. */
+  /** Stops listening, gives running requests a moment to finish, then ends. */
   close(): Promise<void>;
 }
 
 const MAX_URL = 2048;
 const ALLOWED = 'GET, HEAD, OPTIONS';
 const COMMON = { 'access-control-allow-origin': '*', 'x-content-type-options': 'nosniff' };
-/** How long requests under way may go on after `close`. */
+/** How long running requests may go on after `close`. */
 const GRACE_MS = 3000;
 
 /**
@@ -152,7 +152,7 @@ function unreadable(error: NodeJS.ErrnoException & { rawPacket?: Buffer }): Http
   return new HttpError(431, 'The headers of the request are too long.');
 }
 
-/** Answers on a bare socket, and then reads on for a moment: closing at once could cost the other side the answer. */
+/** Answers on a bare socket, then keeps reading for a moment: closing at once could lose the answer. */
 function refuse(socket: Socket, error: HttpError | null): void {
   if (error === null || !socket.writable) {
     socket.destroy();

@@ -1,5 +1,6 @@
 /**
- * What is known of Toads and Frogs: printed tables, families of positions that tables show, computed results, conjectures.
+ * Known facts about Toads and Frogs: printed tables, families of positions that tables show, computed results,
+ * conjectures.
  *
  * Positions are written with powers, such as `T^5.^4F^3`; values are in plain notation, such as `{3*|5/2||2}`.
  */

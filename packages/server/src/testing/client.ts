@@ -1,4 +1,4 @@
-/** Real requests to a real server, also such as no decent client would send. */
+/** Real requests to a real server, including malformed ones. */
 import { spawnSync } from 'node:child_process';
 import { connect } from 'node:net';
 import { fileURLToPath } from 'node:url';

@@ -13,13 +13,13 @@ export interface KnownCell {
   readonly value: string;
   readonly latex: string;
   readonly kind: ValueKind;
-  /** How the value stands to what the paper prints. */
+  /** How the value compares with what the paper prints. */
   readonly mark: Mark;
   /** Where the value comes from. */
   readonly result: Result;
 }
 
-/** A result whose value is no game. */
+/** A result whose value cannot be read as a game. */
 export class UnreadableResult extends Error {}
 
 /** A cell by its position. */
@@ -31,8 +31,8 @@ export interface Cell {
 }
 
 /**
- * The cell of a position with the result for it, if there is one; the value is looked at in the arena.
- * Throws an `UnreadableResult` if the value of the result is no game.
+ * The cell of a position with the result for it, if there is one; the arena is used to read the value.
+ * Throws an `UnreadableResult` if the value of the result cannot be read as a game.
  */
 export function cellOf(arena: Arena, position: string | null, result: Result | undefined): Cell {
   if (position === null) return { position, printed: null, known: null };

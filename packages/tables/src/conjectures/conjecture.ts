@@ -1,7 +1,7 @@
-/** A conjecture about the values of positions, as something that can be checked position by position. */
+/** A conjecture about the values of positions, in a form that can be checked position by position. */
 import { type Arena, type GameId, isInfinitesimal, parseGame } from '@lilypad/games';
 
-/** What is claimed of one position: its value is one of these games, or an infinitesimal. */
+/** What a conjecture says of one position: its value is one of these games, or an infinitesimal. */
 export interface Instance {
   readonly position: string;
   readonly oneOf: readonly string[] | 'infinitesimal';
@@ -21,18 +21,18 @@ export interface Conjecture {
   readonly usual: number;
   /** The positions up to a bound. */
   readonly instances: (bound: number) => readonly Instance[];
-  /** For a claim about large parameters only: what is to be told of those positions for which it is not so. */
+  /** For a conjecture about large parameters only: what to report about the positions where it does not hold. */
   readonly exceptions?: (known: readonly KnownInstance[]) => string;
 }
 
-/** An instance whose value is known, and whether it is as claimed. */
+/** An instance whose value is known, and whether it is as conjectured. */
 export interface KnownInstance {
   readonly instance: Instance;
   readonly value: string;
   readonly holds: boolean;
 }
 
-/** What values tell of a conjecture. */
+/** What the known values say about a conjecture. */
 export interface Evidence {
   /** `contradicted` if the witness is a stored result that was not computed again. */
   readonly state: 'refuted' | 'contradicted' | 'checked';
@@ -40,12 +40,12 @@ export interface Evidence {
   /** Positions whose values are known, and those whose values are not. */
   readonly known: number;
   readonly unknown: number;
-  /** The first position that is not as claimed. */
+  /** The first position that contradicts it. */
   readonly witness: KnownInstance | null;
   readonly remark: string | null;
 }
 
-/** Looks at all positions up to a bound; `find` gives the value of one in plain notation, if it is known. */
+/** Checks all positions up to a bound; `find` gives the value of one in plain notation, if it is known. */
 export function examine(
   arena: Arena,
   conjecture: Conjecture,

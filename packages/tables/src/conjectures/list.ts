@@ -2,10 +2,10 @@
 import { printPower, printStart } from '@lilypad/toads';
 import type { Conjecture, Instance, KnownInstance } from './conjecture.ts';
 
-/** T5 is looked at up to this many toads. */
+/** T5 is checked up to this many toads. */
 const MOST_TOADS = 5;
 
-/** What each number from `from` to `to` makes, in one list. */
+/** The results of a function for each number from `from` to `to`, in one list. */
 const each = <T>(from: number, to: number, make: (n: number) => T | readonly T[]): T[] =>
   Array.from({ length: Math.max(0, to - from + 1) }, (_, i) => make(from + i)).flat() as T[];
 
@@ -37,7 +37,7 @@ const oneFrogInstances = (bound: number): Instance[] =>
     ),
   );
 
-/** For each number of toads: from which gap on all values are 0, as far as they are known without a hole. */
+/** For each number of toads: from which gap on all values are 0, as far as they are known without a break. */
 function lastExceptions(known: readonly KnownInstance[]): string {
   const isZero = new Map(known.map(({ instance, holds }) => [instance.position, holds]));
   return each(3, MOST_TOADS, (C) => {

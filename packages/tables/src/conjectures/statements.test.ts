@@ -5,7 +5,7 @@ import { CONJECTURES } from './list.ts';
 import { type Statement, statementsOf } from './statements.ts';
 
 const BOUND = 4;
-/** The statements of T1 have up to so many toads; gaps are at most twice the bound there, which is less. */
+/** The statements of T1 have up to so many toads; gaps are at most twice the bound there, so the bound is smaller. */
 const MOST_TOADS = 9;
 
 /** All points of the box 0..bound. */
@@ -81,7 +81,7 @@ describe.each(STATED)('the statements of %s', (name) => {
       else expect([where, text, oneOf.some((one) => game(one) === game(text))]).toEqual([where, text, true]);
       compared++;
     }
-    // A statement may say more than the conjecture: of empty gaps, say.
+    // A statement may say more than the conjecture, for example about empty gaps.
     expect(compared).toBeGreaterThanOrEqual(0.8 * all.length);
   });
 });

@@ -1,7 +1,7 @@
 /**
- * Conjectures for all parameters at once, as corollaries of theorems about classes of positions: in this form the checker of
- * certificates can tell whether a certificate proves one. Many a conjecture lies in infinitely many classes; then each
- * statement is a part of it.
+ * Conjectures for all parameters at once, as corollaries of theorems about classes of positions: in this form the
+ * checker of certificates can decide whether a certificate proves one. Many conjectures cover infinitely many classes;
+ * then each statement is a part of it.
  */
 
 /** For all parameters >= 0, the positions of the word with these gaps have the values of the formula. */
@@ -30,7 +30,7 @@ const value = (text: string): StatementFormula => ({ value: text });
 
 const choice = (condition: string, yes: StatementFormula, no: StatementFormula): StatementFormula => ({
   if: condition,
-  // biome-ignore lint/suspicious/noThenProperty: the word of the format of certificates; no promise is near
+  // biome-ignore lint/suspicious/noThenProperty: a key of the format of certificates, not of a promise
   then: yes,
   else: no,
 });
@@ -79,7 +79,7 @@ const hull: Statement = {
   },
 };
 
-/** T1 for one number a of toads; L = l, R = l+d, and s = (a-1)(b-1+R). Without empty squares nobody can move. */
+/** T1 for one number a of toads; L = l, R = l+d, and s = (a-1)(b-1+R). Without empty squares there are no moves. */
 function oneFrog(a: number): Statement {
   const slope = (more: string): string => `${a - 1}b+${a - 1}l+${a - 1}d${1 - a >= 0 ? '+' : ''}${1 - a}${more}`;
   const odd = 'b = 1 (mod 2)';
@@ -155,7 +155,7 @@ const STATEMENTS: Readonly<Record<string, readonly Statement[]>> = {
   T4: balanced('T4'),
 };
 
-/** What certificates may prove of a conjecture. */
+/** The parts of a conjecture that certificates may prove. */
 export function statementsOf(conjecture: string): readonly Statement[] {
   return STATEMENTS[conjecture] ?? [];
 }

@@ -1,5 +1,5 @@
 /**
- * A witness against a conjecture is a value that somebody stored. Before it refutes anything, it is looked at again: values that
+ * A witness against a conjecture is a stored value. Before it refutes anything, it is checked: values that
  * come with the program were verified; others are computed again, or compared with what is proved.
  */
 import { boardOf, valueCost } from '@lilypad/toads';
@@ -7,11 +7,11 @@ import { doubtOf, type Knowledge } from '../results/doubt.ts';
 import type { Result } from '../results/record.ts';
 import type { Results } from '../results/results.ts';
 
-/** What a second look at a witness says. */
+/** The result of checking a witness. */
 export type WitnessFinding =
-  /** Its value is right: it refutes the conjecture. */
+  /** The value is right: it refutes the conjecture. */
   | { readonly kind: 'confirmed' }
-  /** It has another value; `source` says how that is known. */
+  /** The position has another value; `source` says how that is known. */
   | { readonly kind: 'wrong'; readonly value: string; readonly source: string }
   /** Computing it again takes too long: all that can be said is that a stored result contradicts the conjecture. */
   | { readonly kind: 'too large' };
@@ -19,7 +19,7 @@ export type WitnessFinding =
 /** Boards of up to so many arrangements are computed again: some seconds. */
 const MOST_WORK = 2_000_000;
 
-/** Looks at a witness again. `bundled` are the results that come with the program. */
+/** Checks a witness. `bundled` are the results that come with the program. */
 export function examineWitness(
   result: Pick<Result, 'position' | 'value'>,
   bundled: Results,

@@ -1,11 +1,11 @@
 /**
- * Families of boards with two parameters, as tables show them: those of the paper, T^(a+k).^bF^a with an excess of k toads;
- * the same for any excess; a fixed number of empty squares; and any family that is written down.
+ * Families of boards with two parameters, as tables show them: those of the paper, T^(a+k).^bF^a with an excess of k
+ * toads; the same for any excess; a fixed number of empty squares; and any family given as text.
  */
 import { type Family, type NotationError, parseFamily, printPowers } from '@lilypad/toads';
 import { PAPER, type PaperTable } from '../printed/paper.ts';
 
-/** Which table: one of the paper's, or one of this project's own kinds. */
+/** Which table: one of the paper's, or one of the kinds that this project adds. */
 export type TableId = PaperTable['table'] | 'excess' | 'blanks' | 'own';
 
 /** A parameter of a family, with what it counts. */
@@ -53,7 +53,7 @@ export function familyByBlanks(blanks: number): TableFamily {
   return written('blanks', title, `T^a.^${blanks}F^c`, ['toads', 'frogs']);
 }
 
-/** A family that somebody wrote down. */
+/** A family given as text. */
 export function ownFamily(text: string): ReadTableFamily {
   const parsed = parseFamily(text);
   if (!parsed.ok) return parsed;

@@ -1,4 +1,4 @@
-/** How the value of a cell stands to what a published table prints for it. */
+/** How the value of a cell compares with what a published table prints for it. */
 import { type Arena, type GameId, isInfinitesimal, parseGame, type Relation } from '@lilypad/games';
 import type { Printed } from './printed.ts';
 

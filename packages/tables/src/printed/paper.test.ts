@@ -1,4 +1,4 @@
-/** Every exact cell of the paper's tables whose board has at most three million arrangements, computed anew. */
+/** Every exact cell of the paper's tables whose board has at most three million arrangements, computed again. */
 import { Arena, formatGame, parseGame } from '@lilypad/games';
 import { boardOf, Valuer } from '@lilypad/toads';
 import { describe, expect, it } from 'vitest';

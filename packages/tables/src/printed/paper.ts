@@ -1,9 +1,10 @@
 /**
- * Tables 3.1 to 3.4 of "Further Hopping with Toads and Frogs" (2011), as printed. They hold values of T^(a+k).^bF^a, where the
- * excess k is 0 in the first table, 1 in the second, and so on.
+ * Tables 3.1 to 3.4 of "Further Hopping with Toads and Frogs" (2011), as printed. They hold values of T^(a+k).^bF^a,
+ * where the excess k is 0 in the first table, 1 in the second, and so on.
  *
  * A line is one a, from 1 on; along it b goes from 1 on. A cell is a value, or what else is printed: `inf` for an
- * infinitesimal, `long` for a value too long to print, `>x,<y` for bounds, `||x` for confused with x, `>x,||y` for both.
+ * infinitesimal, `long` for a value too long to print, `>x,<y` for bounds, `||x` for confused with x, `>x,||y` for
+ * both.
  */
 import { printStart } from '@lilypad/toads';
 import type { Printed } from './printed.ts';
@@ -28,15 +29,10 @@ export interface PaperTable {
 
 const TABLE_3_1 = `
 * 0 * 0 * 0 * 0 * 0 * 0 * 0 * 0 * 0 * 0
-* * * * 0 0 * 0 0 0 0 0 * 0 0 0 0 0 * 0 0 0 0 0 * 0 0 0 0 0 * 0 0 0 0 0 * 0 0 0 0 0 * 0 0 0 0 0 * 0 0 0 0 0 * 0 0 0 0 0 * 0 0 0 0 0 * 0 0 0 0 0 * 0 0 0 0 0 * 0 0 0 0 0 * 0 0 0 0 0 * 0 0 0 0 0 * 0 0 0 0 0 *
-* +-1/8 0 * 0 * 0 0 0 0 0 0 0 * 0 0 0 0 0 0 0 0 0 0 0 0 0 0 * 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0
-* inf * 0 0 0 0 * * 0 0 0 0 0 0 0 0 0 0 0
-* inf * * * 0 * 0 0 0
-* inf * * * * *
-* inf * * *
-* inf * * *
-* inf * *
-* inf * *
+* * * * 0 0 * 0 0 0 0 0 * 0 0 0 0 0 * 0 0 0 0 0 * 0 0 0 0 0 * 0 0 0 0 0 * 0 0 0 0 0 * 0 0 0 0 0 * 0 0 0 0 0 * 0 0 0 0 0
+* * 0 0 0 0 0 * 0 0 0 0 0 * 0 0 0 0 0 * 0 0 0 0 0 * 0 0 0 0 0 * 0 0 0 0 0 * 0 0 0 0 0 * +-1/8 0 * 0 * 0 0 0 0 0 0 0 * 0
+* 0 0 0 0 0 0 0 0 0 0 0 0 0 * 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 inf * 0 0 0 0 * * 0 0 0 0 0 0 0 0 0 0 0
+* inf * * * 0 * 0 0 0 inf * * * * * inf * * * inf * * * inf * * inf * *
 `;
 
 const TABLE_3_2 = `
@@ -109,5 +105,5 @@ const BY_POSITION: ReadonlyMap<string, Printed> = new Map(
   PAPER.tables.flatMap(({ cells }) => cells.map(({ position, printed }) => [position, printed])),
 );
 
-/** What the paper prints for a position in the usual notation; null if it does not have it. */
+/** What the paper prints for a position in the usual notation; null if the position is not in its tables. */
 export const printedAt = (position: string): Printed | null => BY_POSITION.get(position) ?? null;

@@ -1,4 +1,4 @@
-/** What a published table prints for a cell: a value, or what else it says of it. */
+/** What a published table prints for a cell: a value, or a statement about it. */
 
 /** Games are in plain or braces notation. `above` is less than the cell, `below` greater, `with` confused with it. */
 export type Printed =

@@ -5,7 +5,7 @@ import type { Result } from './record.ts';
 
 const nothing: Knowledge = { known: () => [], proved: () => null };
 const knows = (value: string): Knowledge => ({ ...nothing, known: () => [{ value, source: 'the store' }] });
-/** So large that nobody computes it here. */
+/** Too large to be computed here. */
 const LARGE = 'T^9.^9F^9';
 
 describe('a result from elsewhere', () => {

@@ -1,13 +1,13 @@
 /**
- * Results from elsewhere are not believed: a file may be forged, its checksums too. Each is compared with all that is known of
+ * Imported results are not trusted: a file may be forged, its checksums too. Each is compared with what is known about
  * its position without much work: results that are known, formulas that are proved, and the value itself where that is
- * computed in a moment.
+ * quick to compute.
  */
 import { Arena, formatGame, type GameId, parseGame } from '@lilypad/games';
 import { type Board, parseBoard, printPowers, Valuer, valueCost } from '@lilypad/toads';
 import type { Result } from './record.ts';
 
-/** What there is to compare with. */
+/** What to compare with. */
 export interface Knowledge {
   /** The results for a position that are known, each with where it comes from, such as `the store`. */
   known(position: string): readonly { readonly value: string; readonly source: string }[];
@@ -15,7 +15,7 @@ export interface Knowledge {
   proved(arena: Arena, board: Board): GameId | null;
 }
 
-/** Why a result is not to be believed. */
+/** Why a result is not trusted. */
 export type Doubt =
   | { readonly kind: 'no position' }
   | { readonly kind: 'no game' }
@@ -25,7 +25,7 @@ export type Doubt =
 /** Boards of up to so many arrangements are computed again: a fraction of a second for each. */
 const MOST_WORK = 20_000;
 
-/** What speaks against a result; null if nothing does. */
+/** A reason not to trust a result; null if there is none. */
 export function doubtOf(
   { position, value }: Pick<Result, 'position' | 'value'>,
   knowledge: Knowledge,

@@ -3,13 +3,13 @@
  *
  *     0f3a9c… {"type":"result","position":"T^2.^2F^2","value":"*",…}
  *
- * A line that was cut short, or changed by accident, does not fit its checksum. The checksum is no proof that a value is right:
- * what comes from elsewhere is compared with what is known (import.ts).
+ * A line that was cut short, or changed by accident, does not fit its checksum. The checksum is no proof that a value
+ * is right: imported results are compared with what is known (doubt.ts).
  */
 import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
 
-/** What was found out about a position, and how. */
+/** The value of a position, and how it was found. */
 export interface Result {
   readonly type: 'result';
   /** The position, with powers. */
@@ -20,18 +20,18 @@ export interface Result {
   /** Positions looked at. */
   readonly nodes: number;
   readonly seconds: number;
-  /** The version of the program, and when it was. */
+  /** The version of the program, and the date. */
   readonly version: string;
   readonly date: string;
 }
 
-/** A note that some process works on a position. In the file its type is `claim`, as older versions wrote it. */
+/** A note that a process works on a position. In the file its type is `claim`, as older versions wrote it. */
 export interface Reservation {
   readonly type: 'claim';
   readonly position: string;
   readonly host: string;
   readonly pid: number;
-  /** Tells this reservation from all others. */
+  /** Identifies this reservation. */
   readonly token: string;
   readonly date: string;
 }
@@ -53,7 +53,7 @@ export const HEADER: Header = { type: 'header', program: 'lilypad', format: FORM
 
 const DIGITS = 16;
 
-/** The first digits of SHA-256: enough to notice any damage. Whoever forges a line can compute it too. */
+/** The first digits of SHA-256: enough to notice any damage. It does not protect against forgery. */
 const checksum = (json: string): string => bytesToHex(sha256(utf8ToBytes(json))).slice(0, DIGITS);
 
 /** The text of a line, with its checksum and the line break. */
@@ -74,7 +74,7 @@ export function readLine(text: string): Line | null {
   }
 }
 
-/** What the keys of each type of line hold. */
+/** The types of the keys of each type of line. */
 const KEYS: Readonly<Record<string, Readonly<Record<string, 'string' | 'number'>>>> = {
   header: { program: 'string', format: 'number' },
   result: {

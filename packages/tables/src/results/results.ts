@@ -4,7 +4,10 @@ import { HEADER, type Result, readLine, writeLine } from './record.ts';
 /** Results by position. */
 export type Results = ReadonlyMap<string, Result>;
 
-/** The results in a text, or the number of the first line, counted from 1, that is damaged or no line of such a file. */
+/**
+ * The results in a text, or the number of the first line, counted from 1, that is damaged or does not belong to such a
+ * file.
+ */
 export type ReadResults =
   | { readonly ok: true; readonly value: Results }
   | { readonly ok: false; readonly line: number };

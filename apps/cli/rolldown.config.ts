@@ -1,9 +1,10 @@
 /**
- * Bundles the command: main and the files of its worker threads, with their packages, into few files in one folder. Reading one
- * file is much faster than finding and opening a hundred. Subcommands stay chunks of their own, loaded when they are asked for.
+ * Bundles the command: main and the files of its worker threads, with their packages, into few files in one folder.
+ * Reading one file is much faster than finding and opening a hundred. Subcommands stay separate chunks, loaded when
+ * they are needed.
  *
- * All files lie in one folder, so that `new URL('./cell-worker.js', import.meta.url)` means the same here and in dist; and the
- * folder is as deep in the package as those of dist, so that `../../package.json` does too.
+ * All files are in one folder, so that `new URL('./cell-worker.js', import.meta.url)` works the same here and in dist;
+ * and the folder is as deep in the package as those of dist, so that `../../package.json` does too.
  */
 import { defineConfig } from 'rolldown';
 
@@ -23,11 +24,11 @@ export default defineConfig({
   output: {
     dir: 'dist/bundle',
     cleanDir: true,
-    // Comments and blanks go, names stay: half the text to read, and stack traces that can be read.
+    // Comments and blanks are removed, names are kept: half the text to load, and readable stack traces.
     minify: { compress: false, mangle: false, codegen: { removeWhitespace: true } },
     entryFileNames: '[name].js',
     chunkFileNames: '[name]-[hash].js',
-    // A chunk a package: many small chunks would cost again what bundling saves.
+    // One chunk per package: many small chunks would lose what bundling saves.
     codeSplitting: {
       groups: [
         { name: 'games', test: /packages\/games\// },

@@ -1,4 +1,4 @@
-/** The entry point of the command: runs the program and turns whatever happens into an exit code. */
+/** The entry point of the command: runs the program and turns the result into an exit code. */
 import { ExitCode } from './output/errors.ts';
 import { endWithOutput } from './output/output.ts';
 import { reportError } from './output/report-error.ts';

@@ -1,8 +1,8 @@
 /**
- * The command line: the table of subcommands, and the ways of the option parser that all of them share.
+ * The command line: the table of subcommands, and the settings of the option parser that all of them share.
  *
- * Only the options of the subcommand that is asked for are loaded, and its run file, which imports the packages, only when
- * it runs; so `lilypad --help` and small questions start at once.
+ * Only the options of the subcommand that is asked for are loaded, and its run file, which imports the packages, only
+ * when it runs; so `lilypad --help` and small questions start quickly.
  */
 import { Command, CommanderError } from 'commander';
 import { operand, protectOperands } from './input/operands.ts';
@@ -73,7 +73,7 @@ const COMMANDS: Record<string, { summary: string; load: () => Promise<CommandMod
   },
 };
 
-/** This command is about all the others, so their options are loaded too. */
+/** This command lists all the others, so their options are loaded too. */
 const ABOUT_ALL = 'completion';
 
 const HELP_AFTER = `

@@ -1,6 +1,6 @@
 /**
- * Runs a command on each of its operands in turn. One that fails does not stop the others: what is wrong with it is told in
- * its place, and the exit code tells in the end that something was wrong.
+ * Runs a command on each of its operands in turn. One that fails does not stop the others: its error is printed in
+ * its place, and the exit code shows in the end that something was wrong.
  */
 import { describeError, ExitCode } from '../output/errors.ts';
 import { writeLine } from '../output/output.ts';
@@ -29,7 +29,7 @@ export async function forEachOperand(
     try {
       await writeLine(await answer(text));
     } catch (error) {
-      // A defect of the program ends it.
+      // An internal error ends the batch.
       if (describeError(error).exitCode === ExitCode.Internal) throw error;
       await reportError(error, { json, line });
     }

@@ -2,7 +2,7 @@
 import { Option } from 'commander';
 import { InputError } from '../output/errors.ts';
 
-/** The default is in millions, as the option is; the value of the option is a number of words. */
+/** The default is in millions, as the option is; the value of the option is a number of arrangements. */
 export const mostOption = (millions: number): Option =>
   new Option('--most <N>', 'compute positions of up to N million words; 0 computes none')
     .argParser(mostWork)

@@ -35,11 +35,14 @@ export function collectOperands(arg: string, before: string[] | undefined): stri
 
 export interface Item {
   readonly text: string;
-  /** The line of standard input it stands on, from 1; undefined for an argument. */
+  /** Its line of standard input, from 1; undefined for an argument. */
   readonly line: number | undefined;
 }
 
-/** Each operand in turn; `-` stands for the lines of standard input, without blank lines and comments, which begin with #. */
+/**
+ * Each operand in turn; `-` stands for the lines of standard input, without blank lines and comments, which begin with
+ * #.
+ */
 export async function* items(operands: readonly string[]): AsyncGenerator<Item> {
   for (const text of operands) {
     if (text !== '-') {
@@ -54,7 +57,7 @@ export async function* items(operands: readonly string[]): AsyncGenerator<Item> 
   }
 }
 
-/** The lines of standard input that are left; throws if it cannot be read. Node takes a folder for an empty input. */
+/** The lines of standard input that are left; throws if it cannot be read. Node reads a folder as an empty input. */
 async function* standardInput(): AsyncGenerator<string> {
   if (process.stdin.readableEnded) return;
   if (fstatSync(0).isDirectory()) throw new InputError('standard input is a folder');

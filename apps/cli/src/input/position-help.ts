@@ -1,4 +1,4 @@
-/** What the help says of positions and of `--turn`. */
+/** The help about positions and `--turn`. */
 
 export const POSITION_HELP = `
 A position is a board and who is to move: "RR--LL" or "TT..FF" with --turn, 1_RR--LL, or ("RR--LL","R"). R and T are toads,

@@ -1,10 +1,13 @@
-/** Names in a game that mean nothing: found before single letters are taken for parameters, and two of them for a product. */
+/**
+ * Names in a game that mean nothing: found before single letters are taken for parameters, and two of them for a
+ * product.
+ */
 import { shorten } from '../output/shorten.ts';
 import { parseFailure } from './parse-failure.ts';
 
 /** More letters than parameters have: a capital with small letters, three letters, or two before a parenthesis. */
 const NAME = /[A-Z][a-z]+|[a-zA-Z]{3,}|[a-zA-Z]{2,}(?=\()/g;
-/** What the notation knows, and runs of downs. */
+/** The names of the notation, and runs of downs. */
 const KNOWN = /^(?:Tiny|Miny|v+)$/;
 
 /** Throws for the first name that means nothing. */

@@ -1,5 +1,5 @@
 /**
- * The proved formulas, for commands that meet a long board now and then. A session opens them when it meets the first one:
+ * The proved formulas, for commands that may meet a long board. A session loads them when it meets the first one:
  * loading the prover takes longer than valuing a small board.
  */
 import type { FormulaLibrary } from '@lilypad/toads';

@@ -1,10 +1,10 @@
-/** The certificates that come with the program, as theorems, each read when it is asked for. */
+/** The certificates that come with the program, as theorems, each read when it is needed. */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { FormulaLibrary, TheoremLibrary } from '@lilypad/prover';
 
 const fileOf = (name: string): URL => new URL(import.meta.resolve(`@lilypad/prover/library/${name}.json`));
 
-/** A certificate that was changed is checked when it is asked for, and refused if it is false. */
+/** A certificate that was changed is checked when it is needed, and refused if it is false. */
 export function openTheorems(): TheoremLibrary {
   return new TheoremLibrary({
     names: () => readdirSync(new URL('./', fileOf('A11'))).map((file) => file.replace(/\.json$/, '')),

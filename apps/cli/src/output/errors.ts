@@ -1,5 +1,5 @@
 /**
- * What can go wrong, and how a person is told: one sentence, never a stack trace.
+ * The errors of the command, and how they are reported: one sentence, never a stack trace.
  *
  * Ctrl-C needs no code here: without a handler the process ends at once, even in the middle of a long computation, and
  * the shell sees 130.
@@ -17,7 +17,10 @@ interface Fault {
   readonly column: number;
 }
 
-/** Something the user gave is wrong. The message is a sentence; where a column is known, an excerpt follows that shows it. */
+/**
+ * Something the user gave is wrong. The message is a sentence; where a column is known, an excerpt follows that shows
+ * it.
+ */
 export class InputError extends Error {
   readonly fault: Fault | undefined;
 
@@ -30,7 +33,7 @@ export class InputError extends Error {
 /** Work was given up: a limit on time or memory is reached. */
 export class LimitError extends Error {}
 
-/** What is told of an error. Plain data, so that a thread can hand it to another. */
+/** The report of an error. Plain data, so that a thread can pass it to another. */
 export interface ErrorReport {
   /** For standard error: a sentence, and an excerpt of the input where a column is known. */
   readonly text: string;
@@ -40,7 +43,7 @@ export interface ErrorReport {
   readonly exitCode: ExitCode;
 }
 
-/** An error of another thread, which has been described there. */
+/** An error of another thread, which has already described it. */
 export class ReportedError extends Error {
   readonly report: ErrorReport;
 
@@ -73,7 +76,9 @@ const report = (text: string, exitCode: ExitCode): ErrorReport => ({ text, messa
 
 const OUT_OF_MEMORY = 'This is too large: it needs a table with more room than there is.';
 
-/** Limits are recognised by name, and memory by Node's words: the packages that define them are loaded only when needed. */
+/**
+ * Limits are recognised by name, and memory by Node's words: the packages that define them are loaded only when needed.
+ */
 function isAllocation(error: Error): boolean {
   return error instanceof RangeError && /allocation failed|array length|maximum size/i.test(error.message);
 }

@@ -1,6 +1,6 @@
 /**
- * Standard error, which messages and the progress line share. The progress line is written over itself at the foot of the
- * terminal; it is taken away before anything else is printed, so that it never mixes with messages or results.
+ * Standard error, which messages and the progress line share. The progress line is rewritten at the foot of the
+ * terminal; it is cleared before anything else is printed, so that it never mixes with messages or results.
  */
 import { printable } from './printable.ts';
 
@@ -14,7 +14,7 @@ const WIPE = '\r\u001b[K';
 
 export class Messages {
   private readonly terminal: Terminal;
-  /** Whether a progress line stands at the foot of the terminal. */
+  /** Whether a progress line is at the foot of the terminal. */
   private shown = false;
   private relay: ((line: string) => void) | undefined;
 
@@ -22,12 +22,12 @@ export class Messages {
     this.terminal = terminal;
   }
 
-  /** Whether a line can be written over itself. */
+  /** Whether a line can be rewritten in place. */
   get isTerminal(): boolean {
     return this.relay !== undefined || this.terminal.isTTY === true;
   }
 
-  /** Gives progress lines to somebody else, who shows them: for a thread, to the one that started it. */
+  /** Passes progress lines on instead of showing them: a thread passes them to the one that started it. */
   relayProgress(relay: (line: string) => void): void {
     this.relay = relay;
   }
@@ -38,7 +38,7 @@ export class Messages {
     this.terminal.write(`${printable(text)}\n`);
   }
 
-  /** The progress line, in place of the one before; in a log, a line of its own. */
+  /** The progress line, in place of the one before; in a log, a new line. */
   progress(line: string): void {
     if (this.relay !== undefined) this.relay(line);
     else if (this.isTerminal) {
@@ -47,7 +47,7 @@ export class Messages {
     } else this.tell(line);
   }
 
-  /** Takes the progress line away. */
+  /** Clears the progress line. */
   clear(): void {
     if (!this.shown) return;
     this.terminal.write(WIPE);

@@ -1,4 +1,4 @@
-/** What the two players are called. */
+/** The names of the two players. */
 import type { Side } from '@lilypad/games';
 
 const PLAYERS = ['toads', 'frogs'] as const;

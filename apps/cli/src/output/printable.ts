@@ -1,6 +1,7 @@
 /**
- * Text from outside, fit for a terminal: control characters, which could move the cursor or change colours, and characters that
- * reverse the direction of text become visible signs, one for each, so that columns stay as they are. Line breaks stay.
+ * Makes text from outside safe for a terminal: control characters, which could move the cursor or change colours, and
+ * characters that reverse the direction of text become visible signs, one for each, so that columns stay as they are.
+ * Line breaks stay.
  */
 export function printable(text: string): string {
   // biome-ignore lint/suspicious/noControlCharactersInRegex: these are the ones to replace

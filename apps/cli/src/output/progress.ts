@@ -23,12 +23,12 @@ export class Progress {
     this.line = new StatusLine({ firstAfterMs: FIRST_AFTER_MS, logEveryMs }, out, now);
   }
 
-  /** Tells that `done` things are done, and perhaps more; cheap enough to call for each. */
+  /** Reports that `done` things are done, and optionally more; cheap enough to call for each. */
   update(done: number, more = ''): void {
     this.line.update((seconds) => `${describe(done, this.total, this.noun, seconds)}${more}`);
   }
 
-  /** Takes the line away: before printing something else, and at the end. */
+  /** Clears the line: before printing something else, and at the end. */
   clear(): void {
     this.line.clear();
   }

@@ -1,6 +1,6 @@
 /**
- * Tells of an error and sets the exit code: a sentence on standard error, or, with `--json`, a document on standard output, where
- * the answer would have been.
+ * Reports an error and sets the exit code: a sentence on standard error, or, with `--json`, a document on standard
+ * output, where the answer would have been.
  */
 import { describeError, type ExitCode } from './errors.ts';
 import { messages } from './messages.ts';

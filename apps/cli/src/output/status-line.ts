@@ -1,16 +1,16 @@
-/** A progress line that is brought up to date now and then: on a terminal several times a second, in a log seldom or never. */
+/** A progress line that is updated now and then: on a terminal several times a second, in a log rarely or never. */
 import { type Messages, messages } from './messages.ts';
 
 const EVERY_MS = 200;
 
 export interface StatusOptions {
-  /** Nothing is shown before. */
+  /** Nothing is shown before this time. */
   readonly firstAfterMs: number;
   /** How often a line is written where there is no terminal; never unless given. */
   readonly logEveryMs?: number | undefined;
 }
 
-/** How often long work tells where it stands in a log. */
+/** How often long work writes its progress to a log. */
 export const LOG_EVERY_MS = 15_000;
 
 export class StatusLine {
@@ -36,7 +36,7 @@ export class StatusLine {
     this.out.progress(text((now - this.start) / 1000));
   }
 
-  /** Takes the line away when the work is done. */
+  /** Clears the line when the work is done. */
   clear(): void {
     this.out.clear();
   }

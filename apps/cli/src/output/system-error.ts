@@ -1,4 +1,4 @@
-/** What the operating system refuses, in words: why, and which file. */
+/** Errors of the operating system in words: why, and which file. */
 
 const REASONS: Readonly<Record<string, string>> = {
   EACCES: 'permission is denied',
@@ -27,6 +27,6 @@ export function systemErrorText({ code = '', message, path, syscall }: NodeJS.Er
   return `${what} cannot be ${syscall === 'write' ? 'written' : 'read'}: ${reasonOf(code, message)}`;
 }
 
-/** Why; in Node's words, without its code, where there are none here. */
+/** The reason; in Node's words, without its code, if it is not listed here. */
 export const reasonOf = (code: string, message: string): string =>
   REASONS[code] ?? message.replace(/^[A-Z][A-Z0-9]+: /, '').replace(/,.*$/s, '');

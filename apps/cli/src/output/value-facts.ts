@@ -1,4 +1,6 @@
-/** What several commands say of a value in their JSON documents: exact numbers are strings, what is undefined is null. */
+/**
+ * What several commands say about a value in their JSON documents: exact numbers are strings; undefined ones are null.
+ */
 import {
   type Arena,
   atomicWeight,

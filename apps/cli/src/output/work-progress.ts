@@ -1,4 +1,4 @@
-/** The progress of work that goes through several counts, one after the other: each has a line of progress of its own. */
+/** The progress of work that goes through several counts, one after the other: each has its own progress line. */
 import { Progress } from './progress.ts';
 
 export class WorkProgress {
@@ -13,7 +13,10 @@ export class WorkProgress {
     this.logEveryMs = logEveryMs;
   }
 
-  /** Tells that `done` things called `noun` are done, of `total` if that is known; `more` is given the rate per second. */
+  /**
+   * Reports that `done` things called `noun` are done, of `total` if that is known; `more` is given the rate per
+   * second.
+   */
   update(noun: string, done: number, total?: number, more?: (perSecond: number) => string): void {
     if (this.line === undefined || noun !== this.noun || total !== this.total) {
       this.clear();
@@ -26,7 +29,7 @@ export class WorkProgress {
     if (done === total) this.clear();
   }
 
-  /** Takes the line away: before printing something else, and at the end. */
+  /** Clears the line: before printing something else, and at the end. */
   clear(): void {
     this.line?.clear();
     this.line = undefined;

@@ -1,4 +1,4 @@
-/** A file is written whole or not at all: whatever stops the program, the old file stands. */
+/** A file is written whole or not at all: if anything stops the program, the old file stays. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import {
@@ -66,7 +66,7 @@ const WRITERS: readonly (readonly [string, (file: string) => string[]])[] = [
   ['tree.svg', (file) => ['value', 'T.T.FF', '--tree', file]],
 ];
 
-/** Runs the command with files of at most one block (512 or 1024 bytes), which is what a full disk comes to. */
+/** Runs the command with files of at most one block (512 or 1024 bytes), which has the effect of a full disk. */
 function onFullDisk(argv: readonly string[]): ChildProcess {
   const child = spawn('/bin/sh', ['-c', 'ulimit -f 1; exec "$0" "$@"', process.execPath, COMMAND, ...argv], {
     cwd: ROOT,
@@ -80,7 +80,7 @@ test.concurrent.each(WRITERS)(
   async (name, argvFor) => {
     const file = path(name);
     writeFileSync(file, 'old');
-    // The store must be there already: it is not what is tested.
+    // The store must exist already: it is not what is tested.
     if (name === 'big.log')
       await once(spawn(process.execPath, [COMMAND, ...argvFor(path('x.log'))], { cwd: ROOT }), 'close');
     const child = onFullDisk(argvFor(file));

@@ -1,6 +1,6 @@
 /**
- * Writes a file as a whole: beside it, flushed to disk, then renamed. Whatever happens on the way (a full disk, a kill, a power
- * cut), what stood under the name before stands there still.
+ * Writes a file as a whole: beside it, flushed to disk, then renamed. If anything fails on the way (a full disk, a
+ * kill, a power cut), the old file is unchanged.
  */
 import {
   accessSync,
@@ -23,7 +23,7 @@ import { isSystemError, reasonOf } from './system-error.ts';
 export function writeWholeFile(file: string, text: string): void {
   try {
     const old = statSync(file, { throwIfNoEntry: false });
-    // A pipe or a device has nothing to lose, and must not be replaced.
+    // A pipe or a device has no old content to protect, and must not be replaced.
     if (old !== undefined && !old.isFile() && !old.isDirectory()) writeFileSync(file, text);
     else replace(old === undefined ? file : realpathSync(file), old, text);
   } catch (error) {
@@ -31,7 +31,7 @@ export function writeWholeFile(file: string, text: string): void {
   }
 }
 
-/** For work that takes long: whether its file can be written is better known before. */
+/** For long work: checks beforehand that its file can be written. */
 export function checkFolderOf(file: string): void {
   try {
     accessSync(dirname(file), constants.W_OK);
@@ -58,7 +58,7 @@ function replace(file: string, old: Stats | undefined, text: string): void {
   }
 }
 
-/** The names are those the user gave, not those of drafts. */
+/** Messages name the files that the user gave, not the drafts. */
 function refusal(file: string, error: unknown, what: string): unknown {
   if (!isSystemError(error)) return error;
   if (error.code === 'ENOENT') return new InputError(`the file ${file} ${what}: there is no folder ${dirname(file)}`);

@@ -1,4 +1,4 @@
-/** All results at hand: those that come with the program, and those in the user's store. */
+/** All known results: those that come with the program, and those in the user's store. */
 import { readFileSync } from 'node:fs';
 import { type Doubt, doubtOf, type Result, type Results, readResults } from '@lilypad/tables';
 import { readTextFile } from '../input/read-file.ts';
@@ -31,7 +31,7 @@ export class KnownResults {
     return [...this.bundled.values(), ...stored];
   }
 
-  /** What was wrong with the store, in sentences: damaged lines, and values that the program knows better. */
+  /** What was wrong with the store, in sentences: damaged lines, and values that contradict the program's own. */
   complaints(): string[] {
     const { damaged, path } = this.store;
     const contradicting = this.store.all().filter(({ position, value }) => {
@@ -54,7 +54,7 @@ function resultsIn(text: string, name: string): Results {
   return read.value;
 }
 
-/** Adds the results of a file that the store does not have. Nothing is added if one of them cannot be believed. */
+/** Adds the results of a file that the store does not have. Nothing is added if one of them is not trusted. */
 export async function importResults(
   { store, bundled }: KnownResults,
   file: string,

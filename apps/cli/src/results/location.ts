@@ -1,4 +1,4 @@
-/** Where results are kept unless the user says otherwise: in the data directory of the user. */
+/** Where results are kept by default: in the data directory of the user. */
 import { homedir } from 'node:os';
 import { join } from 'node:path';
 

@@ -5,7 +5,7 @@ import { checkFolderOf } from '../output/write-file.ts';
 import { defaultStorePath } from './location.ts';
 import { ResultStore } from './store.ts';
 
-/** Opens a file of results. The folder of the user's own is made if need be; any other must be there. */
+/** Opens a file of results. The default folder is made if necessary; any other must exist. */
 export function openStore(path: string): ResultStore {
   if (path === defaultStorePath()) mkdirSync(dirname(path), { recursive: true });
   else checkFolderOf(path);

@@ -1,4 +1,4 @@
-/** Results on disk: what is written is read back, whatever is killed and whoever shares. */
+/** Results on disk: what is written is read back, even if processes are killed or share the file. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { appendFileSync, mkdtempSync, readFileSync, rmSync, truncateSync, writeFileSync } from 'node:fs';

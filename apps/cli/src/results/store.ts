@@ -1,11 +1,11 @@
 /**
- * Results on disk: a file of checksummed lines (record.ts) to which lines are only ever added, each by one write to a file
- * opened for appending, followed by fsync.
+ * Results on disk: a file of checksummed lines (record.ts) to which lines are only ever added, each by one write to a
+ * file opened for appending, followed by fsync.
  *
- * Killing the process at any moment leaves at worst a line cut short, which readers pass over; a line begins with a line
- * break of its own, so what comes after is whole. Processes share a file without waiting for each other: the operating system
- * puts appended lines one after the other. Who wants to work on a position appends a reservation; the first one of a process
- * that is still alive holds.
+ * Killing the process at any moment leaves at worst a line cut short, which readers skip; a line begins with its own
+ * line break, so the next line is whole. Processes share a file without waiting for each other: the operating system
+ * puts appended lines one after the other. A process that wants to work on a position appends a reservation; the first
+ * one of a process that is still alive holds.
  */
 import { randomUUID } from 'node:crypto';
 import { closeSync, fsyncSync, linkSync, openSync, readSync, unlinkSync, writeSync } from 'node:fs';
@@ -13,7 +13,7 @@ import { hostname } from 'node:os';
 import { FORMAT, HEADER, type Line, type Reservation, type Result, readLine, writeLine } from '@lilypad/tables';
 import { InputError } from '../output/errors.ts';
 
-/** Reservations from other machines, and of processes whose number may have been given to another, end after this. */
+/** Reservations from other machines, and of processes whose number may have been reused, end after this time. */
 const RESERVATION_HOURS = 24;
 const CHUNK = 1 << 20;
 
@@ -30,7 +30,7 @@ export class ResultStore {
   private offset = 0;
   private rest: Buffer = Buffer.alloc(0);
 
-  /** Opens a file of results; makes it if there is none, in a folder that is there. */
+  /** Opens a file of results; makes it if there is none, in an existing folder. */
   constructor(path: string) {
     this.path = path;
     create(path);
@@ -71,7 +71,7 @@ export class ResultStore {
     return this.reservations.get(position)?.find((one) => this.tokens.has(one.token) || isAlive(one));
   }
 
-  /** Reads what has been added to the file since the last time. */
+  /** Reads the lines added to the file since the last time. */
   refresh(): void {
     const chunk = Buffer.alloc(CHUNK);
     for (;;) {
@@ -120,7 +120,7 @@ export class ResultStore {
   }
 }
 
-/** Makes a file that holds the header, at once and whole, unless there is a file already. */
+/** Makes a file with the header, in one step, unless there is a file already. */
 function create(path: string): void {
   const draft = `${path}.${process.pid}.${randomUUID()}`;
   const file = openSync(draft, 'wx');

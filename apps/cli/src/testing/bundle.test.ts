@@ -1,4 +1,7 @@
-/** The command as people run it: the bundle that `npm run build` makes, with its worker threads and the data of its packages. */
+/**
+ * The command as users run it: the bundle that `npm run build` makes, with its worker threads and the data of its
+ * packages.
+ */
 import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';

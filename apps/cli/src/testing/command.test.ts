@@ -1,4 +1,4 @@
-/** The command as a person meets it: what it prints, where, and its exit code. */
+/** The command as a user runs it: what it prints, where, and its exit code. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';

@@ -1,4 +1,4 @@
-/** Runs the real command, the way a shell would: from dist, which one call brings up to date, not from the bundle. */
+/** Runs the real command, the way a shell would: from dist, which is brought up to date first, not from the bundle. */
 import { type ChildProcessWithoutNullStreams, spawn, spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 
@@ -6,7 +6,7 @@ const path = (relative: string) => fileURLToPath(new URL(relative, import.meta.u
 const ROOT = path('../../../../');
 export const COMMAND = path('../../dist/main.js');
 
-/** Brings the build up to date; quick when it is. Type errors are not its business: tsc writes the program all the same. */
+/** Brings the build up to date; quick when it is. Type errors are ignored: tsc writes the program anyway. */
 export function build(): void {
   spawnSync(process.execPath, [`${ROOT}node_modules/typescript/bin/tsc`, '-b', 'apps/cli'], { cwd: ROOT });
 }

@@ -1,6 +1,6 @@
 /**
- * What the command loads before it runs: `lilypad --help`, and the help of a subcommand, load no package of the workspace, and
- * the prover is loaded only for what needs it. Follows the imports that are made at the start; `import()` is not one of them.
+ * What the command loads before it runs: `lilypad --help`, and the help of a subcommand, load no package of the
+ * workspace, and the prover is loaded only for what needs it. Follows static imports only, not `import()`.
  */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -10,7 +10,7 @@ import { expect, test } from 'vitest';
 const SOURCE = fileURLToPath(new URL('../', import.meta.url));
 const COMMANDS = readdirSync(join(SOURCE, 'commands'));
 
-/** The packages and modules of Node that are loaded with a file, its own imports included. Types are not loaded. */
+/** The packages and modules of Node that a file loads, directly or through its imports. Types are not loaded. */
 function loadedWith(file: string, seen = new Set<string>()): Set<string> {
   if (seen.has(file)) return new Set();
   seen.add(file);

@@ -1,4 +1,4 @@
-/** What a test of the command needs before it starts: the build, up to date, and a folder of its own, gone afterwards. */
+/** What a test of the command needs before it starts: an up-to-date build, and a temporary folder. */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -13,7 +13,7 @@ interface Workplace {
   readonly newStore: () => string;
 }
 
-/** To be called once, at the head of a file of tests; the folder is there when the first of them runs. */
+/** Call it once at the start of a test file; the folder exists when the first test runs. */
 export function workplace(): Workplace {
   let folder: string;
   let stores = 0;

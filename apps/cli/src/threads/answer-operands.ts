@@ -1,8 +1,9 @@
 /**
- * The operands of a command, answered one after the other: in this thread, or with `--seconds` in one that can be stopped.
+ * The operands of a command, answered one after the other: in this thread, or with `--seconds` in one that can be
+ * stopped.
  *
- * A command that is used like that exports `answerer` from its run file: from its operands and options, a function from the text
- * of an operand to the text of the answer; and it has a file for a thread, which serves the same.
+ * Such a command exports `answerer` from its run file: given its operands and options, a function from the text
+ * of an operand to the text of the answer; and it has a worker file, which serves the same.
  */
 import { type Answer, type BatchOptions, forEachOperand } from '../input/batch.ts';
 
@@ -10,7 +11,7 @@ export async function answerOperands<Options extends BatchOptions>(
   noun: string,
   operands: readonly string[],
   options: Options,
-  /** That of a thread with the same answerer. */
+  /** The script of a thread with the same answerer. */
   script: URL,
   answerer: (operands: readonly string[], options: Options) => Answer | Promise<Answer>,
 ): Promise<void> {

@@ -1,6 +1,6 @@
 /**
- * Comparing by search on several threads. This thread searches too; the others are started once it has been at work for a
- * little, since most searches are over before a thread has come up.
+ * Comparing by search on several threads. This thread searches too; the others are started after it has worked for a
+ * moment, since most searches end before a thread has started.
  */
 import { Worker } from 'node:worker_threads';
 import { type Arena, formatGame } from '@lilypad/games';

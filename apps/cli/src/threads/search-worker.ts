@@ -1,9 +1,11 @@
-/** A thread that helps with a search: it works on the same difference as the thread that started it, on the same table. */
+/**
+ * A thread that helps with a search: it works on the same difference as the thread that started it, on the same table.
+ */
 import { workerData } from 'node:worker_threads';
 import { Arena, parseGame } from '@lilypad/games';
 import { type Difference, Evaluator, type SearchTeam, TeamMember } from '@lilypad/toads';
 
-/** What a helper is told. Ids mean nothing in another thread, so the game comes as text. */
+/** The message to a helper. Ids are not valid in another thread, so the game is sent as text. */
 export interface HelperTask {
   readonly team: SearchTeam;
   readonly member: number;

@@ -1,4 +1,4 @@
-/** What a thread that answers operands for a command does: loads the command, answers, and tells how far it is. */
+/** The loop of a thread that answers operands for a command: loads the command, answers, and reports its progress. */
 import { parentPort, workerData } from 'node:worker_threads';
 import type { Answer } from '../input/batch.ts';
 import { describeError, type ErrorReport } from '../output/errors.ts';

@@ -1,4 +1,4 @@
-/** Answers that take too long are given up, and the next one is found all the same. */
+/** Answers that take too long are given up, and the next one is still found. */
 import { expect, test } from 'vitest';
 import { LimitError, ReportedError } from '../output/errors.ts';
 import { lilypad } from '../testing/run-lilypad.ts';

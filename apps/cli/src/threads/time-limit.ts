@@ -1,6 +1,6 @@
 /**
- * Answers operands in a thread of their own, which is stopped when an answer takes too long; the next operand gets a new one.
- * Nothing in the computation has to look at the clock.
+ * Answers operands in a separate thread, which is stopped when an answer takes too long; the next operand gets a new
+ * one. The computation need not look at the clock.
  */
 import { Worker } from 'node:worker_threads';
 import type { Answer } from '../input/batch.ts';
@@ -9,7 +9,7 @@ import { messages } from '../output/messages.ts';
 import { inSeconds } from '../output/progress.ts';
 import type { AnswerMessage, AnswerTask } from './serve-answers.ts';
 
-/** The answers of a command, each within a time; to be closed in the end. */
+/** The answers of a command, each within a time limit; to be closed at the end. */
 export class TimeLimit {
   private readonly script: URL;
   private readonly task: AnswerTask;

@@ -1,4 +1,4 @@
-/** `lilypad check` as a person meets it. */
+/** `lilypad check` as a user runs it. */
 import { readFile, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { beforeAll, expect, test } from 'vitest';
@@ -147,7 +147,7 @@ test.concurrent('nothing of a certificate reaches the terminal as a control char
     text.replace('"{a-1|1}"', JSON.stringify('a\n+b')),
   ]) {
     const { stdout, exitCode } = await run(['-'], input);
-    // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what it is about
+    // biome-ignore lint/suspicious/noControlCharactersInRegex: the test is about these
     expect([stdout.match(/[\u0000-\u0009\u000b-\u001f\u007f-\u009f]/), exitCode]).toEqual([null, 4]);
     expect(stdout.split('\n')).toHaveLength(2);
   }

@@ -40,7 +40,7 @@ function document({ target, claim, counts, corollaries }: CheckedTheorem): objec
   return { ok: true, target, claim: claim.kind, words, corollaries, leaves, obligations, cells };
 }
 
-/** What is proved, and under it what each corollary says: its name alone could say anything. */
+/** What is proved, and under it what each corollary says: its name alone proves nothing. */
 function acceptance({ target, phrases, counts, corollaries }: CheckedTheorem): string {
   const { words, leaves, obligations, cells } = counts;
   const more =

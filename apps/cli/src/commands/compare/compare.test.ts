@@ -1,4 +1,4 @@
-/** `lilypad compare` as a person meets it. */
+/** `lilypad compare` as a user runs it. */
 import { once } from 'node:events';
 import { beforeAll, expect, test } from 'vitest';
 import { build, lilypad, start } from '../../testing/run-lilypad.ts';

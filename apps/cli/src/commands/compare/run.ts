@@ -43,7 +43,7 @@ export async function run(left: string, right: string | undefined, options: Comp
   await answerOperands('comparisons', [sums.join(BETWEEN)], options, script, answerer);
 }
 
-/** Stands between the two sums of a line. */
+/** Separates the two sums of a line. */
 const BETWEEN = ';';
 
 /** Answers one comparison after another. */
@@ -72,7 +72,7 @@ interface Finding {
   readonly document: object;
 }
 
-/** Compares with the limits that were given. If a method is prescribed, no proved formula stands in for it. */
+/** Compares with the limits that were given. If a method is prescribed, proved formulas are not used instead. */
 class Comparer {
   private readonly progress = new WorkProgress(LOG_EVERY_MS);
   private readonly session: Session;
@@ -134,7 +134,7 @@ function readSum(text: string): Expression {
   return parsed.value;
 }
 
-/** Integers of any size in a document: a number where JSON readers keep it exact, and its digits as text otherwise. */
+/** Integers of any size in a document: a number if JSON readers keep it exact, otherwise its digits as text. */
 function jsonInteger(value: unknown): unknown {
   if (typeof value !== 'bigint') return value;
   return Number.isSafeInteger(Number(value)) ? Number(value) : String(value);

@@ -1,4 +1,4 @@
-/** `lilypad conjectures` as a person meets it. */
+/** `lilypad conjectures` as a user runs it. */
 import { writeFileSync } from 'node:fs';
 import { Arena } from '@lilypad/games';
 import { type CheckedTheorem, libraryTheorem } from '@lilypad/prover';
@@ -21,7 +21,7 @@ test.concurrent('one conjecture, up to a bound', async () => {
   );
 });
 
-// Every certificate that proves something goes through the checker here.
+// The checker checks every certificate that proves something here.
 test.concurrent('all of them, with the witness against E4', { timeout: 120_000 }, async () => {
   const argv = ['conjectures', '--up-to', '7', '--most', '0', '--json', '--store', newStore()];
   const all = JSON.parse((await lilypad(argv)).stdout) as Record<string, unknown>[];

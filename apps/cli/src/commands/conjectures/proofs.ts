@@ -1,6 +1,7 @@
 /**
- * What certificates prove of a conjecture. A statement of the conjecture for all parameters is added to the certificate that
- * may prove it, as a corollary, and the whole goes through the checker: nothing is taken for proved because a file is there.
+ * What certificates prove about a conjecture. A statement of the conjecture for all parameters is added to the
+ * certificate that may prove it, as a corollary, and the checker checks the whole: nothing counts as proved just
+ * because a file exists.
  */
 import { CheckedTheorem, type CheckOptions, type Rejected, RejectedCertificate } from '@lilypad/prover';
 import type { Statement } from '@lilypad/tables';
@@ -13,7 +14,9 @@ export interface Proof {
   readonly objection: string | null;
 }
 
-/** For each statement whose theorem `theorem` has, whether it is proved. `onProgress` is told how many checks are done. */
+/**
+ * For each statement whose theorem `theorem` has, whether it is proved. `onProgress` gets the number of checks done.
+ */
 export function proofsOf(
   statements: readonly Statement[],
   theorem: (name: string) => CheckedTheorem | null,
@@ -26,7 +29,7 @@ export function proofsOf(
     const known = theoremOrRejection(() => theorem(name));
     if (known === null) continue;
     const all = statements.filter(({ certificate }) => certificate === name);
-    // All at once, and one by one only if that fails: most of the work is the certificate itself.
+    // Checks all at once, and one by one only if that fails: most of the work is the certificate itself.
     const together = objectionTo(known, all, options) === null;
     for (const statement of all) {
       const objection = together ? null : objectionTo(known, [statement], options);
@@ -61,7 +64,10 @@ function objectionTo(
 export const isProved = (proofs: readonly Proof[]): boolean =>
   proofs.some(({ part, objection }) => part === null && objection === null);
 
-/** "proved (certificate A32); ", "proved for b = 2 (certificate A22), b = 3 (certificate A23); "; nothing without proofs. */
+/**
+ * "proved (certificate A32); ", "proved for b = 2 (certificate A22), b = 3 (certificate A23); "; nothing without
+ * proofs.
+ */
 export function proofsText(proofs: readonly Proof[]): string {
   const accepted = proofs.filter(({ objection }) => objection === null);
   const whole = accepted.find(({ part }) => part === null);

@@ -34,7 +34,7 @@ export async function run(name: string | undefined, options: ConjectureOptions):
   const all = chosen.map((one, i): Finding => {
     let evidence = examine(arena, one, boundOf(one), find);
     if (evidence.witness === null && boundOf(one) < one.usual) {
-      // A refutation that is known stays one, however little is asked for.
+      // A known refutation is reported even if only a small part is asked for.
       const usual = examine(arena, one, one.usual, find);
       if (usual.witness !== null) evidence = usual;
     }

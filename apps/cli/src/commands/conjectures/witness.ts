@@ -1,10 +1,12 @@
-/** A second look at a witness against a conjecture: a stored value refutes nothing unless it is right. */
+/** Checks a witness against a conjecture: a stored value refutes nothing unless it is right. */
 import { type Evidence, examineWitness } from '@lilypad/tables';
 import { openLibrary } from '../../library/library.ts';
 import { InputError } from '../../output/errors.ts';
 import type { KnownResults } from '../../results/known.ts';
 
-/** The evidence, with `contradicted` in place of `refuted` if the witness cannot be computed again in reasonable time. */
+/**
+ * The evidence, with `contradicted` in place of `refuted` if the witness cannot be computed again in reasonable time.
+ */
 export function lookAgain(evidence: Evidence, results: KnownResults): Evidence {
   if (evidence.witness === null) return evidence;
   const { instance, value } = evidence.witness;
@@ -21,7 +23,10 @@ export function lookAgain(evidence: Evidence, results: KnownResults): Evidence {
   return finding.kind === 'confirmed' ? evidence : { ...evidence, state: 'contradicted' };
 }
 
-/** Nothing can be proved and refuted: one of the two is wrong, and nothing that the command says can be relied on. */
+/**
+ * A conjecture that is both proved and refuted means that one of the two is wrong: no answer of the command can be
+ * trusted.
+ */
 export function refuseContradiction(name: string, { witness }: Evidence): void {
   if (witness === null) return;
   const { instance, value } = witness;

@@ -1,4 +1,4 @@
-/** `lilypad doctor`: what the program has to work with. It looks, and changes nothing. */
+/** `lilypad doctor`: reports what the program has to work with. It changes nothing. */
 import { existsSync, readdirSync } from 'node:fs';
 import { availableParallelism, totalmem } from 'node:os';
 import { Arena, formatGame } from '@lilypad/games';
@@ -58,7 +58,7 @@ function probe(): boolean {
   return formatGame(arena, new Valuer(arena).value(boardOf(PROBE.board))) === PROBE.value;
 }
 
-/** Null if there is no store: it is made by the first command that has something to keep. */
+/** Null if there is no store: the first command that has something to store makes it. */
 function storedResults(path: string): number | null {
   if (!existsSync(path)) return null;
   const store = new ResultStore(path);

@@ -1,4 +1,4 @@
-/** `lilypad export` as a person meets it. */
+/** `lilypad export` as a user runs it. */
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';

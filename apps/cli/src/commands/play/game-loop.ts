@@ -17,9 +17,9 @@ export interface Table {
   readonly screen: Screen;
   readonly skill: number;
   readonly random: Random;
-  /** Whether each position is shown with who should win. */
+  /** Whether the expected winner of each position is shown. */
   readonly showForecast: boolean;
-  /** The moves of a game that is played again, from the start. */
+  /** The moves of a recorded game to replay, from the start. */
   readonly replay: readonly Move[];
   /** The next thing a player types; null when there is no more. */
   readonly ask: (prompt: string) => Promise<string | null>;
@@ -63,7 +63,7 @@ export async function playMatch(table: Table): Promise<void> {
   }
 }
 
-/** Answers what is typed until something has to be shown: the move that is chosen now, if one is. */
+/** Handles what is typed until something has to be shown; returns the move that is now chosen, if any. */
 async function untilChange(
   table: Table,
   moves: readonly Move[],
@@ -117,7 +117,7 @@ function hint(table: Table, moves: readonly Move[]): readonly string[] {
 
 const TOO_LARGE = 'This position is too large to say who should win.';
 
-/** Whose move it is, and who should win if that is wanted, or who has won. */
+/** Whose move it is, and, if wanted, who should win; or who has won. */
 function status({ match, oracle, showForecast }: Table): string {
   const { turn } = match;
   if (match.over) {

@@ -43,7 +43,7 @@ test('single keys of a terminal, which is left as it was found', async () => {
   const reading = (async () => {
     for await (const key of keys(terminal)) found.push(key);
   })();
-  // Blanks and control keys are no keys of the game; Ctrl-D ends it.
+  // Blanks and control keys do nothing; Ctrl-D ends the game.
   terminal.write('1h\u001b[A\u001b[C\r \u0001?\u0004');
   await reading;
   expect(found).toEqual(['1', 'h', 'up', 'right', 'return', '?']);

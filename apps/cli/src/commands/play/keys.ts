@@ -1,6 +1,6 @@
 /**
- * What a player types: a key for each move, and keys for everything else. At a terminal single keys are read as they are
- * pressed; otherwise lines of entries, which may also name a move by its squares (3-4).
+ * What a player types: a key for each move, and keys for everything else. At a terminal single keys are read as they
+ * are pressed; otherwise lines of entries, which may also name a move by its squares (3-4).
  */
 import { on } from 'node:events';
 import { createInterface, emitKeypressEvents, type Key } from 'node:readline';
@@ -42,7 +42,7 @@ const END_COMMANDS: Readonly<Record<string, 'restart' | 'swap'>> = {
 const STEPS: Readonly<Record<string, number>> = { left: -1, up: -1, right: 1, down: 1 };
 const MAKE = ['return', 'enter'];
 
-/** The keys of moves: digits, then the letters that are no commands. */
+/** The keys of moves: digits, then the letters that are not commands. */
 const MOVE_KEYS = '123456789abcdefgijklmnoptwxyz';
 
 /** The key of the i-th move; moves beyond the keys are named by their squares, or chosen by the arrow keys. */
@@ -81,7 +81,7 @@ function suspendProcess(resumed: () => void): void {
   process.kill(process.pid, 'SIGTSTP');
 }
 
-/** The keys that are pressed at a terminal, up to Ctrl-D, arrows and Enter by name; Ctrl-C and Ctrl-Z do what they always do. */
+/** The keys that are pressed at a terminal, up to Ctrl-D, arrows and Enter by name; Ctrl-C and Ctrl-Z work as usual. */
 export async function* keys(terminal: Terminal, suspend = suspendProcess): AsyncGenerator<string> {
   emitKeypressEvents(terminal);
   terminal.setRawMode(true);

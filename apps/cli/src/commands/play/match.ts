@@ -29,7 +29,7 @@ export class Match {
     return this.past.length;
   }
 
-  /** All positions so far, the one at hand last. */
+  /** All positions so far, the current one last. */
   get history(): readonly Position[] {
     return [...this.past, this.current];
   }
@@ -46,7 +46,7 @@ export class Match {
     return this.seats[this.turn] && !this.over;
   }
 
-  /** Whether some person plays. */
+  /** Whether a person plays. */
   get hasPerson(): boolean {
     return !this.seats[0] || !this.seats[1];
   }
@@ -83,7 +83,7 @@ export class Match {
   }
 
   private travel(from: Position[], to: Position[]): boolean {
-    // A person decides where it is their turn; the last position of a game is a place to stop, too.
+    // A person decides where it is their turn; the last position of a game counts, too.
     const stop = from.findLastIndex((position, i) => !this.seats[position.turn] || (from === this.future && i === 0));
     if (stop < 0) return false;
     while (from.length > stop) this.step(from, to);

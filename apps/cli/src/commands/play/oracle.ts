@@ -1,4 +1,4 @@
-/** What is known of a position under play: who should win, and what each move is worth; nothing if it is too large. */
+/** The forecast for the current position: who should win, and what each move is worth; nothing if it is too large. */
 import { GameLimitError } from '@lilypad/games';
 import { type Position, type RatedMove, rateMoves, type Solver } from '@lilypad/toads';
 

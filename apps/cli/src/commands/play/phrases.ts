@@ -1,4 +1,4 @@
-/** What is said of positions and moves, to people. */
+/** Phrases about positions and moves, for the players. */
 import type { Side } from '@lilypad/games';
 import type { WinLose } from '@lilypad/toads';
 import { capital, player } from '../../output/players.ts';

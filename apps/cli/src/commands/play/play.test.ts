@@ -1,4 +1,4 @@
-/** `lilypad play` with its input from a pipe: whole games, and what is typed between moves. */
+/** `lilypad play` with its input from a pipe: whole games, and commands typed between moves. */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { lilypad } from '../../testing/run-lilypad.ts';

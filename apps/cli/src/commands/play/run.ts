@@ -19,7 +19,7 @@ const SEATS: Readonly<Record<PlayOptions['computer'], Seats>> = {
   both: [true, true],
 };
 
-/** What takes more than half a second at each move, or a few seconds once, is played without forecast. */
+/** There is no forecast if it takes more than half a second at each move, or a few seconds once. */
 const MAX_STATES = 300_000;
 const MAX_BOARDS = 20_000_000;
 
@@ -55,6 +55,6 @@ export async function run(text: string, options: PlayOptions): Promise<void> {
   });
   if (save !== undefined) writeWholeFile(save, gameText(match.history));
   await typed.return(undefined);
-  // Whatever else stands on the input is nobody's.
+  // The rest of the input is ignored.
   process.stdin.destroy();
 }

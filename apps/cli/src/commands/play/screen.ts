@@ -1,11 +1,11 @@
 /**
- * Where a game is shown. On paper, in a log and for screen readers what has been said stays, with a blank line before each
- * position. On a terminal each position is drawn in the place of the one before.
+ * Where a game is shown. On paper, in a log and for screen readers earlier output stays, with a blank line before each
+ * position. On a terminal each position replaces the one before.
  */
 import { writeLine } from '../../output/output.ts';
 
 export interface Screen {
-  /** Whether a frame takes the place of the one before. */
+  /** Whether a frame replaces the one before. */
   readonly replaces: boolean;
   /** Begins to show a position. */
   frame(): Promise<void>;
@@ -14,7 +14,7 @@ export interface Screen {
   announce(line: string): Promise<void>;
 }
 
-/** What has been said stays. */
+/** Earlier output stays. */
 export class Paper implements Screen {
   readonly replaces = false;
   private first = true;
@@ -44,7 +44,7 @@ interface Output {
   write(text: string): unknown;
 }
 
-/** Each frame takes the place of the one before, unless that was higher than the terminal. */
+/** Each frame replaces the one before, unless that was higher than the terminal. */
 export class Frames implements Screen {
   readonly replaces = true;
   private readonly output: Output;

@@ -1,13 +1,13 @@
 /**
- * How a game is shown. Two views: one for the eye, with coloured squares and the key of each move under its piece, and
- * one in plain sentences, for screen readers and for logs. Neither says anything by colour alone.
+ * How a game is shown. Two views: one with coloured squares and the key of each move under its piece, and
+ * one in plain sentences, for screen readers and for logs. Neither shows anything by colour alone.
  */
 import { type Board, EMPTY, FROG, type Move, printMove, printSquares, type RatedMove, TOAD } from '@lilypad/toads';
 import { keyOf } from './keys.ts';
 import { worth } from './phrases.ts';
 
 export interface View {
-  /** The board and what can be played; `chosen` is the index of the move that the arrow keys have come to. */
+  /** The board and what can be played; `chosen` is the index of the move that the arrow keys have selected. */
   board(board: Board, moves: readonly Move[], chosen: number | null): string[];
   /** The moves with what they are worth, best first. */
   hint(rated: readonly RatedMove[], moves: readonly Move[]): string[];
@@ -42,7 +42,7 @@ const BOLD = '\u001b[1m';
 const RESET = '\u001b[0m';
 const MARGIN = 2;
 
-/** Squares three columns wide, or one on a long board, which goes over several lines if need be; colours only if asked for. */
+/** Squares three columns wide, or one on a long board, which may take several lines; colours only if asked for. */
 export function pictureView(colour: boolean, columns = Number.POSITIVE_INFINITY): View {
   const paint = (text: string, code: string): string => (colour ? `${code}${text}${RESET}` : text);
   return {

@@ -1,4 +1,4 @@
-/** What the help of `lilypad prove` and `lilypad conjecture` says of classes. */
+/** The help of `lilypad prove` and `lilypad conjecture` about classes. */
 
 export const WHAT_A_CLASS_IS = `A class is all positions with fixed numbers of two kinds of squares and any number of the third between them:
   Aij  i empty squares and j frogs, any numbers of toads between    (A11: T^a . T^b F T^c and T^a F T^b . T^c)

@@ -1,4 +1,4 @@
-/** The clock of `--seconds`: what this process has used, whatever else keeps the machine busy. */
+/** The clock of `--seconds`: the time that this process has used, however busy the machine is. */
 export function processorSeconds(): number {
   const { user, system } = process.cpuUsage();
   return (user + system) / 1e6;

@@ -1,4 +1,4 @@
-/** Conjectures that are about one family of positions, as something to prove. */
+/** Conjectures about one family of positions, as goals of a proof. */
 import { classNamed, type Goal } from '@lilypad/prover';
 import { CONJECTURES, type Statement, statementsOf } from '@lilypad/tables';
 import { InputError } from '../../output/errors.ts';
@@ -34,7 +34,10 @@ export function conjectureNamed(text: string): ConjectureGoal {
   return { target, by: 'outcomes', goal };
 }
 
-/** The family that a statement is about, for all sizes of its gaps that are not fixed: `TT.^nFF`, though it may say `n+7`. */
+/**
+ * The family that a statement is about, for all sizes of its gaps that are not fixed: `TT.^nFF`, though it may say
+ * `n+7`.
+ */
 function familyOf({ corollary: { word, gaps } }: Statement): string {
   const filling = word.includes('.') ? 'T' : '.';
   const power = (gap: string): string => {

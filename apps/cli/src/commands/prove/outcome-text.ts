@@ -3,7 +3,7 @@ import { endsOf, type OutcomeFinding, rowsOf, treeLines, treesOf } from '@lilypa
 
 const FAILURES_SHOWN = 3;
 
-/** The finding for a person: what is proved, the values of the family, what they are proved by, and the trees if wanted. */
+/** The finding as text: what is proved, the values of the family, what proves them, and the trees if wanted. */
 export function outcomeText(finding: OutcomeFinding, withTrees: boolean): string {
   const { target, goal, theorem, claim, family, missing, samples } = finding;
   const { name, positions } = target;

@@ -1,4 +1,4 @@
-/** `lilypad prove --outcomes` and `lilypad prove T2` as a person meets them. Class B11 is proved in a few seconds. */
+/** `lilypad prove --outcomes` and `lilypad prove T2` as a user runs them. Class B11 is proved in a few seconds. */
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

@@ -1,4 +1,4 @@
-/** `lilypad prove` and `lilypad conjecture` as a person meets them. */
+/** `lilypad prove` and `lilypad conjecture` as a user runs them. */
 import { readFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';
 import { lilypad } from '../../testing/run-lilypad.ts';

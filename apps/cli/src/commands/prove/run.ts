@@ -1,5 +1,5 @@
 /**
- * `lilypad prove` and `lilypad conjecture`: what is a theorem about a class, a family of positions or a conjecture. The prover
+ * `lilypad prove` and `lilypad conjecture`: theorems about a class, a family of positions or a conjecture. The prover
  * finds and checks it; here it is printed and written to files.
  */
 import {
@@ -49,13 +49,13 @@ async function values(name: string, options: ClaimOptions, prove: boolean): Prom
 function findValues(target: Target, { fresh, seconds = 600 }: ClaimOptions, prove: boolean): ValueFinding {
   const progress = new Progress('attempts');
   const finding = proveValues(target, {
-    // Of a family the class may be known.
+    // For a family, the class may be proved already.
     known: target.family === null || fresh || !prove ? null : openTheorems().theorem(target.positions.name),
     conjectureOnly: !prove,
     maxSeconds: seconds,
     clock: processorSeconds,
     onProgress: ({ round, stage, word, wordsDone, words, regions, obligations, worst }) => {
-      // Short, and the most telling first: a terminal may have 80 columns.
+      // Short, and the most important first: a terminal may have 80 columns.
       const most = worst === null ? '' : ` (${worst.word} ${worst.regions})`;
       const place = `${stage} ${word}, words ${wordsDone}/${words}`;
       progress.update(round, `; ${place}, regions ${regions}${most}, obligations ${obligations}`);
@@ -72,7 +72,7 @@ async function outcomes(name: string, options: ClaimOptions, goal: Goal | null):
   checkWritable(options);
   const finding = findOutcomes(targetNamed(name), options, goal);
   if (finding.theorem !== null) writeFiles(finding.theorem, null, options);
-  // What a family is known by goes without saying, unless it is asked for.
+  // What proves a family is shown only on request.
   const withTrees = finding.target.family === null || options.tree === true;
   await writeLine(options.json ? JSON.stringify(outcomeDocument(finding, withTrees)) : outcomeText(finding, withTrees));
   if (finding.status === 'failed') tellFailure(options);
@@ -98,7 +98,7 @@ function findOutcomes(target: Target, { seconds = 600 }: ClaimOptions, goal: Goa
 
 const targetNamed = (name: string): Target => asInput(() => parseTarget(name));
 
-/** What cannot be proved because of what was asked for is bad input. */
+/** If the question makes a proof impossible, it is bad input. */
 function asInput<T>(work: () => T): T {
   try {
     return work();
@@ -114,12 +114,12 @@ function writeFiles(theorem: CheckedTheorem, finding: ValueFinding | null, { out
   if (text !== null) writeWholeFile(report, text);
 }
 
-/** A proof may take minutes; that its files cannot be written should not come out at its end. */
+/** A proof may take minutes, so check before it that its files can be written. */
 function checkWritable({ out, report }: ClaimOptions): void {
   for (const file of [out, report]) if (file !== undefined) checkFolderOf(file);
 }
 
-/** Sets the exit code, and says which files are not there for it. */
+/** Sets the exit code, and says which files were not written. */
 function tellFailure({ out, report }: ClaimOptions): void {
   process.exitCode = ExitCode.Limit;
   const files = [out, report].filter((file) => file !== undefined);

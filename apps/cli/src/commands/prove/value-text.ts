@@ -9,7 +9,7 @@ const HEADINGS: Readonly<Record<Status, string>> = {
   failed: 'Not proved',
 };
 
-/** The finding for a person: of a family one line, of a class its formulas, as tables or as trees. */
+/** The finding as text: one line for a family, the formulas of a class, as tables or as trees. */
 export function valueText(finding: ValueFinding, asTrees: boolean): string {
   const { claim, cases } = finding;
   if (cases !== null) return familyText(finding, cases);
@@ -40,7 +40,7 @@ function tableLines(rows: readonly TheoremRow[]): string[] {
   return lines;
 }
 
-/** Why a proof failed, what holds all the same, and where it failed. */
+/** Why and where a proof failed, and what holds nevertheless. */
 function failureLines({ status, reason, failures, closed }: ValueFinding): string[] {
   if (status !== 'failed') return [];
   const more = failures.length - FAILURES_SHOWN;
@@ -54,7 +54,7 @@ function failureLines({ status, reason, failures, closed }: ValueFinding): strin
 
 const FAILURES_SHOWN = 3;
 
-/** What was reached although the class did not close. */
+/** What was found although the class did not close. */
 const holding = (closed: readonly string[]): string =>
   closed.length === 0
     ? 'The recurrences of all words fail somewhere.'
@@ -77,7 +77,10 @@ function familyText(finding: ValueFinding, { family, cases }: FamilyCases): stri
   return [head, ...failureLines(finding)].join('\n');
 }
 
-/** The document of `--json`; if the proof failed, with the reason and the points where it did. For a family the theorem is about it alone; words and regions are those of its class. */
+/**
+ * The document of `--json`; if the proof failed, with the reason and the points where it did. For a family the theorem
+ * is about it alone; words and regions are those of its class.
+ */
 export function valueDocument({ target, status, claim, cases, seconds, reason, failures }: ValueFinding): object {
   const rows = claim === null ? [] : theoremOf(claim);
   return {

@@ -1,4 +1,4 @@
-/** `lilypad serve`: the GamesCrafters Universal Web API for Toads and Frogs, until it is told to stop. */
+/** `lilypad serve`: the GamesCrafters Universal Web API for Toads and Frogs, until it is stopped. */
 import { existsSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -19,7 +19,7 @@ export async function run({ host, port, timeLimit }: ServeOptions): Promise<void
 }
 
 async function start(host: string, port: number, timeLimit: number): Promise<RunningServer> {
-  // The operating system would take it for every address of the machine.
+  // The operating system would read it as "every address of the machine".
   if (host === '') throw new InputError('option --host takes an address, such as 127.0.0.1');
   try {
     return await startServer({ host, port, timeLimitMs: timeLimit * 1000, workbench: builtWorkbench() });

@@ -1,4 +1,4 @@
-/** A board is no game: who gives one to `lilypad simplify` is told what to ask instead. */
+/** A board is not a game: tells users who give one to `lilypad simplify` which command to use. */
 import { parseExpression } from '@lilypad/toads';
 import { InputError } from '../../output/errors.ts';
 import { shorten } from '../../output/shorten.ts';

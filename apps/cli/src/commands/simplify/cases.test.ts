@@ -1,4 +1,4 @@
-/** `lilypad simplify` with parameters, as a person meets it. */
+/** `lilypad simplify` with parameters, as a user runs it. */
 import { beforeAll, expect, test } from 'vitest';
 import { build, lilypad } from '../../testing/run-lilypad.ts';
 

@@ -1,4 +1,4 @@
-/** `lilypad simplify` on the command line: games, and what to say of them. */
+/** `lilypad simplify` on the command line: games, and what to print about them. */
 import type { StyleName } from '@lilypad/games';
 import type { Command } from 'commander';
 import { notationOption } from '../../input/notation.ts';

@@ -1,4 +1,4 @@
-/** `lilypad simplify`: the canonical form of a game, what theory says of it, and its thermograph. */
+/** `lilypad simplify`: the canonical form of a game, its properties, and its thermograph. */
 import { Arena, formatGame, type GameId, parseGame, thermograph, thermographSvg } from '@lilypad/games';
 import type { Answer } from '../../input/batch.ts';
 import { hasParameters } from '../../input/parameters.ts';

@@ -1,4 +1,4 @@
-/** `lilypad solve` as a person meets it. */
+/** `lilypad solve` as a user runs it. */
 import { beforeAll, expect, test } from 'vitest';
 import { build, lilypad } from '../../testing/run-lilypad.ts';
 

@@ -28,7 +28,7 @@ export interface Table {
   readonly cells: readonly (readonly TableCell[])[];
 }
 
-/** All cells of a table, with what `find` knows of them. */
+/** All cells of a table, with the results that `find` gives for them. */
 export function readTable(spec: TableSpec, find: (position: string) => Result | undefined): Table {
   const arena = new Arena();
   const [first] = spec.family.parameters;

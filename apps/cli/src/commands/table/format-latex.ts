@@ -2,7 +2,7 @@
 import { PAPER, printedText } from '@lilypad/tables';
 import { range, type Table, type TableCell } from './cells.ts';
 
-/** Values whose plain form is longer than this stand below the table. */
+/** Values whose plain form is longer than this are printed below the table. */
 const LONGEST = 24;
 const SIGNS = { agrees: '', settles: '^{\\diamond}', differs: '^{\\neq}', new: '^{+}' } as const;
 

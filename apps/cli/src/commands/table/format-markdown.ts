@@ -18,7 +18,7 @@ export function formatMarkdown(table: Table): string {
     .join('\n');
 }
 
-/** Characters that Markdown would take for its own. */
+/** Characters that Markdown would interpret. */
 function escaped(text: string): string {
   return text.replace(/[\\|*_^<>{}[\]~`]/g, (character) => `\\${character}`);
 }

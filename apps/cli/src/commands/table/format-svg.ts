@@ -1,6 +1,6 @@
 /**
  * A table as a heat map of the kinds of value, to be printed or shown: light fills that differ in brightness too, dark
- * text, and every cell with a title that tells all.
+ * text, and every cell with a full title.
  */
 import { KIND_LABELS, MARK_SIGNS, printedText, type ValueKind } from '@lilypad/tables';
 import { shorten } from '../../output/shorten.ts';

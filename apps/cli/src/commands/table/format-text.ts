@@ -1,4 +1,7 @@
-/** A table for the terminal. If it is wider than that, its columns are shown in several parts, one below the other. */
+/**
+ * A table for the terminal. If it is wider than the terminal, its columns are shown in several parts, one below the
+ * other.
+ */
 import { range, type Table } from './cells.ts';
 import { cellText, legend, remarks } from './legend.ts';
 
@@ -24,7 +27,7 @@ export function formatText(table: Table, width: number): string {
   return lines.join('\n');
 }
 
-/** The columns of each part, without the first, which stands in all of them; a part has at least one. */
+/** The columns of each part, without the first column, which is in all parts; a part has at least one. */
 export function partsOf(widths: readonly number[], width: number): number[][] {
   const [first = 0, ...others] = widths;
   const parts: number[][] = [];

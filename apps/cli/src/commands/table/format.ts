@@ -1,4 +1,4 @@
-/** A table as text of some kind. Each kind has a file of its own. */
+/** A table in one of the formats. Each format has its own file. */
 import type { Table } from './cells.ts';
 import { formatCsv, formatJson } from './format-data.ts';
 import { formatLatex } from './format-latex.ts';

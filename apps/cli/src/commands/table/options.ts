@@ -1,4 +1,4 @@
-/** `lilypad table` on the command line: which table, in which format, computed how far. */
+/** `lilypad table` on the command line: which table, in which format, and how much to compute. */
 import { availableParallelism } from 'node:os';
 import { type Command, Option } from 'commander';
 import { MEMORY_HELP, megabytes } from '../../input/memory.ts';

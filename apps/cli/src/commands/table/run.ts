@@ -1,4 +1,4 @@
-/** `lilypad table`: tables of values, computed, remembered, and marked against the paper. */
+/** `lilypad table`: tables of values: computed, stored, and compared with the paper. */
 import { ExitCode, InputError } from '../../output/errors.ts';
 import { messages } from '../../output/messages.ts';
 import { writeLine } from '../../output/output.ts';

@@ -1,4 +1,4 @@
-/** `lilypad table` as a person meets it. */
+/** `lilypad table` as a user runs it. */
 import { once } from 'node:events';
 import { existsSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { HEADER, writeLine } from '@lilypad/tables';
@@ -127,7 +127,7 @@ test.concurrent('results move from one machine to another', async () => {
 test.concurrent('a file that contradicts what is known is refused as a whole', async () => {
   const [store, file] = [newStore(), path('forged.log')];
   await lilypad(['table', '--export', file, '--store', store]);
-  // The order of lines is no matter: nothing is added before all is compared.
+  // The order of lines does not matter: nothing is added before all are compared.
   writeFileSync(file, resultLine('T^99.F', '97') + resultLine('T^2.^2F^2', '5'), { flag: 'a' });
   const size = statSync(store).size;
   const { stdout, stderr, exitCode } = await lilypad(['table', '--import', file, '--store', store]);

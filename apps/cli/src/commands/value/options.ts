@@ -1,4 +1,4 @@
-/** `lilypad value` on the command line: positions and sums, and what to say of them. */
+/** `lilypad value` on the command line: positions and sums, and what to print about them. */
 import type { StyleName } from '@lilypad/games';
 import type { Command } from 'commander';
 import { MEMORY_HELP, megabytes } from '../../input/memory.ts';

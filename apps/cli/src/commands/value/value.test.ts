@@ -1,4 +1,4 @@
-/** `lilypad value` as a person meets it. */
+/** `lilypad value` as a user runs it. */
 import { readFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';
 import { lilypad } from '../../testing/run-lilypad.ts';

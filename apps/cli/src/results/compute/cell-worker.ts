@@ -1,9 +1,9 @@
-/** A thread that values positions, one after the other, and tells how far it is. */
+/** A thread that values positions, one after the other, and reports its progress. */
 import { parentPort, workerData } from 'node:worker_threads';
 import { Arena, formatGame, type GameId, parseGame } from '@lilypad/games';
 import { boardOf, largeBoardValue } from '@lilypad/toads';
 
-/** What the thread says: how much of the position in hand is done, and in the end what came out. */
+/** The messages of the thread: how much of the current position is done, and finally the result. */
 export type CellMessage =
   | { readonly kind: 'progress'; readonly done: number; readonly total: number | undefined }
   | {
@@ -19,7 +19,7 @@ export interface CellWorkerData {
   readonly maxBytes: number;
 }
 
-/** What the thread is asked. */
+/** The request to the thread. */
 export interface CellQuestion {
   readonly position: string;
   /** What its value may be, in plain notation. */
@@ -57,7 +57,7 @@ function gameOf(arena: Arena, text: string): GameId | null {
   return parsed.ok ? parsed.value : null;
 }
 
-/** Tells of progress now and then. */
+/** Reports progress now and then. */
 function teller(): (done: number, total?: number) => void {
   let told = performance.now();
   return (done, total) => {

@@ -1,6 +1,6 @@
 /**
  * Computes the cells that are not known yet, the cheapest first, on several threads, and stores each as soon as it is
- * found. Cells that another process has in hand are left to it; when nothing else is left, its results are waited for.
+ * found. Cells that another process works on are left to it; when nothing else is left, this one waits for its results.
  */
 import { Worker } from 'node:worker_threads';
 import type { Result } from '@lilypad/tables';
@@ -11,11 +11,11 @@ import { smallerStart } from './guess.ts';
 
 export interface Task {
   readonly position: string;
-  /** Words of a sweep: an estimate of the work. */
+  /** Arrangements of a sweep: an estimate of the work. */
   readonly cost: number;
 }
 
-/** Where the work stands. */
+/** The progress of the work. */
 export interface Standing {
   readonly cells: number;
   readonly cellsDone: number;
@@ -31,7 +31,7 @@ export interface ComputeOptions {
   readonly version: string;
   /** The value of a position that is known without the store. */
   readonly known: (position: string) => string | undefined;
-  /** What is not done after this time is given up. */
+  /** Work that is not done after this time is given up. */
   readonly seconds: number | undefined;
   readonly onProgress: (standing: Standing) => void;
 }
@@ -43,10 +43,10 @@ export interface Failure {
 
 /** How long to wait before looking again for what other processes have found. */
 const POLL_MS = 500;
-/** A thread that has done so large a cell is replaced: its memory is not given back otherwise. */
+/** A thread that has done so large a cell is replaced: otherwise its memory would not be freed. */
 const LARGE = 2_000_000;
 
-/** Computes and stores all tasks; gives those that failed for want of memory or another stated limit. */
+/** Computes and stores all tasks; returns those that failed for lack of memory or another stated limit. */
 export async function computeCells(
   tasks: readonly Task[],
   store: ResultStore,
@@ -79,7 +79,7 @@ class Computer {
     this.cost = tasks.reduce((sum, task) => sum + task.cost, 0);
   }
 
-  /** What there was no time for. */
+  /** The tasks for which there was no time. */
   givenUp(): Failure[] {
     return this.waiting.map(({ position }) => ({ position, message: this.outOfTime }));
   }
@@ -88,7 +88,7 @@ class Computer {
     return `There is no value after ${inSeconds(this.options.seconds ?? 0)}.`;
   }
 
-  /** One thread's share: takes cells until there are none. */
+  /** The loop of one thread: takes cells until there are none. */
   async work(): Promise<void> {
     let worker: Worker | undefined;
     while (performance.now() < this.deadline) {

@@ -1,4 +1,4 @@
-/** Computes positions that are not known, unless they are too much work, showing how far it is. */
+/** Computes positions that are not known, unless they are too much work, and shows the progress. */
 import { cellCost } from '@lilypad/tables';
 import { version } from '../../output/version.ts';
 import type { KnownResults } from '../known.ts';
@@ -6,7 +6,7 @@ import { computeCells, type Failure } from './computer.ts';
 import { StandingLine } from './standing.ts';
 
 interface FillOptions {
-  /** In words of a sweep. */
+  /** In arrangements of a sweep. */
   readonly most: number;
   readonly threads: number;
   /** In megabytes, for all threads. */
@@ -14,7 +14,7 @@ interface FillOptions {
   readonly seconds?: number;
 }
 
-/** Gives the positions for which memory or time was not enough. */
+/** Returns the positions for which memory or time was not enough. */
 export async function computePositions(
   positions: readonly string[],
   { store, bundled }: KnownResults,

@@ -1,4 +1,4 @@
-/** The progress of a table on one line: a bar, an estimate, the cells in hand and the memory. */
+/** The progress of a table on one line: a bar, an estimate, the current cells and the memory. */
 import { duration } from '../../output/progress.ts';
 import { LOG_EVERY_MS, StatusLine } from '../../output/status-line.ts';
 import type { Standing } from './computer.ts';

@@ -48,8 +48,19 @@ declare const WebAssembly: {
 };
 declare function atob(base64: string): string;
 
-/** A new engine with memory of its own. */
-export function newEngine(): Engine {
-  const bytes = Uint8Array.from(atob(SWEEP_WASM), (char) => char.charCodeAt(0));
-  return new WebAssembly.Instance(new WebAssembly.Module(bytes), {}).exports as Engine;
+/** Makes engines, each with memory of its own; the module is compiled once. */
+export class EngineMaker {
+  private module: object | null = null;
+
+  make(): Engine {
+    this.module ??= new WebAssembly.Module(moduleBytes());
+    return new WebAssembly.Instance(this.module, {}).exports as Engine;
+  }
+}
+
+function moduleBytes(): Uint8Array {
+  const text = atob(SWEEP_WASM);
+  const bytes = new Uint8Array(text.length);
+  for (let i = 0; i < text.length; i++) bytes[i] = text.charCodeAt(i);
+  return bytes;
 }

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { compositions, textOf } from '../testing/arrangements.ts';
 import { startArrangement } from './arrangement.ts';
 import { BlankIndex } from './blank-index.ts';
-import { type Engine, newEngine } from './engine.ts';
+import { type Engine, EngineMaker } from './engine.ts';
 import { EngineGames } from './engine-games.ts';
 import type { Level } from './levels.ts';
 import { MemoryLimitError } from './memory-limit.ts';
@@ -62,7 +62,7 @@ describe('a sweep by the engine', () => {
       },
     });
 
-    const engine = newEngine();
+    const engine = new EngineMaker().make();
     const games = new EngineGames(arena, engine);
     const found = new Map<string, GameId>();
     const readLevel = (level: Level): void => {

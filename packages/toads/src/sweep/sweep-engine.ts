@@ -6,12 +6,14 @@ import type { Arena, GameId } from '@lilypad/games';
 import { grouped } from '../board/grouped.ts';
 import { startArrangement } from './arrangement.ts';
 import { BlankIndex } from './blank-index.ts';
-import { type Engine, newEngine } from './engine.ts';
+import { type Engine, EngineMaker } from './engine.ts';
 import { EngineGames } from './engine-games.ts';
 import { MemoryLimitError } from './memory-limit.ts';
 import { type SweepTables, sweepSize, sweepTables } from './sweep.ts';
 
 export interface EngineSweepOptions {
+  /** Makes the engine (default: one that compiles the module anew). */
+  readonly engines?: EngineMaker | undefined;
   /** The most memory that the sweep may take (default 4 GB, the most that the engine can address). */
   readonly maxBytes?: number | undefined;
   /** The most shapes of games, in units of 64 bytes, before the sweep of sweep.ts takes over: for tests. */
@@ -67,7 +69,7 @@ export function sweepTablesByEngine(
   blanks: number,
   options: EngineSweepOptions = {},
 ): SweepTables {
-  const engine = newEngine();
+  const engine = (options.engines ?? new EngineMaker()).make();
   try {
     run(engine, toads, frogs, blanks, options);
   } catch (error) {
@@ -94,6 +96,7 @@ function tablesOf(arena: Arena, engine: Engine, pieces: number, blanks: number):
   const index = new BlankIndex(pieces, blanks);
   const games = new EngineGames(arena, engine);
   return {
+    bytes: engine.bytes(),
     valueOf: ({ order, gaps, blanks: own }) => {
       if (own !== blanks || order.size > pieces) return null;
       const game = engine.arrangementValue(order.frogs | (1 << order.size), index.indexOf(order, gaps));

@@ -42,6 +42,8 @@ export function sweepStart(
 
 /** What a sweep leaves: the values of all arrangements of its two highest levels, the start and its options among them. */
 export interface SweepTables {
+  /** The memory that they take. */
+  readonly bytes: number;
   /** The value of a reduced arrangement, or null if it is not of one of the two levels. */
   valueOf(arrangement: Arrangement): GameId | null;
 }
@@ -62,6 +64,7 @@ export function sweepTables(
     fillSlice(arena, slices, values, start, end, image),
   );
   return {
+    bytes: values.byteLength,
     valueOf: ({ order, gaps, blanks: own }) => {
       if (own !== blanks) return null;
       for (const { starts } of plan.levels.slice(-2)) {

@@ -1,13 +1,15 @@
 import { Arena, formatGame, LEFT, RIGHT } from '@lilypad/games';
+import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
 import { parseExpression } from '../board/expression.ts';
 import { boardOf, printSquares } from '../board/notation.ts';
 import { termsOf } from '../board/terms.ts';
 import { treeSvg } from '../picture/tree-svg.ts';
+import { sweepSize } from '../sweep/sweep.ts';
 import { Plain } from '../testing/plain.ts';
 import { analyseMoves } from './analysis.ts';
 import { explainValue } from './explain.ts';
-import { Valuer } from './valuer.ts';
+import { Valuer, type ValuerOptions } from './valuer.ts';
 
 describe('a valuer', () => {
   it.each(['T^4.^4F^4', 'T^5.^3F^4', 'T^3.^4F^5', '.T^3.T.^3F^4.', 'T^4.^2F.F^3'])(
@@ -42,6 +44,58 @@ describe('a valuer', () => {
     for (const text of ['T.FTTFF.TF.', 'FF.TF..TT', '.TTFTFF.T.F', 'TT.F..TFF', '..F.TT..', 'F', 'T', '.']) {
       expect([text, valuer.value(boardOf(text))]).toEqual([text, plain.value(text)]);
     }
+  });
+});
+
+describe('a valuer of many boards', () => {
+  const square = fc.constantFrom('T', 'F', '.');
+  const batch = fc.array(fc.array(square, { minLength: 12, maxLength: 14 }), { minLength: 5, maxLength: 10 });
+
+  it.each<[string, ValuerOptions]>([
+    ['keeps sweeps', {}],
+    ['keeps the last sweep only', { keptSweepBytes: 0 }],
+    ['searches first', { searchFirst: true }],
+    ['searches first, and keeps the last sweep only', { searchFirst: true, keptSweepBytes: 0 }],
+  ])('that %s gives the values of a search', (_, options) => {
+    const arena = new Arena();
+    const plain = new Valuer(arena, { sweep: false });
+    fc.assert(
+      fc.property(batch, (strips) => {
+        const valuer = new Valuer(arena, options);
+        // Starts, so that something is swept, between strips of which hardly anything is.
+        const texts = ['T^4.^4F^3', ...strips.map((squares) => squares.join('')), 'T^3.^4F^4', 'T^4.T.^3F^3'];
+        for (const text of texts) {
+          expect([text, valuer.value(boardOf(text))]).toEqual([text, plain.value(boardOf(text))]);
+        }
+      }),
+      { numRuns: 4 },
+    );
+  });
+
+  const counted = (options: ValuerOptions, texts: readonly string[]): number => {
+    const valuer = new Valuer(new Arena(), options);
+    for (const text of texts) valuer.value(boardOf(text));
+    return valuer.positions;
+  };
+
+  it('sweeps once for boards with the same pieces, whatever comes between', () => {
+    const texts = ['T^4.^4F^3', 'T^3.^5F^3', 'T^3.^4F^4', 'T^3.T.^3F^3'];
+    const once = sweepSize(4, 3, 4) + sweepSize(3, 3, 5);
+    expect(counted({}, texts)).toBe(once);
+    expect(counted({ keptSweepBytes: 0 }, texts)).toBe(once + sweepSize(4, 3, 4));
+  });
+
+  it('does less when it searches first, if boards share positions', () => {
+    const strip = fc.array(square, { minLength: 12, maxLength: 12 }).map((squares) => squares.join(''));
+    const texts = fc.sample(strip, { numRuns: 300, seed: 1 });
+    expect(counted({ searchFirst: true }, texts)).toBeLessThan(counted({}, texts) / 2);
+  });
+
+  it('gives a search up for a sweep', () => {
+    const positions = counted({ searchFirst: true }, ['T^5.^5F^4']);
+    const size = sweepSize(5, 4, 5);
+    expect(positions).toBeGreaterThan(size);
+    expect(positions).toBeLessThan(size + size / 16 + 401);
   });
 });
 

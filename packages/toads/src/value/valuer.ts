@@ -3,22 +3,26 @@
  *
  *   - A part in which all toads still stand before all frogs, and which is not small, is swept (sweep.ts): its position
  *     graph is nearly the whole of what a sweep goes through, and a sweep needs a fraction of the time and memory of a
- *     search. The tables of the last sweep are kept, so that the options of such a position cost nothing more.
+ *     search. The tables of the last sweeps are kept, so that the options of such a position cost nothing more. Where many
+ *     boards are valued, they share most of their positions, so a search may come first: it is given up when it has taken
+ *     as long as a sweep would.
  *   - A part with one empty square is valued by recurrences, and everything else is searched top down; both are the
  *     evaluator's (evaluator.ts), which keeps all it has found.
  */
 import type { Arena, GameId } from '@lilypad/games';
-import { type Board, countSquares, EMPTY, mirror } from '../board/board.ts';
+import { type Board, countSquares, EMPTY, mirror, TOAD } from '../board/board.ts';
 import { grouped } from '../board/grouped.ts';
 import { simplifyBoard } from '../rules/reduce.ts';
 import { ALL_RULES, onlyEmpty, type RuleSwitches } from '../rules/rules.ts';
 import { arrangementOf, MAX_PIECES, unplayed } from '../sweep/arrangement.ts';
+import { EngineMaker } from '../sweep/engine.ts';
 import { MemoryLimitError } from '../sweep/memory-limit.ts';
 import { reachableAtLeast } from '../sweep/reachable.ts';
-import { type SweepTables, sweepSize, sweepTables } from '../sweep/sweep.ts';
+import { sweepSize, sweepTables } from '../sweep/sweep.ts';
 import { sweepTablesByEngine } from '../sweep/sweep-engine.ts';
 import { DEFAULT_MAX_BYTES, Evaluator, type EvaluatorOptions } from './evaluator.ts';
 import { isLong, type ProvedValue } from './formula-library.ts';
+import { KeptSweeps, type SweepStart } from './kept-sweeps.ts';
 
 /** How boards are valued, and what that may take. */
 export interface ValuerOptions extends EvaluatorOptions {
@@ -26,6 +30,10 @@ export interface ValuerOptions extends EvaluatorOptions {
   readonly sweep?: boolean;
   /** Sweep by the engine of sweep-engine.ts rather than by sweep.ts (default true). */
   readonly engine?: boolean;
+  /** The most bytes of tables of sweeps that are kept, besides those of the last sweep (default 64 MB). */
+  readonly keptSweepBytes?: number;
+  /** Search first instead of a small sweep where that may be quicker, because many boards are valued (default false). */
+  readonly searchFirst?: boolean;
   /** A proved formula for a board, if there is one: asked for long boards only. */
   readonly formula?: (board: Board) => ProvedValue | null;
   /** Called now and then with the number of positions done and, for a sweep, their total. */
@@ -37,6 +45,14 @@ export type ValueMethod = 'one-empty' | 'sweep' | 'search';
 
 /** A sweep of fewer arrangements than this is not worth its set-up, and a search keeps what it finds. */
 const SMALL_SWEEP = 2_000;
+/** A search values one position while a sweep goes through so many arrangements, or while it is set up so often. */
+const ARRANGEMENTS_PER_POSITION = 16;
+const POSITIONS_PER_SET_UP = 400;
+/** A sweep of more arrangements is never put off for a search. */
+const MAX_SEARCHED_FIRST = 200_000;
+/** Before a sweep of more arrangements than this, all tables of earlier ones are given up. */
+const LARGE_SWEEP = 1_000_000;
+const KEPT_SWEEP_BYTES = 2 ** 26;
 /** A position that a search keeps takes more bytes than this. */
 const LEAST_BYTES = 8;
 
@@ -53,7 +69,8 @@ export class Valuer {
 
   private readonly options: ValuerOptions;
   private readonly evaluator: Evaluator;
-  private tables: SweepTables | null = null;
+  private readonly sweeps: KeptSweeps;
+  private readonly engines = new EngineMaker();
   private swept = 0;
 
   constructor(arena: Arena, options: ValuerOptions = {}) {
@@ -61,11 +78,12 @@ export class Valuer {
     this.options = options;
     this.rules = { ...ALL_RULES, ...options.rules };
     this.evaluator = new Evaluator(arena, options);
+    this.sweeps = new KeptSweeps(options.keptSweepBytes ?? KEPT_SWEEP_BYTES);
   }
 
   /** The memory that positions and values take. */
   get bytes(): number {
-    return this.evaluator.bytes;
+    return this.evaluator.bytes + this.sweeps.bytes;
   }
 
   /** How many positions have been valued so far. */
@@ -101,20 +119,40 @@ export class Valuer {
   }
 
   private partValue(part: Board): GameId {
-    const known = this.fromTables(part);
+    const start = sweepStartOf(part);
+    const known = this.fromTables(part, start);
     if (known !== null) return known;
     if (this.method(part) !== 'sweep') {
       this.refuseHopeless(part);
       return this.evaluator.value(part);
     }
-    const { toads, frogs } = unplayed(part) as { toads: number; frogs: number };
-    const blanks = countSquares(part, EMPTY);
-    const [more, fewer] = toads < frogs ? [frogs, toads] : [toads, frogs];
-    this.tables = null; // frees the tables of the last sweep before the next needs room
-    const run = this.options.engine === false ? sweepTables : sweepTablesByEngine;
-    this.tables = run(this.arena, more, fewer, blanks, this.options);
-    this.swept += sweepSize(more, fewer, blanks);
-    return this.fromTables(part) as GameId;
+    return this.searchedFirst(part, start) ?? this.sweptValue(part, start);
+  }
+
+  /** The value by a search that takes no longer than a sweep; null if that does not suffice. */
+  private searchedFirst(part: Board, { toads, frogs, blanks }: SweepStart): GameId | null {
+    const size = sweepSize(toads, frogs, blanks);
+    if (this.options.searchFirst !== true || size > MAX_SEARCHED_FIRST) return null;
+    try {
+      return this.evaluator.valueWithin(part, POSITIONS_PER_SET_UP + size / ARRANGEMENTS_PER_POSITION);
+    } catch (error) {
+      if (error instanceof MemoryLimitError) return null;
+      throw error;
+    }
+  }
+
+  private sweptValue(part: Board, start: SweepStart): GameId {
+    const { toads, frogs, blanks } = start;
+    const { arena, engines, options, sweeps } = this;
+    const size = sweepSize(toads, frogs, blanks);
+    if (size > LARGE_SWEEP) sweeps.makeRoom(Number.POSITIVE_INFINITY);
+    const tables =
+      options.engine === false
+        ? sweepTables(arena, toads, frogs, blanks, options)
+        : sweepTablesByEngine(arena, toads, frogs, blanks, { ...options, engines });
+    sweeps.keep(start, tables);
+    this.swept += size;
+    return this.fromTables(part, start) as GameId;
   }
 
   /** Throws if the positions of a start alone need more memory than is allowed: a search would find that out much later. */
@@ -129,9 +167,9 @@ export class Valuer {
     );
   }
 
-  /** The value of a part, or of its mirror image, if it is in the tables of the last sweep. */
-  private fromTables(part: Board): GameId | null {
-    const { tables } = this;
+  /** The value of a part, or of its mirror image, if it is in the tables of the sweep for its start. */
+  private fromTables(part: Board, start: SweepStart): GameId | null {
+    const tables = this.sweeps.find(start);
     if (tables === null) return null;
     const own = arrangementOf(part);
     const value = own && tables.valueOf(own);
@@ -140,4 +178,12 @@ export class Valuer {
     const negative = image && tables.valueOf(image);
     return negative === null ? null : this.arena.negate(negative);
   }
+}
+
+/** The start, or the mirror image of the start, with the pieces and blanks of a part. */
+function sweepStartOf(part: Board): SweepStart {
+  const blanks = countSquares(part, EMPTY);
+  const toads = countSquares(part, TOAD);
+  const frogs = part.length - blanks - toads;
+  return toads < frogs ? { toads: frogs, frogs: toads, blanks } : { toads, frogs, blanks };
 }

@@ -1,0 +1,58 @@
+/**
+ * The tables of the last sweeps, by the numbers of pieces and blanks they were made for. They are kept as long as they fit
+ * into a number of bytes; beyond that, those that were not used for longest go. The newest is kept whatever its size.
+ */
+import type { SweepTables } from '../sweep/sweep.ts';
+
+/** What a sweep was made for: T^toads .^blanks F^frogs with toads >= frogs. */
+export interface SweepStart {
+  readonly toads: number;
+  readonly frogs: number;
+  readonly blanks: number;
+}
+
+export class KeptSweeps {
+  /** How much memory the kept tables take. */
+  bytes = 0;
+
+  private readonly maxBytes: number;
+  /** From the one not used for longest to the last used. */
+  private readonly kept = new Map<string, SweepTables>();
+
+  constructor(maxBytes: number) {
+    this.maxBytes = maxBytes;
+  }
+
+  /** How many tables are kept. */
+  get size(): number {
+    return this.kept.size;
+  }
+
+  /** The tables of the sweep for this start, if they are kept. */
+  find(start: SweepStart): SweepTables | null {
+    const key = keyOf(start);
+    const tables = this.kept.get(key);
+    if (tables === undefined) return null;
+    this.kept.delete(key);
+    this.kept.set(key, tables);
+    return tables;
+  }
+
+  /** Gives up tables until there is room for so many bytes more. */
+  makeRoom(bytes: number): void {
+    for (const [key, tables] of this.kept) {
+      if (this.bytes + bytes <= this.maxBytes) return;
+      this.kept.delete(key);
+      this.bytes -= tables.bytes;
+    }
+  }
+
+  /** Keeps the tables of the sweep for this start, which were not kept before. */
+  keep(start: SweepStart, tables: SweepTables): void {
+    this.makeRoom(tables.bytes);
+    this.kept.set(keyOf(start), tables);
+    this.bytes += tables.bytes;
+  }
+}
+
+const keyOf = ({ toads, frogs, blanks }: SweepStart): string => `${toads} ${frogs} ${blanks}`;

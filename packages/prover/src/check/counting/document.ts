@@ -7,6 +7,7 @@
 import { list, object, string } from '../fields.ts';
 import { type Condition, clip, Misread, readCondition } from '../text.ts';
 import { type Bound, readBound } from './bound.ts';
+import { type Corollary, readCorollary } from './corollary.ts';
 import { type Measure, PAIRS } from './measure.ts';
 import type { BoundClaim, Theory } from './rule.ts';
 import { patternOf, patternsOf, readShape, type Shape } from './shape.ts';
@@ -15,6 +16,7 @@ export interface CountingDocument extends Theory {
   readonly target: string;
   readonly shapes: readonly Shape[];
   readonly values: readonly ValueClaim[];
+  readonly corollaries: readonly Corollary[];
 }
 
 /** All boards of the shape whose counts satisfy the conditions have this value. */
@@ -34,19 +36,30 @@ const LARGEST_WEIGHT = 100;
 const MOST_FROGS = 4;
 
 export function parseCounting(json: unknown): CountingDocument {
-  const fields = object(json, 'the certificate', ['format', 'target', 'claim', 'measure', 'shapes'], ['made']);
+  const fields = object(
+    json,
+    'the certificate',
+    ['format', 'target', 'claim', 'measure', 'shapes'],
+    ['corollaries', 'made'],
+  );
   if (fields.format !== FORMAT) throw new Misread(`the field format is not "${FORMAT}"`);
   if (fields.claim !== 'counting') throw new Misread('the field claim is not "counting"');
   const target = string(fields.target, 'the field target');
   if (!NAME.test(target)) throw new Misread('the field target is no name of letters and digits');
   const entries = list(fields.shapes, 'the field shapes').map(shapeOf);
   const shapes = entries.map(({ shape }) => shape);
-  mustBeAll(shapes);
+  const frogs = frogsOf(shapes);
   const claims = entries.flatMap((entry) => entry.claims);
   const values = entries.flatMap((entry) => entry.values);
   if (claims.length + values.length > MOST_CLAIMS) throw new Misread(`there are more than ${MOST_CLAIMS} claims`);
   if (claims.length === 0) throw new Misread('nothing is claimed');
-  return { target, measure: measureOf(fields.measure), shapes, claims, values };
+  const measure = measureOf(fields.measure);
+  const corollaries = Object.hasOwn(fields, 'corollaries')
+    ? list(fields.corollaries, 'the field corollaries').map((entry) => readCorollary(entry, measure, frogs))
+    : [];
+  const names = corollaries.map(({ name }) => name);
+  if (new Set(names).size !== names.length) throw new Misread('two corollaries have one name');
+  return { target, measure, shapes, claims, values, corollaries };
 }
 
 function measureOf(json: unknown): Measure {
@@ -92,12 +105,13 @@ function conditionsOf(json: unknown, { counts }: Shape): Condition[] {
   return conditions.map((condition) => readCondition(string(condition, 'a condition'), counts));
 }
 
-/** Each board with so many frogs must have exactly one of the shapes. */
-function mustBeAll(shapes: readonly Shape[]): void {
+/** How many frogs the shapes have. Each board with so many must have exactly one of the shapes. */
+function frogsOf(shapes: readonly Shape[]): number {
   const frogs = Math.max(0, ...shapes.map(({ segments }) => segments.length - 1));
   if (frogs > MOST_FROGS) throw new Misread(`a shape has more than ${MOST_FROGS} frogs`);
   const patterns = shapes.map(patternOf).sort();
   if (patterns.join() !== patternsOf(frogs).sort().join()) {
     throw new Misread('the shapes are not all shapes of boards with one number of frogs, each once');
   }
+  return frogs;
 }

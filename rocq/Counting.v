@@ -103,6 +103,9 @@ Definition check_value (t : list claim) (x : list cond * bound) : bool :=
 Definition check_counting (t : list claim) (values : list (list cond * bound)) : bool :=
   if check_table t then forallb (check_value t) values else false.
 
+Lemma counting_table t values : check_counting t values = true -> check_table t = true.
+Proof. unfold check_counting. now destruct (check_table t). Qed.
+
 (** * Answers of the program *)
 Definition at_ (zs : list Z) : valuation := fun i => nth i zs 0.
 

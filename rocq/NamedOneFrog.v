@@ -11,7 +11,7 @@ Notation "# n" := (Z.of_nat n) (at level 1, format "# n").
 Ltac by_table w v :=
   match goal with
   | HX : word ?X, HV : word ?V |- eqg (value (last_at ?X ?n ++ F :: ?V)) _ =>
-      assert (Q := value_sound OneFrog_bounds w v X n V OneFrog_table ltac:(vm_cast_no_check (eq_refl true)) HX HV);
+      assert (Q := value_sound OneFrog_bounds w v X n V (counting_table _ _ OneFrog_checked) ltac:(vm_cast_no_check (eq_refl true)) HX HV);
       unfold game_at in Q; cbn [base sort] in Q; rewrite ?Z.add_0_r, <- ?Z.add_assoc in Q; cbn [Z.add Pos.add] in Q; apply Q; clear Q;
       cbn [forallb holds]; rewrite ?andb_true_iff; unfold eval, at_; cbn [const coefs dot nth]; repeat split;
       (apply Z.leb_le || apply Z.eqb_eq || easy); try lia

@@ -13,7 +13,17 @@
 
 import { execFileSync } from 'node:child_process';
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
-import { CheckedTheorem, indexPage, isKept, pageOf, parseTarget, proveValues, recordText } from '@lilypad/prover';
+import {
+  CheckedTheorem,
+  countingNamed,
+  indexPage,
+  isKept,
+  pageOf,
+  parseTarget,
+  proveCounting,
+  proveValues,
+  recordText,
+} from '@lilypad/prover';
 import { fail } from './arguments.ts';
 import { COMMAND, certificateFile, inWorkspace, libraryNames, read } from './workspace.ts';
 
@@ -40,6 +50,14 @@ function proveAnew(name: string): { readonly theorem: CheckedTheorem; readonly s
   return { theorem: theorem ?? fail(`${name}: ${reason}.`), seconds };
 }
 
+/** The theorem by counting claims, and the seconds. */
+function countAnew(name: string): { readonly theorem: CheckedTheorem; readonly seconds: number } {
+  const before = process.cpuUsage().user;
+  const problem = countingNamed(name) ?? fail(`There is no theorem ${name} by counting.`);
+  const theorem = proveCounting(problem);
+  return { theorem, seconds: (process.cpuUsage().user - before) / 1e6 };
+}
+
 /** Proves one certificate of the library anew and writes it; the seconds of processor time, 0 for a conjecture. */
 function renew(name: string): number {
   const file = certificateFile(name);
@@ -48,7 +66,7 @@ function renew(name: string): number {
   if (/^[ET]\d$/.test(name)) {
     execFileSync(process.execPath, [COMMAND, 'prove', name, '--out', file]);
   } else {
-    const proof = proveAnew(name);
+    const proof = countingNamed(name) === null ? proveAnew(name) : countAnew(name);
     writeFileSync(file, proof.theorem.certificate);
     seconds = proof.seconds;
     process.stdout.write(`${seconds.toFixed(1)} s: `);

@@ -3,16 +3,13 @@
  * proved and checked, and what is made from theorems. README.md has an example and a list of the folders.
  */
 
-export { type CountingAccepted, type CountingRejected, checkCounting } from './check/counting/check.ts';
 export { checkStrategy, type StrategyAccepted, type StrategyRejected } from './check/strategies/check-strategy.ts';
 export type { CheckOptions, CheckProgress, Rejected } from './check/verdict.ts';
 export type { CorollaryText, FamilyClaim } from './claim/family-claim.ts';
 export type { Counts, FamilyCases, Phrases } from './claim/kind.ts';
 export type * from './claim/view.ts';
 export { classNamed } from './classes/position-class.ts';
-export { type CountingCertificate, writeCounting } from './counting/certificate.ts';
-export { type CountingProblem, ONE_FROG } from './counting/problem.ts';
-export { type Found, searchCounting } from './counting/search.ts';
+export type { CountingProblem } from './counting/problem.ts';
 export { rowsOf, type TheoremRow, theoremOf } from './formula/rows.ts';
 export { treeLines } from './formula/tree-text.ts';
 export type { OutcomeProgress } from './outcomes/prove-outcomes.ts';
@@ -30,6 +27,7 @@ export { type CertificateFiles, libraryTheorem, TheoremLibrary } from './theorem
 export { FormulaLibrary } from './theorem/lookup.ts';
 export { indexPage, isKept, pageOf } from './theorem/pages.ts';
 export { type Goal, type OutcomeFinding, proveStandings, proveValues, type ValueFinding } from './theorem/prove.ts';
+export { countingNamed, proveCounting } from './theorem/prove-counting.ts';
 export { recordText } from './theorem/record.ts';
 export { parseTarget, type Target, TargetError } from './theorem/target.ts';
 export type { ProofProgress } from './values/progress.ts';

@@ -13,7 +13,13 @@ export {
   type KnownInstance,
 } from './conjectures/conjecture.ts';
 export { CONJECTURES } from './conjectures/list.ts';
-export { type Statement, statementsOf } from './conjectures/statements.ts';
+export {
+  type BoardCorollary,
+  type ClassCorollary,
+  partsAreAll,
+  type Statement,
+  statementsOf,
+} from './conjectures/statements.ts';
 export { examineWitness, type WitnessFinding } from './conjectures/witness.ts';
 export {
   familyByBlanks,

@@ -67,7 +67,7 @@ export function quarters(text: string, at: Point): number {
 }
 
 /** "2a+b >= 3", "a = b", "c-a = 1 (mod 3)". */
-function holds(condition: string, at: Point): boolean {
+export function holds(condition: string, at: Point): boolean {
   const match = /^([^<>=]*)(<=|>=|<|>|=)([^(]*)(?:\(mod (\d+)\))?$/.exec(condition);
   if (match === null) throw new Error(`"${condition}" cannot be read`);
   const [, left, sign, right, modulus] = match;

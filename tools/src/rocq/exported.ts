@@ -6,10 +6,10 @@ import { Arena, type GameId } from '@lilypad/games';
 import { endOf, gameAt, type JsonCertificate, type JsonWord, named } from '../meaning/meaning.ts';
 
 /** A term of Rocq: a name or a number, an application, or a list. */
-type Term = string | { readonly apply: readonly Term[] } | { readonly list: readonly Term[] };
+export type Term = string | { readonly apply: readonly Term[] } | { readonly list: readonly Term[] };
 
 /** The first word of the definition that begins with this text, such as "A11_EF_formula : shape". */
-function definitionIn(text: string, name: string): Term | null {
+export function definitionIn(text: string, name: string): Term | null {
   const match = new RegExp(`^Definition ${name} : [^=]*?:=([\\s\\S]*?)\\.$`, 'm').exec(text);
   return match === null ? null : new TermReader(match[1] ?? '').whole();
 }
@@ -58,12 +58,12 @@ class TermReader {
 
 type Point = readonly number[];
 
-function parts(term: Term): readonly Term[] {
+export function parts(term: Term): readonly Term[] {
   if (typeof term === 'object' && 'apply' in term) return term.apply;
   return [term];
 }
 
-function items(term: Term): readonly Term[] {
+export function items(term: Term): readonly Term[] {
   if (typeof term === 'object' && 'list' in term) return term.list;
   throw new Error('a list is expected');
 }
@@ -77,7 +77,7 @@ function affineAt(term: Term, point: Point): number {
   return list.reduce<number>((sum, factor, i) => sum + Number(factor) * point[i], Number(constant));
 }
 
-function holdsAt(term: Term, point: Point): boolean {
+export function holdsAt(term: Term, point: Point): boolean {
   const [name, form, modulus, residue] = parts(term);
   const value = affineAt(form, point);
   if (name === 'Ge') return value >= 0;

@@ -1,10 +1,12 @@
 /** The audit of Rocq files, without Rocq: what is forbidden, what reports say, and exported texts read back. */
-import { exportRocq } from '@lilypad/prover';
+import { CheckedTheorem, exportRocq } from '@lilypad/prover';
 import { describe, expect, it } from 'vitest';
+import { type CountingCertificate, wrongCountingMutants } from '../meaning/counting.ts';
 import type { JsonCertificate } from '../meaning/meaning.ts';
 import { points } from '../meaning/mutants.ts';
 import { certificateFile, read } from '../workspace.ts';
 import { differenceAt } from './exported.ts';
+import { countingDifference } from './exported-counting.ts';
 import { assumptionsInAnswer, namesInAnswer, questionForAssumptions, relianceInReport } from './reports.ts';
 import { unsafeIn } from './unsafe.ts';
 
@@ -82,4 +84,29 @@ describe('an exported file, read back', () => {
       }
     },
   );
+
+  it('says what the certificate of OneFrog says, and not what a changed text says', () => {
+    const certificate = JSON.parse(read(certificateFile('OneFrog'))) as CountingCertificate;
+    const theorem = exportRocq(JSON.stringify(certificate));
+    if (!theorem.ok) throw new Error(theorem.message);
+    const differs = (text: string) => countingDifference(text, theorem.name, certificate);
+    expect(differs(theorem.text)).toBeNull();
+    for (const [from, to] of [
+      [/Ge \(Aff \(-2\)/, 'Ge (Aff (-1)'],
+      [/Bound 1 Half/, 'Bound 1 Star'],
+      [/Claim true/, 'Claim false'],
+      [/_values :/, '_value :'],
+      [/\[0; 0; 1\]/, '[0; 1; 0]'],
+    ] as const) {
+      expect(theorem.text).toMatch(from);
+      expect(differs(theorem.text.replace(from, to)), String(from)).not.toBeNull();
+    }
+  });
+
+  it('has wrong variants to be refused', () => {
+    const certificate = JSON.parse(read(certificateFile('OneFrog'))) as CountingCertificate;
+    const wrong = wrongCountingMutants(certificate, 12);
+    expect(wrong).toHaveLength(12);
+    for (const one of wrong.slice(0, 3)) expect(CheckedTheorem.check(JSON.stringify(one))).toMatchObject({ ok: false });
+  });
 });

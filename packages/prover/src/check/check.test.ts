@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { checkCertificate } from './check.ts';
-import { readDocument } from './kinds.ts';
 import { chaptersOf } from './parts.ts';
+import { readClassDocument } from './testing/class-document.ts';
 
 import { box, type CertificateJson, FIXTURES, type FormulaJson, fixture, Meaning } from './testing/meaning.ts';
 import { atPoint } from './testing/signature.ts';
@@ -21,7 +21,7 @@ test.each(FIXTURES)('%s is accepted, and true', (name) => {
 });
 
 test.each(FIXTURES)('no case of %s is empty and none is left out: as many as points of a box tell apart', (name) => {
-  const document = readDocument(fixture(name));
+  const document = readClassDocument(fixture(name));
   const [leaves, obligations, cells] = [new Set<unknown>(), new Set<string>(), new Set<string>()];
   for (const { word, parts } of chaptersOf(document)) {
     for (const { parameters, regionAt } of parts) {

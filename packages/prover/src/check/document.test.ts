@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { readDocument } from './kinds.ts';
+import { readClassDocument } from './testing/class-document.ts';
 import { type CertificateJson, FIXTURES, type FormulaJson, fixture } from './testing/meaning.ts';
 
 test.each(FIXTURES)('%s is read', (name) => {
-  const { target, words } = readDocument(fixture(name));
+  const { target, words } = readClassDocument(fixture(name));
   expect(target).toBe(name);
   expect([...words.keys()].sort()).toEqual(
     fixture(name)
@@ -26,7 +26,7 @@ test('mirror images have the other gap letter, or the other keys', () => {
       gap,
       words: words.map((word) => ({ word, parameters: [...'abcd'], formula })),
     };
-    expect([...readDocument(json).words.keys()]).toEqual(words);
+    expect([...readClassDocument(json).words.keys()]).toEqual(words);
   }
 });
 
@@ -131,5 +131,5 @@ test.each<[string, Change]>([
     }),
   ],
 ])('%s', (message, change) => {
-  expect(() => readDocument(change(fixture('A11')))).toThrow(message);
+  expect(() => readClassDocument(change(fixture('A11')))).toThrow(message);
 });

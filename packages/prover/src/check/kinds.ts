@@ -3,6 +3,7 @@
  *
  * Trusted: a certificate of a kind is read and checked by the code of that kind.
  */
+import { COUNTING_KIND } from './counting/check.ts';
 import { CLASS_KIND } from './document.ts';
 import { type Fields, isObject } from './fields.ts';
 import type { Kind } from './kind.ts';
@@ -11,6 +12,7 @@ import { Misread } from './text.ts';
 const KINDS = {
   value: CLASS_KIND,
   outcome: CLASS_KIND,
+  counting: COUNTING_KIND,
 };
 
 export type KindName = keyof typeof KINDS;

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { decide, type Standing, type WordOutcome } from '../outcomes/claim.ts';
 import { certificateOf, libraryJson, outcomesIn, valuesIn } from '../theorem/testing/claims.ts';
 import { checkCertificate } from './check.ts';
-import { readDocument } from './kinds.ts';
+import { readClassDocument } from './testing/class-document.ts';
 import { countCases } from './testing/coverage.ts';
 import { deriveOutcomes } from './testing/derive-outcomes.ts';
 import { box, Meaning } from './testing/meaning.ts';
@@ -126,7 +126,7 @@ function* truths(json: OutcomeJson, word: string, reach: number): Generator<bool
 
 function isReadable(json: OutcomeJson): boolean {
   try {
-    return readDocument(json).words.size > 0;
+    return readClassDocument(json).words.size > 0;
   } catch {
     return false;
   }

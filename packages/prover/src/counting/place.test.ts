@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { type Bound, boundText, isWithin, optionOf, readBound } from './bound.ts';
+import { ONE_FROG } from './one-frog.ts';
 import { measureOf, placeOf } from './place.ts';
-import { countNames, namedCounts, ONE_FROG, patternOf } from './problem.ts';
+import { countNames, namedCounts, patternOf } from './problem.ts';
 
 test.each([
   ['F', '-T', [0, 0, 0]],

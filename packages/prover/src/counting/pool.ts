@@ -2,16 +2,12 @@
  * Conditions on the named counts of a shape from which the search makes claims. A claim takes at most one condition of each
  * group: they compare the holes of two words, with and without half a run, tell small runs apart, and the parity of runs.
  */
+import type { Condition } from './claim.ts';
 import type { NamedCount } from './problem.ts';
 
-export interface PoolCondition {
-  readonly text: string;
-  readonly holds: (counts: readonly number[]) => boolean;
-}
-
 /** All conjunctions of the pool, those of few conditions first. */
-export function conjunctions(counts: readonly NamedCount[]): PoolCondition[][] {
-  let all: PoolCondition[][] = [[]];
+export function conjunctions(counts: readonly NamedCount[]): Condition[][] {
+  let all: Condition[][] = [[]];
   for (const group of groups(counts)) {
     all = all.flatMap((some) => [some, ...group.map((one) => [...some, one])]);
   }
@@ -20,7 +16,7 @@ export function conjunctions(counts: readonly NamedCount[]): PoolCondition[][] {
 
 const from = (low: number, high: number): number[] => Array.from({ length: high - low + 1 }, (_, i) => low + i);
 
-function groups(counts: readonly NamedCount[]): PoolCondition[][] {
+function groups(counts: readonly NamedCount[]): Condition[][] {
   const holes = counts.filter(({ isRun }) => !isRun);
   const runs = counts.filter(({ isRun }) => isRun);
   const pairs = holes.flatMap((x, i) => holes.slice(i + 1).map((y) => [x, y] as const));
@@ -69,7 +65,7 @@ const SIGNS = {
 };
 
 /** left >= right + k, for each of the signs. */
-function compare(left: Sum, right: Sum, k: number, signs: readonly (keyof typeof SIGNS)[]): PoolCondition[] {
+function compare(left: Sum, right: Sum, k: number, signs: readonly (keyof typeof SIGNS)[]): Condition[] {
   const difference = (counts: readonly number[]): number => totalOf(left, counts) - totalOf(right, counts) - k;
   return signs.map((sign) => ({
     text: `${sumText(left, 0)} ${sign} ${sumText(right, k)}`,
@@ -86,7 +82,7 @@ function sumText(sum: Sum, k: number): string {
   return k === 0 ? terms : `${terms}${k < 0 ? '' : '+'}${k}`;
 }
 
-const parity = ({ name, place }: NamedCount, residue: number): PoolCondition => ({
+const parity = ({ name, place }: NamedCount, residue: number): Condition => ({
   text: `${name} = ${residue} (mod 2)`,
   holds: (counts) => (counts[place] as number) % 2 === residue,
 });

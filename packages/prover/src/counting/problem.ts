@@ -1,4 +1,5 @@
 /** What counting claims are looked for: the shapes of the boards with some frogs, names for their counts, the weights of N. */
+import type { BoardCorollary } from './claim.ts';
 import type { Weights } from './place.ts';
 
 export interface ShapeText {
@@ -13,6 +14,8 @@ export interface CountingProblem {
   readonly target: string;
   readonly weights: Weights;
   readonly shapes: readonly ShapeText[];
+  /** What is to follow for boards with powers. */
+  readonly corollaries: readonly BoardCorollary[];
 }
 
 /** A count that conditions may speak of, and its place among the counts of the shape. */
@@ -45,13 +48,3 @@ export function namedCounts(shape: ShapeText): NamedCount[] {
     return name.includes(' ') ? [] : [{ name, place, isRun: runs.some((run) => run === name) }];
   });
 }
-
-/** One frog and any number of toads: N is the number of pairs of a toad and a hole to its right, less the squares before the frog. */
-export const ONE_FROG: CountingProblem = {
-  target: 'OneFrog',
-  weights: { 'T.': 1, '.F': -1, TF: -1 },
-  shapes: [
-    { shape: 'X T .^b F V', counts: { l: 'holes of X', r: 'holes of V' } },
-    { shape: '.^b F V', counts: { r: 'holes of V' } },
-  ],
-};

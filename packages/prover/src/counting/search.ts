@@ -14,36 +14,16 @@
 import type { Arena } from '@lilypad/games';
 import { Book, type GroupClaim } from './book.ts';
 import { type Bound, boundGame, isWithin, type Relation } from './bound.ts';
+import type { Condition, CountingClaim, ValueClaim } from './claim.ts';
 import { greedyCover } from './cover.ts';
 import { conjunctions } from './pool.ts';
 import { type CountingProblem, namedCounts, patternOf, type ShapeText } from './problem.ts';
 import { type Group, type Samples, sampleBoards } from './samples.ts';
 
-/** All boards of the shape that satisfy the conditions are within the bound. */
-interface FoundBound {
-  readonly shape: ShapeText;
-  readonly where: readonly string[];
-  readonly relation: Relation;
-  readonly bound: Bound;
-}
-
-/** All boards of the shape that satisfy the conditions have this value. */
-interface FoundValue {
-  readonly shape: ShapeText;
-  readonly where: readonly string[];
-  readonly value: Bound;
-}
-
-export interface Found {
-  readonly problem: CountingProblem;
-  readonly bounds: readonly FoundBound[];
-  readonly values: readonly FoundValue[];
-}
-
 /** Some boards of a shape: those in some groups. */
 interface Domain {
   readonly shape: ShapeText;
-  readonly where: readonly string[];
+  readonly where: readonly Condition[];
   readonly groups: readonly Group[];
 }
 
@@ -59,11 +39,25 @@ const BOUNDS: readonly Bound[] = [-1, 0, 1, 2, 3].flatMap((j) => [
 ]);
 
 /** Claims about boards with as many frogs as the shapes of a problem have, from all boards up to a length. */
-export function searchCounting(problem: CountingProblem, longest: number): Found {
+export function searchCounting(problem: CountingProblem, longest: number): CountingClaim {
   const samples = sampleBoards(problem, longest);
   const domains = domainsOf(problem, samples.groups);
   const claims = needed(strongestOf(proved(candidates(samples, domains)), samples.groups), samples.groups);
-  return { problem, bounds: claims, values: valuesOf(claims, domains, samples.groups) };
+  const values = valuesOf(claims, domains, samples.groups);
+  const { target, weights, shapes, corollaries } = problem;
+  return {
+    kind: 'counting',
+    target,
+    weights,
+    shapes: shapes.map((shape) => ({
+      ...shape,
+      bounds: claims
+        .filter((one) => one.shape === shape)
+        .map(({ where, relation, bound }) => ({ where, relation, bound })),
+      values: values.filter((one) => one.shape === shape).map(({ where, value }) => ({ where, value })),
+    })),
+    corollaries,
+  };
 }
 
 /** The conjunctions of the pool, by the groups that they cover. */
@@ -77,7 +71,7 @@ function domainsOf({ shapes }: CountingProblem, groups: readonly Group[]): Domai
       const key = covered.map(({ index }) => index).join();
       if (covered.length === 0 || seen.has(key)) return [];
       seen.add(key);
-      return [{ shape, where: conditions.map(({ text }) => text), groups: covered }];
+      return [{ shape, where: conditions, groups: covered }];
     });
   });
 }
@@ -140,17 +134,21 @@ function needed(claims: readonly Candidate[], groups: readonly Group[]): Candida
 }
 
 /** Few domains, each with one value, that cover all groups whose values the claims tell. */
-function valuesOf(claims: readonly Candidate[], domains: readonly Domain[], groups: readonly Group[]): FoundValue[] {
+function valuesOf(
+  claims: readonly Candidate[],
+  domains: readonly Domain[],
+  groups: readonly Group[],
+): (Domain & ValueClaim)[] {
   const book = new Book(claims);
   const values = new Map(groups.map((group) => [group, book.valueOf(group)]));
-  const valued = domains.flatMap(({ shape, where, groups: covered }) => {
-    const value = values.get(covered[0] as Group) ?? null;
+  const valued = domains.flatMap((domain): (Domain & ValueClaim)[] => {
+    const value = values.get(domain.groups[0] as Group) ?? null;
     if (value === null) return [];
-    const isOne = covered.every((group) => {
+    const isOne = domain.groups.every((group) => {
       const other = values.get(group) ?? null;
       return other !== null && other.twice === value.twice && other.star === value.star;
     });
-    return isOne ? [{ shape, where, value, elements: covered.map(({ index }) => index) }] : [];
+    return isOne ? [{ ...domain, value }] : [];
   });
-  return greedyCover(valued, groups.length, ({ elements }) => elements);
+  return greedyCover(valued, groups.length, (one) => one.groups.map(({ index }) => index));
 }

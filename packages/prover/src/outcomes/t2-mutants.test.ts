@@ -9,8 +9,8 @@ import { expect, it } from 'vitest';
 import { cases } from '../check/cases.ts';
 import { checkCertificate } from '../check/check.ts';
 import { Facts } from '../check/facts.ts';
-import { readDocument } from '../check/kinds.ts';
 import { chaptersOf } from '../check/parts.ts';
+import { readClassDocument } from '../check/testing/class-document.ts';
 
 import { box, Meaning } from '../check/testing/meaning.ts';
 import { type CorollaryJson, isTrueCorollary, type OutcomeJson } from '../check/testing/outcome-meaning.ts';
@@ -24,7 +24,7 @@ const arena = new Arena();
 
 function isCertificate(mutant: OutcomeJson): boolean {
   try {
-    return readDocument(mutant).words.size > 0;
+    return readClassDocument(mutant).words.size > 0;
   } catch {
     return false;
   }
@@ -76,7 +76,7 @@ it('is rejected with any part changed so that it says something else', { timeout
 
 /** Do the claims for the words prove a corollary? They are right, and not checked again here. */
 function isProved(certificate: OutcomeJson, place: number): boolean {
-  const chapter = chaptersOf(readDocument(certificate)).filter(({ isEntry }) => !isEntry)[place];
+  const chapter = chaptersOf(readClassDocument(certificate)).filter(({ isEntry }) => !isEntry)[place];
   return (chapter?.parts ?? []).every(({ parameters, regionAt }) =>
     [...cases(Facts.parameters(parameters.length), regionAt)].every(({ facts, outcome }) =>
       outcome.obligations.every(({ holds }) => [...cases(facts, holds)].every((cell) => cell.outcome)),

@@ -24,7 +24,7 @@ export function affine(form: Form): string {
   return `(Aff ${integer(form.at(-1) as number)} ${list(form.slice(0, -1).map(String))})`;
 }
 
-function condition(test: Condition): string {
+export function condition(test: Condition): string {
   if (test.kind === 'congruent') return `(Mod ${affine(test.form)} ${test.modulus} 0)`;
   return `(${test.kind === 'equal' ? 'Eq' : 'Ge'} ${affine(test.form)})`;
 }

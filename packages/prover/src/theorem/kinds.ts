@@ -1,12 +1,14 @@
 /** The kinds of claims, one line each. */
 import type { AnyDocument, KindName } from '../check/kinds.ts';
 import type { ClaimKind } from '../claim/kind.ts';
+import { countingKind } from '../counting/kind.ts';
 import { outcomeKind } from '../outcomes/kind.ts';
 import { valueKind } from '../values/kind.ts';
 
 const KINDS = {
   value: valueKind,
   outcome: outcomeKind,
+  counting: countingKind,
 } satisfies Record<KindName, unknown>;
 
 /** A claim of any kind: what a certificate says. */

@@ -2,16 +2,22 @@
 import type { Arena } from '@lilypad/games';
 import {
   type Board,
+  countSquares,
+  FROG,
   mirror,
   type ProvedValue,
   printSquares,
   type FormulaLibrary as ValueLibrary,
 } from '@lilypad/toads';
+import { valueOfBoard } from '../counting/lookup.ts';
 import type { CheckedTheorem } from './checked-theorem.ts';
 import { kindNamed } from './kinds.ts';
 
 /** The most key letters of a class; other letters are in the gaps. */
 const MOST_KEYS = 18;
+
+/** The theorems about all boards with so many frogs. */
+const COUNTING_THEOREMS: ReadonlyMap<number, string> = new Map([[1, 'OneFrog']]);
 
 /** Formulas of classes, from theorems that `about` gives by the name of the class; null for those it does not have. */
 export class FormulaLibrary implements ValueLibrary {
@@ -40,7 +46,16 @@ export class FormulaLibrary implements ValueLibrary {
       const value = kindNamed(claim.kind).valueAt(claim, arena, place.word, place.gaps);
       if (value !== null) return { class: name, value };
     }
-    return null;
+    return this.counted(arena, board);
+  }
+
+  /** By counting claims, which are about all boards with some frogs. */
+  private counted(arena: Arena, board: Board): ProvedValue | null {
+    const name = COUNTING_THEOREMS.get(countSquares(board, FROG));
+    const claim = name === undefined ? undefined : this.about(name)?.claim;
+    if (name === undefined || claim?.kind !== 'counting') return null;
+    const value = valueOfBoard(claim, arena, printSquares(board));
+    return value === null ? null : { class: name, value };
   }
 }
 

@@ -20,5 +20,6 @@ export const RECORDED: readonly (readonly [string, string, number, number, numbe
   ['A51', '4d2ea32717e2626c6519bbcd02da67b9122b8597fe73fc2c177cb2fed206db0a', 6, 38, 349, 976],
   ['B11', 'c8d52be163d2e2fc0366dc2de57b91244d14fef1aa3c9a42b5307fc9bb45c4b1', 2, 3, 16, 52],
   ['B21', '83caeeb0218fccc2bb066e9173f7a560e8e9094d81f4943e840fa1a20d79dfac', 3, 65, 460, 1187],
+  ['OneFrog', '54bc11b0e26950e7c68dda83c7df6f6e1a1e675708bde7c07614ae56d3f7f176', 2, 28, 1289, 2863],
   ['T2', 'a56ccc8103bd7d12cf99e3e2ba0919778e7b8d23a5fbdcfa0c62c54185054373', 6, 503, 2344, 6558],
 ];

@@ -115,7 +115,7 @@ export const CONJECTURES: readonly Conjecture[] = [
     name: 'T1',
     statement:
       '.^LT^a.^bF.^R is a formula in L, a, b, R: with s = (a-1)(b-1+R), it is R-L-1+s for R-L >= 2; s, or s+1/2 if b is odd, ' +
-      'for R-L = 1; s, or s* if b is odd, for R = L, but {{a-2|1}|0} for R = L = 0, b = 1',
+      'for R-L = 1; s, or s* if b is odd, for R = L with R+b >= 1, but {{a-2|1}|0} for R = L = 0, b = 1; a >= 1 always',
     literature: 'open',
     scope: 'a, b, L, R <= N',
     usual: 4,

@@ -5,8 +5,8 @@ import { CONJECTURES } from './list.ts';
 import { type Statement, statementsOf } from './statements.ts';
 
 const BOUND = 4;
-/** The statements of T1 have up to so many toads; gaps are at most twice the bound there, so the bound is smaller. */
-const MOST_TOADS = 9;
+/** The parameters of T1 up to this: more than the statements are tried with. */
+const MOST_TOADS = BOUND + 1;
 
 /** All points of the box 0..bound. */
 const points = (dimensions: number, bound: number): number[][] =>
@@ -36,13 +36,44 @@ function holdsAt(condition: string): boolean {
   return sign === '>=' ? difference >= 0 : sign === '<=' ? difference <= 0 : difference === 0;
 }
 
-function valueAt({ corollary: { parameters, formula } }: Statement, point: readonly number[]): string {
-  let here = formula;
+/** The value at a point; null if the statement says nothing there. */
+function valueAt({ corollary }: Statement, point: readonly number[]): string | null {
+  const { parameters } = corollary;
+  if ('board' in corollary) {
+    const at = (text: string): string => sumAt(text, parameters, point);
+    const isThere = corollary.where.every((condition) => {
+      const [left, sign, right, ...modulus] = condition.split(' ');
+      return holdsAt([at(left), sign, at(right), ...modulus].join(' '));
+    });
+    if (!isThere) return null;
+    return corollary.value.endsWith('*') ? `${at(corollary.value.slice(0, -1))}*` : at(corollary.value);
+  }
+  let here = corollary.formula;
   while (!('value' in here)) here = holdsAt(put(here.if, parameters, point)) ? here.then : here.else;
   return put(here.value, parameters, point);
 }
 
+/** A sum of products of sums in brackets, worked out: innermost brackets first. */
+function sumAt(text: string, names: readonly string[], point: readonly number[]): string {
+  const numbers = text.replace(/[A-Za-z]/g, (name) => `${point[names.indexOf(name)]}`);
+  const flat = (sum: string): string => put(sum.replaceAll('--', '+'), [], []);
+  let here = numbers;
+  for (let next = ''; next !== here; ) {
+    next = here;
+    here = here
+      .replace(/\((-?\d+)\)\((-?\d+)\)/g, (_, x, y) => `(${Number(x) * Number(y)})`)
+      .replace(/\(([^()]*[-+][^()]*)\)/g, (_, sum) => `(${flat(sum)})`);
+  }
+  return flat(here.replaceAll(/[()]/g, '').replaceAll('+-', '-'));
+}
+
 function positionAt({ certificate, corollary }: Statement, point: readonly number[]): string {
+  if ('board' in corollary) {
+    return corollary.board.replace(/(.)(?:\^(?:(\w)|\((.*?)\)))?(?: |$)/g, (_, letter: string, short, long) => {
+      const power = short ?? long;
+      return letter.repeat(power === undefined ? 1 : Number(sumAt(power, corollary.parameters, point)));
+    });
+  }
   const gap = certificate.startsWith('A') ? 'T' : '.';
   const sizes = corollary.gaps.map((text) => Number(put(text, corollary.parameters, point)));
   return sizes.map((size, i) => gap.repeat(size) + (corollary.word[i] ?? '')).join('');
@@ -70,19 +101,22 @@ describe.each(STATED)('the statements of %s', (name) => {
   const parts = statementsOf(name).map((statement) => ({ part: statement.part ?? 'all of it', statement }));
 
   it.each(parts)('say what the conjecture says of each position: $part', ({ statement }) => {
-    let compared = 0;
+    let [stated, compared] = [0, 0];
     const all = points(statement.corollary.parameters.length, BOUND);
     for (const point of all) {
+      const text = valueAt(statement, point);
+      if (text === null) continue;
+      stated++;
       const oneOf = said.get(positionAt(statement, point));
       if (oneOf === undefined) continue;
-      const text = valueAt(statement, point);
       const where = printPowers(boardOf(positionAt(statement, point)));
       if (oneOf === 'infinitesimal') expect([where, text]).toEqual([where, text === '0' ? '0' : '*']);
       else expect([where, text, oneOf.some((one) => game(one) === game(text))]).toEqual([where, text, true]);
       compared++;
     }
     // A statement may say more than the conjecture, for example about empty gaps.
-    expect(compared).toBeGreaterThanOrEqual(0.8 * all.length);
+    expect(stated).toBeGreaterThan(0);
+    expect(compared).toBeGreaterThanOrEqual(0.8 * stated);
   });
 });
 

@@ -1,22 +1,33 @@
 /**
- * Conjectures for all parameters at once, as corollaries of theorems about classes of positions: in this form the
- * checker of certificates can decide whether a certificate proves one. Many conjectures cover infinitely many classes;
- * then each statement is a part of it.
+ * Conjectures for all parameters at once, as corollaries of theorems: in this form the checker of certificates can decide
+ * whether a certificate proves one. Many conjectures cover infinitely many classes; then each statement is a part of it.
  */
 
-/** For all parameters >= 0, the positions of the word with these gaps have the values of the formula. */
 export interface Statement {
   /** Which part of the conjecture this is, such as "b = 2"; null if it is all of it. */
   readonly part: string | null;
   /** The name of the certificate that may prove it. */
   readonly certificate: string;
-  readonly corollary: {
-    readonly name: string;
-    readonly word: string;
-    readonly parameters: readonly string[];
-    readonly gaps: readonly string[];
-    readonly formula: StatementFormula;
-  };
+  /** As certificates of that kind state corollaries. */
+  readonly corollary: ClassCorollary | BoardCorollary;
+}
+
+/** For all parameters >= 0, the positions of the word with these gaps have the values of the formula. */
+export interface ClassCorollary {
+  readonly name: string;
+  readonly word: string;
+  readonly parameters: readonly string[];
+  readonly gaps: readonly string[];
+  readonly formula: StatementFormula;
+}
+
+/** For all parameters >= 0 that satisfy the conditions, the board with powers has the value, a sum of products. */
+export interface BoardCorollary {
+  readonly name: string;
+  readonly board: string;
+  readonly parameters: readonly string[];
+  readonly where: readonly string[];
+  readonly value: string;
 }
 
 type StatementFormula =
@@ -79,31 +90,38 @@ const hull: Statement = {
   },
 };
 
-/** T1 for one number a of toads; L = l, R = l+d, and s = (a-1)(b-1+R). Without empty squares there are no moves. */
-function oneFrog(a: number): Statement {
-  const slope = (more: string): string => `${a - 1}b+${a - 1}l+${a - 1}d${1 - a >= 0 ? '+' : ''}${1 - a}${more}`;
-  const odd = 'b = 1 (mod 2)';
-  const level = choice(
-    odd,
-    choice('b+l = 1', value(`{{${a - 2}|1}|0}`), value(`(${slope('')})*`)),
-    choice('b+l = 0', value('0'), value(slope(''))),
-  );
-  return {
-    part: `a = ${a}`,
-    certificate: `B${a}1`,
+/** A part of T1, a >= 1. */
+const oneFrog = (part: string, board: string, where: readonly string[], text: string): Statement => ({
+  part,
+  certificate: 'OneFrog',
+  corollary: {
+    name: part,
+    board,
+    parameters: ['L', 'a', 'b', 'R'].filter((letter) => board.includes(letter)),
+    where: ['a >= 1', ...where],
+    value: text,
+  },
+});
+
+/** All of T1: T^a.F, a = n+1, is neither a number nor a number and *. */
+const oneFrogParts: readonly Statement[] = [
+  oneFrog('T1.1 for even b', '.^R T^a .^b F .^R', ['b = 0 (mod 2)', 'R+b >= 1'], '(a-1)(b-1+R)'),
+  oneFrog('T1.1 for odd b', '.^R T^a .^b F .^R', ['b = 1 (mod 2)', 'R+b >= 2'], '((a-1)(b-1+R))*'),
+  {
+    part: 'T1.1 for R = 0, b = 1',
+    certificate: 'A11',
     corollary: {
-      name: `T1 for a = ${a}`,
-      word: `${'T'.repeat(a)}F`,
-      parameters: ['l', 'b', 'd'],
-      gaps: ['l', ...zeros(a - 1), 'b', 'l+d'],
-      formula: choice(
-        'd >= 2',
-        value(slope('+d-1')),
-        choice('d = 1', choice(odd, value(slope('+1/2')), value(slope(''))), level),
-      ),
+      name: 'T1.1 for R = 0, b = 1',
+      word: '.F',
+      parameters: ['n'],
+      gaps: ['n+1', '0', '0'],
+      formula: value('{{n-1|1}|0}'),
     },
-  };
-}
+  },
+  oneFrog('T1.2 for even b', '.^R T^a .^b F .^(R+1)', ['b = 0 (mod 2)'], '(a-1)(b+R)'),
+  oneFrog('T1.2 for odd b', '.^R T^a .^b F .^(R+1)', ['b = 1 (mod 2)'], '(a-1)(b+R)+1/2'),
+  oneFrog('T1.3', '.^L T^a .^b F .^R', ['R >= L+2'], 'R-L-1+(a-1)(b-1+R)'),
+];
 
 /** T^a.^bF^a for a = 1 and 2, b = n+1; T2 is the second of them from b = 7 on. */
 const balanced = (name: string): Statement[] => [
@@ -150,7 +168,7 @@ const STATEMENTS: Readonly<Record<string, readonly Statement[]>> = {
   E3: [threeGaps('E3', 3, 5, 'n+3/2')],
   E5: balanced('E5'),
   E6: [hull],
-  T1: counting(1, oneFrog),
+  T1: oneFrogParts,
   T2: [twoAgainstTwo],
   T4: balanced('T4'),
 };
@@ -159,3 +177,6 @@ const STATEMENTS: Readonly<Record<string, readonly Statement[]>> = {
 export function statementsOf(conjecture: string): readonly Statement[] {
   return STATEMENTS[conjecture] ?? [];
 }
+
+/** Whether the statements of a conjecture that are parts of it are together all of it. */
+export const partsAreAll = (conjecture: string): boolean => conjecture === 'T1';

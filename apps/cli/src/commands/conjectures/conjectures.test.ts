@@ -99,14 +99,15 @@ test.concurrent('T2 is proved, by a certificate of outcomes', async () => {
 });
 
 test.concurrent('what is proved in part is not called proved', async () => {
-  const { stdout } = await lilypad(['conjectures', 'T1', '--up-to', '1', '--json', '--store', newStore()]);
-  const proofs = [
-    { part: 'a = 1', certificate: 'B11', objection: null },
-    { part: 'a = 2', certificate: 'B21', objection: null },
-  ];
+  const { stdout } = await lilypad(['conjectures', 'T4', '--up-to', '1', '--json', '--store', newStore()]);
   const [found] = JSON.parse(stdout);
   expect(found).toMatchObject({ state: 'checked' });
-  expect(found.proofs).toEqual(expect.arrayContaining(proofs));
+  expect(found.proofs).toContainEqual({ part: 'a = 1', certificate: 'B11', objection: null });
+});
+
+test.concurrent('T1 is proved, by its parts', async () => {
+  const { stdout } = await lilypad(['conjectures', 'T1', '--up-to', '1', '--store', newStore()]);
+  expect(stdout).toMatch(/ Here: proved \(certificates OneFrog and A11\); holds in \d+ positions/);
 });
 
 describe('proofs', () => {
@@ -118,8 +119,8 @@ describe('proofs', () => {
 
   test('need a certificate', () => {
     expect(prove('E2', () => null)).toEqual([]);
-    expect(isProved([])).toBe(false);
-    expect(proofsText([])).toBe('');
+    expect(isProved([], true)).toBe(false);
+    expect(proofsText([], true)).toBe('');
   });
 
   test('need one that the checker accepts', () => {
@@ -128,8 +129,8 @@ describe('proofs', () => {
     expect(damaged).not.toBe(text);
     const [proof] = prove('E2', () => libraryTheorem('A32', damaged));
     expect(proof.objection).toMatch(/^word ".*does not hold$/);
-    expect(isProved([proof])).toBe(false);
-    expect(proofsText([proof])).toMatch(/^not proved for all, as certificate A32 fails at word /);
+    expect(isProved([proof], true)).toBe(false);
+    expect(proofsText([proof], true)).toMatch(/^not proved for all, as certificate A32 fails at word /);
   });
 
   test('are told part by part', () => {
@@ -138,13 +139,14 @@ describe('proofs', () => {
       certificate: 'C',
       objection,
     });
-    expect(proofsText([part('a = 1'), part('a = 2')])).toBe(
+    expect(proofsText([part('a = 1'), part('a = 2')], false)).toBe(
       'proved for a = 1 (certificate C), a = 2 (certificate C); ',
     );
-    expect(proofsText([part('a = 1'), part('a = 2', 'x')])).toBe(
+    expect(proofsText([part('a = 1'), part('a = 2')], true)).toBe('proved (certificate C); ');
+    expect(proofsText([part('a = 1'), part('a = 2', 'x')], true)).toBe(
       'proved for a = 1 (certificate C); not proved for a = 2, as certificate C fails at x; ',
     );
-    expect(proofsText([part(null)])).toBe('proved (certificate C); ');
+    expect(proofsText([part(null)], false)).toBe('proved (certificate C); ');
   });
 
   test('need one of the same class', () => {

@@ -61,23 +61,29 @@ function objectionTo(
   return verdict instanceof CheckedTheorem ? null : `${verdict.obligation}: ${verdict.message}`;
 }
 
-export const isProved = (proofs: readonly Proof[]): boolean =>
-  proofs.some(({ part, objection }) => part === null && objection === null);
+/** Is the whole conjecture proved: by one statement, or part by part if its parts are `all` of it? */
+export const isProved = (proofs: readonly Proof[], all: boolean): boolean =>
+  proofs.some(({ part, objection }) => part === null && objection === null) ||
+  (all && proofs.length > 0 && proofs.every(({ objection }) => objection === null));
 
 /**
  * "proved (certificate A32); ", "proved for b = 2 (certificate A22), b = 3 (certificate A23); "; nothing without
  * proofs.
  */
-export function proofsText(proofs: readonly Proof[]): string {
+export function proofsText(proofs: readonly Proof[], all: boolean): string {
   const accepted = proofs.filter(({ objection }) => objection === null);
-  const whole = accepted.find(({ part }) => part === null);
-  const parts = accepted.map(({ part, certificate }) => `${part} (certificate ${certificate})`);
   const rejected = proofs.flatMap(({ part, certificate, objection }) =>
     objection === null
       ? []
       : [`not proved for ${part ?? 'all'}, as certificate ${certificate} fails at ${objection}; `],
   );
-  const proved =
-    whole === undefined ? `proved for ${parts.join(', ')}; ` : `proved (certificate ${whole.certificate}); `;
-  return (accepted.length === 0 ? '' : proved) + rejected.join('');
+  return (accepted.length === 0 ? '' : acceptedText(accepted, isProved(proofs, all))) + rejected.join('');
+}
+
+function acceptedText(accepted: readonly Proof[], isWhole: boolean): string {
+  const whole = accepted.filter(({ part }) => part === null).slice(0, 1);
+  const names = [...new Set((whole.length > 0 ? whole : accepted).map(({ certificate }) => certificate))];
+  if (isWhole) return `proved (${names.length === 1 ? 'certificate' : 'certificates'} ${names.join(' and ')}); `;
+  const parts = accepted.map(({ part, certificate }) => `${part} (certificate ${certificate})`);
+  return `proved for ${parts.join(', ')}; `;
 }

@@ -1,6 +1,6 @@
 /** `lilypad conjectures`: what is claimed of Toads and Frogs, and the evidence that this program has found. */
 import { Arena } from '@lilypad/games';
-import { CONJECTURES, type Conjecture, type Evidence, examine, statementsOf } from '@lilypad/tables';
+import { CONJECTURES, type Conjecture, type Evidence, examine, partsAreAll, statementsOf } from '@lilypad/tables';
 import { openTheorems } from '../../library/library.ts';
 import { InputError } from '../../output/errors.ts';
 import { writeLine } from '../../output/output.ts';
@@ -40,8 +40,9 @@ export async function run(name: string | undefined, options: ConjectureOptions):
     }
     evidence = lookAgain(evidence, results);
     const found = statements[i].flatMap((statement) => proofs.get(statement) ?? []);
-    if (isProved(found)) refuseContradiction(one.name, evidence);
-    return { one, evidence, proofs: found };
+    const all = partsAreAll(one.name) && found.length === statements[i].length;
+    if (isProved(found, all)) refuseContradiction(one.name, evidence);
+    return { one, evidence, proofs: found, all };
   });
   results.store.close();
   if (options.json) return writeLine(JSON.stringify(all.map(document)));
@@ -52,15 +53,17 @@ interface Finding {
   readonly one: Conjecture;
   readonly evidence: Evidence;
   readonly proofs: readonly Proof[];
+  /** Are the parts that they prove all of it? */
+  readonly all: boolean;
 }
 
-function document({ one: { name, statement, literature, scope }, evidence, proofs }: Finding): object {
+function document({ one: { name, statement, literature, scope }, evidence, proofs, all }: Finding): object {
   const { state, bound, known, unknown, witness, remark } = evidence;
   return {
     name,
     statement,
     literature,
-    state: state === 'checked' && isProved(proofs) ? 'proved' : state,
+    state: state === 'checked' && isProved(proofs, all) ? 'proved' : state,
     proofs,
     scope: scope.replace('N', String(bound)),
     checked: known,
@@ -72,11 +75,11 @@ function document({ one: { name, statement, literature, scope }, evidence, proof
 
 const LONGEST_VALUE = 100;
 
-function describe({ one: { name, statement, literature, scope }, evidence, proofs }: Finding): string {
+function describe({ one: { name, statement, literature, scope }, evidence, proofs, all }: Finding): string {
   return [
     `${name}  ${statement}`,
     `    In the literature: ${literature}.`,
-    `    Here: ${proofsText(proofs)}${finding(scope, evidence)}`,
+    `    Here: ${proofsText(proofs, all)}${finding(scope, evidence)}`,
   ].join('\n');
 }
 

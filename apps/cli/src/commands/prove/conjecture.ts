@@ -1,6 +1,6 @@
 /** Conjectures about one family of positions, as goals of a proof. */
 import { classNamed, type Goal } from '@lilypad/prover';
-import { CONJECTURES, type Statement, statementsOf } from '@lilypad/tables';
+import { type ClassCorollary, CONJECTURES, statementsOf } from '@lilypad/tables';
 import { InputError } from '../../output/errors.ts';
 
 const CONJECTURE = /^[ET][1-9]$/i;
@@ -22,12 +22,12 @@ export function conjectureNamed(text: string): ConjectureGoal {
   if (conjecture === undefined)
     throw new InputError(`there is no conjecture '${text}'; there are E1 to E6 and T1 to T5`);
   const statement = statementsOf(name).find(({ part }) => part === null);
-  if (statement === undefined) {
+  if (statement === undefined || !('word' in statement.corollary)) {
     throw new InputError(
       `conjecture ${name} is not about one class of positions; 'lilypad conjectures ${name}' tells what is known of it`,
     );
   }
-  const target = familyOf(statement);
+  const target = familyOf(statement.corollary);
   // The certificate of a class is about values.
   if (classNamed(statement.certificate) !== null) return { target, by: 'values', goal: null };
   const goal = { name, says: conjecture.statement, corollary: statement.corollary };
@@ -38,7 +38,7 @@ export function conjectureNamed(text: string): ConjectureGoal {
  * The family that a statement is about, for all sizes of its gaps that are not fixed: `TT.^nFF`, though it may say
  * `n+7`.
  */
-function familyOf({ corollary: { word, gaps } }: Statement): string {
+function familyOf({ word, gaps }: ClassCorollary): string {
   const filling = word.includes('.') ? 'T' : '.';
   const power = (gap: string): string => {
     const parameters = gap.match(/[a-z]/g) ?? [];

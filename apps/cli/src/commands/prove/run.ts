@@ -4,9 +4,12 @@
  */
 import {
   type CheckedTheorem,
+  type CountingProblem,
+  countingNamed,
   type Goal,
   type OutcomeFinding,
   parseTarget,
+  proveCounting,
   proveStandings,
   proveValues,
   type Target,
@@ -21,15 +24,31 @@ import { Progress } from '../../output/progress.ts';
 import { checkFolderOf, writeWholeFile } from '../../output/write-file.ts';
 import { processorSeconds } from './clock.ts';
 import { conjectureNamed, isConjecture } from './conjecture.ts';
+import { countingDocument, countingText } from './counting-text.ts';
 import type { ClaimOptions } from './options.ts';
 import { outcomeDocument, outcomeText } from './outcome-text.ts';
 import { valueDocument, valueText } from './value-text.ts';
 
 export async function run(name: string, options: ClaimOptions): Promise<void> {
+  const problem = countingNamed(name);
+  if (problem !== null) return counting(problem, options);
   const { target, by, goal } = isConjecture(name)
     ? conjectureNamed(name)
     : ({ target: name, by: options.outcomes ? 'outcomes' : 'values', goal: null } as const);
   await (by === 'values' ? values(target, options, true) : outcomes(target, options, goal));
+}
+
+/** A theorem by counting claims: found from nothing, which takes seconds. */
+async function counting(problem: CountingProblem, options: ClaimOptions): Promise<void> {
+  if (options.report !== undefined && !options.report.endsWith('.md')) {
+    throw new InputError('option --report writes a file that ends in .md where counting claims are proved');
+  }
+  checkWritable(options);
+  const started = performance.now();
+  const theorem = proveCounting(problem);
+  const seconds = Math.round(performance.now() - started) / 1000;
+  writeFiles(theorem, null, options);
+  await writeLine(options.json ? JSON.stringify(countingDocument(theorem, seconds)) : countingText(theorem));
 }
 
 /** Formulas that fit all samples, without proof. */

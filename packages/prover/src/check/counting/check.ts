@@ -8,50 +8,30 @@
 import { cases } from '../cases.ts';
 import { Facts } from '../facts.ts';
 import { Beyond, type Form } from '../form.ts';
-import { type Condition, Misread } from '../text.ts';
+import type { Kind } from '../kind.ts';
+import type { Condition } from '../text.ts';
+import type { Accepted, CheckOptions, Rejected } from '../verdict.ts';
 import type { Corollary } from './corollary.ts';
-import { type CountingDocument, parseCounting, type ValueClaim } from './document.ts';
+import { type CountingDocument, readCounting, type ValueClaim } from './document.ts';
 import { assumeAll, type BoundClaim, isClaimed, obligationsOf } from './rule.ts';
 import { openings, patternOf, read, unknownsOf } from './shape.ts';
 
-export interface CountingAccepted {
-  readonly ok: true;
-  readonly target: string;
-  readonly claim: 'counting';
-  readonly shapes: readonly string[];
-  readonly bounds: number;
-  readonly values: number;
-  /** The names of the corollaries, which are proved too. */
-  readonly corollaries: readonly string[];
-  readonly obligations: number;
-  /** Cases in which the obligations were met, none of them empty. */
-  readonly cells: number;
-}
+const DEFAULT_MAX_CELLS = 20_000_000;
 
-export interface CountingRejected {
-  readonly ok: false;
-  /** What failed first: a claim and a move; or "format". */
-  readonly obligation: string;
-  /** Why, in a sentence without its full stop. */
-  readonly message: string;
-  /** Counts for which it fails, where such are known. */
-  readonly point?: Readonly<Record<string, number>>;
-}
-
-const MOST_CELLS = 20_000_000;
-
-export function checkCounting(json: unknown): CountingAccepted | CountingRejected {
-  try {
-    return new Check(parseCounting(json)).run();
-  } catch (error) {
-    if (error instanceof Misread) return { ok: false, obligation: 'format', message: error.message };
-    if (error instanceof Failure) return error.rejected;
-    throw error;
-  }
-}
+export const COUNTING_KIND: Kind<CountingDocument> = {
+  read: readCounting,
+  check(document, options) {
+    try {
+      return new Check(document, options).run();
+    } catch (error) {
+      if (error instanceof Failure) return error.rejected;
+      throw error;
+    }
+  },
+};
 
 class Failure extends Error {
-  constructor(readonly rejected: CountingRejected) {
+  constructor(readonly rejected: Rejected) {
     super(rejected.message);
   }
 }
@@ -62,30 +42,34 @@ class Check {
   /** What is being checked. */
   private obligation = '';
 
-  constructor(private readonly document: CountingDocument) {}
+  constructor(
+    private readonly document: CountingDocument,
+    private readonly options: CheckOptions,
+  ) {}
 
-  run(): CountingAccepted {
+  run(): Accepted {
     const { target, shapes, claims, values, corollaries } = this.document;
     try {
       for (const [i, value] of values.entries()) this.checkValue(value, `value ${i + 1}`);
       for (const corollary of corollaries) this.checkCorollary(corollary);
       // What follows from the bounds is quick to check; the bounds themselves come last.
-      for (const [i, claim] of claims.entries()) this.checkClaim(claim, `bound ${i + 1}`);
+      for (const [i, claim] of claims.entries()) {
+        this.checkClaim(claim, `bound ${i + 1}`);
+        this.options.onProgress?.({
+          word: claim.shape.text,
+          wordsDone: i + 1,
+          words: claims.length,
+          cells: this.cells,
+        });
+      }
     } catch (error) {
       if (!(error instanceof Beyond)) throw error;
       throw new Failure({ ok: false, obligation: this.obligation, message: `cannot be decided: ${error.message}` });
     }
     const { obligations, cells } = this;
-    const numbers = { bounds: claims.length, values: values.length, obligations, cells };
     const names = corollaries.map(({ name }) => name);
-    return {
-      ok: true,
-      target,
-      claim: 'counting',
-      shapes: shapes.map(({ text }) => text),
-      corollaries: names,
-      ...numbers,
-    };
+    const counts = { words: shapes.length, leaves: claims.length + values.length, obligations, cells };
+    return { ok: true, target, claim: 'counting', corollaries: names, ...counts };
   }
 
   private checkClaim(claim: BoundClaim, name: string): void {
@@ -137,10 +121,11 @@ class Check {
   }
 
   private mustHold(names: readonly string[], given: Facts, holds: Parameters<typeof cases<boolean>>[1]): void {
+    const most = this.options.maxCells ?? DEFAULT_MAX_CELLS;
     this.obligations += 1;
     for (const { facts, outcome } of cases(given, holds)) {
       this.cells += 1;
-      if (this.cells > MOST_CELLS) throw new Beyond(`there are more than ${MOST_CELLS} cases`);
+      if (this.cells > most) throw new Beyond(`there are more than ${most} cases`);
       if (outcome) continue;
       const point = Object.fromEntries(names.map((name, i) => [name, facts.point[i] as number]));
       throw new Failure({ ok: false, obligation: this.obligation, message: 'does not hold', point });

@@ -2,9 +2,9 @@
 import { Arena, parseGame } from '@lilypad/games';
 import { boardOf, Evaluator } from '@lilypad/toads';
 import { expect, test } from 'vitest';
-import { checkCounting } from './check.ts';
+import ONE_FROG from '../../../library/OneFrog.json' with { type: 'json' };
+import { checkCertificate } from '../check.ts';
 import { constantOf, readPolynomial } from './polynomial.ts';
-import ONE_FROG from './testing/OneFrog.json' with { type: 'json' };
 
 interface CorollaryJson {
   readonly name: string;
@@ -30,7 +30,7 @@ const T1: readonly CorollaryJson[] = [
   family('T1.3', '.^L T^a .^b F .^R', ['a >= 1', 'R >= L+2'], 'R-L-1+(a-1)(b-1+R)'),
 ];
 
-const judged = (corollaries: readonly CorollaryJson[]) => checkCounting({ ...ONE_FROG, corollaries });
+const judged = (corollaries: readonly CorollaryJson[]) => checkCertificate({ ...ONE_FROG, corollaries });
 
 test('conjecture T1 follows, but for T^a.F', () => {
   expect(judged(T1)).toMatchObject({ ok: true, corollaries: T1.map(({ name }) => name) });

@@ -7,9 +7,9 @@
  *
  * Trusted: the row is the board, and `measurePolynomial` is its N.
  */
-import { clip, list, object, string } from '../fields.ts';
+import { list, object, string } from '../fields.ts';
 import type { Form } from '../form.ts';
-import { type Condition, Misread, readCondition, readForm } from '../text.ts';
+import { type Condition, clip, Misread, readCondition, readForm } from '../text.ts';
 import type { Bound } from './bound.ts';
 import type { Measure } from './measure.ts';
 import { countsOf, type Letter, type Part, type Row } from './part.ts';
@@ -24,6 +24,8 @@ export interface Corollary {
   readonly where: readonly Condition[];
   /** The value, by its difference from N. */
   readonly value: Bound;
+  /** All as written. */
+  readonly text: { readonly board: string; readonly where: readonly string[]; readonly value: string };
 }
 
 const MOST_PARAMETERS = 8;
@@ -49,9 +51,8 @@ export function readCorollary(json: unknown, measure: Measure, frogs: number): C
   if (row.filter((part) => part === 'F').length !== frogs) {
     throw new Misread(`the board "${clip(board)}" has another number of frogs than the claims`);
   }
-  const where = list(fields.where, 'the conditions of a corollary').map((one) => {
-    return readCondition(string(one, 'a condition'), parameters);
-  });
+  const texts = list(fields.where, 'the conditions of a corollary').map((one) => string(one, 'a condition'));
+  const where = texts.map((one) => readCondition(one, parameters));
   const text = string(fields.value, 'the value of a corollary');
   const star = text.endsWith('*');
   const value = readPolynomial(star ? text.slice(0, -1) : text, parameters);
@@ -59,7 +60,7 @@ export function readCorollary(json: unknown, measure: Measure, frogs: number): C
   if (twice === null || (star && twice % 2 !== 0)) {
     throw new Misread(`the value of the corollary "${clip(name)}" is not N and a constant`);
   }
-  return { name, parameters, row, powers, where, value: { twice, star } };
+  return { name, parameters, row, powers, where, value: { twice, star }, text: { board, where: texts, value: text } };
 }
 
 /** Letters with powers, blanks between them. A power of frogs is not known here. */

@@ -4,7 +4,7 @@
  * Trusted: what is read here is what has been proved in the end. Nothing that is not understood may be there; `made`, which
  * tells where a certificate comes from, is the only field not looked at.
  */
-import { list, object, string } from '../fields.ts';
+import { type Fields, list, object, string } from '../fields.ts';
 import { type Condition, clip, Misread, readCondition } from '../text.ts';
 import { type Bound, readBound } from './bound.ts';
 import { type Corollary, readCorollary } from './corollary.ts';
@@ -13,6 +13,7 @@ import type { BoundClaim, Theory } from './rule.ts';
 import { patternOf, patternsOf, readShape, type Shape } from './shape.ts';
 
 export interface CountingDocument extends Theory {
+  readonly claim: 'counting';
   readonly target: string;
   readonly shapes: readonly Shape[];
   readonly values: readonly ValueClaim[];
@@ -24,10 +25,10 @@ export interface ValueClaim {
   readonly shape: Shape;
   readonly where: readonly Condition[];
   readonly value: Bound;
-  readonly text: string;
+  /** The conditions as written. */
+  readonly texts: readonly string[];
 }
 
-const FORMAT = 'lilypad-certificate/1';
 const NAME = /^[A-Za-z][A-Za-z0-9]{0,30}$/;
 const COUNT = /^[a-z][0-9]*$/;
 const MOST_CLAIMS = 2_000;
@@ -35,15 +36,10 @@ const MOST_CONDITIONS = 20;
 const LARGEST_WEIGHT = 100;
 const MOST_FROGS = 4;
 
-export function parseCounting(json: unknown): CountingDocument {
-  const fields = object(
-    json,
-    'the certificate',
-    ['format', 'target', 'claim', 'measure', 'shapes'],
-    ['corollaries', 'made'],
-  );
-  if (fields.format !== FORMAT) throw new Misread(`the field format is not "${FORMAT}"`);
-  if (fields.claim !== 'counting') throw new Misread('the field claim is not "counting"');
+/** Reads a certificate whose fields format and claim are right. Throws `Misread`. */
+export function readCounting(json: Fields): CountingDocument {
+  const required = ['format', 'target', 'claim', 'measure', 'shapes'];
+  const fields = object(json, 'the certificate', required, ['corollaries', 'made']);
   const target = string(fields.target, 'the field target');
   if (!NAME.test(target)) throw new Misread('the field target is no name of letters and digits');
   const entries = list(fields.shapes, 'the field shapes').map(shapeOf);
@@ -59,7 +55,7 @@ export function parseCounting(json: unknown): CountingDocument {
     : [];
   const names = corollaries.map(({ name }) => name);
   if (new Set(names).size !== names.length) throw new Misread('two corollaries have one name');
-  return { target, measure, shapes, claims, values, corollaries };
+  return { claim: 'counting', target, measure, shapes, claims, values, corollaries };
 }
 
 function measureOf(json: unknown): Measure {
@@ -88,21 +84,21 @@ function shapeOf(json: unknown): ShapeEntry {
   const claims = list(fields.bounds, 'the field bounds').map((entry): BoundClaim => {
     const { where, relation, bound } = object(entry, 'an entry of bounds', ['where', 'relation', 'bound']);
     if (relation !== '<=' && relation !== '>=') throw new Misread('a relation is not "<=" or ">="');
-    return { shape, where: conditionsOf(where, shape), relation, bound: readBound(string(bound, 'a bound')) };
+    return { shape, ...conditionsOf(where, shape), relation, bound: readBound(string(bound, 'a bound')) };
   });
   const values = list(fields.values, 'the field values').map((entry): ValueClaim => {
     const { where, value } = object(entry, 'an entry of values', ['where', 'value']);
-    const text = string(value, 'a value');
-    return { shape, where: conditionsOf(where, shape), value: readBound(text), text };
+    return { shape, ...conditionsOf(where, shape), value: readBound(string(value, 'a value')) };
   });
   return { shape, claims, values };
 }
 
-function conditionsOf(json: unknown, { counts }: Shape): Condition[] {
-  const conditions = list(json, 'the field where');
-  if (conditions.length > MOST_CONDITIONS)
+function conditionsOf(json: unknown, { counts }: Shape): { where: Condition[]; texts: string[] } {
+  const texts = list(json, 'the field where').map((condition) => string(condition, 'a condition'));
+  if (texts.length > MOST_CONDITIONS) {
     throw new Misread(`there are more than ${MOST_CONDITIONS} conditions in one place`);
-  return conditions.map((condition) => readCondition(string(condition, 'a condition'), counts));
+  }
+  return { where: texts.map((text) => readCondition(text, counts)), texts };
 }
 
 /** How many frogs the shapes have. Each board with so many must have exactly one of the shapes. */

@@ -17,7 +17,7 @@ const LONGEST_TEXT = 1_000;
 const DEEPEST = 10;
 const TOKEN = /\s*([0-9]+(?:\/2)?|[A-Za-z]|[-+()])/y;
 
-export function constant(twice: number): Polynomial {
+function constant(twice: number): Polynomial {
   return twice === 0 ? ZERO : new Map([['', twice]]);
 }
 

@@ -32,6 +32,8 @@ export interface BoundClaim {
   readonly where: readonly Condition[];
   readonly relation: Relation;
   readonly bound: Bound;
+  /** The conditions as written. */
+  readonly texts: readonly string[];
 }
 
 export interface Theory {

@@ -21,6 +21,8 @@ export interface Shape {
   /** As written, such as "X T .^b F V". */
   readonly text: string;
   readonly segments: readonly Segment[];
+  /** The short names that were given: {"l": "holes of X"}. */
+  readonly names: ReadonlyMap<string, string>;
   /** Names of the counts: for each segment the toads and holes of its word, and the length of its run. */
   readonly counts: readonly string[];
 }
@@ -57,7 +59,7 @@ export function readShape(text: string, names: ReadonlyMap<string, string>): Sha
   }
   const counts = full.map((count) => short.get(count) ?? count);
   if (new Set(counts).size !== counts.length) throw new Misread(`two counts of "${clip(text)}" have one name`);
-  return { text, segments, counts };
+  return { text, segments, names, counts };
 }
 
 /** Which segments before frogs have a toad: shapes with the same answer have the same boards. */

@@ -6,8 +6,8 @@
 import { expect } from 'vitest';
 import { cases } from '../cases.ts';
 import { Facts } from '../facts.ts';
-import { readDocument } from '../kinds.ts';
 import { chaptersOf } from '../parts.ts';
+import { readClassDocument } from './class-document.ts';
 
 import { box } from './meaning.ts';
 import { atPoint } from './signature.ts';
@@ -16,7 +16,7 @@ import { atPoint } from './signature.ts';
 export function countCases(json: unknown, reach: number): { total: number; beyond: number } {
   let total = 0;
   let beyond = 0;
-  for (const { word, parts } of chaptersOf(readDocument(json))) {
+  for (const { word, parts } of chaptersOf(readClassDocument(json))) {
     for (const { parameters, regionAt } of parts) {
       const points = [...box(parameters.length, 0, reach)];
       let covered = 0;

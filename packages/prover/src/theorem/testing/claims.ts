@@ -1,6 +1,6 @@
 /** Claims and certificates for tests, of the library and others; nothing is checked here. */
 import { existsSync, readFileSync } from 'node:fs';
-import { readDocument } from '../../check/kinds.ts';
+import { readClassDocument } from '../../check/testing/class-document.ts';
 import type { FamilyClaim } from '../../claim/family-claim.ts';
 import type { Certificate, Made } from '../../claim/write.ts';
 import type { ClassFormula } from '../../formula/class-formula.ts';
@@ -19,10 +19,10 @@ export const libraryText = (name: string): string | null =>
 export const libraryJson = (name: string): Certificate => JSON.parse(libraryText(name) as string);
 
 /** What a certificate of values says, whether it is true or not. */
-export const valuesIn = (json: unknown): ValueClaim => valueKind.read(readDocument(json));
+export const valuesIn = (json: unknown): ValueClaim => valueKind.read(readClassDocument(json));
 
 /** What a certificate of outcomes says, whether it is true or not. */
-export const outcomesIn = (json: unknown): OutcomeClaim => outcomeKind.read(readDocument(json));
+export const outcomesIn = (json: unknown): OutcomeClaim => outcomeKind.read(readClassDocument(json));
 
 /** A claim as JSON of its own, as if read from a file. */
 export function certificateOf(

@@ -1,0 +1,9 @@
+/** A certificate about a class, as the checker reads it. */
+import type { ClassDocument } from '../document.ts';
+import { readDocument } from '../kinds.ts';
+
+export function readClassDocument(json: unknown): ClassDocument {
+  const document = readDocument(json);
+  if (document.claim !== 'counting') return document;
+  throw new Error(`${document.target} is not about a class`);
+}

@@ -22,7 +22,9 @@ export function PointCard({ entry, point, onChoose }: PointCardProps) {
   const region = entry.rowAt(point);
   const row = elementAt(entry.rows, region);
   const game = row.gameAt(point);
-  const task = useTask(values, 'instances', { instances: [{ board, game }] });
+  // A theorem need not tell the value of every position.
+  const isTold = game !== '';
+  const task = useTask(values, 'instances', { instances: isTold ? [{ board, game }] : [] });
   const found = task.status === 'done' ? task.output?.values[0] : undefined;
   return (
     <section class="card point-card" aria-labelledby="point-heading">
@@ -30,8 +32,15 @@ export function PointCard({ entry, point, onChoose }: PointCardProps) {
       <Sliders parameters={entry.parameters} point={point} onChoose={onChoose} />
       <StaticBoard board={boardOf(board)} />
       <p class="point-formula" aria-live="polite">
-        Region <strong data-testid="region">{region + 1}</strong>: the formula <Formula latex={row.latex} text="…" />{' '}
-        gives <Formula latex={task.output?.values[0]?.latex ?? null} text={game} />.
+        Region <strong data-testid="region">{region + 1}</strong>:{' '}
+        {isTold ? (
+          <>
+            the formula <Formula latex={row.latex} text="…" /> gives{' '}
+            <Formula latex={task.output?.values[0]?.latex ?? null} text={game} />.
+          </>
+        ) : (
+          'the theorem does not tell the value.'
+        )}
       </p>
       <TaskStatus task={task} what="the value directly" />
       {found !== undefined && (

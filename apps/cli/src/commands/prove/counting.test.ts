@@ -15,7 +15,7 @@ test.concurrent('the theorem on one frog, from nothing, with a certificate and a
     /^Theorem, proved for all boards and checked: OneFrog, 2 shapes, 28 bounds and values, \d+ obligations\.\n\nX T \.\^b F V, l holes of X, r holes of V\n {2}N +where r >= l\+2\n/,
   );
   expect(stdout).toContain('\n  T1.3: .^L T^a .^b F .^R is R-L-1+(a-1)(b-1+R) where a >= 1 and R >= L+2\n');
-  const library = new URL('../../../../../packages/prover/library/OneFrog.json', import.meta.url);
+  const library = new URL(import.meta.resolve('@lilypad/prover/library/OneFrog.json'));
   expect(await readFile(path('x.json'), 'utf8')).toBe(await readFile(library, 'utf8'));
   expect(await readFile(path('x.md'), 'utf8')).toContain('| r = l+1 and b = 1 (mod 2) | `N+1/2` |');
 });

@@ -1,6 +1,6 @@
 /**
  * Builds the workbench into a static folder that works under any base path: every address in it is relative, and pages
- * are told apart by the part after #. The packages are bundled from their sources, unchanged.
+ * are distinguished by the part after #. The packages are bundled from their sources, unchanged.
  */
 import { defaultClientConditions, defineConfig } from 'vite';
 import { library } from './build/library.ts';

@@ -59,7 +59,7 @@ function search(boards: readonly string[], n: number, star: boolean, options: Me
   };
 }
 
-/** Without a table only a small position ends in good time. */
+/** Without a table only a small position ends in reasonable time. */
 const TRIAL = 'compare: search of T^5.^7F^5 and *';
 const SMALL_TRIAL = 'compare: search of T^4.^4F^4 and 0';
 

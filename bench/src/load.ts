@@ -1,10 +1,11 @@
 /**
- * Load on `lilypad serve`: many clients on loopback that ask for cached positions, each its next as soon as it has an
- * answer. Starts a server of its own and stops it. Bounded in time and in number of requests. Prints one JSON document.
+ * Load on `lilypad serve`: many clients on loopback that ask for cached positions, each sends its next request as soon
+ * as it has an answer. Starts its own server and stops it. Bounded in time and in number of requests. Prints one JSON
+ * document.
  *
  *     npm run build && node bench/dist/load.js [--clients 200] [--seconds 20] [--requests 2000000]
  *
- * The clients write and read bare sockets: Node's own HTTP client would take most of the processor for itself.
+ * The clients write and read bare sockets: Node's own HTTP client would take most of the processor time.
  */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -57,7 +58,7 @@ async function warmUp(variant: string, start: string, depth: number): Promise<st
 const paths = [...(await warmUp('3_2_3', '1_RRR--LLL', 12)), ...(await warmUp('4_3_4', '1_RRRR---LLLL', 10))];
 const requests = paths.map((path) => `GET ${path} HTTP/1.1\r\nHost: ${url.host}\r\n\r\n`);
 
-/** Milliseconds of every answer; grows in steps, so that nothing is allocated for each. */
+/** Milliseconds of every answer; grows in steps, so that there is no allocation for each answer. */
 let times = new Float32Array(1 << 20);
 let answered = 0;
 let sent = 0;

@@ -1,5 +1,5 @@
 /**
- * Runs measurements, each in a process of its own, and prints one JSON document: for each case its time, processor time,
+ * Runs measurements, each in its own process, and prints one JSON document: for each case its time, processor time,
  * peak memory and counts, and as a ratio how its processor time compares with its base case in the same run.
  *
  *     npm run bench                      all cases but the long ones

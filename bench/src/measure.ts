@@ -1,4 +1,4 @@
-/** What a measurement is, and the clock it is taken by. */
+/** The type of a measurement, and its clock. */
 
 export type Counts = Record<string, number | string>;
 

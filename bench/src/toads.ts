@@ -1,4 +1,6 @@
-/** Measurements of packages/toads: values of starting positions, all short strips, and each rule switched off in turn. */
+/**
+ * Measurements of packages/toads: values of starting positions, all short strips, and each rule switched off in turn.
+ */
 import { Arena, type ArenaOptions } from '@lilypad/games';
 import {
   ALL_RULES,
@@ -64,7 +66,10 @@ function search(off?: RuleName): Counts {
   return { positions: evaluator.positions, bytes: evaluator.bytes };
 }
 
-/** The positions of the stated bars, and T^a.^bF^a of growing size: the cost of a word must not grow with the board. */
+/**
+ * The positions of the stated bars, and T^a.^bF^a of growing size: the cost of an arrangement must not grow with the
+ * board.
+ */
 const STARTS = [
   [5, 5, 5],
   [6, 5, 5],

@@ -1,4 +1,4 @@
-/** Cycles in a graph of who uses whom. */
+/** Cycles in a graph of dependencies. */
 
 /** The nodes of a cycle, the first one again at the end; null if there is none. */
 export function cycleIn(uses: ReadonlyMap<string, ReadonlySet<string>>): string[] | null {

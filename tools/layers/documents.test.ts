@@ -1,4 +1,4 @@
-/** What the documents say of files: every path of the workspace that they name is there. */
+/** Paths in the documents: every path of the workspace that they name exists. */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -16,7 +16,7 @@ const DOCUMENTS = [
 /** Paths from the root in code type, such as `packages/toads/src/session.ts`; not patterns such as packages/*. */
 function pathsIn(text: string): string[] {
   const found = text.matchAll(/`((?:packages|apps|tools|bench|rocq|docs)\/[\w./-]*)`/g);
-  // What a build makes is not in the repository.
+  // The output of a build is not in the repository.
   return [...found].map((match) => match[1] ?? '').filter((path) => !/\/(?:dist|build)\b/.test(path));
 }
 

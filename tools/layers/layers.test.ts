@@ -1,7 +1,7 @@
 /**
- * Who may use what, as docs/architecture.md and docs/checker.md tell it: the layers of the workspace, the isolation of the checker,
- * no cycles between the folders and the files of a room, no long files and functions. Tests may import any package, but no
- * file reaches into another room by a path: what a room offers is in the `exports` of its package.
+ * Who may use what, as docs/architecture.md and docs/checker.md describe it: the layers of the workspace, the isolation
+ * of the checker, no cycles between the folders and the files of a room, no long files and functions. Tests may import
+ * any package, but no file reaches into another room by a path: what a room offers is in the `exports` of its package.
  */
 import { describe, expect, test } from 'vitest';
 import { cycleIn } from './cycle.ts';
@@ -10,7 +10,9 @@ import { filesOf, isBuilt, isExported, ROOMS, type WorkspaceFile, within } from 
 const FILES = new Map(Object.keys(ROOMS).map((room) => [room, filesOf(room)]));
 const filesIn = (room: string): readonly WorkspaceFile[] => FILES.get(room) ?? [];
 
-/** No room, but documents and development that belong to all: tests hold the program against them, tools write them. */
+/**
+ * Not rooms, but documents and development that belong to all: tests compare the program with them, tools write them.
+ */
 const SHARED = ['docs', 'rocq'];
 
 /** The only files that reach into another room by a path, with the reason. */
@@ -99,7 +101,7 @@ describe.each(Object.entries(ROOMS))('%s', (room, allowed) => {
   });
 });
 
-/** Both are compiled with `noUncheckedIndexedAccess`, which assertions would make void. */
+/** Both are compiled with `noUncheckedIndexedAccess`, which assertions would defeat. */
 test.each([
   ['packages/prover/src/check', /^packages\/prover\/src\/check\/[^/]*$/],
   ['apps/web/src', /^apps\/web\/src\//],
@@ -110,10 +112,12 @@ test.each([
   expect(found).toEqual([]);
 });
 
-/** Files that bring a room together: they stand above its folders. */
+/** Files that connect the folders of a room: they are above its folders. */
 const ENTRIES = /^(?:index|main|program|app)\.tsx?$/;
 
-/** The folder of a file in a room; the files beside the folders count as one more, entries stand for themselves. */
+/**
+ * The folder of a file in a room; the files next to the folders count as one more, each entry as a folder by itself.
+ */
 function folderOf(path: string): string {
   if (path.includes('/')) return path.slice(0, path.indexOf('/'));
   return ENTRIES.test(path) ? path : '.';

@@ -1,18 +1,18 @@
 /**
- * What a source text refers to, found in its syntax tree: modules it imports, and paths of files that it names in any other
- * way (`new URL`, `import.meta.glob`, `import.meta.resolve`, `readFileSync`, workers, arguments of commands). Every text
- * that looks like a path counts, whatever is done with it.
+ * What a source text refers to, found in its syntax tree: modules it imports, and paths of files that it names in any
+ * other way (`new URL`, `import.meta.glob`, `import.meta.resolve`, `readFileSync`, workers, arguments of commands).
+ * Every text that looks like a path counts, however it is used.
  */
 import { parseAst } from 'rolldown/parseAst';
 
 export interface Source {
-  /** Modules that are imported or exported again, at the start or while the program runs, or resolved. */
+  /** Modules that are imported (statically or dynamically), re-exported or resolved. */
   readonly modules: readonly string[];
-  /** Those of them of which nothing is left at run time, because only types are imported. */
+  /** Those of them that are not loaded at run time, because only types are imported. */
   readonly types: readonly string[];
   /** Other texts that look like paths: they begin with a dot and a slash, or with a folder that holds rooms. */
   readonly paths: readonly string[];
-  /** The lines with a `!` that says "this is there", or a cast of what was looked up by an index. */
+  /** The lines with a non-null assertion `!`, or a cast of an indexed element. */
   readonly assertions: readonly number[];
   /** Functions with the number of their lines, those within them included. */
   readonly functions: readonly { readonly name: string; readonly line: number; readonly lines: number }[];
@@ -89,7 +89,7 @@ function isMeta(node: unknown, name: string): boolean {
   return isNode(object) && object.type === 'MetaProperty' && isNode(property) && property.name === name;
 }
 
-/** The text of a literal, or of a template up to its first hole. */
+/** The text of a literal, or of a template up to its first placeholder. */
 function textOf(node: Node): string | null {
   if (node.type === 'Literal') return typeof node.value === 'string' ? node.value : null;
   if (node.type !== 'TemplateLiteral') return null;

@@ -1,4 +1,4 @@
-/** The files of the workspace that people write, by room, with what each refers to. */
+/** The hand-written files of the workspace, by room, with what each refers to. */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, normalize } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -6,7 +6,10 @@ import { readSource, type Source } from './source.ts';
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url));
 
-/** What each room may import from outside itself in its sources; a name that ends in ':' stands for all modules of that kind. */
+/**
+ * What each room may import from outside itself in its sources; a name that ends in ':' stands for all modules of that
+ * kind.
+ */
 export const ROOMS: Readonly<Record<string, readonly string[]>> = {
   'packages/games': [],
   'packages/toads': ['@lilypad/games'],
@@ -71,7 +74,7 @@ export function filesOf(room: string): WorkspaceFile[] {
     .map((path) => readFile(room, path));
 }
 
-/** Sources are what is built: neither tests, nor what only tests use, nor configuration. */
+/** Sources are the files that are built: not tests, their helpers or configuration. */
 export const isBuilt = ({ path, room }: WorkspaceFile): boolean =>
   /\.tsx?$/.test(path) && path.startsWith(`${room}/src/`) && !/\.test\.tsx?$|\/testing\//.test(path);
 

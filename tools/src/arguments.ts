@@ -1,4 +1,4 @@
-/** What the scripts share in reading their arguments: a bad one ends the script with one sentence and exit code 2. */
+/** How the scripts read their arguments: a bad one ends the script with one sentence and exit code 2. */
 import { existsSync } from 'node:fs';
 import type { JsonCertificate } from './meaning/meaning.ts';
 import { certificateFile, read } from './workspace.ts';
@@ -8,7 +8,7 @@ export function refuse(sentence: string): never {
   process.exit(2);
 }
 
-/** Ends the script because something is wrong with what it looked at. */
+/** Ends the script because it found something wrong. */
 export function fail(sentence: string): never {
   process.stderr.write(`${sentence}\n`);
   process.exit(1);

@@ -1,14 +1,14 @@
 /**
- * Draws a slice of a certificate of the library: one square a position, coloured by what is claimed there: the value, or how
- * the position stands to 0 and *.
+ * Draws a slice of a certificate of the library: one square a position, coloured by its claim there: the value, or how
+ * the position compares with 0 and *.
  *
  *   node tools/dist/draw-slice.js B21 TTF c a b=6,d=2 44 > docs/theorems/B21.svg
  *   node tools/dist/draw-slice.js T2 TTFF d b a=4,c=9,e=4 40 > docs/theorems/T2.svg
  *   node tools/dist/draw-slice.js T2 TTFF c b a=4,d=b,e=4 40 > docs/theorems/T2-symmetric.svg
  *
- * The third and fourth operands are the gaps across and down; the others are fixed, or equal to one of them. A certificate that
- * says nothing of * gives a picture that says nothing of it either. Needs a build (`npm run build`). Ends with exit code 2 if
- * an argument is bad or there is nothing to draw.
+ * The third and fourth operands are the gaps across and down; the others are fixed, or equal to one of them. A
+ * certificate that says nothing about * gives a picture without *. Needs a build (`npm run build`). Ends with exit code
+ * 2 if an argument is bad or there is nothing to draw.
  */
 import { Arena } from '@lilypad/games';
 import { FormulaLibrary, libraryTheorem } from '@lilypad/prover';
@@ -16,7 +16,7 @@ import { certificateNamed, refuse, wholeNumber } from './arguments.ts';
 import { boardAt, endOf, type JsonCertificate, type JsonWord, type Point } from './meaning/meaning.ts';
 import { certificateFile, read } from './workspace.ts';
 
-/** What is asked for: a word of a certificate, the two gaps that vary, and what the others are. */
+/** What to draw: a word of a certificate, the two gaps that vary, and the values of the others. */
 interface Slice {
   readonly name: string;
   readonly certificate: JsonCertificate;
@@ -64,7 +64,9 @@ const STANDINGS: Readonly<Record<string, string>> = {
   'false,false': 'confused with 0: who begins wins',
 };
 
-/** How a position stands to 0 and *; kinds that are rare, such as greater than 0 but not than *, have one colour. */
+/**
+ * How a position compares with 0 and *; kinds that are rare, such as greater than 0 but not than *, have one colour.
+ */
 function standingKind({ entry }: Slice): (point: Point) => string {
   const trees = ['0', '*'].flatMap((rival) => {
     const standing = entry.against?.[rival];
@@ -75,7 +77,7 @@ function standingKind({ entry }: Slice): (point: Point) => string {
 
 const OFFSETS = ['-2', '0', '1/2', '3/4', '1', '5/4', '3/2', '2'];
 
-/** Values are told apart by how far they are from c+2d-a, the balance of free moves; others by kind. */
+/** Numbers are coloured by their distance from c+2d-a, the balance of free moves; other values by kind. */
 function valueKind({ name, certificate, entry }: Slice): (point: Point) => string {
   const { target, gap } = certificate;
   const theorem = libraryTheorem(name, read(certificateFile(name)));

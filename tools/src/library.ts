@@ -1,7 +1,8 @@
 /**
- * `npm run library`: proves the classes of packages/prover/library, and conjecture T2, from nothing, writes their
- * certificates, records what the checker accepts, and makes the pages of docs/theorems from them. A class leads to the same certificate every time, so nothing
- * changes unless the prover has; the certificate of T2 has formulas of B21 in it, so it comes last.
+ * `npm run library`: proves the classes of packages/prover/library, and conjecture T2, from scratch, writes their
+ * certificates, records what the checker accepts, and makes the pages of docs/theorems from them. A class gives the
+ * same certificate every time, so nothing changes unless the prover has; the certificate of T2 has formulas of B21 in
+ * it, so it comes last.
  *
  *   npm run library                     all of the library
  *   npm run library -- A23 B21          these classes, which may be new
@@ -34,7 +35,7 @@ const LONG_PAGES = inWorkspace('docs/theorems/long/');
 
 const page = (name: string): string => inWorkspace(`docs/theorems/${name}.md`);
 
-/** A certificate of the library, seen by the checker. */
+/** A certificate of the library, checked. */
 function theoremNamed(name: string): CheckedTheorem {
   const theorem = CheckedTheorem.check(read(certificateFile(name)));
   return theorem instanceof CheckedTheorem
@@ -58,7 +59,9 @@ function countAnew(name: string): { readonly theorem: CheckedTheorem; readonly s
   return { theorem, seconds: (process.cpuUsage().user - before) / 1e6 };
 }
 
-/** Proves one certificate of the library anew and writes it; the seconds of processor time, 0 for a conjecture. */
+/**
+ * Proves one certificate of the library again and writes it; returns the seconds of processor time, 0 for a conjecture.
+ */
 function renew(name: string): number {
   const file = certificateFile(name);
   const old = existsSync(file) ? read(file) : '';
@@ -75,7 +78,7 @@ function renew(name: string): number {
   return seconds;
 }
 
-/** Has all certificates checked; writes the record of them, the pages of docs/theorems, and the table of their index. */
+/** Checks all certificates; writes the record of them, the pages of docs/theorems, and the table of their index. */
 function writePages(withLong: boolean): void {
   const all = libraryNames().map((name) => ({ name, theorem: theoremNamed(name) }));
   const records = all.map(({ name, theorem: { certificate, counts } }) => ({ name, certificate, counts }));
@@ -83,7 +86,7 @@ function writePages(withLong: boolean): void {
   if (withLong) mkdirSync(LONG_PAGES, { recursive: true });
   for (const { name, theorem } of all) {
     const old = existsSync(page(name)) ? read(page(name)) : null;
-    // A page that is there and long was written by hand around its formulas.
+    // A long page that exists was written by hand around its formulas.
     if (old !== null || isKept(theorem)) writeFileSync(page(name), pageOf(name, theorem, old));
     else if (withLong) writeFileSync(`${LONG_PAGES}${name}.md`, pageOf(name, theorem, null));
   }

@@ -1,5 +1,5 @@
 /**
- * Writes docs/tables: the four tables as this program has them, from the results that come with it, as Markdown and as heat
+ * Writes docs/tables: the four tables with the results that come with the program, as Markdown and as heat
  * maps. Run after results were added to packages/tables/data; needs a build.
  *
  *     node tools/dist/publish-tables.js

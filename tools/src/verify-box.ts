@@ -1,12 +1,12 @@
 /**
- * The certificates of the library, held against direct computation on boxes beyond the samples they were learned from.
+ * Compares the certificates of the library with direct computation on boxes beyond the samples they were learned from.
  *
  *   node tools/dist/verify-box.js             all classes, gaps up to 12: every point of the box if there are at most four gaps,
  *                                           otherwise 400 points of it, drawn in the same way every time
  *   node tools/dist/verify-box.js B21 30      one class, every point of the box 0..30
  *
- * Needs a build (`npm run build`). Ends with exit code 1 at the first difference, or if nothing was compared, and 2 if an
- * argument is bad.
+ * Needs a build (`npm run build`). Ends with exit code 1 at the first difference, or if nothing was compared, and 2 if
+ * an argument is bad.
  */
 import { Arena } from '@lilypad/games';
 import { FormulaLibrary, libraryTheorem } from '@lilypad/prover';
@@ -22,7 +22,7 @@ type Batches = (gaps: number) => Iterable<() => Iterable<readonly number[]>>;
 const BOX = 12;
 const FEW_GAPS = 4;
 const DRAWN = 400;
-/** So many of them are valued in one arena. */
+/** The number of points valued in one arena. */
 const BATCH = 50;
 /** Drawn points have no more gap letters than this: direct computation must stay possible. */
 const LARGEST_SUM = 20;

@@ -1,8 +1,8 @@
 /**
- * `node tools/dist/verify-outcomes.js T2 12`: the certificate of outcomes in the library, held against direct computation at every
- * point of the box 0..12 in every gap: where a position is said to be >= or <= 0 or *, its value must be, and elsewhere it
- * must not. Values that the certificate gives, and its corollaries, are compared too. A certificate may also be named by its
- * file. Needs a build (`npm run build`). Ends with exit code 1 at the first difference, or if
+ * `node tools/dist/verify-outcomes.js T2 12`: compares a certificate of outcomes of the library with direct computation
+ * at every point of the box 0..12 in every gap: where a position is said to be >= or <= 0 or *, its value must be, and
+ * elsewhere it must not. Values that the certificate gives, and its corollaries, are compared too. A certificate may
+ * also be named by its file. Needs a build (`npm run build`). Ends with exit code 1 at the first difference, or if
  * nothing was compared, and 2 if an argument is bad.
  */
 import { existsSync } from 'node:fs';
@@ -41,7 +41,10 @@ function compare<Claimed>(found: Claimed, claimed: Claimed, what: string): void 
   if (found !== claimed) fail(`${name} is wrong: ${what}`);
 }
 
-/** No move changes the sum of the gaps: the points of one sum are valued together and forgotten before the next. */
+/**
+ * No move changes the sum of the gaps: the points of one sum are valued together, and the values dropped before the
+ * next sum.
+ */
 function compareWords(sum: number): void {
   const arena = new Arena();
   const evaluator = new Evaluator(arena);

@@ -1,13 +1,14 @@
 /**
- * `npm run verify:rocq`: all theorems in rocq/, and those exported from the certificates of the library, checked by Rocq.
+ * `npm run verify:rocq`: all theorems in rocq/, and those exported from the certificates of the library, checked by
+ * Rocq.
  *
  *   1. compiles the development, the exported classes and the named results, in rocq/build
  *   2. asks Rocq for all names in the files and what they assume: it must be nothing; and reads the exported formulas back
  *   3. has everything checked again by coqchk, which shares little with the compiler (not with --quick)
  *   4. changes each certificate in a dozen ways that make it false: none may pass
  *
- * Seconds are processor time. Needs Rocq (Coq) 8.16 or newer. Arguments name classes (A11 B11), certificates of the library
- * (T2) or files (A13.json); without any, all of the library is checked.
+ * Seconds are processor time. Needs Rocq (Coq) 8.16 or newer. Arguments name classes (A11 B11), certificates of the
+ * library (T2) or files (A13.json); without any, all of the library is checked.
  */
 import { type SpawnSyncReturns, spawnSync } from 'node:child_process';
 import { copyFileSync, existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
@@ -34,7 +35,7 @@ const build = join(source, 'build');
 /** Certificates written by hand, for classes that the library lacks. */
 const BY_HAND = fileURLToPath(new URL('./', import.meta.resolve('@lilypad/prover/testing/A11.json')));
 const MUTANTS = 12;
-/** With fewer wrong variants of a certificate than this, little is said by their refusal. */
+/** Refusing fewer wrong variants of a certificate than this shows little. */
 const FEWEST_MUTANTS = 10;
 
 interface Theorem extends RocqTheorem {
@@ -90,12 +91,12 @@ function verify(): void {
   say(`Named results: ${results.filter((name) => !name.endsWith('_play')).join(', ')}.`);
 }
 
-/** Modules with named results: data, like the exported theorems, and no part of the development. */
+/** Modules with named results: data, like the exported theorems, and not part of the development. */
 function isNamed(module: string): boolean {
   return /^Named./.test(module);
 }
 
-/** Puts all files into the folder of the build; gives them in the order in which they can be compiled. */
+/** Copies all files into the build folder; returns them in the order in which they can be compiled. */
 function prepare(theorems: readonly Theorem[]): string[] {
   for (const file of filesIn(source, '.v')) {
     const needed = file.startsWith('Named') ? certificatesOf(file) : [];
@@ -123,7 +124,7 @@ function checkAgain(modules: readonly string[]): void {
   say(`coqchk accepts all modules and the libraries they use: ${check.seconds.toFixed(0)} s.`);
 }
 
-/** The certificates that are wanted, as theorems; one of the library goes before one written by hand. */
+/** The certificates that are wanted, as theorems; the library takes precedence over those written by hand. */
 function certificates(): Theorem[] {
   const found = new Map<string, Theorem>();
   const add = (file: string): void => {
@@ -146,7 +147,7 @@ function certificatesOf(file: string): string[] {
   return modules.split(/\s+/).filter((module) => !existsSync(join(source, `${module}.v`)));
 }
 
-/** What every name assumes that Rocq knows in the files: theorems, definitions and types. Returns their number. */
+/** Checks what every name in the files assumes: theorems, definitions and types. Returns their number. */
 function audit(files: readonly string[]): number {
   const unsafe = files.flatMap((file) => unsafeIn(read(join(build, file))).map((fault) => `${file}, ${fault}`));
   if (unsafe.length > 0) throw new Failed(`Not safe: ${unsafe.join('; ')}.`);
@@ -206,7 +207,7 @@ function refuse(name: string, certificates: readonly object[]): number {
   return mutants.length;
 }
 
-/** Runs a command and tells the seconds of processor time it took, which depend less on what else the machine does. */
+/** Runs a command and returns its seconds of processor time, which depend less on other work of the machine. */
 function processorTime(
   command: string,
   args: readonly string[],

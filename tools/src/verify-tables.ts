@@ -1,6 +1,6 @@
 /**
- * `npm run verify:tables`: every value that comes with the program (packages/tables/data/results.txt) computed anew and
- * compared, and every cell of the paper's tables held against those values.
+ * `npm run verify:tables`: computes every value that comes with the program (packages/tables/data/results.txt) again,
+ * compares it, and compares every cell of the paper's tables with those values.
  *
  *   1. all lines of the file fit their checksums
  *   2. every exact cell of the paper is there with the printed value, but for the known erratum; every bound holds

@@ -1,5 +1,5 @@
 /**
- * `npm run verify`: everything that takes too long for `npm test`, one after the other, with a table of what came out.
+ * `npm run verify`: everything that takes too long for `npm test`, one after the other, with a table of the results.
  *
  *   tables        the values that come with the program, computed anew and held against the paper   (verify-tables.ts)
  *   certificates  every certificate of the library, through the checker                             (lilypad check)
@@ -12,8 +12,8 @@
  *     npm run verify -- tables --most 30               only values of up to 30 million positions
  *     npm run verify -- --report out.md                writes the table to a file, with the date, the versions and the machine
  *
- * Needs a build. Ends with exit code 1 if anything is found wrong, 2 if an argument is. Without coqc the part "rocq" is passed
- * over, and the table says so.
+ * Needs a build. Ends with exit code 1 if anything is found wrong, 2 if an argument is. Without coqc the part "rocq" is
+ * skipped, and the table says so.
  */
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
@@ -56,7 +56,9 @@ interface Outcome {
 
 type NamedCertificate = JsonCertificate & { readonly name: string };
 
-/** A box reaches to 12, and to 30 for B21, where people gave up; but it has no more points than this, an hour's work. */
+/**
+ * A box goes up to 12, and to 30 for B21, where people gave up; but it has no more points than this, an hour's work.
+ */
 const MOST_POINTS = 400_000_000;
 
 function boxOf({ name, words }: NamedCertificate): number {

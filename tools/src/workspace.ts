@@ -11,7 +11,7 @@ export const inWorkspace = (path: string): string => ROOT + path;
 /** The `lilypad` command, to be run by Node. */
 export const COMMAND = fileURLToPath(import.meta.resolve('lilypad/bin/lilypad.js'));
 
-/** The file of a certificate of the library, whether it is there or not. */
+/** The path of a certificate of the library, whether it exists or not. */
 export const certificateFile = (name: string): string =>
   fileURLToPath(import.meta.resolve(`@lilypad/prover/library/${encodeURIComponent(name)}.json`));
 

@@ -1,4 +1,4 @@
-/** Explore, as a person would use it. */
+/** Explore, as a user would use it. */
 import { describe, expect, it } from 'vitest';
 import { card, expectValue, sumField } from './testing/explore.ts';
 import { expectAddress, useWorkbench } from './testing/workbench.ts';
@@ -50,7 +50,7 @@ describe('the value of a position', () => {
   it('of sixteen squares appears while the page goes on', async () => {
     const page = await workbench.open('#/explore?sum=TF');
     await expectValue(page, '0');
-    // Whether the value is there yet, and how long the page did not get to do anything before.
+    // Whether the value is shown yet, and the longest time that the page was blocked before.
     await page.evaluate(() => {
       const watch = { start: performance.now(), last: performance.now(), longest: 0, end: 0 };
       Object.assign(window, { watch });
@@ -68,7 +68,7 @@ describe('the value of a position', () => {
     const whole = () => page.evaluate(() => (window as unknown as { watch: Record<string, number> }).watch);
     await expect.poll(async () => (await whole()).end).toBeGreaterThan(0);
     const { start, end, longest } = await whole();
-    // A page that computes by itself stands still for nearly all of the time; how long that is depends on the machine.
+    // A page that computes without a worker is blocked nearly all the time; how long that is depends on the machine.
     expect(longest!).toBeLessThan((end! - start!) / 2);
   });
 
@@ -140,12 +140,12 @@ describe('the board', () => {
       'ArrowLeft',
       'Delete',
     ];
-    // Nobody waits for the page between two keys.
+    // Keys are pressed without waiting for the page.
     await Promise.all(keys.map((key) => page.keyboard.press(key)));
     await expect.poll(() => sumField(page).inputValue()).toBe('TT.TT');
     const focused = () => page.evaluate(() => document.activeElement?.getAttribute('aria-label'));
     await expect.poll(focused).toBe('Square 5: toad');
-    // Nor is there even a rendering between these.
+    // There is not even a rendering between these.
     await page.evaluate(() => {
       for (const key of ['Home', 'f', 'f', '+', 't', 'End', 'Backspace', 'ArrowLeft', 'f']) {
         document.activeElement?.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }));
@@ -158,7 +158,7 @@ describe('the board', () => {
   it('lets no late frame bring back a square that was left', async () => {
     const page = await workbench.open('#/explore?sum=T..F');
     await page.getByRole('button', { name: 'Square 2: empty' }).focus();
-    // Frames come when the test says so.
+    // The test decides when frames are drawn.
     await page.evaluate(() => {
       const held: FrameRequestCallback[] = [];
       Object.assign(window, { held, requestAnimationFrame: (callback: FrameRequestCallback) => held.push(callback) });
@@ -193,7 +193,7 @@ describe('the board', () => {
   it('goes on from what was typed a moment ago', async () => {
     const page = await workbench.open('#/explore?sum=T.F');
     await expectValue(page, '*');
-    // The pause after which what is typed is taken does not end here; leaving the field is enough.
+    // The pause after typing does not end here; leaving the field is enough.
     await page.evaluate(() => {
       const start = window.setTimeout;
       Object.assign(window, { setTimeout: (f: () => void, ms = 0) => start(f, ms < 100 ? ms : 1e8) });

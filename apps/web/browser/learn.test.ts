@@ -1,4 +1,4 @@
-/** Learn, as a person would use it. */
+/** Learn, as a user would use it. */
 import { describe, expect, it } from 'vitest';
 import { expectValue } from './testing/explore.ts';
 import { useWorkbench } from './testing/workbench.ts';

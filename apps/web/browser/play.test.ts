@@ -1,4 +1,4 @@
-/** Play, as a person would do it. */
+/** Play, as a user would use it. */
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { expectAddress, useWorkbench } from './testing/workbench.ts';

@@ -9,7 +9,7 @@ interface Picture {
   readonly name: string;
   readonly hash: string;
   readonly options?: OpenOptions;
-  /** Only what is seen without scrolling. */
+  /** Only the part visible without scrolling. */
   readonly cut?: boolean;
   /** What to do and to wait for before the picture is taken. */
   readonly prepare: (page: Page) => Promise<void>;
@@ -71,6 +71,6 @@ it.each(PICTURES)('$name', async ({ name, hash, options, cut = false, prepare })
     .first()
     .waitFor({ timeout: 3000 })
     .catch(() => {});
-  await page.waitForTimeout(500); // the worker behind the page has a moment more, and fonts have arrived
+  await page.waitForTimeout(500); // time for the worker to finish and for fonts to load
   await page.screenshot({ path: `${FOLDER}${name}.png`, fullPage: !cut });
 });

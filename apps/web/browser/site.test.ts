@@ -1,4 +1,4 @@
-/** What holds for the whole site: accessible in both themes, light, offline, on a phone, on paper. */
+/** Properties of the whole site: accessible in both themes, light, offline, on a phone, on paper. */
 import { readFileSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
 import axe from 'axe-core';
@@ -9,7 +9,7 @@ import { useWorkbench } from './testing/workbench.ts';
 
 const workbench = useWorkbench();
 
-/** A page of each kind with something on it, and what tells that it is complete. */
+/** A page of each kind with some content, and what shows that it is complete. */
 const PAGES: readonly (readonly [name: string, hash: string, complete: string])[] = [
   ['Explore', '#/explore?sum=TT.TF.FF+-+{1|0}&with=2', '.relation'],
   ['Explore, with long boards', '#/explore?sum=T^9.F^9+%2B+T^4.T^5F^9', '.tree .tree .sum-view'],
@@ -28,7 +28,7 @@ interface AxeResult {
   }[];
 }
 
-/** What the accessibility checker has against a page. */
+/** The complaints of the accessibility checker about a page. */
 async function complaints(page: Page): Promise<string[]> {
   await page.evaluate(axe.source);
   const result = (await page.evaluate('axe.run(document, { resultTypes: ["violations"] })')) as AxeResult;

@@ -1,4 +1,4 @@
-/** Tables, as a person would use them. */
+/** Tables, as a user would use them. */
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { expectValue } from './testing/explore.ts';

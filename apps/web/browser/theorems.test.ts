@@ -1,4 +1,4 @@
-/** Theorems, as a person would use them. */
+/** Theorems, as a user would use them. */
 import { text as textOf } from 'node:stream/consumers';
 import { describe, expect, it } from 'vitest';
 import { expectValue } from './testing/explore.ts';

@@ -1,6 +1,6 @@
 /**
- * The module `virtual:library`: the certificates that packages/prover offers, each loaded as text when it is asked for. Which there
- * are is found out here, since a page cannot list a folder. A library without certificates fails the build.
+ * The module `virtual:library`: the certificates that packages/prover offers, each loaded as text when it is needed.
+ * The list is made here, since a page cannot list a folder. A library without certificates fails the build.
  */
 import { readdirSync } from 'node:fs';
 import { createRequire } from 'node:module';

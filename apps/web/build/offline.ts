@@ -1,12 +1,12 @@
 /**
- * Writes into the service worker which files there are and a name for this very set of them, so that the workbench can be
- * kept whole for use offline. Small enough to have here: the usual plugin brings some three hundred packages along.
+ * Writes the list of files, and a name for this set of files, into the service worker, so that the workbench can be
+ * kept whole for use offline. Small enough to write here: the usual plugin needs some three hundred packages.
  */
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import type { Plugin, ResolvedConfig } from 'vite';
 
-/** What src/offline/sw.ts has in the place of the list. */
+/** The placeholder for the list in src/offline/sw.ts. */
 const PLACE = '__LILYPAD_FILES__';
 const VERSION = '__LILYPAD_VERSION__';
 

@@ -1,4 +1,4 @@
-/** The frame around all pages: name, navigation, theme; and the page itself, fetched when it is first gone to. */
+/** The frame around all pages: name, navigation, theme; and the page itself, loaded on the first visit. */
 import type { ComponentType } from 'preact';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { PAGES, type Place, printRoute } from './router/route.ts';
@@ -34,7 +34,7 @@ export function App() {
 
   useEffect(() => {
     document.title = `${TITLES[page]} · Lilypad`;
-    // Whoever listens to the page is taken to the new content; at the start the browser does that itself.
+    // Moves screen readers to the new content; at the start the browser does that itself.
     if (!first.current) {
       main.current?.focus({ preventScroll: true });
       scrollTo(0, 0);

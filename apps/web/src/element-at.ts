@@ -1,4 +1,4 @@
-/** Looking things up where they must be: what is missing is a mistake of the program, told at once. */
+/** Lookups that must succeed: a missing element is a defect of the program and throws at once. */
 
 /** The element of a list at an index. */
 export function elementAt<T>(list: { readonly length: number; readonly [index: number]: T }, index: number): T {

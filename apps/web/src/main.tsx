@@ -1,4 +1,4 @@
-/** Begins the workbench, and keeps it for use offline. */
+/** Starts the workbench, and stores it for use offline. */
 import { render } from 'preact';
 import { App } from './app.tsx';
 import './styles/tokens.css';

@@ -1,4 +1,4 @@
-/** Light, dark, or as the system says; remembered on this device. */
+/** Light, dark, or the system's theme; stored on this device. */
 import { useEffect, useState } from 'preact/hooks';
 
 export const THEMES = ['auto', 'light', 'dark'] as const;
@@ -30,7 +30,7 @@ export function useTheme(): [Theme, (theme: Theme) => void] {
     try {
       localStorage.setItem(KEY, theme);
     } catch {
-      // it is only forgotten
+      // then it is not stored
     }
   }, [theme]);
   return [theme, setTheme];

@@ -1,6 +1,6 @@
 /**
- * What a certificate says at a point, read by other code than the prover's and the checker's: the scripts that hold
- * certificates against direct computation must not share their mistakes.
+ * What a certificate says at a point, read by other code than the prover's and the checker's: the scripts that compare
+ * certificates with direct computation must not share their mistakes.
  */
 import { type Arena, type GameId, parseGame } from '@lilypad/games';
 import { type Board, boardOf } from '@lilypad/toads';
@@ -77,7 +77,7 @@ export function holds(condition: string, at: Point): boolean {
   return difference < 0 ? sign.startsWith('<') : sign.startsWith('>');
 }
 
-/** The end of a tree that a point comes to. */
+/** The end of a tree that a point reaches. */
 export function endOf<End extends ValueEnd | HoldsEnd>(tree: JsonTree<End>, at: Point): End {
   let here = tree;
   while ('if' in here) here = holds(here.if, at) ? here.then : here.else;

@@ -1,7 +1,7 @@
 /**
- * Wrong certificates, made from a right one by small changes. Each is false at a point that is known, so that a check which
- * accepts it is a check that proves too much. Formulas are functions, and predicates say exactly where something holds:
- * whatever differs from them at a point is wrong there.
+ * Wrong certificates, made from a right one by small changes. Each is false at a known point, so a check that
+ * accepts it is unsound. Formulas are functions, and predicates say exactly where something holds:
+ * anything that differs from them at a point is wrong there.
  */
 import { Arena, type GameId } from '@lilypad/games';
 import {
@@ -91,7 +91,7 @@ function* treeChanges<E extends End>(tree: JsonTree<E>, endChanges: (end: E) => 
   for (const part of treeChanges(no, endChanges)) yield branch(condition, yes, part);
 }
 
-// biome-ignore lint/suspicious/noThenProperty: the word of the format; trees are never awaited.
+// biome-ignore lint/suspicious/noThenProperty: a key of the format; trees are never awaited.
 const branch = <E>(condition: string, yes: JsonTree<E>, no: JsonTree<E>) => ({ if: condition, then: yes, else: no });
 
 const truthChanges = ({ holds }: HoldsEnd): HoldsEnd[] => [{ holds: !holds }];
@@ -106,7 +106,7 @@ function* valueChanges({ value }: ValueEnd): Generator<ValueEnd> {
   }
 }
 
-/** Whether a change makes a difference at one of the points; false also where nothing can be read any more. */
+/** Whether a change makes a difference at one of the points; false also if the result cannot be read. */
 function isWrong({ before, after }: Change, arena: Arena): boolean {
   try {
     const right = claimsOf(before, arena);
@@ -131,7 +131,7 @@ function claimsOf(entry: Entry, arena: Arena): (GameId | boolean)[] {
   });
 }
 
-/** Small points, thinned out where they are many, and some that are spread wide, always the same. */
+/** Some of the small points, and some that are spread widely; always the same. */
 export function points(n: number): number[][] {
   const total = 5 ** n;
   const step = Math.max(1, Math.floor(total / POINTS) | 1);

@@ -1,6 +1,7 @@
 /**
- * What an exported file says, read back from its text: its formulas and predicates at points, to be compared with the certificate
- * that it was made from. This shares nothing with the exporter, so what a theorem says in Rocq is what the certificate says.
+ * Reads an exported file back from its text: its formulas and predicates at points, to be compared with the certificate
+ * that it was made from. This shares nothing with the exporter, so it shows that a theorem in Rocq says what the
+ * certificate says.
  */
 import { Arena, type GameId } from '@lilypad/games';
 import { endOf, gameAt, type JsonCertificate, type JsonWord, named } from '../meaning/meaning.ts';
@@ -8,7 +9,7 @@ import { endOf, gameAt, type JsonCertificate, type JsonWord, named } from '../me
 /** A term of Rocq: a name or a number, an application, or a list. */
 export type Term = string | { readonly apply: readonly Term[] } | { readonly list: readonly Term[] };
 
-/** The first word of the definition that begins with this text, such as "A11_EF_formula : shape". */
+/** The first term of the definition that begins with this text, such as "A11_EF_formula : shape". */
 export function definitionIn(text: string, name: string): Term | null {
   const match = new RegExp(`^Definition ${name} : [^=]*?:=([\\s\\S]*?)\\.$`, 'm').exec(text);
   return match === null ? null : new TermReader(match[1] ?? '').whole();
@@ -86,7 +87,7 @@ export function holdsAt(term: Term, point: Point): boolean {
   throw new Error(`${String(name)} is no condition`);
 }
 
-/** The end of a decision tree that a point comes to. */
+/** The end of a decision tree that a point reaches. */
 function leafAt(term: Term, point: Point): Term {
   const [name, condition, yes, no] = parts(term);
   if (name !== 'If' && name !== 'Branch') return term;
@@ -104,10 +105,10 @@ function shapeAt(arena: Arena, term: Term, point: Point): GameId {
   return arena.game(options(first), options(second));
 }
 
-/** The word of a certificate as it is part of the names in an exported file. */
+/** The word of a certificate as it appears in the names of an exported file. */
 const nameOf = ({ word }: JsonWord): string => word.replaceAll('.', 'E');
 
-/** Where the exported text says something else than the certificate, at one of these points; null if it nowhere does. */
+/** A point where the exported text differs from the certificate, among these points; null if there is none. */
 export function differenceAt(
   text: string,
   module: string,

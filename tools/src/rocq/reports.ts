@@ -1,6 +1,6 @@
-/** What Rocq's own programs report: the names in a module, and on what coqchk relied. */
+/** The reports of Rocq's own programs: the names in a module, and what coqchk relied on. */
 
-/** The questions by which Rocq lists everything that modules define: theorems, definitions, types and constructors. */
+/** The commands that make Rocq list everything that modules define: theorems, definitions, types and constructors. */
 export function questionForNames(modules: readonly string[]): string {
   return [
     `From Lilypad Require ${modules.join(' ')}.`,
@@ -16,7 +16,7 @@ export function namesInAnswer(output: string): string[] {
   return [...new Set(output.split(/\s+/).filter((name) => name !== ''))].sort();
 }
 
-/** The questions by which Rocq tells what names rest on, one a name; each answer must be CLOSED. */
+/** The commands that make Rocq print the assumptions of names, one a name; each answer must be CLOSED. */
 export function questionForAssumptions(modules: readonly string[], names: readonly string[]): string {
   const lines = [`From Lilypad Require ${modules.join(' ')}.`, ...names.map((name) => `Print Assumptions ${name}.`)];
   return `${lines.join('\n')}\n`;
@@ -32,8 +32,8 @@ export function assumptionsInAnswer(output: string, names: readonly string[]): s
 }
 
 /**
- * What coqchk relied on besides its theory: each section of its report must say <none>. Returns the first that does not, null
- * if all do. A report without the sections that are known is no report.
+ * What coqchk relied on besides its theory: each section of its report must say <none>. Returns the first that does
+ * not, null if all do. A report without the known sections is an error.
  */
 export function relianceInReport(report: string): string | null {
   const summary = report.slice(Math.max(0, report.indexOf('CONTEXT SUMMARY')));

@@ -1,9 +1,9 @@
 /**
- * Ways to make Rocq believe something without a proof, looked for in the text of a file. Rocq itself reports most of them
- * (audit.ts); this finds those that hide, and says where they are.
+ * Ways to make Rocq believe something without a proof, looked for in the text of a file. Rocq itself reports most of
+ * them (audit.ts); this finds the hidden ones, and says where they are.
  */
 
-/** Comments may nest, and may say anything; texts in quotes too. */
+/** Comments, which may nest, and quoted texts are ignored. */
 function withoutComments(text: string): string {
   let depth = 0;
   return text.replace(/\(\*|\*\)|"(?:[^"]|"")*"|[\s\S]/g, (piece) => {
@@ -21,7 +21,7 @@ const FORBIDDEN: readonly RegExp[] = [
   // Checks switched off, for a definition, a file or a library.
   /\bbypass_check\b/g,
   /\b(?:Unset|Set|Local\s+Unset|Global\s+Unset)\s+(?:Guard|Positivity|Universe)\s+Checking\b|\bType\s*-?\s*In\s*-?\s*Type\b/gi,
-  // Code from elsewhere.
+  // External code.
   /\b(?:Declare\s+ML\s+Module|Load|Add\s+(?:Rec\s+)?LoadPath|Extraction|Redirect|Drop|Cd)\b/g,
 ];
 

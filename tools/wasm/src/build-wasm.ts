@@ -1,9 +1,10 @@
 /**
- * Compiles the sweep engine (packages/toads/src/sweep/assembly) to WebAssembly and writes it, as base64, into a TypeScript
- * module that runs in Node and in a browser worker alike. The module carries a digest of its sources: if it is up to date,
- * nothing is done. The output depends only on the sources, the version of the compiler and the flags below.
+ * Compiles the sweep engine (packages/toads/src/sweep/assembly) to WebAssembly and writes it, as base64, into a
+ * TypeScript module that runs in Node and in a browser worker alike. The module carries a digest of its sources: if it
+ * is up to date, nothing is done. The output depends only on the sources, the version of the compiler and the flags
+ * below.
  *
- * This is a project of its own, because it must run before packages/toads, and all that uses it, can be compiled.
+ * This is a separate project, because it must run before packages/toads, and all that uses it, can be compiled.
  */
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';

@@ -10,7 +10,7 @@ import { fileURLToPath } from 'node:url';
 
 export interface Browser {
   readonly executable: string;
-  /** What has to be in its environment. */
+  /** Environment variables that it needs. */
   readonly environment: Readonly<Record<string, string>>;
 }
 
@@ -21,7 +21,7 @@ const INSTALLED = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
 ];
 
-/** The flags for a browser in a test: no sandbox (tests may run as root), and nothing that calls home. */
+/** The flags for a browser in a test: no sandbox (tests may run as root), and no requests of its own. */
 export const FLAGS = [
   '--no-sandbox',
   '--disable-gpu',
@@ -32,7 +32,9 @@ export const FLAGS = [
   '--disable-sync',
 ];
 
-/** Finds a browser; throws if there is none, since tests without one would say nothing. LILYPAD_CHROMIUM names another. */
+/**
+ * Finds a browser; throws if there is none, since tests without one would test nothing. LILYPAD_CHROMIUM names another.
+ */
 export async function findChromium(): Promise<Browser> {
   const chosen = process.env.LILYPAD_CHROMIUM;
   if (chosen !== undefined && chosen !== 'bundled') return { executable: chosen, environment: {} };
@@ -65,11 +67,11 @@ async function bundledChromium(): Promise<Browser> {
   };
 }
 
-/** Unpacks beside the folder and renames, so that a folder that is there is complete. */
+/** Unpacks beside the folder and renames, so that an existing folder is complete. */
 async function unpack(cache: string, folder: string): Promise<void> {
   mkdirSync(cache, { recursive: true });
   const fresh = mkdtempSync(join(cache, 'chromium-new-'));
-  // The package unpacks into the temporary folder, and its libraries only where it thinks it runs on Amazon's machines.
+  // The package unpacks into the temporary folder, and its libraries only if it detects Amazon's machines.
   const restore = setEnvironment({ TMPDIR: fresh, AWS_LAMBDA_JS_RUNTIME: 'nodejs20.x' });
   try {
     if (tmpdir() !== fresh) throw new Error('The temporary folder cannot be chosen.');
@@ -87,7 +89,7 @@ async function unpack(cache: string, folder: string): Promise<void> {
   }
 }
 
-/** The fonts of the package and those of the machine; the package's own configuration knows only Amazon's folders. */
+/** The fonts of the package and those of the machine; the package's own configuration lists only Amazon's folders. */
 function fontConfiguration(folder: string): string {
   const folders = [join(folder, 'fonts'), '/usr/share/fonts'].map((path) => `<dir>${path}</dir>`).join('');
   return `<?xml version="1.0"?><fontconfig>${folders}<cachedir>${join(folder, 'font-cache')}</cachedir></fontconfig>\n`;

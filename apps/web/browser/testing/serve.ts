@@ -1,4 +1,4 @@
-/** Serves a folder on this machine under a path of its own, as a static host would, and counts what is asked for. */
+/** Serves a folder on this machine under a path, as a static host would, and counts the requests. */
 import { readFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';

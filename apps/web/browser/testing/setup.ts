@@ -1,4 +1,4 @@
-/** Before the browser tests: the workbench is built as it is now, served under a path, and a browser is started. */
+/** Before the browser tests: the current workbench is built, served under a path, and a browser is started. */
 import { fileURLToPath } from 'node:url';
 import { chromium } from 'playwright-core';
 import { build } from 'vite';
@@ -12,7 +12,7 @@ declare module 'vitest' {
     site: string;
     /** The folder that it is served from. */
     folder: string;
-    /** Where the browser takes orders. */
+    /** The address at which the browser is controlled. */
     browser: string;
   }
 }
@@ -37,7 +37,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   };
 }
 
-/** Builds as for use: the name of the environment, which says that tests run, would otherwise change what is built. */
+/** Builds for production: NODE_ENV, which is "test" here, would otherwise change the build. */
 async function buildForUse(root: string, folder: string): Promise<void> {
   const { NODE_ENV } = process.env;
   process.env.NODE_ENV = 'production';

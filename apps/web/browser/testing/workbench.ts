@@ -9,7 +9,7 @@ export interface OpenOptions {
   readonly reducedMotion?: boolean;
 }
 
-/** For a test file: opens pages, and looks after them. */
+/** For a test file: opens pages, watches them and closes them. */
 export function useWorkbench(): { open(hash: string, options?: OpenOptions): Promise<Page> } {
   const site = inject('site');
   let browser: Browser;
@@ -54,7 +54,7 @@ export function useWorkbench(): { open(hash: string, options?: OpenOptions): Pro
   };
 }
 
-/** Waits until the address says something; the page is asked, since what the driver knows of it may be a moment old. */
+/** Waits until the address contains something; asks the page, since the driver's copy may be out of date. */
 export async function expectAddress(page: Page, what: string | RegExp): Promise<void> {
   const address = expect.poll(() => page.evaluate(() => location.href));
   await (typeof what === 'string' ? address.toContain(what) : address.toMatch(what));

@@ -1,5 +1,5 @@
 /**
- * A board that can be changed: press a square to turn it from empty to toad to frog; or go along with the arrow keys and
+ * A board that can be changed: press a square to turn it from empty to toad to frog; or move with the arrow keys and
  * type T, F or a dot, Insert for one more square, Delete for one less.
  */
 import { type Board, mirror, printPowers } from '@lilypad/toads';
@@ -13,11 +13,11 @@ import { Strip, spot } from './strip.tsx';
 interface BoardEditorProps {
   readonly board: Board;
   readonly name: string;
-  /** Changes the board as it is now, which may be further on than what was drawn last; done before this returns. */
+  /** Changes the current board, which may be newer than the one drawn last; done before this returns. */
   readonly onEdit: (edit: (board: Board) => Board) => void;
 }
 
-/** The square in hand, and whether the focus is to go there. */
+/** The current square, and whether it should get the focus. */
 interface Cursor {
   readonly at: number;
   readonly focus: boolean;
@@ -25,7 +25,7 @@ interface Cursor {
 
 export function BoardEditor({ board, name, onEdit }: BoardEditorProps) {
   const [cursor, setCursor] = useState<Cursor>({ at: 0, focus: false });
-  // Keys may come faster than renderings: they go on from here.
+  // Keys may come faster than renderings: they continue from here.
   const latest = useRef(cursor);
   const squares = useRef<(HTMLButtonElement | null)[]>([]);
   const at = Math.min(cursor.at, board.length - 1);
@@ -35,7 +35,7 @@ export function BoardEditor({ board, name, onEdit }: BoardEditorProps) {
     setCursor(next);
   };
 
-  // The focus follows at once when the square is drawn, and only then: a focus that came later could undo a newer step.
+  // The focus moves exactly when the square is drawn: a later focus could undo a newer step.
   useLayoutEffect(() => {
     if (cursor.focus) squares.current[at]?.focus();
   }, [cursor]);
@@ -56,7 +56,7 @@ export function BoardEditor({ board, name, onEdit }: BoardEditorProps) {
   };
 
   const onClick = (i: number): void => {
-    onFocus(i); // not every browser gives the focus to a button that is pressed
+    onFocus(i); // not every browser focuses a button that is pressed
     onEdit((now) => (i < now.length ? withSquare(now, i, nextSquare(elementAt(now, i))) : now));
   };
 

@@ -1,4 +1,4 @@
-/** Boards, squares and moves in words, for those who listen. */
+/** Boards, squares and moves in words, for screen readers. */
 import type { Side } from '@lilypad/games';
 import { type Board, EMPTY, printPowers, type Square, TOAD } from '@lilypad/toads';
 

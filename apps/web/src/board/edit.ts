@@ -3,7 +3,7 @@ import { type Board, boardOf, EMPTY, FROG, printSquares, type Square, TOAD } fro
 
 const LETTERS = '.TF';
 
-/** What follows a square when it is pressed: empty, toad, frog, empty. */
+/** What a square becomes when it is pressed: empty, toad, frog, empty. */
 export const nextSquare = (square: Square): Square => (square === EMPTY ? TOAD : square === TOAD ? FROG : EMPTY);
 
 export function withSquare(board: Board, at: number, square: Square): Board {
@@ -36,7 +36,7 @@ export interface Editing {
   readonly at: number;
 }
 
-/** What a key makes of a board and the square in hand; null for a key that means nothing here. */
+/** The board and the current square after a key; null for a key that does nothing here. */
 export function press({ board, at }: Editing, key: string): Editing | null {
   const typed = squareOfKey(key);
   if (typed !== null) return within(withSquare(board, at, typed), at + 1);
@@ -61,5 +61,5 @@ export function press({ board, at }: Editing, key: string): Editing | null {
   }
 }
 
-/** The square in hand is one of the board. */
+/** The current square is on the board. */
 const within = (board: Board, at: number): Editing => ({ board, at: Math.max(0, Math.min(at, board.length - 1)) });

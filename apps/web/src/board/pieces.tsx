@@ -1,6 +1,6 @@
 /**
- * A toad and a frog. Told apart by shape as well as by colour: the toad is squat, warty and looks to the right, where it
- * travels; the frog sits upright on long legs and looks to the left.
+ * A toad and a frog. They differ in shape as well as in colour: the toad is squat, warty and looks to the right, where
+ * it travels; the frog sits upright on long legs and looks to the left.
  */
 import { type Square, TOAD } from '@lilypad/toads';
 

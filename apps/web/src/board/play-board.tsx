@@ -1,7 +1,7 @@
 /**
- * The board in play. A piece has at most one move, so pressing the piece, or the square that it leads to, makes it; so does
- * dragging the piece there. A piece that cannot move shakes its head. Every square can be reached with the left and right
- * arrow keys, and with up and down the next piece that can move; U takes a move back and R makes it again.
+ * The board in play. A piece has at most one move, so pressing the piece, or the square that it leads to, makes it; so
+ * does dragging the piece there. A piece that cannot move shakes its head. Every square can be reached with the left
+ * and right arrow keys, and with up and down the next piece that can move; U takes a move back and R makes it again.
  */
 import { type Board, EMPTY, type Move, printPowers } from '@lilypad/toads';
 import { useEffect, useRef, useState } from 'preact/hooks';
@@ -38,7 +38,7 @@ export function PlayBoard({ name, board, moves, rated = null, animated, onMove, 
   // Two pieces of one side never lead to the same square.
   const moveTo = new Map(moves.map((move) => [move.to, move]));
   const [stuck, setStuck] = useState<number | null>(null);
-  // Forgotten after the shake, so that a second press is answered too.
+  // Reset after the shake, so that a second press shakes again.
   useEffect(() => {
     if (stuck === null) return;
     const timer = setTimeout(() => setStuck(null), SHAKE_MS);

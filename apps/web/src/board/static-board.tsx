@@ -1,9 +1,9 @@
-/** A board to look at. Boards too long to be drawn are written. */
+/** A board that cannot be changed. Boards too long to be drawn are shown as text. */
 import { type Board, printPowers } from '@lilypad/toads';
 import { describeBoard } from './describe.ts';
 import { Strip } from './strip.tsx';
 
-/** Longer boards are only written. */
+/** Longer boards are shown as text only. */
 export const MAX_DRAWN = 60;
 
 export function StaticBoard({ board, size = 'small' }: { readonly board: Board; readonly size?: 'small' | 'large' }) {

@@ -1,7 +1,7 @@
 /**
- * The strip of lily pads with the pieces on it: the drawing that every board shares. What can be pressed lies above it, put
- * there by those who need it. A piece keeps its identity, since pieces of one kind never overtake each other; so when the
- * board changes by a move, the piece is seen to travel.
+ * The strip of lily pads with the pieces on it: the drawing that every board shares. Buttons are laid over it by the
+ * components that need them. A piece keeps its identity, since pieces of one kind never overtake each other; so when
+ * the board changes by a move, the piece is animated.
  */
 import { type Board, EMPTY, TOAD } from '@lilypad/toads';
 import type { ComponentChildren } from 'preact';
@@ -10,7 +10,7 @@ import type { Drag } from './use-drag.ts';
 
 interface StripProps {
   readonly board: Board;
-  /** Whether moves are seen. */
+  /** Whether moves are animated. */
   readonly animated?: boolean;
   /** Whether the squares are numbered. */
   readonly numbered?: boolean;
@@ -22,7 +22,7 @@ interface StripProps {
   readonly children?: ComponentChildren;
 }
 
-/** Where something lies on a strip. */
+/** The place of something on a strip. */
 export const spot = (index: number): Record<string, number> => ({ '--at': index });
 
 export function Strip(props: StripProps) {

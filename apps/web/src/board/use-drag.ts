@@ -1,4 +1,4 @@
-/** Dragging a piece to where its move leads: pointer events, so that mouse, pen and finger are one. */
+/** Dragging a piece to where its move leads: pointer events, so that mouse, pen and finger work alike. */
 import type { Move } from '@lilypad/toads';
 import { useRef, useState } from 'preact/hooks';
 
@@ -14,7 +14,7 @@ const LEAST = 0.25;
 
 interface Dragging {
   readonly drag: Drag | null;
-  /** What a square listens to. */
+  /** The event handlers of a square. */
   handlers(move: Move | undefined): {
     onPointerDown(event: PointerEvent): void;
     onPointerMove(event: PointerEvent): void;

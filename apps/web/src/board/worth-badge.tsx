@@ -1,4 +1,6 @@
-/** What a move is worth: a tick or a cross and the moves that remain. Its colour fades with the distance of the end. */
+/**
+ * What a move is worth: a tick or a cross and the moves that remain. The further away the end, the paler its colour.
+ */
 import type { Worth } from './worth.ts';
 
 export function Badge({ value, remoteness }: Worth) {
@@ -10,5 +12,5 @@ export function Badge({ value, remoteness }: Worth) {
   );
 }
 
-/** From 1 for the end to nearly 0 for what is far away. */
+/** From 1 for the end of the game to nearly 0 far from it. */
 export const fade = (remoteness: number): number => Number((1 / (1 + remoteness / 10)).toFixed(3));

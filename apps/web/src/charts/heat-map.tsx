@@ -1,6 +1,6 @@
 /**
- * A table whose cells are coloured by what they hold. Cells carry text and a mark too, so that nothing depends on colour. One
- * cell at a time is in the order of the Tab key; the arrow keys go from cell to cell.
+ * A table whose cells are coloured by what they hold. Cells carry text and a mark too, so that nothing depends on
+ * colour. One cell at a time is in the order of the Tab key; the arrow keys go from cell to cell.
  */
 import { useRef } from 'preact/hooks';
 
@@ -12,7 +12,7 @@ export interface HeatCell {
   readonly shade: number;
   /** A small sign in the corner. */
   readonly mark: string;
-  /** All of it in words. */
+  /** The full content in words. */
   readonly label: string;
 }
 

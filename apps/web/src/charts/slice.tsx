@@ -1,5 +1,5 @@
 /**
- * A slice through a parameter space: a square of points, each coloured and numbered by the region it lies in. The first axis
+ * A slice through a parameter space: a square of points, each coloured and numbered by its region. The first axis
  * runs to the right, the second upwards. Pressing a point chooses it; from the keyboard the sliders do the same.
  */
 interface SliceProps {
@@ -10,7 +10,7 @@ interface SliceProps {
   /** The region of a point. */
   readonly region: (x: number, y: number) => number;
   readonly hue: (region: number) => number;
-  /** What stands in a point; without it the number of its region, from 1. */
+  /** The text in a point; by default the number of its region, from 1. */
   readonly label?: (region: number) => string;
   readonly chosen: readonly [x: number, y: number];
   /** Points that a check found wrong. */
@@ -33,7 +33,7 @@ export function Slice({ title, across, up, size, region, hue, label, chosen, wro
         axis.map((x) => {
           const number = region(x, y);
           return (
-            // biome-ignore lint/a11y/noStaticElementInteractions: a shortcut with the pointer; the sliders serve all
+            // biome-ignore lint/a11y/noStaticElementInteractions: for the pointer; the sliders are accessible
             <g key={`${x} ${y}`} style={{ '--hue': hue(number) }} onClick={() => onChoose(x, y)}>
               <rect class="slice-cell" x={left(x)} y={top(y)} width={CELL} height={CELL} />
               <text x={left(x) + CELL / 2} y={top(y) + CELL / 2 + 4} text-anchor="middle">

@@ -1,14 +1,14 @@
 /**
- * Remoteness move by move, as a tug of war. Time runs downwards, one row a position. A mark on the left says that Left wins,
- * on the right that Right does; at the edge the game is over, and the nearer the middle, the further away the end. A ring
- * marks a position where the winner has changed: the move before it was a mistake.
+ * Remoteness move by move, as a tug of war. Time runs downwards, one row a position. A mark on the left says that Left
+ * wins, on the right that Right does; at the edge the game is over, and the nearer the middle, the further away the
+ * end. A ring marks a position where the winner has changed: the move before it was a mistake.
  */
 import { opposite, type Side } from '@lilypad/games';
 
 interface TugOfWarProps {
   /** Who is to move in the first position. */
   readonly first: Side;
-  /** Of each position; odd: who is to move there wins. */
+  /** Of each position; odd if the player to move wins. */
   readonly remoteness: readonly number[];
 }
 

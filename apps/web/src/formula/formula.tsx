@@ -1,17 +1,17 @@
 /**
- * A formula set as mathematics. The renderer (KaTeX, with its fonts) is fetched when the first formula is shown; until then,
- * and where a formula is too long to be set in one line, the text is shown instead.
+ * A formula set as mathematics. The renderer (KaTeX, with its fonts) is fetched when the first formula is shown; until
+ * then, and where a formula is too long to be set in one line, the text is shown instead.
  */
 import { useEffect, useState } from 'preact/hooks';
 
 interface FormulaProps {
   readonly latex: string | null;
-  /** What is shown until the renderer is there. */
+  /** Shown until the renderer is loaded. */
   readonly text: string;
   readonly display?: boolean;
 }
 
-/** Beyond this a formula is slow to set and no pleasure to read. */
+/** A longer formula is slow to set and hard to read. */
 const MAX_LATEX = 3000;
 
 type Render = (latex: string, display: boolean) => string;

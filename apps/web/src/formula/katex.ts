@@ -1,4 +1,4 @@
-/** KaTeX as it is used here; a part of its own, fetched on demand. */
+/** KaTeX as it is used here; a separate chunk, fetched on demand. */
 import katex from 'katex';
 import 'katex/dist/katex.min.css';
 

@@ -1,8 +1,9 @@
 /**
- * The service worker: keeps all files of one build in a cache, so that the workbench works offline after the first visit.
+ * The service worker: keeps all files of one build in a cache, so that the workbench works offline after the first
+ * visit.
  *
- * Files have their content in their name, except for a few such as index.html. Those few are asked for first and served
- * from the cache when the network does not answer; the others come from the cache at once.
+ * Files have a hash of their content in their name, except for a few such as index.html. Those few are fetched and
+ * served from the cache when the network does not answer; the others come from the cache at once.
  */
 
 /** Filled in when the workbench is built: the files, separated by blanks, and a name for this set of files. */
@@ -27,7 +28,7 @@ interface ServiceWorkerScope {
 }
 
 const scope = globalThis as unknown as ServiceWorkerScope;
-/** Two workbenches of one origin, under different paths, must not take each other's files. */
+/** Two workbenches of one origin, under different paths, must not share files. */
 const PREFIX = `lilypad ${scope.registration.scope} `;
 const CACHE = PREFIX + VERSION;
 
@@ -51,7 +52,7 @@ async function install(): Promise<void> {
   await scope.skipWaiting();
 }
 
-/** Old builds are forgotten. A page of an old build that is still open has loaded what it needs, or reloads. */
+/** Deletes old builds. An open page of an old build has loaded what it needs, or reloads. */
 async function activate(): Promise<void> {
   for (const name of await caches.keys()) {
     if (name.startsWith(PREFIX) && name !== CACHE) await caches.delete(name);

@@ -4,7 +4,7 @@ import { useEffect, useState } from 'preact/hooks';
 interface CopyButtonProps {
   readonly text: string;
   readonly label?: string;
-  /** What is copied, for those who do not see where the button stands. */
+  /** What is copied, for screen readers. */
   readonly what: string;
 }
 

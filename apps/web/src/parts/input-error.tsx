@@ -3,7 +3,7 @@ interface InputErrorProps {
   readonly id: string;
   readonly text: string;
   readonly message: string;
-  /** Counted in characters from 1; may lie one past the end. */
+  /** Counted in characters from 1; may be one past the end. */
   readonly column: number;
 }
 

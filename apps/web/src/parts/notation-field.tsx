@@ -1,7 +1,7 @@
 /**
- * A text field for the notation. It keeps what is typed even while that cannot be read, shows where it is wrong, and passes
- * readable texts on after a moment, or when it is left: the first since the field was entered as a new step in the history, the following
- * ones in its place.
+ * A text field for the notation. It keeps what is typed even while that cannot be read, shows where it is wrong, and
+ * passes readable texts on after a moment, or when it is left: the first since the field was entered as a new step in
+ * the history, the following ones in its place.
  */
 import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { parseSum } from '../sum/sum.ts';
@@ -12,7 +12,7 @@ interface NotationFieldProps {
   readonly label: string;
   readonly value: string;
   readonly placeholder?: string;
-  /** Whether nothing at all is a fine thing to type. */
+  /** Whether an empty text is allowed. */
   readonly optional?: boolean;
   readonly onChange: (text: string, step: 'new' | 'same') => void;
 }
@@ -38,7 +38,7 @@ export function NotationField({ id, label, value, placeholder, optional = false,
     stepped.current = true;
   };
 
-  // Only what is typed starts the pause. A layout effect, so that a pause that is no longer wanted ends before it is over.
+  // Only typing starts the pause. A layout effect, so that an outdated pause is cancelled in time.
   useLayoutEffect(() => {
     const timer = setTimeout(pass, PAUSE_MS);
     return () => clearTimeout(timer);

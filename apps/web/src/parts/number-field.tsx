@@ -1,4 +1,4 @@
-/** A field for a whole number. What is typed stays while it is no such number, and counts as soon as it is one. */
+/** A field for a whole number. Typed text stays while it is not a number in range, and takes effect once it is. */
 import { useState } from 'preact/hooks';
 
 interface NumberFieldProps {
@@ -12,7 +12,7 @@ interface NumberFieldProps {
 export function NumberField({ label, value, least, most, onChange }: NumberFieldProps) {
   const [text, setText] = useState(String(value));
   const [known, setKnown] = useState(value);
-  // The value was changed elsewhere, by going back for instance.
+  // The value was changed elsewhere, for instance by going back.
   if (value !== known) {
     setKnown(value);
     setText(String(value));

@@ -1,4 +1,4 @@
-/** Something that may be wider than there is room: it scrolls, and can be scrolled from the keyboard. */
+/** Content that may be too wide: it scrolls, also from the keyboard. */
 import type { ComponentChildren } from 'preact';
 
 interface ScrollProps {

@@ -1,4 +1,4 @@
-/** What a question is doing: nothing to see while it is quick, then progress with a way out; errors in a sentence. */
+/** The state of a question: nothing at first, then progress with a button to cancel; errors as a sentence. */
 import { useEffect, useState } from 'preact/hooks';
 import type { Task } from '../worker/use-task.ts';
 
@@ -44,7 +44,7 @@ export function TaskStatus({ task, what }: { readonly task: Task<unknown>; reado
   );
 }
 
-/** Whether something has gone on for longer than a moment. */
+/** Whether something has lasted longer than a moment. */
 function useSlow(running: boolean): boolean {
   const [slow, setSlow] = useState(false);
   useEffect(() => {

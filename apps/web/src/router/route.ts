@@ -1,12 +1,12 @@
 /**
- * Where one is in the workbench: a page and its parameters, kept in the part of the address after #, so that any static
+ * The current place in the workbench: a page and its parameters, in the part of the address after #, so that any static
  * host under any path serves every page, and every state can be bookmarked, shared and gone back to.
  *
  *     #/explore?sum=TT..FF+%2B+TF.
  */
 export const PAGES = ['explore', 'play', 'tables', 'theorems', 'learn'] as const;
 export type Page = (typeof PAGES)[number];
-/** Where an address leads: to a page, or nowhere. */
+/** The page of an address, or none. */
 export type Place = Page | 'missing';
 
 export type Parameters = Readonly<Record<string, string>>;
@@ -28,7 +28,7 @@ export function parseRoute(hash: string): Route {
 /** The hash of a route; parameters that are empty are left out. */
 export function printRoute({ page, parameters }: Route): string {
   const query = new URLSearchParams(Object.entries(parameters).filter(([, value]) => value !== '')).toString();
-  // These may stand in a fragment as they are, and boards read better with them.
+  // These are allowed unescaped in a fragment, and keep boards readable.
   const readable = query.replaceAll('%5E', '^').replaceAll('%7C', '|').replaceAll('%2C', ',');
   return `#/${page}${readable === '' ? '' : `?${readable}`}`;
 }

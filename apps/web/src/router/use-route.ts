@@ -1,11 +1,11 @@
-/** The route as a hook, and ways to go elsewhere. */
+/** The route as a hook, and functions to change it. */
 import { createContext } from 'preact';
 import { useCallback, useContext, useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { type Page, type Parameters, parseRoute, printRoute, type Route } from './route.ts';
 
 export interface Navigation {
   readonly route: Route;
-  /** Goes to another place; with `replace` the present one is not gone back to. */
+  /** Goes to another place; with `replace` the present one leaves the history. */
   go(route: Route, options?: { readonly replace?: boolean }): void;
 }
 
@@ -32,7 +32,7 @@ export function useHashNavigation(): Navigation {
   return useMemo(() => ({ route: parseRoute(hash), go }), [hash, go]);
 }
 
-/** Where each page was left, so that the navigation leads back to the game or the position in hand. */
+/** Where each page was left, so that the navigation leads back to the current game or position. */
 export function useLastRoutes(route: Route): Readonly<Partial<Record<Page, Route>>> {
   const last = useRef<Partial<Record<Page, Route>>>({});
   if (route.page !== 'missing') last.current[route.page] = route;
@@ -56,7 +56,7 @@ export function useParameters(): [Parameters, Change] {
   const { route, go } = useNavigation();
   const change = useCallback<Change>(
     (changes, options) => {
-      // Several changes may come between two renderings, so the address is asked, not the last rendering.
+      // Several changes may come between two renderings, so this reads the address, not the last rendering.
       const { page, parameters } = parseRoute(location.hash);
       go(
         { page, parameters: { ...parameters, ...(typeof changes === 'function' ? changes(parameters) : changes) } },

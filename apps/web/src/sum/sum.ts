@@ -1,5 +1,5 @@
 /**
- * A sum as it lies on the table: boards, which can be drawn and changed square by square, and other games, which stay the
+ * A sum in the editor: boards, which can be drawn and changed square by square, and other games, which stay the
  * text that was typed. Read and written here without being valued, so that the page follows every keystroke.
  */
 import { type Board, type NotationError, parseExpression, printBoard } from '@lilypad/toads';
@@ -37,7 +37,7 @@ export function parseSum(text: string): ParsedSum {
     const readable = [own, `(${own}`].find((candidate) => parseExpression(candidate).ok);
     return readable === undefined ? null : { negative, board: null, text: readable };
   });
-  // Brackets may reach over several terms; then the text is one game.
+  // Brackets may contain several terms; then the text is one game.
   return { ok: true, terms: terms.every((term) => term !== null) ? terms : [whole] };
 }
 

@@ -1,6 +1,6 @@
 /**
- * What a page and its worker say to each other: the questions there are, with their answers, and the
- * messages that carry them. Everything here is plain data; exact numbers travel as text.
+ * The messages between a page and its worker: the questions with their answers, and the
+ * messages that contain them. Everything here is plain data; exact numbers are sent as text.
  */
 
 import type { Mark, Printed, ValueKind } from '@lilypad/tables';
@@ -30,7 +30,7 @@ export interface Written {
   readonly latex: string | null;
 }
 
-/** A value as it stands in a list: short in Unicode, cut if need be. */
+/** A value in a list: short, in Unicode, cut if necessary. */
 export interface ShortValue {
   readonly text: string;
   readonly cut: boolean;
@@ -39,7 +39,7 @@ export interface ShortValue {
 export interface ValueAnswer {
   readonly written: Written;
   readonly short: ShortValue;
-  /** Who wins: Left, Right, whoever moves Next, or the Previous player. */
+  /** Who wins: Left, Right, the Next player to move, or the Previous one. */
   readonly outcome: 'L' | 'R' | 'N' | 'P';
   readonly leftStop: string;
   readonly rightStop: string;
@@ -55,12 +55,12 @@ export interface ValueAnswer {
 }
 
 export interface MoveAnswer {
-  /** Which term of the sum is moved in, from 0. */
+  /** The term of the sum that the move is in, from 0. */
   readonly term: number;
   /** The squares, from 0, of a move on a board. */
   readonly from: number | null;
   readonly to: number | null;
-  /** The sum after the move, in the notation that can be asked again. */
+  /** The sum after the move, in the notation of questions. */
   readonly sum: string;
   readonly value: ShortValue;
   readonly sensible: boolean;
@@ -94,7 +94,7 @@ export interface RateQuestion {
 export type RatedMoveAnswer = Omit<RatedMove, 'after'>;
 
 export interface RateAnswer {
-  /** The remoteness of each board asked about; odd: who is to move there wins. */
+  /** The remoteness of each board asked about; odd if the player to move wins. */
   readonly remoteness: readonly number[];
   /** The moves of the position looked at, best first. */
   readonly moves: readonly RatedMoveAnswer[];
@@ -105,7 +105,7 @@ export interface CellQuestion {
   readonly position: string;
   /** What the paper prints for it, if it does. */
   readonly printed: Printed | null;
-  /** Its value in plain notation where that is known; it is not computed anew then. */
+  /** Its value in plain notation where that is known; it is not computed again then. */
   readonly known?: string | undefined;
 }
 
@@ -131,7 +131,7 @@ export interface InstancesAnswer {
 }
 
 interface InstanceValue {
-  /** How the value of the position stands to the game. */
+  /** How the value of the position compares with the game. */
   readonly relation: '=' | '<' | '>' | '||';
   /** The value of the position. */
   readonly value: ShortValue;

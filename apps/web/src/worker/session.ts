@@ -1,14 +1,17 @@
-/** What a worker keeps between questions: a session with the values found so far, and a solver with the positions solved. */
+/**
+ * What a worker keeps between questions: a session with the values found so far, and a solver with the positions
+ * solved.
+ */
 import { type Board, type Expression, parseExpression, Session, Solver } from '@lilypad/toads';
 import type { Progress } from './protocol.ts';
 
-/** More than this at once is refused with a sentence; a browser tab has no more to spare. */
+/** Questions that need more than this are refused with a sentence; a browser tab has no more memory. */
 const MAX_BYTES = 768 * 2 ** 20;
 /** What may be kept from one question to the next. */
 const KEPT_BYTES = 256 * 2 ** 20;
 const MAX_SOLVED_BOARDS = 60_000_000;
 
-/** The text of a question cannot be read; told with its place. */
+/** The text of a question cannot be read; has the column of the error. */
 export class InputError extends Error {
   readonly column: number;
 
@@ -19,7 +22,7 @@ export class InputError extends Error {
 }
 
 export class WorkerSession {
-  /** Tells the page how far the question under work has come. */
+  /** Reports the progress of the current question to the page. */
   report: (progress: Progress) => void = () => {};
 
   readonly values = new Session({
@@ -45,7 +48,7 @@ export function readExpression(text: string): Expression {
   return parsed.value;
 }
 
-/** The board of a text that is nothing else; throws InputError. */
+/** The board of a text that is one board; throws InputError. */
 export function readBoard(text: string): Board {
   const expression = readExpression(text);
   if (expression.kind !== 'atom') throw new InputError('This is no board.', 1);

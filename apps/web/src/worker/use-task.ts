@@ -1,11 +1,11 @@
-/** A question of a component to a worker: asked anew when it changes, withdrawn when it is no longer wanted. */
+/** A question of a component to a worker: asked again when it changes, cancelled when it is no longer wanted. */
 import { useCallback, useEffect, useRef, useState } from 'preact/hooks';
 import type { Input, Output, Progress, TaskName } from './protocol.ts';
 import { TaskError, type WorkerClient } from './worker-client.ts';
 
 interface TaskState<O> {
   readonly status: 'idle' | 'running' | 'done' | 'failed' | 'cancelled';
-  /** The answer; while the next one is awaited, the last one. */
+  /** The answer; while waiting for the next one, the last one. */
   readonly output: O | null;
   readonly progress: Progress | null;
   readonly error: { readonly message: string; readonly column: number | null } | null;
@@ -23,7 +23,7 @@ export function useTask<N extends TaskName>(worker: WorkerClient, task: N, input
   type State = TaskState<Output<N>>;
   const [round, setRound] = useState(0);
   const key = input === null ? null : `${round} ${JSON.stringify(input)}`;
-  // The state of a question belongs to that question; between a new question and its first news it is simply running.
+  // A state belongs to one question; a new question is running until its first message.
   const [known, setKnown] = useState<State & { readonly key: string | null }>({ ...BLANK, status: 'idle', key: null });
   const control = useRef<AbortController | null>(null);
 

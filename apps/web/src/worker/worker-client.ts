@@ -1,8 +1,8 @@
 /**
  * The page's end of a worker: questions go in, promises come out. A worker answers one question at a time, and its work
  * cannot be interrupted from within, so a question that is no longer wanted is cancelled by ending the worker; the next
- * question starts a new one. A question that is all but answered is given a moment first, since a worker that lives on
- * remembers what it has computed.
+ * question starts a new one. A question that is almost answered is given a moment first, since a worker that stays
+ * alive remembers what it has computed.
  */
 import type { Input, Output, Progress, Reply, TaskName } from './protocol.ts';
 
@@ -19,7 +19,7 @@ export interface RunOptions {
   readonly onProgress?: (progress: Progress) => void;
 }
 
-/** The worker could not answer; the message is one sentence fit for a person. */
+/** The worker could not answer; the message is one sentence for the user. */
 export class TaskError extends Error {
   /** Where in the text the mistake is, counted from 1, if it is one of the text. */
   readonly column: number | null;
@@ -53,7 +53,7 @@ export class WorkerClient {
     this.start = start;
   }
 
-  /** Asks a question; rejects with TaskError, or with an AbortError when the signal says so. */
+  /** Asks a question; rejects with TaskError, or with an AbortError when the signal aborts. */
   run<N extends TaskName>(task: N, input: Input<N>, options: RunOptions = {}): Promise<Output<N>> {
     const { signal, onProgress } = options;
     return new Promise((resolve, reject) => {

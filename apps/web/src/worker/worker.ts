@@ -1,4 +1,4 @@
-/** The worker: reads a question, has it answered, and sends the answer. */
+/** The worker: reads a question, runs its task, and sends the answer. */
 import { GameLimitError } from '@lilypad/games';
 import type { Input, Output, Progress, Reply, Request, TaskName } from './protocol.ts';
 import { InputError, WorkerSession } from './session.ts';

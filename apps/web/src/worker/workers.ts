@@ -1,4 +1,7 @@
-/** The workers of the workbench: one for values, one for comparing, one for solving games, one for checking proofs, each begun on demand. */
+/**
+ * The workers of the workbench: one for values, one for comparing, one for solving games, one for checking proofs, each
+ * started on demand.
+ */
 import { createContext } from 'preact';
 import { useContext } from 'preact/hooks';
 import { type Port, WorkerClient } from './worker-client.ts';

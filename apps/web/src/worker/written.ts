@@ -2,7 +2,7 @@
 import { type Arena, formatGame, type GameId, GameLimitError, type StyleName } from '@lilypad/games';
 import type { ShortValue, Written } from './protocol.ts';
 
-/** Beyond this a value is of no use on a screen. */
+/** Longer values are of no use on a screen. */
 const MAX_WRITTEN = 20_000;
 const SHORT = 60;
 

@@ -1,4 +1,4 @@
-/** How the sum stands to another one. */
+/** How the sum compares with another one. */
 
 import { NotationField } from '../../parts/notation-field.tsx';
 import { TaskStatus } from '../../parts/task-status.tsx';

@@ -1,4 +1,4 @@
-/** Positions worth a look, for a start. */
+/** Positions to start with. */
 const EXAMPLES: readonly (readonly [sum: string, why: string])[] = [
   ['TT..FF', 'a star'],
   ['TT.TF.FF', 'a switch of size 1/8'],

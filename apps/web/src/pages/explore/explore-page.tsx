@@ -1,4 +1,4 @@
-/** Explore: a sum of boards and games, its value and what there is to know about it, its moves and its tree. */
+/** Explore: a sum of boards and games, its value with its properties, its moves and its tree. */
 
 import { NotationField } from '../../parts/notation-field.tsx';
 import { useParameters } from '../../router/use-route.ts';
@@ -23,7 +23,7 @@ export function ExplorePage() {
   const { values } = useWorkers();
   const readable = parsed.ok ? sum : null;
   const value = useTask(values, 'value', readable === null ? null : { sum: readable });
-  // Moves are asked for once the value is there, so that the value is not kept waiting.
+  // Moves are computed after the value, so that they do not delay it.
   const moves = useTask(values, 'moves', readable !== null && value.status === 'done' ? { sum: readable } : null);
   const show = (next: string): void => change({ sum: next });
   const edit = (alter: (terms: readonly SumTerm[]) => readonly SumTerm[]): void =>

@@ -1,4 +1,4 @@
-/** The terms of a sum, boards drawn and ready to be changed, with ways to add and to take away. */
+/** The terms of a sum, with boards that can be edited; terms can be added and removed. */
 import { type Board, boardOf, printSquares } from '@lilypad/toads';
 import { BoardEditor } from '../../board/board-editor.tsx';
 import { printRoute } from '../../router/route.ts';
@@ -6,7 +6,7 @@ import { boardTerm, type SumTerm } from '../../sum/sum.ts';
 
 interface SumEditorProps {
   readonly terms: readonly SumTerm[];
-  /** Changes the terms as they are now, which may be further on than what was drawn last; done before this returns. */
+  /** Changes the current terms, which may be newer than those drawn last; done before this returns. */
   readonly onEdit: (edit: (terms: readonly SumTerm[]) => readonly SumTerm[]) => void;
 }
 

@@ -1,4 +1,4 @@
-/** A sum to look at: its boards drawn small, its games written. */
+/** A sum that cannot be changed: its boards drawn small, its games as text. */
 import { Fragment } from 'preact';
 import { StaticBoard } from '../../board/static-board.tsx';
 import { parseSum } from '../../sum/sum.ts';

@@ -1,4 +1,4 @@
-/** The game tree, folded until it is asked for; small trees of one board can also be drawn whole. */
+/** The game tree, folded at first; small trees of one board can also be drawn whole. */
 import { printSquares } from '@lilypad/toads';
 import { useState } from 'preact/hooks';
 import { download } from '../../parts/download.ts';

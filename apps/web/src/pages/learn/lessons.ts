@@ -1,6 +1,6 @@
 /**
- * The lessons: what is said, the positions that are shown, and the questions that are asked. All that is claimed of a
- * position stands here as data, and a test computes it anew. Text between backticks is notation.
+ * The lessons: texts, positions and questions. Everything said about a
+ * position is data, and a test computes it again. Text between backticks is notation.
  */
 export interface Lesson {
   readonly id: string;

@@ -1,4 +1,6 @@
-/** A small game on a sum of boards, played by one person for both sides: whoever begins, the two take turns. */
+/**
+ * A small game on a sum of boards, played by one person for both sides: either side may begin, then they take turns.
+ */
 import { opposite, type Side } from '@lilypad/games';
 import { afterMove, legalMoves, type Move } from '@lilypad/toads';
 import { elementAt } from '../../element-at.ts';
@@ -19,7 +21,7 @@ export function layOut(sum: string): TableTop {
 
 export const sumOf = ({ terms }: TableTop): string => printSum(terms);
 
-/** The moves in a term that may be made now. On a board that is subtracted the sides have changed places. */
+/** The moves in a term that may be made now. On a board that is subtracted the sides are exchanged. */
 export function movesIn({ terms, turn }: TableTop, index: number): Move[] {
   const { board, negative } = elementAt(terms, index);
   if (board === null) return [];

@@ -4,7 +4,7 @@ import { CopyButton } from '../../parts/copy-button.tsx';
 interface GameControlsProps {
   readonly canUndo: boolean;
   readonly canRedo: boolean;
-  /** Whether the computer is to move and waits to be told. */
+  /** Whether the computer is to move and waits for the user. */
   readonly waiting: boolean;
   readonly onUndo: () => void;
   readonly onRedo: () => void;

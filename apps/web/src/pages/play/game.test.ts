@@ -14,7 +14,7 @@ import {
   writeGame,
 } from './game.ts';
 
-/** The game of an address, as text: the board that stands, who is to move, and all moves. */
+/** The game of an address, as text: the current board, who is to move, and all moves. */
 function read(parameters: Record<string, string>): [string, number, string] {
   const { game } = readGame(parameters);
   return [printSquares(boardOfGame(game)), turnOf(game), printMoves(game.moves)];

@@ -1,6 +1,6 @@
 /**
- * A game as it is played: where it began, the moves made, and how many of them stand; those beyond were undone and can be
- * redone. It travels in the address as text, and whatever an address says is checked against the rules.
+ * A game in progress: where it began, the moves made, and how many of them are in effect; the others were undone and
+ * can be redone. It is kept in the address as text, and an address is checked against the rules.
  */
 import { opposite, type Side } from '@lilypad/games';
 import {
@@ -21,7 +21,7 @@ export interface Game {
   /** Who moves first. */
   readonly first: Side;
   readonly moves: readonly Move[];
-  /** How many of the moves stand. */
+  /** How many of the moves are in effect. */
   readonly at: number;
 }
 
@@ -47,7 +47,7 @@ export function readGame(parameters: Parameters): ReadGame {
   return { game: { start: parsed.value, first, moves: made, at: stands }, problem };
 }
 
-/** Moves such as `2-3 5-4`, separated by blanks or commas; moves that are no moves end the list. */
+/** Moves such as `2-3 5-4`, separated by blanks or commas; the first illegal move ends the list. */
 export function readMoves(start: Board, first: Side, text: string): { moves: Move[]; problem: string | null } {
   const made: Move[] = [];
   let board = start;
@@ -65,7 +65,7 @@ export function readMoves(start: Board, first: Side, text: string): { moves: Mov
   return { moves: made, problem: null };
 }
 
-/** What an address says of a game; parts that are as usual are left out. */
+/** A game as parameters of an address; defaults are left out. */
 export function writeGame({ start, first, moves: made, at }: Game): Parameters {
   return {
     board: printSquares(start) === START ? '' : printSquares(start),
@@ -79,7 +79,7 @@ export const printMoves = (made: readonly Move[]): string => made.map(printMove)
 
 export const newGame = (start: Board, first: Side): Game => ({ start, first, moves: [], at: 0 });
 
-/** The boards from the start to the position that stands. */
+/** The boards from the start to the current position. */
 export function boardsOf({ start, moves: made, at }: Game): Board[] {
   const boards = [start];
   for (const move of made.slice(0, at)) boards.push(afterMove(lastOf(boards), move));
@@ -93,7 +93,7 @@ export const turnOf = ({ first, at }: Game): Side => (at % 2 === 0 ? first : opp
 
 export const movesOf = (game: Game): Move[] => legalMoves(boardOfGame(game), turnOf(game));
 
-/** The game after one more move; what was undone is forgotten, unless it is this very move. */
+/** The game after one more move; undone moves are dropped, unless the first of them is this move. */
 export function play(game: Game, move: Move): Game {
   const next = game.moves[game.at];
   if (next !== undefined && next.from === move.from) return { ...game, at: game.at + 1 };

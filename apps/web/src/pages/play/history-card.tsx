@@ -1,4 +1,4 @@
-/** The game so far: the tug of war, every move a place to go back to, and the record to keep or to load. */
+/** The game so far: the tug of war, the moves, each a link back to it, and the record to save or load. */
 import { type Move, printMove } from '@lilypad/toads';
 import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { TugOfWar } from '../../charts/tug-of-war.tsx';
@@ -7,7 +7,7 @@ import { type Game, printMoves, readMoves } from './game.ts';
 
 interface HistoryCardProps {
   readonly game: Game;
-  /** The remoteness of each position that stands, or null where it is not shown. */
+  /** The remoteness of each position so far, or null if it is not shown. */
   readonly remoteness: readonly number[] | null;
   readonly onGo: (at: number) => void;
   readonly onLoad: (moves: readonly Move[]) => void;
@@ -15,7 +15,7 @@ interface HistoryCardProps {
 
 export function HistoryCard({ game, remoteness, onGo, onLoad }: HistoryCardProps) {
   const scroll = useRef<HTMLDivElement>(null);
-  // The list follows the game, without moving the page.
+  // The list scrolls with the game, without scrolling the page.
   useLayoutEffect(() => {
     const frame = scroll.current;
     const current = frame?.querySelector<HTMLElement>('[aria-current]');

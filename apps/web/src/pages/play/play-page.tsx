@@ -37,7 +37,7 @@ export function PlayPage() {
   const answer = rated.status === 'done' ? rated.output : null;
   const remoteness = answer?.remoteness[game.at];
 
-  // Moves are not steps of the browser's history: undo and redo are at hand, and the address carries all moves.
+  // Moves are not steps of the browser's history: there are undo and redo, and the address contains all moves.
   const show = (next: Game): void => change(writeGame(next), { replace: true });
   const make = (move: Move): void => {
     setPaused(false);

@@ -1,4 +1,4 @@
-/** Who plays, and how the board is shown; in the address, so that a link carries them. */
+/** Who plays, and how the board is shown; in the address, so that a link includes them. */
 import type { Side } from '@lilypad/games';
 import type { Parameters } from '../../router/route.ts';
 
@@ -12,7 +12,7 @@ export interface Settings {
   readonly delay: number;
   /** Whether moves are marked by what they are worth. */
   readonly hints: boolean;
-  /** Whether moves are seen. */
+  /** Whether moves are animated. */
   readonly motion: boolean;
 }
 
@@ -32,7 +32,7 @@ export function readSettings(parameters: Parameters): Settings {
   };
 }
 
-/** What an address says of settings; those that are as usual are left out. */
+/** Settings as parameters of an address; defaults are left out. */
 export function writeSettings({ players, skill, delay, hints, motion }: Settings): Parameters {
   return {
     left: players[0] === USUAL.players[0] ? '' : players[0],

@@ -5,7 +5,7 @@ import type { RatedMoveAnswer } from '../../worker/protocol.ts';
 import type { Settings } from './settings.ts';
 
 interface Computer {
-  /** Whether it is its turn, and all that can be known is known. */
+  /** Whether it is the computer's turn and its moves are rated, if they can be. */
   readonly active: boolean;
   /** The game up to here, as text: a delay belongs to one moment of one game. */
   readonly moment: string;
@@ -16,7 +16,7 @@ interface Computer {
 }
 
 export function useComputer({ active, moment, legal, rated, settings, make }: Computer): void {
-  // A layout effect, so that the delay of a moment that is over ends with it: a later one could undo what a person does.
+  // A layout effect, so that an outdated delay ends at once: if it ended later, it could undo what the user does.
   useLayoutEffect(() => {
     if (!active) return;
     const timer = setTimeout(() => make(chooseMove(legal, rated, settings.skill / 100, Math.random)), settings.delay);

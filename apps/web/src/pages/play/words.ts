@@ -1,4 +1,4 @@
-/** What is said of a position in play. */
+/** Phrases about a position in play. */
 import { opposite, type Side } from '@lilypad/games';
 import { ANIMALS, PLAYERS } from '../../board/describe.ts';
 import { moveCount } from '../../board/worth.ts';

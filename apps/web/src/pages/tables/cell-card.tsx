@@ -1,4 +1,4 @@
-/** The chosen cell: its position, its value, what the paper says of it, and the way to Explore. */
+/** The chosen cell: its position, its value, what the paper says about it, and a link to Explore. */
 import { describePrinted, KIND_LABELS, PAPER, type Result } from '@lilypad/tables';
 import { boardOf } from '@lilypad/toads';
 import { MAX_DRAWN, StaticBoard } from '../../board/static-board.tsx';
@@ -18,7 +18,7 @@ interface CellCardProps {
   readonly onCompute: () => void;
 }
 
-/** Beyond this a page has neither the time nor the memory. */
+/** Larger cells take too much time and memory for a page. */
 const MOST_WORK = 60_000_000;
 
 export function CellCard({ question, answer, result, computing, onCompute }: CellCardProps) {

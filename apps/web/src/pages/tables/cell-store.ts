@@ -1,4 +1,4 @@
-/** Cells that were computed, remembered on this device: a value is a value for ever. */
+/** Computed cells, stored on this device: values never change. */
 import type { CellAnswer, CellQuestion } from '../../worker/protocol.ts';
 
 const KEY = 'lilypad-cells-2';
@@ -21,7 +21,7 @@ export class CellStore {
     this.cells.set(question.position, answer);
   }
 
-  /** Writes down what is new; called now and then. */
+  /** Stores new values; called now and then. */
   keep(): void {
     try {
       const newest = [...this.cells].slice(-MOST_KEPT);

@@ -36,14 +36,14 @@ export const MOST_EXCESS = 8;
 export const MOST_FIXED = 12;
 export const OWN_EXAMPLE = 'T^aFT^b..F';
 
-/** The family of an address; Table 3.1 for what is not understood, except that a family written down may be wrong. */
+/** The family of an address; Table 3.1 if the address is not understood, except that a typed family may be wrong. */
 export function readFamily(parameters: Parameters): ReadFamily {
   const { table = '3.1', size, family = OWN_EXAMPLE } = parameters;
   if (table === 'own') return own(family);
   return { ok: true, value: table === 'blanks' ? byBlanks(size) : byExcess(table, size) };
 }
 
-/** Table 3.1, which is shown while the family written down is wrong. */
+/** Table 3.1, which is shown while the typed family is wrong. */
 export const usualFamily = (): ShownFamily => byExcess('3.1', undefined);
 
 function byExcess(table: string, size: string | undefined): ShownFamily {
@@ -76,7 +76,7 @@ const shown = (family: TableFamily, rows: ShownAxis, columns: ShownAxis): ShownF
   columns,
 });
 
-/** Null for a text that is no whole number in this range. */
+/** Null for a text that is not a whole number in this range. */
 function wholeNumber(text: string | undefined, least: number, most: number): number | null {
   const number = text === undefined ? Number.NaN : Number(text);
   return Number.isInteger(number) && number >= least && number <= most ? number : null;

@@ -9,5 +9,5 @@ export function questionOf(family: TableFamily, results: Results, row: number, c
   return { position, printed: printedAt(position), known: results.get(position)?.value };
 }
 
-/** An estimate of the work: arrangements to value, none if the value is known. */
+/** An estimate of the work: arrangements to value, 0 if the value is known. */
 export const costOf = ({ position, known }: CellQuestion): number => (known === undefined ? cellCost(position) : 0);

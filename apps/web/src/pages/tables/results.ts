@@ -1,4 +1,4 @@
-/** The results that come with the project: values that took longer than anyone waits for a page. */
+/** The results that come with the project: values that take too long to compute in a page. */
 import { type Results, readResults } from '@lilypad/tables';
 
 /** Fetched when the first table is shown. */

@@ -7,7 +7,7 @@ import type { Colouring } from './cell-look.ts';
 import { MOST_EXCESS, MOST_FIXED, OWN_EXAMPLE, type ShownFamily } from './family.ts';
 
 interface TableChoiceProps {
-  /** The family that is shown; null if the one written down is wrong. */
+  /** The family that is shown; null if the typed one is wrong. */
   readonly family: ShownFamily | null;
   readonly problem: { readonly message: string; readonly column: number } | null;
   readonly parameters: Parameters;

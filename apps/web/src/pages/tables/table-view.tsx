@@ -1,4 +1,4 @@
-/** A table with its heat map, and the chosen cell beside it; cells are computed as far as is wanted. */
+/** A table with its heat map, and the chosen cell beside it; cells are computed up to the chosen amount of work. */
 import type { Results } from '@lilypad/tables';
 import { useEffect, useMemo, useState } from 'preact/hooks';
 import { HeatMap } from '../../charts/heat-map.tsx';
@@ -24,7 +24,7 @@ interface TableViewProps {
   readonly onSelect: (row: number, column: number) => void;
 }
 
-/** Cells of so much work are computed without being asked for, and so much more when asked for all. */
+/** Cells of up to this much work are computed at once, and of up to this much on request. */
 const AT_ONCE = 200_000;
 const ON_REQUEST = 20_000_000;
 const NO_RESULTS: Results = new Map();
@@ -113,7 +113,7 @@ interface TableStatusProps {
   readonly computing: Computing;
   readonly known: number;
   readonly total: number;
-  /** How many cells are left that take longer. */
+  /** The number of remaining cells that take longer. */
   readonly larger: number;
   readonly onMore: () => void;
 }

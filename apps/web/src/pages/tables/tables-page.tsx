@@ -1,4 +1,4 @@
-/** Tables: the paper's four and this project's own, computed here and marked against the paper. */
+/** Tables: the paper's four and this project's own, computed here and compared with the paper. */
 import type { Parameters } from '../../router/route.ts';
 import { useParameters } from '../../router/use-route.ts';
 import { readFamily, usualFamily } from './family.ts';

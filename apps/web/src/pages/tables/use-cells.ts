@@ -6,9 +6,9 @@ import type { CellStore } from './cell-store.ts';
 import { costOf } from './question.ts';
 
 export interface Computing {
-  /** Whether there is something to compute, begun or not. */
+  /** Whether there is something to compute, started or not. */
   readonly busy: boolean;
-  /** The cell in hand, or null. */
+  /** The current cell, or null. */
   readonly current: CellQuestion | null;
   readonly progress: Progress | null;
   /** How many cells are still to do. */
@@ -26,7 +26,7 @@ interface State extends Omit<Computing, 'stop' | 'busy'> {
 
 const IDLE = { current: null, progress: null, left: 0, problem: null, control: null } as const;
 
-/** `wanted` are cells; the key tells one set of them from another. */
+/** `wanted` are cells; the key identifies the set. */
 export function useCells(
   worker: WorkerClient,
   store: CellStore,

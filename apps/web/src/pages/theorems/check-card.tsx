@@ -1,4 +1,4 @@
-/** The certificate: take it away, have it checked here, or have another one checked. */
+/** The certificate: download it, check it here, or check another one. */
 import type { CheckedTheorem, ClaimView } from '@lilypad/prover';
 import { useState } from 'preact/hooks';
 import { download } from '../../parts/download.ts';

@@ -16,7 +16,7 @@ const USUAL_GAP = 3;
 
 interface ClassViewProps {
   readonly view: ClaimView;
-  /** What stands under the formula. */
+  /** What is shown under the formula. */
   readonly children: ComponentChildren;
 }
 

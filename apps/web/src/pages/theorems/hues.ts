@@ -1,4 +1,4 @@
-/** Colours that tell regions and outcomes apart. */
+/** Colours that distinguish regions and outcomes. */
 import type { OutcomeView } from '@lilypad/prover';
 
 /** Neighbouring regions get hues far from each other (steps of the golden angle). */

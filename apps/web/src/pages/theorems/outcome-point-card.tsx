@@ -1,4 +1,7 @@
-/** A point of the parameter space, chosen by sliders: the position there, who is said to win it, and the check of it. */
+/**
+ * A point of the parameter space, chosen by sliders: the position there, who wins it by the theorem, and a check of
+ * that.
+ */
 import type { Point, QuestionsView } from '@lilypad/prover';
 import { boardOf } from '@lilypad/toads';
 import { StaticBoard } from '../../board/static-board.tsx';

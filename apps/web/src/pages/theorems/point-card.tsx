@@ -1,4 +1,6 @@
-/** A point of the parameter space, chosen by sliders: the position there, what the formula says, and the check of it. */
+/**
+ * A point of the parameter space, chosen by sliders: the position there, what the formula says, and a check of that.
+ */
 import type { Point, RegionsView } from '@lilypad/prover';
 import { boardOf } from '@lilypad/toads';
 import { StaticBoard } from '../../board/static-board.tsx';

@@ -1,4 +1,7 @@
-/** A slice through the regions or outcomes of a word: two parameters are the axes, the others stay where the sliders are. */
+/**
+ * A slice through the regions or outcomes of a word: two parameters are the axes, the others stay where the sliders
+ * are.
+ */
 import type { EntryView, Point } from '@lilypad/prover';
 import { useState } from 'preact/hooks';
 import { Slice } from '../../charts/slice.tsx';
@@ -116,7 +119,7 @@ interface Look {
   readonly label?: (kind: number) => string;
 }
 
-/** How points are told apart: by regions where values are known, by outcomes elsewhere. */
+/** How points are distinguished: by regions where values are known, by outcomes elsewhere. */
 function lookOf(entry: EntryView): Look {
   if (entry.kind === 'regions') {
     return { name: 'Regions', what: 'value', kind: entry.rowAt, hue: regionHue };

@@ -1,4 +1,4 @@
-/** Theorems: the classes whose values are proved, their formulas, and ways to doubt them. */
+/** Theorems: the classes whose values are proved, their formulas, and ways to check them. */
 
 import { LIBRARY } from 'virtual:library';
 import { libraryTheorem } from '@lilypad/prover';
@@ -55,7 +55,7 @@ function Entry({ certificate, name }: { readonly certificate: string; readonly n
   );
 }
 
-/** The text of a certificate, or null while it is on its way. */
+/** The text of a certificate, or null while it is loading. */
 function useCertificate(name: string | undefined): string | null {
   const [loaded, setLoaded] = useState<{ readonly name: string; readonly text: string } | null>(null);
   useEffect(() => {

@@ -1,4 +1,4 @@
-/** A cell of a table: the value of a position, what kind of value it is, and how it stands to the paper. */
+/** A cell of a table: the value of a position, what kind of value it is, and how it compares with the paper. */
 import { type Arena, type GameId, mean, parseGame, temperature } from '@lilypad/games';
 import { kindOf, markOf } from '@lilypad/tables';
 import type { CellAnswer, CellQuestion } from '../protocol.ts';

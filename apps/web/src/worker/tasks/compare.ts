@@ -1,10 +1,10 @@
-/** How two sums stand to each other, in the way that suits them best. */
+/** How two sums compare, by the method that suits them best. */
 import { compareSums } from '@lilypad/toads';
 import type { CompareAnswer, Input } from '../protocol.ts';
 import { readExpression, type WorkerSession } from '../session.ts';
 import { short } from '../written.ts';
 
-/** For the table of a search or a sweep of thresholds, beside what the values take. */
+/** Memory for the table of a search or a sweep of thresholds, besides that of the values. */
 const MAX_BYTES = 512 * 2 ** 20;
 
 export async function compare(session: WorkerSession, { left, right }: Input<'compare'>): Promise<CompareAnswer> {

@@ -1,4 +1,4 @@
-/** Both sides' moves in a sum, each with its value and the sum after it, so that every one can be asked about in turn. */
+/** Both sides' moves in a sum, each with its value and the sum after it, which can be the next question. */
 import { formatGame } from '@lilypad/games';
 import { analyseMoves, printTerms, termsOf, type ValuedMove } from '@lilypad/toads';
 import type { MoveAnswer, MovesAnswer } from '../protocol.ts';

@@ -1,4 +1,4 @@
-/** Formulas of classes against direct computation, and certificates before the checker. */
+/** Compares formulas of classes with direct computation, and checks certificates. */
 import { parseGame } from '@lilypad/games';
 import { CheckedTheorem, type Rejected } from '@lilypad/prover';
 import type { CheckAnswer, Input, InstancesAnswer } from '../protocol.ts';

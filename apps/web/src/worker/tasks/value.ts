@@ -1,4 +1,4 @@
-/** The value of a sum and what theory says of it; and the picture of a small game tree. */
+/** The value of a sum with its properties; and the picture of a small game tree. */
 import {
   type Arena,
   atomicWeight,

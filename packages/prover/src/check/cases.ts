@@ -1,23 +1,23 @@
 /**
  * One algorithm for all points at once.
  *
- * Whatever the checker computes about a point of the parameter space, it computes by asking questions about linear
- * forms at that point. Here the questions are answered for a whole set of points: where the answer is the same for all
- * it is given, and where it is not, the set is divided and the computation is run anew on each part, with the answers
- * given so far.
+ * Everything that the checker computes about a point of the parameter space it computes by asking questions about
+ * linear forms at that point. Here the questions are answered for a whole set of points: where the answer is the same
+ * for all it is given, and where it is not, the set is divided and the computation is run again on each part, with the
+ * answers given so far.
  *
  * Trusted: `cases` visits, for every point that satisfies the facts, the outcome that the computation has at that
  * point. For at each question every answer is followed that some point may have (`Facts.assume` gives up an answer
  * only if no point has it), and a run whose answers are those of a point is the computation at that point. The
- * computation must depend on the answers only; examples, which are found by way of the answers, may have a say in which
- * questions it asks, not in what it concludes.
+ * computation must depend on the answers only; examples, which are found from the answers, may influence which
+ * questions it asks, but not what it concludes.
  */
 
 import type { Facts } from './facts.ts';
 import { Beyond, constantOf, type Form, isConstant, modulo, negate, type Point, plus, valueAt } from './form.ts';
 import { missing } from './missing.ts';
 
-/** Residues are told apart for moduli up to this one. */
+/** Residues are distinguished for moduli up to this one. */
 export const LARGEST_MODULUS = 64;
 
 export interface Questions {
@@ -25,7 +25,9 @@ export interface Questions {
   atLeastZero(form: Form): boolean;
   /** The residue of the form, from 0 to modulus - 1. */
   residue(form: Form, modulus: number): number;
-  /** A point that has all answers given so far. Good for guesses that save cases; nothing may be concluded from it. */
+  /**
+   * A point that has all answers given so far. Useful for guesses that save cases; nothing may be concluded from it.
+   */
   example(): Point;
 }
 

@@ -1,9 +1,9 @@
 /**
  * Checks what a claim has to show, chapter by chapter.
  *
- * There are parts to show for each entry, for the value of a word or for its comparisons with 0 and *, and one for each corollary
- * (part.ts says why they are enough). A part divides the parameter space into regions, and on each region every
- * obligation is checked for all points at once by `cases`: it divides the region further by whatever the obligation
+ * There are parts to show for each entry, for the value of a word or for its comparisons with 0 and *, and one for each
+ * corollary (part.ts says why they are enough). A part divides the parameter space into regions, and on each region
+ * every obligation is checked for all points at once by `cases`: it divides the region further by what the obligation
  * asks: does the move exist here, which claim holds for the position it leads to, how do two numbers compare. An
  * obligation that fails does so at a point, which is reported.
  *
@@ -19,10 +19,10 @@ import type { Accepted, CheckOptions, Rejected } from './verdict.ts';
 
 /** An entry of a claim, such as a word of a class, or a corollary; with its parts. */
 export interface Chapter {
-  /** As it is named where something fails. */
+  /** Its name in reports of failures. */
   readonly name: string;
   readonly isEntry: boolean;
-  /** The entry at work, as progress tells it. */
+  /** The current entry, for progress. */
   readonly word: string;
   readonly parts: readonly Part[];
 }

@@ -1,8 +1,8 @@
 /**
  * Checks a certificate: is what it claims true? Each kind of claim has its own way to be read and checked (kinds.ts).
  *
- * Trusted: this file, and all it imports. It answers `ok` only if every obligation was met in every case; whatever it cannot
- * decide within its limits it rejects.
+ * Trusted: this file, and all it imports. It answers `ok` only if every obligation was met in every case; what it
+ * cannot decide within its limits it rejects.
  */
 import { type AnyDocument, kindOf, readDocument } from './kinds.ts';
 import { Misread } from './text.ts';

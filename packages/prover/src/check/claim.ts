@@ -1,5 +1,5 @@
 /**
- * What a certificate claims of the positions of a word: their values, or how they stand to 0 and perhaps to *.
+ * What a certificate claims about the positions of a word: their values, or how they compare with 0 and perhaps with *.
  *
  * Trusted: `reaches` says what the claim says.
  */
@@ -38,7 +38,10 @@ export class ValueClaim implements Claim {
 /** Where a position is >= a rival, by the name Left, and where it is <= it, by the name Right. */
 export type Standing = Readonly<Record<Side, Predicate>>;
 
-/** The position is as good as a rival for a side exactly where the predicate holds. Rivals go by their texts, 0 and *. */
+/**
+ * The position is as good as a rival for a side exactly where the predicate holds. Rivals are named by their texts, 0
+ * and *.
+ */
 export class OutcomeClaim implements Claim {
   constructor(readonly against: ReadonlyMap<string, Standing>) {}
 

@@ -1,7 +1,7 @@
 /**
  * What must hold for a corollary: the positions of a word whose gaps are given by forms in other parameters have these
- * values. Once the claims for words are proved, that is a matter of looking up: the gaps must not be negative, and what
- * is claimed of the position must be that it is both >= and <= the value.
+ * values. Once the claims for words are proved, this only needs a lookup: the gaps must not be negative, and what
+ * is claimed about the position must be that it is both >= and <= the value.
  *
  * Trusted: that this is what a corollary says.
  */

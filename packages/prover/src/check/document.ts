@@ -1,9 +1,9 @@
 /**
  * Reads a certificate that makes a claim about every position of a class: of values or of outcomes.
  *
- * Trusted: what is read here is what has been proved in the end. So everything must be there, once, and nothing that
+ * Trusted: what is read here is what is proved in the end. So everything must be there, once, and nothing that
  * is not understood: a class with its name, all arrangements of its key letters, for each a formula or predicates that
- * are total by their form (decision trees). `made`, which tells where a certificate comes from, is the only field not
+ * are total by their form (decision trees). `made`, which says where a certificate comes from, is the only field not
  * looked at.
  */
 import { checkChapters } from './chapters.ts';
@@ -45,7 +45,7 @@ export interface CorollaryEntry {
 
 const MOST_KEYS = 12;
 const NAME = /^[A-Za-z][0-9]*$/;
-/** Names of corollaries are printed: they have no sign that could pass for anything but a name. */
+/** Names of corollaries are printed: they have no sign that could be mistaken for anything but a name. */
 const COROLLARY_NAME = /^[A-Za-z0-9 .,^()+*=-]{1,80}$/;
 const LETTERS: readonly Letter[] = ['T', '.', 'F'];
 
@@ -73,7 +73,7 @@ function classOf({ target, key, gap }: Fields): { target: string; key: ReadonlyM
   const match = typeof target === 'string' ? /^([AB])([1-9])([1-9])( mirror)?$/.exec(target) : null;
   if (match === null) throw new Misread('the field target names no class such as "A21", "B11" or "A21 mirror"');
   const [name, kind, first, second, mirror] = match;
-  // In the mirror toads become frogs and frogs toads.
+  // In the mirror toads become frogs and frogs become toads.
   const [toad, frog]: readonly [Letter, Letter] = mirror === undefined ? ['T', 'F'] : ['F', 'T'];
   const filling = kind === 'A' ? toad : '.';
   const counts = new Map<Letter, number>([
@@ -121,7 +121,7 @@ function wordsOf(
   return words;
 }
 
-/** How a word stands to 0, and perhaps to *. */
+/** How a word compares with 0, and perhaps with *. */
 function outcomesOf(json: unknown, word: string, parameters: readonly string[], reader: TreeReader): OutcomeClaim {
   const rivals = Object.entries(object(json, `the field against of the word "${word}"`, ['0'], ['*']));
   const standings = rivals.map(([rival, standing]): [string, Standing] => {

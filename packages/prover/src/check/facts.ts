@@ -19,7 +19,10 @@ interface Congruence {
 
 export class Facts {
   private constructor(
-    /** Forms that are >= 0, the strongest for each direction, by direction; those that others plainly imply are left out. */
+    /**
+     * Forms that are >= 0, the strongest for each direction, by direction; those that others plainly imply are left
+     * out.
+     */
     private readonly rows: ReadonlyMap<string, Form>,
     private readonly congruences: readonly Congruence[],
     /** A point where all of this holds. */
@@ -47,7 +50,7 @@ export class Facts {
   assume(form: Form): Facts | null {
     const divisor = content(form);
     if (divisor === 0) return constantOf(form) >= 0 ? this : null;
-    // over the integers, g*f + c >= 0 just if f + floor(c/g) >= 0
+    // over the integers, g*f + c >= 0 exactly if f + floor(c/g) >= 0
     const last = form.length - 1;
     const row = form.map((c, i) => (i === last ? floorDivide(c, divisor) : exact(c / divisor)));
     const key = directionKey(row, 1);
@@ -95,7 +98,7 @@ function isParameter(row: Form): boolean {
 /** Does f >= 0 imply g >= 0 because g is f and more, parameters being >= 0? */
 const implies = (f: Form, g: Form): boolean => g.every((c, i) => c >= (f[i] ?? missing()));
 
-/** form = 0 (mod m) just if form - m*q = 0 for some integer q: a congruence is an equation with one more unknown. */
+/** form = 0 (mod m) exactly if form - m*q = 0 for some integer q: a congruence is an equation with one more unknown. */
 function findPoint(n: number, rows: readonly Form[], congruences: readonly Congruence[]): Point | null {
   const extra = congruences.length;
   const widen = (form: Form): number[] => [...form.slice(0, n), ...new Array<number>(extra).fill(0), constantOf(form)];

@@ -1,7 +1,7 @@
 /**
- * Parts of a JSON document that must be as they are expected to be.
+ * Parts of a JSON document, checked to have the expected form.
  *
- * Trusted: an object has all the fields it should have, and none that would be read by nobody.
+ * Trusted: an object has all the fields it should have, and none that would be ignored.
  */
 import { clip, Misread } from './text.ts';
 

@@ -2,7 +2,7 @@
  * Linear forms c1*x1 + ... + cn*xn + c0 with integer coefficients: an array of n+1 numbers, the constant last.
  *
  * Trusted: this file is the checker's arithmetic. JavaScript's numbers are exact for integers below 2^53 in size, and
- * a product or sum whose true value is larger never rounds to less than 2^53; so looking at each single result is
+ * a product or sum whose true value is larger never rounds to less than 2^53; so checking each single result is
  * enough to notice any inexactness. What cannot be computed exactly is not computed: `Beyond` is thrown, and the
  * checker rejects.
  */

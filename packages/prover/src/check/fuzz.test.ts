@@ -1,4 +1,4 @@
-/** Whatever JSON it is given, the checker answers; it never throws, and what it accepts is true. */
+/** The checker answers for any JSON; it never throws, and what it accepts is true. */
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { checkCertificate } from './check.ts';

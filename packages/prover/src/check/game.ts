@@ -11,7 +11,7 @@
  * about the other games: they need not be canonical, and any of them may happen to equal a number.
  *
  * The comparison ends: each step goes to an option of one of the two, and options are simpler games. (Integers too
- * have finitely many followers at each point, and n-1 >= 0 has no Right option, so no long way down is ever gone.)
+ * have finitely many followers at each point, and n-1 >= 0 has no Right option, so no long descent occurs.)
  */
 import type { Questions } from './cases.ts';
 import { Beyond, combine, type Form, negate, plus, substitute } from './form.ts';
@@ -75,7 +75,7 @@ export interface Game {
 /** Steps in one computation beyond which the checker gives up. */
 const MOST_STEPS = 1_000_000;
 
-/** The order of games at the points that the answers are about. What has been found out is not worked out again. */
+/** The order of games at the points that the answers are about. Results are remembered. */
 export class Order {
   private readonly known = new Map<Choice, Map<Choice, boolean>>();
   private steps = 0;

@@ -2,7 +2,7 @@
  * Has a system of linear equations and inequalities an integer solution?
  *
  * Trusted for the answer null ("no"): the checker then looks no further at that part of the parameter space. A
- * solution that is found need not be trusted; it is there for all to see.
+ * solution that is found need not be trusted: it can be tested.
  *
  * The method is elimination that is exact over the integers (W. Pugh's Omega test). Each step below keeps the set of
  * integer solutions, or says how the solutions of the smaller systems cover those of the larger:
@@ -11,7 +11,7 @@
  *                unknown with the smallest one, a*x + sum of a_i*x_i + c = 0: if a = 1 or -1, x is known. Otherwise
  *                put x = t - sum of q_i*x_i, which is one to one between integer values of x and of t, with q_i such
  *                that each a_i becomes a remainder a_i - q_i*a from 0 to |a|-1; they are not all 0. Repeat.
- *   tighten      g*(f) + c >= 0 with integer f just if f + floor(c / g) >= 0. Of rows with equal f the smallest
+ *   tighten      g*(f) + c >= 0 with integer f exactly if f + floor(c / g) >= 0. Of rows with equal f the smallest
  *                constant counts. The rows f + c >= 0 and -f + d >= 0 are impossible if c + d < 0, an equation if
  *                c + d = 0.
  *   one-sided    An unknown that is bounded on one side only can always be chosen last; its rows are dropped.
@@ -40,7 +40,7 @@ import {
 } from './form.ts';
 import { missing } from './missing.ts';
 
-/** More rows than this are not looked at in one question. */
+/** Questions with more rows than this are given up. */
 const MOST_ROWS = 2_000_000;
 
 /** An integer point where all rows are >= 0 and all equations are 0, or null if there is none. */

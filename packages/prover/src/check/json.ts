@@ -1,12 +1,12 @@
 /**
- * Reads JSON so that every text has one meaning: an object with the same key twice, of which readers take the first or the
- * last, is refused. A byte order mark at the beginning is allowed.
+ * Reads JSON so that every text has one meaning: an object with the same key twice, of which readers take the first or
+ * the last, is refused. A byte order mark at the beginning is allowed.
  *
  * Trusted: that what is returned is all that the text says.
  */
 import { clip, Misread } from './text.ts';
 
-/** Strings, and the signs that open, close and part objects and lists. The text is known to be JSON. */
+/** Strings, and the signs that open, close and separate objects and lists. The text is known to be JSON. */
 const TOKEN = /"(?:[^"\\]+|\\.)*"|[[\]{},:]/g;
 
 /** The document in a text. Throws `SyntaxError` if it is not JSON, and `Misread` if an object has a key twice. */

@@ -1,5 +1,5 @@
 /**
- * What the checker asks of a kind of claims: how a certificate of the kind is read, and how it is checked.
+ * What the checker needs for a kind of claims: how a certificate of the kind is read, and how it is checked.
  *
  * Trusted: that what is checked is enough for what was read. Each kind says why in its own files.
  */
@@ -8,7 +8,7 @@ import type { Fields } from './fields.ts';
 import type { Accepted, CheckOptions, Rejected } from './verdict.ts';
 
 export interface Kind<D extends DocumentHead> {
-  /** Reads a certificate whose fields format and claim are right; all others are the business of the kind. Throws `Misread`. */
+  /** Reads a certificate whose fields format and claim are right; the kind reads all others. Throws `Misread`. */
   read(fields: Fields): D;
   check(document: D, options: CheckOptions): Accepted | Rejected;
 }

@@ -5,8 +5,8 @@
  * makes them read `to`; nothing else on the strip changes.
  *
  * A family is a word of key letters with gaps between them, gap i filled with x_i >= 0 copies of the gap letter, which
- * is no key: x_0 copies, first key, x_1 copies, second key, and so on. So each letter of `from` can only match a key
- * or can only match a letter of a gap, and where its keys match s consecutive keys of the word, the pattern stands on
+ * is not a key: x_0 copies, first key, x_1 copies, second key, and so on. So each letter of `from` can only match a key
+ * or can only match a letter of a gap, and where its keys match s consecutive keys of the word, the pattern is on
  * the strip exactly if each gap between two of these keys is as long as the pattern has it, and the gaps before the
  * first and behind the last are at least as long. That is the guard. Every pattern has a key, since it has two
  * different letters.
@@ -27,7 +27,7 @@ const RULES: readonly { side: Side; from: string; to: string }[] = [
 
 export interface RawMove {
   readonly side: Side;
-  /** The move is there exactly where all these forms in the gaps are >= 0. */
+  /** The move exists exactly where all these forms in the gaps are >= 0. */
   readonly guard: readonly Form[];
   /** The word it leads to, and the gaps there in terms of the gaps before. */
   readonly word: string;

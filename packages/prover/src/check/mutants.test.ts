@@ -42,7 +42,7 @@ test.each(CLASSES)(
   },
 );
 
-/** A formula of B11 or A21 divided further by a slanted wall or a congruence; `aside` holds on the far side of it. */
+/** Slanted walls and congruences, by which a formula of A11 or B11 is divided further. */
 const walls = fc.record({
   left: fc.tuple(fc.nat(5), fc.nat(5), fc.nat(5)),
   right: fc.tuple(fc.nat(5), fc.nat(5), fc.nat(5)),
@@ -73,7 +73,7 @@ test('walls that change nothing are accepted; a value that is wrong only beyond 
         const result = checkCertificate(json);
         const verdict = result.ok ? 'accepted' : result.point === undefined ? result.message : 'rejected';
         const beyond = wrong && isFalse(json, [claim.word], 14);
-        // the walls may meet only farther out than the box; then the point must tell
+        // the walls may meet only outside the box; then the point must show it
         if (beyond || verdict !== 'rejected') expect(verdict).toBe(beyond ? 'rejected' : 'accepted');
         else expect(wrong).toBe(true);
         seen[beyond ? 'rejected' : 'accepted'] += 1;

@@ -1,4 +1,4 @@
-/** Certificates of outcomes: true ones are accepted, false ones rejected, and no proof is about nothing. */
+/** Certificates of outcomes: true ones are accepted, false ones rejected, and no proof is empty. */
 import { describe, expect, test } from 'vitest';
 import { decide, type Standing, type WordOutcome } from '../outcomes/claim.ts';
 import { certificateOf, libraryJson, outcomesIn, valuesIn } from '../theorem/testing/claims.ts';
@@ -114,7 +114,7 @@ test.each(MUTATED)(
   },
 );
 
-/** What a certificate says of a word against 0 and * at each point of a box. */
+/** What a certificate says about a word compared with 0 and * at each point of a box. */
 function* truths(json: OutcomeJson, word: string, reach: number): Generator<boolean> {
   const outcome = outcomesIn(json).words.get(word) as WordOutcome;
   if (outcome.kind === 'value') throw new Error('a value');

@@ -1,5 +1,5 @@
 /**
- * What must hold for a word of which it is claimed where it is >= 0 and <= 0, and perhaps where it is >= * and <= *.
+ * What must hold for a word with a claim where it is >= 0 and <= 0, and perhaps where it is >= * and <= *.
  *
  * By the definition of <=, a game G is >= R unless some Right option of G is <= R or some Left option of R is >= G. The
  * game 0 has no options, and * = {0|0}. So
@@ -7,9 +7,9 @@
  *   G >= 0  unless some Right option of G is <= 0,
  *   G >= *  unless some Right option of G is <= *, or G itself is <= 0,
  *
- * and the same with sides exchanged. What stands behind "unless" are the *ways* in which the other side spoils it. Where
- * the claim is that G reaches R, no way may be there: an obligation for each. Where the claim is that it does not, some
- * way must be there: one obligation.
+ * and the same with sides exchanged. After "unless" are the *ways* in which the other side prevents it. Where
+ * the claim is that G reaches R, no way may exist: an obligation for each. Where the claim is that it does not, some
+ * way must exist: one obligation.
  *
  * In the induction on moves left, the comparisons with 0 come before those with * at the same position.
  *
@@ -77,7 +77,7 @@ function obligationsOf({ holds }: Truth, ways: readonly Way[]): Obligation[] {
   return ways.map(({ name, isThere }) => ({ name: `not so: ${name}`, holds: (ask) => !isThere(ask) }));
 }
 
-/** Is one of the ways there? First those are tried that are there at the example; any order gives the same answer. */
+/** Does one of the ways exist? Those that exist at the example are tried first; any order gives the same answer. */
 function someIsThere(ways: readonly Way[], ask: Questions): boolean {
   const left = [...ways];
   while (left.length > 0) {

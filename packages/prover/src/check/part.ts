@@ -3,7 +3,7 @@
  * space into regions, and on each region says what must hold at every point.
  *
  * What is shown. Every move leads from a position of the class to a position of the class, and every game ends. So it
- * is enough that what is claimed of each position follows from what is claimed of the positions after its moves: then
+ * is enough that the claim about each position follows from the claims about the positions after its moves: then
  * all claims are true, by induction on the number of moves left. There is nothing else to show.
  *
  * Trusted: that `movesOf` gives all moves, with the claims for where they lead.
@@ -21,7 +21,7 @@ export interface Part {
 }
 
 interface Region {
-  /** The end of the tree, which is what tells regions apart. */
+  /** The end of the tree, which identifies the region. */
   readonly end: object;
   readonly name: string;
   readonly obligations: readonly Obligation[];
@@ -34,7 +34,7 @@ export interface Obligation {
 
 export const SIDES: readonly Side[] = ['Left', 'Right'];
 
-/** How a game is to another that it is as good as for the side. */
+/** The relation of a game to another that it is at least as good as for the side. */
 export const RELATION: Readonly<Record<Side, string>> = { Left: '>=', Right: '<=' };
 
 /** A move with the claim for the position it leads to, in terms of the position it starts from. */

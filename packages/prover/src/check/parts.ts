@@ -12,7 +12,7 @@ import { outcomeParts } from './outcomes.ts';
 import type { Part } from './part.ts';
 import { valuePart } from './values.ts';
 
-/** The words, then the corollaries, which lean on them. */
+/** The words, then the corollaries, which depend on them. */
 export function chaptersOf(document: ClassDocument): Chapter[] {
   const words = [...document.words.values()].map((entry) => {
     return { name: `word "${entry.word}"`, isEntry: true, word: entry.word, parts: wordParts(document, entry) };

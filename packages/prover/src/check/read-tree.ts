@@ -1,7 +1,8 @@
 /**
- * Reads decision trees: {"if": condition, "then": tree, "else": tree} with {"value": game} or {"holds": true} at the ends.
+ * Reads decision trees: {"if": condition, "then": tree, "else": tree} with {"value": game} or {"holds": true} at the
+ * ends.
  *
- * Trusted: that what is read is what a person reads.
+ * Trusted: that the tree means what a person would read.
  */
 import { isObject, object, string } from './fields.ts';
 import { Misread, readCondition, readGame } from './text.ts';
@@ -14,7 +15,7 @@ const MOST_NODES = 200_000;
 export class TreeReader {
   private nodes = 0;
 
-  /** `where` is in words what is being read. */
+  /** `where` says in words what is being read. */
   formula(json: unknown, where: string, parameters: readonly string[]): Formula {
     return this.tree<Value>(json, where, parameters, 0, 'value', (value) => {
       const text = string(value, `a value in ${where}`);

@@ -6,7 +6,7 @@
  *              form = form     form = form (mod 3)
  *   game       form | form* | (form)* | * | {game, ... | game, ...}      n* is {n|n}; one bar in each pair of braces
  *
- * Trusted: that each text means what a reader takes it to mean. Whatever is not of these forms is refused.
+ * Trusted: that each text means what a reader understands. Everything else is refused.
  */
 
 import { LARGEST_MODULUS } from './cases.ts';
@@ -16,7 +16,7 @@ import { Choice, type GameTree, NumberLeaf } from './game.ts';
 /** A certificate that cannot be read. The message is a sentence without its full stop. */
 export class Misread extends Error {}
 
-/** The beginning of a text of a certificate, fit for a message: signs that would disturb a terminal are replaced. */
+/** The beginning of a text of a certificate, for a message: signs that would disturb a terminal are replaced. */
 export function clip(text: string, most = 40): string {
   const start = text.length > most ? `${text.slice(0, most)}...` : text;
   return start.replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu, '?');

@@ -1,8 +1,8 @@
 /**
- * Decision trees: conditions on the parameters with something at the ends, a value or a truth. Every point comes to
+ * Decision trees: conditions on the parameters with something at the ends, a value or a truth. Every point reaches
  * exactly one end, so a tree is a total function by its form.
  *
- * Trusted: `select` goes the way that the conditions say.
+ * Trusted: `select` follows the conditions.
  */
 import type { Questions } from './cases.ts';
 import { type Form, negate, substitute } from './form.ts';
@@ -49,7 +49,7 @@ export class Truth {
 export type Formula = Tree<Value>;
 export type Predicate = Tree<Truth>;
 
-/** The end that a point comes to. */
+/** The end that a point reaches. */
 export function select<E extends End>(tree: Tree<E>, ask: Questions): E {
   let here = tree;
   while (here instanceof Fork) here = holds(here.condition, ask) ? here.yes : here.no;

@@ -1,4 +1,4 @@
-/** What the checker says of a certificate, and what it can be asked for. */
+/** What the checker says about a certificate, and its options. */
 
 export interface Accepted {
   readonly ok: true;
@@ -9,7 +9,7 @@ export interface Accepted {
   readonly words: number;
   /** The names of the corollaries, which are proved too. */
   readonly corollaries: readonly string[];
-  /** Ends of formulas and predicates that some point comes to. */
+  /** Ends of formulas and predicates that some point reaches. */
   readonly leaves: number;
   readonly obligations: number;
   /** Cases in which the obligations were met, none of them empty. */

@@ -1,4 +1,4 @@
-/** What pages show of any claim about a class: its positions, regions with values, corollaries. */
+/** What pages show for any claim about a class: its positions, regions with values, corollaries. */
 import type { ClassDocument, CorollaryEntry, WordEntry } from '../check/document.ts';
 import type { Form } from '../check/form.ts';
 import { Fork, type Formula, type Tree, type Truth, type Value } from '../check/tree.ts';
@@ -10,7 +10,7 @@ import { conditionsLatex, gameAt, gameLatex, holdsAt, type Step } from './latex.
 import { affineOf } from './meaning.ts';
 import type { CorollaryView, Point, RegionsView, RowView } from './view.ts';
 
-/** The end that a point comes to, and the way to it. */
+/** The end that a point reaches, and the path to it. */
 export function wayTo<E extends Value | Truth>(tree: Tree<E>, point: Point): { end: E; path: Step[] } {
   const path: Step[] = [];
   let here = tree;
@@ -80,7 +80,7 @@ function rowView(names: readonly string[], { value, path }: End): RowView {
   };
 }
 
-/** A name that is the family itself is not said twice. */
+/** A name that is the family itself is not repeated. */
 export function corollaryView({ name, word, gaps, parameters, formula }: CorollaryEntry, gap: string): CorollaryView {
   const space = new Space(parameters);
   const size = (form: Form): string => affineText(space, affineOf(space, form));

@@ -1,6 +1,6 @@
 /**
- * A kind of claim: all that the program does with claims of the kind, but for finding and checking them. Each kind has an
- * entry in theorem/kinds.ts, and one in check/kinds.ts, which shares nothing with it.
+ * A kind of claim: all that the program does with claims of the kind, except finding and checking them. Each kind has
+ * an entry in theorem/kinds.ts, and one in check/kinds.ts, which shares nothing with it.
  */
 import type { Arena, GameId } from '@lilypad/games';
 import type { NotExported, RocqTheorem } from '../rocq/theorem.ts';
@@ -19,21 +19,24 @@ export interface ClaimKind<C extends { readonly kind: string }, D> {
   /** The claim to read, as decision trees: for each entry an empty line, its positions, and the lines of its trees. */
   trees(claim: C): string[];
   corollaries(claim: C): CorollaryText[];
-  /** Readable proofs by the ending of a file name; Markdown there must be. */
+  /** Readable proofs by the extension of the file name; Markdown is required. */
   readonly reports: Reports<C>;
   /** The part of a page of docs/theorems that is made from the certificate. */
   page(claim: C, counts: Counts): string;
-  /** The values of the starting positions of a class, for the index of the pages; null if the claim does not tell them. */
+  /**
+   * The values of the starting positions of a class, for the index of the pages; null if the claim does not determine
+   * them.
+   */
   start(claim: C): FamilyCases | null;
   /** What the workbench shows. */
   view(document: D): ClaimView;
   /** The claim as theorems for Rocq. */
   rocq(document: D): RocqTheorem | NotExported;
-  /** The value of a position, a word of a class with the sizes of its gaps, where the claim tells it. */
+  /** The value of a position, a word of a class with the sizes of its gaps, where the claim determines it. */
   valueAt(claim: C, arena: Arena, word: string, gaps: readonly number[]): GameId | null;
 }
 
-/** How sentences speak of a kind. */
+/** Parts of sentences about a kind. */
 export interface Phrases {
   /** "B11 is proved by outcomes": the end of that, with a blank before it. */
   readonly by: string;
@@ -58,7 +61,7 @@ export interface Reports<C> {
 export interface Counts {
   /** Entries of the claim: the words of a class. */
   readonly words: number;
-  /** Ends of formulas and predicates that some point comes to. */
+  /** Ends of formulas and predicates that some point reaches. */
   readonly leaves: number;
   readonly obligations: number;
   /** Cases into which the obligations fall. */

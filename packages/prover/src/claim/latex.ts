@@ -1,4 +1,6 @@
-/** What the checker read, set as mathematics: forms, games, and the conditions on the way to an end of a decision tree. */
+/**
+ * What the checker read, set as mathematics: forms, games, and the conditions on the way to an end of a decision tree.
+ */
 import { Dyadic } from '@lilypad/games';
 import { constantOf, type Form, modulo, valueAt } from '../check/form.ts';
 import { type Choice, type GameTree, NumberLeaf } from '../check/game.ts';
@@ -64,7 +66,7 @@ export interface Step {
   readonly met: boolean;
 }
 
-/** What is known of one form, without its constant: bounds, values it does not take, residues. */
+/** What is known about one form, without its constant: bounds, values it does not take, residues. */
 interface Known {
   readonly form: Form;
   readonly isParameter: boolean;
@@ -74,7 +76,10 @@ interface Known {
   readonly residues: { readonly modulus: number; readonly residue: number; readonly met: boolean }[];
 }
 
-/** The conditions of a path in LaTeX, none if it is empty. Those on one form are put together: not b >= 2, not b = 1 is b = 0. */
+/**
+ * The conditions of a path in LaTeX, none if it is empty. Those on one form are put together: not b >= 2, not b = 1 is
+ * b = 0.
+ */
 export function conditionsLatex(names: readonly string[], path: readonly Step[]): string[] {
   const known = new Map<string, Known>();
   for (const step of path) note(known, step);

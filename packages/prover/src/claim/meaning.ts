@@ -1,6 +1,6 @@
 /**
- * What the checker read, in terms that the prover computes with. Nothing here reads text: a certificate has one reader, the
- * checker's, and so one meaning. Parameters go by their places, whatever a certificate calls them.
+ * What the checker read, in terms that the prover computes with. Nothing here reads text: a certificate has one reader,
+ * the checker's, and so one meaning. Parameters are identified by their places, not by their names in a certificate.
  */
 import type { Form } from '../check/form.ts';
 import { type GameTree, NumberLeaf } from '../check/game.ts';

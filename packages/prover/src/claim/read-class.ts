@@ -1,4 +1,4 @@
-/** What a document about a class says of it, in terms that the prover computes with. */
+/** What a document about a class says, in terms that the prover computes with. */
 import { OutcomeClaim, type Standing, ValueClaim } from '../check/claim.ts';
 import type { ClassDocument, CorollaryEntry, WordEntry } from '../check/document.ts';
 import type { Formula } from '../check/tree.ts';
@@ -30,6 +30,6 @@ export function familyClaimOf({ name, word, parameters, gaps, formula }: Corolla
 /** The formula of a word whose values are claimed, null for others. */
 export const formulaIn = ({ claim }: WordEntry): Formula | null => (claim instanceof ValueClaim ? claim.formula : null);
 
-/** How a word stands to its rivals, by their texts; empty for words whose values are claimed. */
+/** How a word compares with its rivals, by their texts; empty for words whose values are claimed. */
 export const standingsIn = ({ claim }: WordEntry): ReadonlyMap<string, Standing> =>
   claim instanceof OutcomeClaim ? claim.against : new Map();

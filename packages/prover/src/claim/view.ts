@@ -1,6 +1,6 @@
 /**
- * A claim as a page shows it: formulas set as mathematics, and what is claimed at any point. The workbench draws this and
- * reads no certificate itself. Points are the sizes of the gaps, in the order of the parameters.
+ * A claim as a page shows it: formulas set as mathematics, and what is claimed at any point. The workbench draws this
+ * and reads no certificate itself. Points are the sizes of the gaps, in the order of the parameters.
  */
 
 export type Point = readonly number[];
@@ -18,7 +18,7 @@ export interface ClaimView {
   readonly report: (() => string) | null;
 }
 
-/** What is claimed of the positions of a word. */
+/** What is claimed about the positions of a word. */
 export type EntryView = RegionsView | QuestionsView;
 
 interface Entry {
@@ -47,7 +47,7 @@ export interface QuestionsView extends Entry {
   readonly questions: readonly QuestionView[];
   /** The games that positions are compared with, joined by "and". */
   readonly rivals: string;
-  /** The outcomes that can be claimed of the positions. */
+  /** The outcomes that can be claimed for the positions. */
   readonly outcomes: readonly OutcomeView[];
   outcomeAt(point: Point): OutcomeView;
 }
@@ -59,7 +59,7 @@ export interface QuestionView {
   answerAt(point: Point): { readonly holds: boolean; readonly conditions: readonly string[] };
 }
 
-/** One of the outcomes that pictures tell apart. */
+/** One of the outcomes that pictures distinguish. */
 export interface OutcomeView {
   readonly name: 'zero' | 'star' | 'positive' | 'negative' | 'confused';
   readonly sign: string;
@@ -76,7 +76,7 @@ export interface RowView {
   gameAt(point: Point): string;
 }
 
-/** The board stands to the game in this relation. */
+/** The relation of the board to the game. */
 export interface InstanceView {
   readonly board: string;
   readonly game: string;

@@ -1,6 +1,6 @@
 /**
- * Writes what certificates have in common: the class, decision trees, corollaries. docs/certificates.md says what each part
- * means; only the checker reads them.
+ * Writes what certificates have in common: the class, decision trees, corollaries. docs/certificates.md says what each
+ * part means; only the checker reads them.
  */
 import type { PositionClass } from '../classes/position-class.ts';
 import { type DecisionTree, isChoice } from '../formula/decision-tree.ts';
@@ -14,7 +14,7 @@ import type { FamilyClaim } from './family-claim.ts';
 /** A certificate that is about to be written: a JSON document. */
 export type Certificate = Readonly<Record<string, unknown>>;
 
-/** Where a certificate comes from; means nothing to a checker. */
+/** Where a certificate comes from; ignored by the checker. */
 export type Made = Readonly<Record<string, string | number>>;
 
 export interface CertificateCorollary {
@@ -27,7 +27,7 @@ export interface CertificateCorollary {
 
 export type JsonTree<End> = End | { readonly if: string; readonly then: JsonTree<End>; readonly else: JsonTree<End> };
 
-/** The certificate of a claim about a class: what is said of each word, and the corollaries. */
+/** The certificate of a claim about a class: what it says about each word, and the corollaries. */
 export function classCertificate(
   claim: string,
   { name, keys, gap, words, parameters }: PositionClass,
@@ -71,7 +71,7 @@ export function writeTree<End extends { readonly kind: string }, Json>(
   if (!isChoice(tree)) return write(tree);
   return {
     if: conditionText(space, tree.condition),
-    // biome-ignore lint/suspicious/noThenProperty: the word of the format; no promise is near
+    // biome-ignore lint/suspicious/noThenProperty: a key of the format, not of a promise
     then: writeTree(space, tree.yes, write),
     else: writeTree(space, tree.no, write),
   };

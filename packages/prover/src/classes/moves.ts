@@ -6,8 +6,8 @@
  *   Left    T.  →  .T      TF.  →  .FT          Right    .F  →  F.      .TF  →  FT.
  *
  * so the moves of a word are the ways to lay a pattern over it, each letter on a key or in a gap, with guards that say
- * when the letters are neighbours: a gap under a letter has at least one square, or exactly one if keys stand on both of its
- * sides in the pattern, and a gap between two keys of the pattern is empty. After the move some gaps are larger or
+ * when the letters are neighbours: a gap under a letter has at least one square, or exactly one if keys are on both of
+ * its sides in the pattern, and a gap between two keys of the pattern is empty. After the move some gaps are larger or
  * smaller by a constant: a move is a word and a translation.
  */
 import { SIDES, type Side } from '@lilypad/games';
@@ -36,7 +36,7 @@ const PATTERNS: readonly (readonly string[])[] = [
   ['.F', '.TF'],
 ];
 
-/** Where a letter of a pattern lies: on the key with this index, or in the gap with this index. */
+/** Where a letter of a pattern is: on the key with this index, or in the gap with this index. */
 interface Place {
   readonly inGap: boolean;
   readonly index: number;
@@ -92,7 +92,10 @@ function moveOf(
   places: readonly Place[],
 ): ClassMove {
   const guards: Guard[] = [];
-  /** What stays of each gap under the pattern, apart from the outer ones; the two outer gaps keep all but the letter taken. */
+  /**
+   * What stays of each gap under the pattern, apart from the outer ones; the two outer gaps keep all but the letter
+   * taken.
+   */
   const shift = new Array<number>(gaps).fill(0);
   places.forEach((place, i) => {
     const inside = i > 0 && i < places.length - 1;

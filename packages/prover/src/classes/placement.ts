@@ -1,5 +1,5 @@
 /**
- * Where a family lies among the classes. A family lies in a class if at most one kind of square has powers with parameters:
+ * The class of a family. A family lies in a class if at most one kind of square has powers with parameters:
  * that kind fills the gaps, the others are the keys.
  */
 import { Dyadic } from '@lilypad/games';
@@ -56,7 +56,7 @@ export function placeFamily(family: Family): Placement | string {
   return { positions, word: image.join(''), gaps: [...gaps].reverse(), mirrored, powers };
 }
 
-/** The keys in their order, and how many gap letters stand before, between and after them. */
+/** The keys in their order, and the numbers of gap letters before, between and after them. */
 function wordOf(runs: readonly Run[], gap: Letter): { word: string; gaps: Linear[] } {
   let word = '';
   const gaps = [number(Dyadic.ZERO)];

@@ -1,11 +1,11 @@
 /**
- * Classes of positions: fixed numbers of two kinds of letters (the *keys*), any number of the third kind in every gap between
- * them.
+ * Classes of positions: fixed numbers of two kinds of letters (the *keys*), any number of the third kind in every gap
+ * between them.
  *
  *   Aij   i empty squares and j frogs, toads in the gaps        T^a . T^b F T^c
  *   Bij   i toads and j frogs, empty squares in the gaps        .^a T .^b F .^c
  *
- * and their mirror images. A *word* is an arrangement of the keys; a word with n keys has n+1 gaps, and a position of the
+ * and their mirror images. A *word* is the keys in one order; a word with n keys has n+1 gaps, and a position of the
  * class is a word with the sizes of its gaps.
  */
 
@@ -17,14 +17,14 @@ export interface PositionClass {
   readonly gap: Letter;
   /** How many of each key letter a word has. */
   readonly keys: Readonly<Partial<Record<Letter, number>>>;
-  /** All arrangements of the keys. */
+  /** All orders of the keys. */
   readonly words: readonly string[];
   /** Names of the gaps, from left to right. */
   readonly parameters: readonly string[];
 }
 
 const NAME = /^\s*([AB])\s*([1-9])\s*,?\s*([1-9])\s*(mirror)?\s*$/i;
-/** "v" means down and names no parameter. */
+/** "v" means down and cannot be the name of a parameter. */
 const NAMES = 'abcdefghijklmnopqrstuwxyz';
 const MOST_KEYS = 12;
 const MIRROR: Readonly<Record<Letter, Letter>> = { T: 'F', '.': '.', F: 'T' };

@@ -1,6 +1,6 @@
 /**
- * Decision trees over conditions on the parameters: formulas have games at their ends, predicates have truth values. Every point
- * of the parameter space comes to exactly one end, so a tree is a total function by construction.
+ * Decision trees over conditions on the parameters: formulas have games at their ends, predicates have truth values.
+ * Every point of the parameter space reaches exactly one end, so a tree is a total function by construction.
  */
 import type { Constraint } from '../region/constraint.ts';
 
@@ -14,7 +14,7 @@ export interface Choice<End> {
   readonly no: DecisionTree<End>;
 }
 
-/** Ends tell themselves apart from choices. */
+/** Distinguishes ends from choices. */
 interface AnyEnd {
   readonly kind: string;
 }

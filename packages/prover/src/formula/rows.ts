@@ -42,7 +42,7 @@ export function treesOf({ positions, forest, formulas }: ClassFormula): string[]
   ]);
 }
 
-/** The ends of a formula that some point comes to, each with its region. */
+/** The ends of a formula that some point reaches, each with its region. */
 function endsOf(region: Region, formula: Formula): { region: Region; value: Value }[] {
   if (region.point() === null) return [];
   if (formula.kind === 'value') return [{ region, value: formula }];
@@ -53,7 +53,7 @@ function endsOf(region: Region, formula: Formula): { region: Region; value: Valu
   ];
 }
 
-/** A part of a domain in words; what holds in the whole domain goes without saying. */
+/** A part of a domain in words; conditions of the whole domain are left out. */
 export function whereText(domain: Region, where: TidyRegion): string {
   const { space } = domain;
   const equations = where.equations.flatMap((form) => [atMostZero(form), atLeastZero(space, form)]);

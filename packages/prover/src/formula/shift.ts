@@ -1,4 +1,4 @@
-/** Forms, conditions, games and formulas seen from a translated point: f(p + shift) as a function of p. */
+/** Translates forms, conditions, games and formulas: f(p + shift) as a function of p. */
 import { SIDES } from '@lilypad/games';
 import type { Affine, Space } from '../region/affine.ts';
 import { type Constraint, congruent } from '../region/constraint.ts';

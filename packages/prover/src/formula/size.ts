@@ -1,4 +1,4 @@
-/** How much there is to read of a game or of a whole formula: of several, the smallest is preferred. */
+/** The length of a game or a formula for a reader: of several, the shortest is preferred. */
 import { SIDES } from '@lilypad/games';
 import type { Affine } from '../region/affine.ts';
 import type { Forest, Tree } from '../symbolic/forest.ts';

@@ -1,6 +1,6 @@
 /**
- * Formulas over one list of parameters as functions of another: every parameter is replaced by an affine form of the others.
- * With `mirrored` the games are negated as well: what a formula says of a strip, said of its mirror image.
+ * Formulas over one list of parameters as functions of another: every parameter is replaced by an affine form of the
+ * others. With `mirrored` the games are negated as well: what a formula says of a strip, said of its mirror image.
  */
 import { SIDES } from '@lilypad/games';
 import type { Affine } from '../region/affine.ts';
@@ -13,7 +13,7 @@ export class Substitution {
   constructor(
     private readonly from: Forest,
     private readonly to: Forest,
-    /** What takes the place of each parameter. */
+    /** The form that replaces each parameter. */
     private readonly forms: readonly Affine[],
     private readonly mirrored: boolean,
   ) {}

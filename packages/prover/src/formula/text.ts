@@ -1,6 +1,7 @@
 /**
- * Games and conditions in the words of certificates: `{{a-2|1}|0}` with one bar a pair of braces, and `b >= a+2`,
- * `b = 1 (mod 2)`; (a-2)* is {a-2|a-2}. Trees are written as they are, never simplified: {c-a-2|c-a+2} is a number everywhere, but not c-a.
+ * Games and conditions in the notation of certificates: `{{a-2|1}|0}` with one bar a pair of braces, and `b >= a+2`,
+ * `b = 1 (mod 2)`; (a-2)* is {a-2|a-2}. Trees are written as they are, never simplified: {c-a-2|c-a+2} is a number
+ * everywhere, but not c-a.
  */
 import { LEFT, RIGHT } from '@lilypad/games';
 import type { Affine, Space } from '../region/affine.ts';

@@ -1,7 +1,7 @@
 /**
- * What a decision tree may ask about a point p: on which side of a wall c·p ≥ k it lies, and whether c·p ≡ k modulo a small
- * number. A direction c stands for all its bounds k. Each has its worth, a factor on what it separates, so that a slanted
- * wall must be clearly better than one along a gap to be taken.
+ * What a decision tree may ask about a point p: on which side of a wall c·p ≥ k it lies, and whether c·p ≡ k modulo a
+ * small number. A direction c stands for all its bounds k. Each has its worth, a factor on what it separates, so that a
+ * slanted wall must be clearly better than one along a gap to be taken.
  */
 import type { Space } from '../region/affine.ts';
 import { atMostZero, type Constraint, congruent } from '../region/constraint.ts';
@@ -21,7 +21,7 @@ const FACTORS = Float64Array.from({ length: 1024 }, (_, steps) => FAR ** steps);
 /** Equal for directions that ask the same. */
 export const keyOf = ({ coefficients, modulus }: Direction): string => `${coefficients.join()};${modulus}`;
 
-/** What the worth of a direction is multiplied with for a bound. */
+/** The factor on the worth of a direction for a bound. */
 export function nearness({ modulus }: Direction, bound: number): number {
   if (modulus > 0) return 1;
   const steps = Math.abs(bound);

@@ -1,9 +1,10 @@
 /**
- * The choice of a test among few directions: every bound of every direction is judged, and the best tests can be tried out.
+ * The choice of a test among few directions: every bound of every direction is judged, and the best tests can be tried
+ * out.
  *
- * The samples of a node are dealt out to labels by a greedy cover. Every test is scored by how well it separates those parts,
- * and the best few are scored again with covers of their own for both sides. With `lookahead` the best of these are tried
- * out: the test that leads to the tree with the least to read is chosen.
+ * The samples of a node are dealt out to labels by a greedy cover. Every test is scored by how well it separates those
+ * parts, and the best few are scored again with covers of their own for both sides. With `lookahead` the best of these
+ * are tried out: the test that leads to the tree with the least to read is chosen.
  */
 import { REGION_COST, TEST_COST } from '../formula/size.ts';
 import { type Bits, difference, intersection } from '../support/bits.ts';
@@ -87,7 +88,10 @@ export class EveryBound implements Chooser {
     return [...found.values()];
   }
 
-  /** Of some tests the one that a tree without lookahead continues with the least to read; null if none can be continued. */
+  /**
+   * Of some tests the one that a tree without lookahead continues with the least to read; null if none can be
+   * continued.
+   */
   private bestTried(node: Node, tests: Iterable<Candidate>): Test | null {
     let best: Test | null = null;
     let least = Number.POSITIVE_INFINITY;
@@ -106,7 +110,9 @@ export class EveryBound implements Chooser {
   }
 }
 
-/** How many samples of each part are on the two sides of a test, while the bounds of a direction are gone through. */
+/**
+ * How many samples of each part are on the two sides of a test, while a loop goes through the bounds of a direction.
+ */
 class Counts {
   readonly yes: Int32Array;
   readonly no: Int32Array;
@@ -180,7 +186,7 @@ function ofDifferentKinds(tests: readonly Candidate[], most: number): Candidate[
   return [...found.values()];
 }
 
-/** How much there is to read of a tree. */
+/** The length of a tree for a reader. */
 function cost(tree: Grown): number {
   if (tree.kind === 'end') return REGION_COST + tree.size;
   const { direction, bound } = tree.test;

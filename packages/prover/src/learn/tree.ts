@@ -1,9 +1,9 @@
 /**
- * Learns a decision tree from samples that have several labels each: every end of the tree needs one label that fits all its
- * samples, and there should be few ends, with short labels.
+ * Learns a decision tree from samples that have several labels each: every end of the tree needs one label that fits
+ * all its samples, and there should be few ends, with short labels.
  *
- * This is the part that all learners share. A `Chooser` picks the test of each node; it takes the directions of its tests from
- * a `Source`. What a label means (a value, an answer yes or no) is of no concern here.
+ * This is the part that all learners share. A `Chooser` picks the test of each node; it takes the directions of its
+ * tests from a `Source`. What a label means (a value, an answer yes or no) does not matter here.
  */
 import type { DecisionTree } from '../formula/decision-tree.ts';
 import type { Space } from '../region/affine.ts';
@@ -15,9 +15,9 @@ import { everything, type Node, sides, type Test } from './node.ts';
 export interface Label<End> {
   /** The samples that it fits. */
   readonly fits: Bits;
-  /** How much there is to read of it. */
+  /** Its length for a reader. */
   readonly size: number;
-  /** What stands at an end of the tree with this label. */
+  /** What an end of the tree with this label contains. */
   readonly end: End;
 }
 

@@ -1,6 +1,6 @@
 /**
- * Claims about outcomes: for each word of a class, where its positions are >= 0, <= 0, >= * and <= *, or, for words of
- * which more is known, their values. Far fewer regions are needed than for values.
+ * Claims about outcomes: for each word of a class, where its positions are >= 0, <= 0, >= * and <= *, or, for words
+ * about which more is known, their values. Far fewer regions are needed than for values.
  */
 import type { PositionClass } from '../classes/position-class.ts';
 import { type DecisionTree, endOf } from '../formula/decision-tree.ts';

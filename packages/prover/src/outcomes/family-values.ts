@@ -1,7 +1,7 @@
 /**
- * The values of a family of positions whose outcomes are known, as far as those determine them: a position that is ≥ 0 and ≤ 0
- * is 0, one that is ≥ * and ≤ * is *. A formula over the parameters of the family is learned from the points near the
- * origin, and then checked against the predicates everywhere.
+ * The values of a family of positions whose outcomes are known, as far as outcomes determine them: a position that is ≥
+ * 0 and ≤ 0 is 0, one that is ≥ * and ≤ * is *. A formula over the parameters of the family is learned from the points
+ * near the origin, and then checked against the predicates everywhere.
  */
 import type { Family } from '@lilypad/toads';
 import type { FamilyClaim } from '../claim/family-claim.ts';
@@ -33,7 +33,10 @@ const MOST_ROUNDS = 20;
 
 export type FamilyAnswer =
   | { readonly ok: true; readonly claim: FamilyClaim }
-  /** Why there is none, as a sentence without its full stop, and a point where the outcome does not tell the value, if one was found. */
+  /**
+   * Why there is none, as a sentence without its full stop, and a point where the outcome does not determine the value,
+   * if one was found.
+   */
   | { readonly ok: false; readonly reason: string; readonly point: readonly number[] | null };
 
 /** The first power of a family that is negative for some parameters >= 0; null if all are sizes everywhere. */
@@ -53,7 +56,7 @@ export function familyValues(claim: ClassOutcomes, name: string, family: Family,
   const member = (formula: Formula): FamilyClaim => ({ name, word, gaps, forest, formula });
   const nothing: FamilyAnswer = { ok: false, reason: `No formula was found for the values of ${name}`, point: null };
   if (outcome.kind === 'value') {
-    // In the mirror the certificate would say the value of the image.
+    // In the mirror the certificate would give the value of the image.
     if (mirrored) return nothing;
     return { ok: true, claim: member(new Substitution(claim.forest, forest, gaps, false).formula(outcome.formula)) };
   }

@@ -1,4 +1,4 @@
-/** Claims about outcomes: how every position of a class stands to 0 and perhaps to *, or its value. */
+/** Claims about outcomes: how every position of a class compares with 0 and perhaps with *, or its value. */
 import type { Standing as ReadStanding } from '../check/claim.ts';
 import type { ClassDocument, WordEntry } from '../check/document.ts';
 import type { Predicate as ReadPredicate } from '../check/tree.ts';
@@ -53,7 +53,7 @@ export const outcomeKind: ClaimKind<OutcomeClaim, ClassDocument> = {
   view: outcomeView,
   rocq: classRocq,
 
-  /** By a formula, or where outcomes tell that the value is 0 or *. */
+  /** By a formula, or where outcomes show that the value is 0 or *. */
   valueAt({ forest, words }, arena, word, gaps) {
     const outcome = words.get(word);
     if (outcome === undefined) return null;

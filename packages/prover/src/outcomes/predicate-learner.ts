@@ -2,9 +2,9 @@
  * Learns where a question about the positions of a word has the answer yes: a decision tree over slanted walls and
  * congruences.
  *
- * The answers change along few walls, so most samples are points with a neighbour that has another answer. Near the origin, where
- * walls begin and exceptions are, all such points are samples; far from it, where walls that are nearly parallel separate,
- * some are. A tree is tried on many more points, and those where it is wrong become samples.
+ * The answers change along few walls, so most samples are points with a neighbour that has another answer. Near the
+ * origin, where walls begin and exceptions are, all such points are samples; far from it, where walls that are nearly
+ * parallel separate, some are. A tree is tried on many more points, and those where it is wrong become samples.
  */
 import { BestBounds } from '../learn/best-bounds.ts';
 import type { Direction } from '../learn/direction.ts';
@@ -25,25 +25,30 @@ type Point = readonly number[];
 /** All points up to a sum are looked at, as long as there are no more than so many. */
 const NEAR_POINTS = 12_000;
 const MIDDLE_POINTS = 200_000;
-/** Far away a row of sums is looked at, for the sake of congruences, where there are no more than so many points of each. */
+/**
+ * Far away a row of sums is looked at, for the sake of congruences, where there are no more than so many points of
+ * each.
+ */
 const FAR_POINTS = 150_000;
-/** With few gaps there are few points of any sum; walls have parted long before this one. */
+/** With few gaps there are few points of any sum; walls have separated long before this one. */
 const FARTHEST_SUM = 60;
 const FAR_SUMS = 6;
-/** So many points are taken from the middle and from each sum far away, and so many of them are samples from the start. */
+/**
+ * So many points are taken from the middle and from each sum far away, and so many of them are samples from the start.
+ */
 const POOL = 6000;
 const FIRST = 2000;
 /** One in so many points without a neighbour of another answer is a sample. */
 const INNER = 10;
 const NEW_SAMPLES = 300;
 const MOST_ROUNDS = 40;
-/** Coefficients of walls are as large as there are no more than so many vectors. */
+/** Coefficients of walls are as large as possible with no more than so many vectors. */
 const MOST_VECTORS = 20_000;
 /** Directions are searched again if the ends are more than this times those of the last search. */
 const GROWING = 1.3;
 
 export class PredicateLearner {
-  /** What predicates are tried on. */
+  /** The points on which predicates are tried. */
   private readonly pool: Point[] = [];
   private readonly samples: Point[] = [];
   private readonly known = new Set<string>();

@@ -1,4 +1,7 @@
-/** Predicates of other points: translated, mirrored or with other parameters; and what a predicate says on a whole region. */
+/**
+ * Predicates of other points: translated, mirrored or with other parameters; and the truth of a predicate on a whole
+ * region.
+ */
 import { endOf, mapTree } from '../formula/decision-tree.ts';
 import type { Space } from '../region/affine.ts';
 import type { Constraint } from '../region/constraint.ts';
@@ -18,7 +21,7 @@ export function mirrorPredicate(space: Space, predicate: Predicate): Predicate {
   }));
 }
 
-/** What a predicate says in the region of an oracle; forks where that depends on the point. */
+/** The truth of a predicate in the region of an oracle; forks where that depends on the point. */
 export function decideIn(oracle: Oracle, predicate: Predicate): boolean {
   return endOf(predicate, (condition) => oracle.isTrue(condition)).holds;
 }

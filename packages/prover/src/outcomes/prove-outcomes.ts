@@ -1,10 +1,10 @@
 /**
  * From the name of a class to a theorem about the outcomes of its positions: where each is ≥ 0, ≤ 0, ≥ * and ≤ *.
  *
- * Words that reduce to smaller classes get the formulas of those; for the others four predicates are learned. Then every
- * recurrence is checked. Where one fails, the points with wrong answers become samples, until all recurrences hold. In a
- * class that is its own mirror image a position is at most a rival just where its mirror image is at least that rival
- * (0 and * are their own negatives), so only half of the predicates are learned.
+ * Words that reduce to smaller classes get the formulas of those; for the others four predicates are learned. Then
+ * every recurrence is checked. Where one fails, the points with wrong answers become samples, until all recurrences
+ * hold. In a class that is its own mirror image a position is at most a rival exactly where its mirror image is at
+ * least that rival (0 and * are their own negatives), so only half of the predicates are learned.
  */
 import { isPossible, movesOf } from '../classes/moves.ts';
 import { mirrorClass, mirrorWord, type PositionClass } from '../classes/position-class.ts';
@@ -31,7 +31,7 @@ export interface OutcomeOptions {
   readonly known: KnownFormula;
   readonly maxRounds?: number;
   readonly maxSeconds?: number;
-  /** What these seconds, and those of the result, are measured by; the time that passes if not given. */
+  /** The clock for these seconds and those of the result; by default the time that passes. */
   readonly clock?: Clock;
   readonly onProgress?: (progress: OutcomeProgress) => void;
 }
@@ -62,7 +62,7 @@ export interface OutcomeProof {
 const DEFAULTS = { maxRounds: 30, maxSeconds: 600, clock: wallClock };
 /** Walls in all directions are searched in one of so many rounds. */
 const SEARCH = 4;
-/** Points with gaps up to this sum are played out as they come. */
+/** Failures at points with gaps up to this sum are all examined; farther ones only while no wrong answer is found. */
 const MIDDLE = 60;
 
 export function proveOutcomes(positions: PositionClass, options: OutcomeOptions): OutcomeProof {
@@ -80,7 +80,7 @@ class Proof {
   private readonly standings = new Map<string, Standings>();
   private readonly isMirror: boolean;
   private round = 0;
-  /** What came out of the last round. */
+  /** The result of the last round. */
   private results: OutcomeResult[] = [];
 
   constructor(
@@ -151,7 +151,7 @@ class Proof {
     if (this.seconds() > maxSeconds) throw new GaveUp(`There was no proof after ${maxSeconds} seconds.`);
   }
 
-  /** The formulas that came from smaller classes have recurrences to meet, too. */
+  /** The formulas from smaller classes must satisfy their recurrences, too. */
   private confirm(): OutcomeProof {
     const { positions, forest, formulas, results } = this;
     const claim = { positions, space: forest.space, forest, formulas };

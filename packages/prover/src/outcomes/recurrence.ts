@@ -1,9 +1,10 @@
 /**
- * The recurrences of outcomes: at every point each predicate must say what the four rules (outcomes.ts) make of the predicates
- * of the positions after each move.
+ * The recurrences of outcomes: at every point each predicate must say what the four rules (outcomes.ts) make of the
+ * predicates of the positions after each move.
  *
- * Where a predicate holds, there must be no refutation: that is one small obligation for each possible refutation. Where it fails,
- * there must be one. The refutation that applies at the current point is asked first, so that few cases are distinguished.
+ * Where a predicate holds, there must be no refutation: that is one small obligation for each possible refutation.
+ * Where it fails, there must be one. The refutation that applies at the current point is asked first, so that few cases
+ * are distinguished.
  */
 import { type ClassMove, movesOf } from '../classes/moves.ts';
 import { shiftCondition } from '../formula/shift.ts';
@@ -33,7 +34,9 @@ export interface OutcomeResult {
   readonly failures: readonly OutcomeFailure[];
 }
 
-/** A reason why a predicate fails: a move to a position that stands so, or how the position itself stands to 0. */
+/**
+ * A reason why a predicate fails: a move to a position with this relation, or the relation of the position itself to 0.
+ */
 interface Refutation {
   readonly guards: readonly Constraint[];
   readonly predicate: Predicate;

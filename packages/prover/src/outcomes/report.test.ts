@@ -1,4 +1,4 @@
-/** The page of T2 has the trees that its certificate has. `npm run library -- --pages` makes them anew. */
+/** The page of T2 has the trees that its certificate has. `npm run library -- --pages` makes them again. */
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { outcomeFixture } from '../check/testing/outcome-meaning.ts';

@@ -7,7 +7,7 @@ import { affineText } from '../region/text.ts';
 import type { ClassOutcomes } from './claim.ts';
 import { outcomeTrees } from './text.ts';
 
-/** A readable proof: what is said of the positions of a class, what follows for families, and why. */
+/** A readable proof: what is claimed about the positions of a class, what follows for families, and why. */
 export function outcomeReport(
   claim: ClassOutcomes & { readonly corollaries: readonly FamilyClaim[] },
   counts: Counts,

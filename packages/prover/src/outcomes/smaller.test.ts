@@ -1,4 +1,4 @@
-/** Words that are smaller classes in disguise: their formulas give the values of direct computation. */
+/** Words that reduce to smaller classes: their formulas give the values of direct computation. */
 import { Arena } from '@lilypad/games';
 import { boardOf, Evaluator } from '@lilypad/toads';
 import { describe, expect, it } from 'vitest';

@@ -1,11 +1,11 @@
 /**
- * Values of words that reduce to smaller classes. A frog with nothing but empty squares in front of it only slides, and so does
- * such a toad (docs/rules.md, terminal toads):
+ * Values of words that reduce to smaller classes. A frog with only empty squares in front of it only slides, and so
+ * does such a toad (docs/rules.md, terminal toads):
  *
  *   .^a F .^b w  =  .^(a+b) w  −  a             w .^b T .^a  =  w .^(a+b)  +  a
  *
- * so the formula of the word is that of a smaller class, with other sizes of its gaps and a number added. A proof does not rely
- * on this: the recurrences of such a word are checked like all others.
+ * so the formula of the word is that of a smaller class, with other sizes of its gaps and a number added. A proof does
+ * not rely on this: the recurrences of such a word are checked like all others.
  */
 import type { PositionClass } from '../classes/position-class.ts';
 import { mirrorWord } from '../classes/position-class.ts';
@@ -69,8 +69,9 @@ function strip(space: Space, whole: string): Disguise {
 }
 
 /**
- * A formula plus a number. In a canonical form the number is added at every leaf; in other forms that may be wrong ({0|5} is 1,
- * but {-9|-4} is not -8), so every game is made canonical first, in cases where that depends on the parameters.
+ * A formula plus a number. In a canonical form the number is added at every leaf; in other forms that may be wrong
+ * ({0|5} is 1, but {-9|-4} is not -8), so every game is made canonical first, in cases where that depends on the
+ * parameters.
  */
 class Translation {
   private readonly calculus: Calculus;
@@ -93,7 +94,7 @@ class Translation {
     const { condition, yes, no } = formula;
     const isWall = condition.modulus === 0;
     const inside = this.under([condition], yes);
-    // That a congruence fails is no constraint; leaving it out makes the cases no worse than too many.
+    // The failure of a congruence is not a constraint; leaving it out only makes more cases.
     const outside = this.under(isWall ? negations(forest.space, condition) : [], no);
     if (inside === null || outside === null) return (inside ?? outside) as Formula;
     return { kind: 'choice', condition, yes: inside, no: outside };

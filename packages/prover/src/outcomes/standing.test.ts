@@ -1,4 +1,7 @@
-/** What formulas say of outcomes, and the recurrences of outcomes: true claims meet them, wrong ones fail where they are wrong. */
+/**
+ * What formulas say of outcomes, and the recurrences of outcomes: true claims meet them, wrong ones fail where they are
+ * wrong.
+ */
 import { describe, expect, it } from 'vitest';
 import { box } from '../check/testing/meaning.ts';
 import { isPossible, movesOf } from '../classes/moves.ts';
@@ -28,7 +31,7 @@ const outcomeClaim = ({ positions, space, forest, formulas }: ClassFormula): Cla
   words: new Map([...formulas].map(([word, formula]) => [word, { kind: 'value', formula }])),
 });
 
-/** How many ends of a predicate some point comes to. */
+/** How many ends of a predicate some point reaches. */
 function endsAt(predicate: Predicate, points: readonly (readonly number[])[]): number {
   if (points.length === 0) return 0;
   if (predicate.kind === 'truth') return 1;

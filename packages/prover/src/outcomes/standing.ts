@@ -1,6 +1,6 @@
 /**
- * How the positions of a word stand to 0 and to *: four predicates, one for each question. Where the value of the word is known,
- * they follow from its formula.
+ * How the positions of a word compare with 0 and with *: four predicates, one for each question. Where the value of the
+ * word is known, they follow from its formula.
  */
 import type { Formula } from '../formula/formula.ts';
 import { type Constraint, negations, notNegative } from '../region/constraint.ts';
@@ -13,7 +13,7 @@ import type { Predicate, Relation, Rival, Standing } from './claim.ts';
 /** By rival. */
 export type Standings = Readonly<Record<Rival, Standing>>;
 
-/** What the formula of a word says of its standing. */
+/** The standing of a word by its formula. */
 export function standingsOf(forest: Forest, formula: Formula): Standings {
   const standing = (rival: Rival): Standing => ({
     atLeast: compare(forest, formula, rival, 'atLeast'),

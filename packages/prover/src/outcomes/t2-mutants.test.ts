@@ -1,7 +1,7 @@
 /**
- * No neighbour of the certificate of conjecture T2 is accepted: with any end, wall, coefficient or residue changed so that the
- * claim is another somewhere in a box, it is rejected at a point. The normal run takes a sample of the mutants of words, one in
- * 397; EVERY=1 in the environment takes all. How many were tried, and what came of them, is printed.
+ * No neighbour of the certificate of conjecture T2 is accepted: with any end, wall, coefficient or residue changed so
+ * that the claim differs somewhere in a box, it is rejected at a point. The normal run takes a sample of the mutants of
+ * words, one in 397; EVERY=1 in the environment takes all. The test prints how many were tried, and the results.
  */
 import { readFileSync } from 'node:fs';
 import { Arena } from '@lilypad/games';
@@ -32,14 +32,14 @@ function isCertificate(mutant: OutcomeJson): boolean {
 
 const truths = new Map<string, readonly number[]>();
 
-/** What the certificate itself says of a word at the points of the box. */
+/** What the certificate itself says about a word at the points of the box. */
 function truthOf(word: string): readonly number[] {
   const truth = truths.get(word) ?? BOX.map(claimOf(arena, json, word));
   truths.set(word, truth);
   return truth;
 }
 
-/** Whether a mutant says something else of a word in the box. */
+/** Whether a mutant says something else about a word in the box. */
 function differs({ certificate, place }: OutcomeMutant): boolean {
   const { word } = json.words[place] as OutcomeJson['words'][0];
   const truth = truthOf(word);
@@ -47,7 +47,7 @@ function differs({ certificate, place }: OutcomeMutant): boolean {
   return BOX.some((point, i) => changed(point) !== truth[i]);
 }
 
-/** The words of a certificate in another order, which means nothing: what is wrong comes first, and is found sooner. */
+/** The words of a certificate in another order, which has no meaning: wrong words come first and are found sooner. */
 function withFirst({ certificate, place }: OutcomeMutant): OutcomeJson {
   const { words } = certificate;
   return { ...certificate, words: [words[place], ...words.toSpliced(place, 1)] as OutcomeJson['words'] };

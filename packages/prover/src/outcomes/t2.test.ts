@@ -1,4 +1,6 @@
-/** The certificate of conjecture T2: right on a box and on all known values, about something, and about the conjecture. */
+/**
+ * The certificate of conjecture T2: right on a box and on all known values, about something, and about the conjecture.
+ */
 import { readFileSync } from 'node:fs';
 import { Arena } from '@lilypad/games';
 import { readResults, statementsOf } from '@lilypad/tables';
@@ -18,7 +20,7 @@ import { claimOf } from './testing/claim-at.ts';
 const json = libraryJson('T2');
 const arena = new Arena();
 
-/** All ways in which positions of these words stand to 0 and *: those of TFTF are positive, negative, 0 or *. */
+/** All relations of positions of these words to 0 and *: those of TFTF are positive, negative, 0 or *. */
 const STANDINGS = [
   { word: 'TTFF', bytes: [0, 1, 2, 3, 4, 5, 8, 10, 12] },
   { word: 'TFTF', bytes: [3, 5, 10, 12] },

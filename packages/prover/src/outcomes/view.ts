@@ -1,4 +1,4 @@
-/** What pages show of a claim about outcomes: for each word its questions with their answers, or its values. */
+/** What pages show for a claim about outcomes: for each word its questions with their answers, or its values. */
 import type { Standing } from '../check/claim.ts';
 import type { ClassDocument, WordEntry } from '../check/document.ts';
 import type { Predicate } from '../check/tree.ts';
@@ -16,7 +16,7 @@ const STAR: OutcomeView = { name: 'star', sign: '∗', text: 'equal to ∗: whoe
 const POSITIVE: OutcomeView = { name: 'positive', sign: '+', text: 'positive: Left wins' };
 const NEGATIVE: OutcomeView = { name: 'negative', sign: '−', text: 'negative: Right wins' };
 const NOT_STAR: OutcomeView = { name: 'confused', sign: '‖', text: 'confused with 0, and not ∗: whoever begins wins' };
-/** For words of which nothing is said about ∗. */
+/** For words without a claim about ∗. */
 const CONFUSED: OutcomeView = { name: 'confused', sign: '‖', text: 'confused with 0: whoever begins wins' };
 
 export function outcomeView(document: ClassDocument): ClaimView {

@@ -1,13 +1,13 @@
 /**
  * Exact integer arithmetic on JavaScript numbers: every intermediate result stays within 2^53, or the work is given up.
  *
- * Parameters, coefficients and thresholds of these problems are small, so numbers are used, which are ten times as fast as bigint.
- * `exact` guards them: nothing here ever rounds, a result out of range throws `GaveUp` with its reason.
+ * Parameters, coefficients and thresholds of these problems are small, so numbers are used, which are ten times as fast
+ * as bigint. `exact` guards them: nothing here ever rounds, a result out of range throws `GaveUp` with its reason.
  */
 
 import { GameLimitError } from '@lilypad/games';
 
-/** Thrown when a question cannot be settled within the stated limits; the message is one sentence fit for a user. */
+/** Thrown when a question cannot be settled within the stated limits; the message is one sentence for the user. */
 export class GaveUp extends GameLimitError {}
 
 const LARGEST = Number.MAX_SAFE_INTEGER;

@@ -1,9 +1,10 @@
 /**
  * The integer points that satisfy a set of congruences: a shifted lattice p = offset + basis·q, q any integers.
  *
- * A congruence is solved by substitution (x = r + m·q, after a change of coordinates if it involves several parameters), so
- * after it no congruence is left and the inequalities can be tightened in the new coordinates q. The basis is kept in
- * Hermite normal form: lower triangular, so that equal sets have equal descriptions and entries stay small.
+ * A congruence is solved by substitution (x = r + m·q, after a change of coordinates if it involves several
+ * parameters), so after it no congruence is left and the inequalities can be tightened in the new coordinates q. The
+ * basis is kept in Hermite normal form: lower triangular, so that equal sets have equal descriptions and entries stay
+ * small.
  */
 import { dot, exact, floorDiv, gcd, inverse, mod } from './exact.ts';
 
@@ -46,7 +47,7 @@ export class Lattice {
     const columns = this.basis.map((column) => column.slice());
     const values = columns.map((column) => mod(dot(coefficients, column), m));
     const rest = mod(dot(coefficients, this.offset) + constant, m);
-    // Euclid's algorithm on the columns leaves one, `lead`, that the congruence still sees.
+    // Euclid's algorithm on the columns leaves one, `lead`, that still matters to the congruence.
     let lead = -1;
     for (;;) {
       lead = -1;

@@ -1,6 +1,7 @@
 /**
- * A region of the parameter space: the integer points that satisfy a conjunction of constraints. Emptiness, inclusion and
- * covering are decided exactly, with an integer point as witness; `GaveUp` is thrown where a limit stops the search.
+ * A region of the parameter space: the integer points that satisfy a conjunction of constraints. Emptiness, inclusion
+ * and covering are decided exactly, with an integer point as witness; `GaveUp` is thrown where a limit stops the
+ * search.
  */
 import type { Space } from './affine.ts';
 import { type Constraint, holdsAt, negations } from './constraint.ts';
@@ -25,7 +26,7 @@ export class Region {
     return this.store().witness;
   }
 
-  /** Like `point`, with the giving up as an answer. */
+  /** Like `point`, but giving up is an answer. */
   emptiness(): Emptiness {
     try {
       const point = this.point();
@@ -81,7 +82,7 @@ export class Region {
     return search(0);
   }
 
-  /** Asks something with more constraints assumed for the moment. */
+  /** Asks a question under more constraints, which are then dropped. */
   under<T>(constraints: readonly Constraint[], ask: (store: Store) => T): T {
     const store = this.store();
     store.push();

@@ -5,7 +5,10 @@ import { atMostZero, type Constraint, congruent } from './constraint.ts';
 import { Region } from './region.ts';
 import { inhabitedByZ3 } from './testing/z3.ts';
 
-/** Slanted walls, narrow bands and congruences in four unbounded parameters: where the rational and the integer answer part. */
+/**
+ * Slanted walls, narrow bands and congruences in four unbounded parameters: where the rational and the integer answer
+ * differ.
+ */
 function regions(space: Space): fc.Arbitrary<Constraint[]> {
   const coefficient = fc.oneof(
     { weight: 2, arbitrary: fc.constant(0) },
@@ -39,7 +42,7 @@ test('emptiness agrees with Z3 on slanted, banded, periodic regions', async () =
   const ours = samples.map((constraints) => new Region(space, constraints).emptiness());
   const theirs = await inhabitedByZ3(space.names, samples);
   expect(ours.map((answer) => answer.status)).toEqual(theirs.map((inhabited) => (inhabited ? 'inhabited' : 'empty')));
-  // The sample is worth something: both answers are frequent.
+  // The sample is not one-sided: both answers are frequent.
   const inhabited = theirs.filter(Boolean).length;
   expect(Math.min(inhabited, theirs.length - inhabited)).toBeGreaterThan(80);
 });

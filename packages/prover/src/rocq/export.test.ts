@@ -1,4 +1,4 @@
-/** What the exporter writes; that Rocq accepts it is for `npm run verify:rocq`. */
+/** What the exporter writes; `npm run verify:rocq` tests that Rocq accepts it. */
 import { describe, expect, test } from 'vitest';
 import { FIXTURES, fixture } from '../check/testing/meaning.ts';
 import { readGame } from '../check/text.ts';

@@ -1,8 +1,8 @@
 /**
- * A certificate as a theorem for the Rocq proof assistant: a file with the formulas as data, one computed check, and for
- * each word the theorem that what is claimed of it holds for all gaps. Nothing in it searches for a proof.
+ * A certificate as a theorem for the Rocq proof assistant: a file with the formulas as data, one computed check, and
+ * for each word the theorem that its claim holds for all gaps. Nothing in it searches for a proof.
  *
- * Not trusted: what the file says is seen in the file, and Rocq accepts it only if it is true.
+ * Not trusted: the file shows what it says, and Rocq accepts it only if it is true.
  */
 import { type Claim, OutcomeClaim, type Standing, ValueClaim } from '../check/claim.ts';
 import type { ClassDocument, CorollaryEntry, WordEntry } from '../check/document.ts';
@@ -21,7 +21,7 @@ class TheoremFile {
   private readonly name: string;
   private readonly filler: string;
   private readonly entries: readonly WordEntry[];
-  /** Has it predicates? Then its values are a class of their own, a part of the system. */
+  /** Does it have predicates? Then its values are a separate class, a part of the system. */
   private readonly isSystem: boolean;
   /** The class of values, and the proof that it was checked. */
   private readonly values: string;
@@ -168,7 +168,7 @@ Qed.`;
 
 const keys = (word: string): string => list([...word].map(square));
 
-/** Names of parameters may mean something in Rocq unless they are small letters. */
+/** Names of parameters other than small letters may have a meaning in Rocq. */
 function letters(parameters: readonly string[]): readonly string[] {
   return parameters.every((p) => /^[a-z][0-9]*$/.test(p)) ? parameters : parameters.map((_, i) => `p${i}`);
 }

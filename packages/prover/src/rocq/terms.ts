@@ -1,9 +1,10 @@
 /**
  * Formulas and predicates as terms of the Rocq development in rocq/, such as
- * `If (Ge (Aff (-2) [1; 0])) (Int (Aff 0 [1; 0])) (Braces [...] [...])` and `Branch (Eq (Aff 0 [1; 0])) (Leaf true) (Leaf false)`.
+ * `If (Ge (Aff (-2) [1; 0])) (Int (Aff 0 [1; 0])) (Braces [...] [...])` and `Branch (Eq (Aff 0 [1; 0])) (Leaf true)
+ * (Leaf false)`.
  *
- * The development knows integers and braces only. Other numbers are written out as games of integers here: m/2^k with odd m
- * is {(m-1)/2^k | (m+1)/2^k}.
+ * The development has integers and braces only. Other numbers are written out as games of integers here: m/2^k with odd
+ * m is {(m-1)/2^k | (m+1)/2^k}.
  */
 import type { Form } from '../check/form.ts';
 import { type GameTree, NumberLeaf } from '../check/game.ts';
@@ -30,8 +31,8 @@ export function condition(test: Condition): string {
 }
 
 /**
- * The number form / divisor / 2^exponent, where form / divisor is known to be an integer. Whether it is even may depend on the
- * parameters; then both cases are written.
+ * The number form / divisor / 2^exponent, where form / divisor is known to be an integer. Whether it is even may depend
+ * on the parameters; then both cases are written.
  */
 function number(form: Form, exponent: number, divisor = 1): string {
   if (divisor > 1 && form.every((c) => c % 2 === 0)) {
@@ -57,7 +58,7 @@ export function game(tree: GameTree): string {
   return `Braces ${left} ${right}`;
 }
 
-/** A value formula on lines of its own, without the last line break. */
+/** A value formula on separate lines, without the last line break. */
 export const formula = (tree: Formula): string => branches(tree, 'If', (end) => game(end.game));
 
 export const predicate = (tree: Tree<Truth>): string => branches(tree, 'Branch', (end) => `Leaf ${end.holds}`);

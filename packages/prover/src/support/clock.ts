@@ -1,7 +1,7 @@
-/** What limits of time are measured by. */
+/** The clock for limits of time. */
 
 /** Seconds since any fixed moment. */
 export type Clock = () => number;
 
-/** Time that passes. A command can do better and give its processor time, which a busy machine does not change. */
+/** The time that passes. A command can give its processor time instead, which a busy machine does not change. */
 export const wallClock: Clock = () => Date.now() / 1000;

@@ -5,7 +5,7 @@ import type { Store } from '../region/store.ts';
 import type { Forest, Tree } from './forest.ts';
 
 /**
- * `store` holds the region. At the top x* = {x|x} is a shape of its own, a number and a star, and no switch {x|y} stands
+ * `store` holds the region. At the top x* = {x|x} is a separate shape, a number and a star, and no switch {x|y} stands
  * for it, though on x = y it would be the same.
  */
 export function agreeOn(forest: Forest, store: Store, g: Tree, h: Tree): boolean {

@@ -9,7 +9,10 @@ import { evaluateAt } from './evaluate.ts';
 import { everywhere } from './everywhere.ts';
 import { Forest, type Tree } from './forest.ts';
 
-/** Trees as they come: options that are dominated or reversible, numbers in disguise, numbers with halves and quarters. */
+/**
+ * Arbitrary trees: options that are dominated or reversible, numbers written as trees, numbers with halves and
+ * quarters.
+ */
 type Plain = { form: [number, number, number, number] } | { left: Plain[]; right: Plain[] };
 
 const leaf: fc.Arbitrary<Plain> = fc

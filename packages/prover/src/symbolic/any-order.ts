@@ -1,13 +1,13 @@
 /**
  * The order of games with affine leaves that need not be in canonical form, under the assumptions of an oracle's store.
  *
- * g ≤ h unless some left option of g is ≥ h or some right option of h is ≤ g. A number is a leaf, not a tree, so where a number
- * meets a tree its options are put in by hand: the integer n > 0 is {n-1|}, n < 0 is {|n+1}, and m/2^k is {(m-1)/2^k|(m+1)/2^k}.
- * For integers that settles it in one step: n ≤ {L|R} just if no r ≤ n and (n ≤ 0 or some l ≥ n-1), because n-1 ≥ 0 has
- * no right option that could answer. Nothing is assumed about the trees.
+ * g ≤ h unless some left option of g is ≥ h or some right option of h is ≤ g. A number is a leaf, not a tree, so where
+ * a number meets a tree its options are put in by hand: the integer n > 0 is {n-1|}, n < 0 is {|n+1}, and m/2^k is
+ * {(m-1)/2^k|(m+1)/2^k}. For integers that settles it in one step: n ≤ {L|R} exactly if no r ≤ n and (n ≤ 0 or some l ≥
+ * n-1), because n-1 ≥ 0 has no right option that could answer. Nothing is assumed about the trees.
  *
- * There is one special game, the `POSITION`: its options are asked for one at a time. Options that do not matter are never looked
- * at, and cases that only they need are never distinguished.
+ * There is one special game, the `POSITION`: its options are asked for one at a time. Options that do not matter are
+ * never looked at, and cases that only they need are never distinguished.
  */
 import { LEFT, opposite, RIGHT, type Side } from '@lilypad/games';
 import type { Affine } from '../region/affine.ts';
@@ -27,7 +27,7 @@ export type Position = (side: Side) => Iterable<Tree>;
 
 export class AnyOrder {
   readonly oracle: Oracle;
-  /** What `POSITION` stands for. What was found out about another one must have been popped. */
+  /** What `POSITION` stands for. Results about an earlier one must have been popped. */
   position: Position = () => [];
   private readonly known = new Memo<number, boolean>();
 

@@ -1,11 +1,12 @@
 /**
- * Canonical forms, sums and negatives of games with affine leaves: one algorithm, concrete where the leaves are constants,
- * symbolic where they are not. It asks the oracle only, and forks where an answer depends on the parameters.
+ * Canonical forms, sums and negatives of games with affine leaves: one algorithm, concrete where the leaves are
+ * constants, symbolic where they are not. It asks the oracle only, and forks where an answer depends on the parameters.
  *
- * Canonical form of {L|R} with canonical options: a number if some number fits between (then the simplest), decided by the
- * stops of the options; otherwise dominated options go and reversible ones are bypassed until nothing changes. When the game
- * is no number, a number option is never reversible once undominated, and bypassing through a number leaves nothing behind
- * (what it would leave is dominated), so the options of numbers are never needed. docs/symbolic.md has the proofs.
+ * Canonical form of {L|R} with canonical options: a number if some number fits between (then the simplest), decided by
+ * the stops of the options; otherwise dominated options go and reversible ones are bypassed until nothing changes. When
+ * the game is not a number, a number option is never reversible once undominated, and bypassing through a number adds
+ * no option (what it would add is dominated), so the options of numbers are never needed. docs/symbolic.md has the
+ * proofs.
  */
 import { LEFT, opposite, RIGHT, SIDES, type Side } from '@lilypad/games';
 import type { Affine } from '../region/affine.ts';
@@ -156,7 +157,7 @@ export class Calculus {
     return simplestBetween(oracle, low, high);
   }
 
-  /** What the options of a side leave to numbers: those beyond this end are not reached by any of the options. */
+  /** The end of the interval of numbers that the options of a side leave: no option reaches those beyond it. */
   private end(side: Side, options: readonly Tree[]): End {
     let best: End = null;
     for (const option of options) {
@@ -190,7 +191,7 @@ export class Calculus {
     return kept;
   }
 
-  /** The options of a game that is no number, with the reversible ones bypassed. */
+  /** The options of a game that is not a number, with the reversible ones bypassed. */
   private bypass(side: Side, game: Tree): readonly Tree[] {
     const { forest } = this;
     const reply = opposite(side);

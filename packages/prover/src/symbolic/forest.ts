@@ -1,8 +1,9 @@
 /**
- * Game trees whose leaves are numbers given by affine forms. Trees are interned: a small integer names each distinct tree.
+ * Game trees whose leaves are numbers given by affine forms. Trees are interned: a small integer names each distinct
+ * tree.
  *
- * A name stands for a tree, not for a value: which value it has depends on the parameters, and two trees may be equal on
- * part of the parameter space only. Everything about values is asked of a `Calculus`, which works under assumptions.
+ * A name stands for a tree, not for a value: which value it has depends on the parameters, and two trees may be equal
+ * on part of the parameter space only. Questions about values go to a `Calculus`, which works under assumptions.
  */
 import type { Side } from '@lilypad/games';
 import type { Affine, Space } from '../region/affine.ts';

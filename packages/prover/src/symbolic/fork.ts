@@ -1,9 +1,9 @@
 /**
  * Runs a computation for all parameters at once: where it stops at an open question, it is run again under each answer.
  *
- * The result is a decision tree whose leaves carry results, each valid on the region of its path; the branches at a node
- * exclude each other and cover everything, so the regions are disjoint and cover the domain by construction. Running again
- * from the start is cheap, because everything found before the question is remembered.
+ * The result is a decision tree whose leaves are results, each valid on the region of its path; the branches at a node
+ * exclude each other and cover everything, so the regions are disjoint and cover the domain by construction. Running
+ * again from the start is cheap, because everything found before the question is remembered.
  */
 import type { Constraint } from '../region/constraint.ts';
 import { GaveUp } from '../region/exact.ts';
@@ -23,7 +23,7 @@ interface Branch<T> {
 /** Whether a result may stand for another one on the region that the store describes. */
 export type Agreement<T> = (store: Store, result: T, other: T) => boolean;
 
-/** Limits of the work: results, and searches for integer points. Nobody can use an answer that is near them. */
+/** Limits of the work: results, and searches for integer points. An answer near them is too long to be of use. */
 const CASE_LIMIT = 5000;
 const SEARCH_LIMIT = 100_000;
 

@@ -1,4 +1,4 @@
-/** A map whose entries are forgotten in the order of a stack: what is found under an assumption is dropped with it. */
+/** A map with a stack: entries made under an assumption are dropped with it. */
 export class Memo<K, V> {
   private readonly map = new Map<K, V>();
   private readonly trail: K[] = [];

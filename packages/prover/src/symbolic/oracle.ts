@@ -1,16 +1,19 @@
 /**
  * The only questions that the algebra of games asks of its number leaves: is this form ≤ 0, and what is its residue?
  *
- * For constant forms the answer is arithmetic, whatever is assumed: with no parameters at all the very same code computes
+ * For constant forms the answer is arithmetic, under any assumptions: with no parameters at all the same code computes
  * concretely. For other forms the constraint store answers; where it depends on the parameters, the run stops with a
- * `Fork`, and whoever started it (fork.ts) starts it again under each answer.
+ * `Fork`, and the caller (fork.ts) starts it again under each answer.
  */
 import type { Affine, Space } from '../region/affine.ts';
 import { atMostZero, type Constraint, congruent, positive } from '../region/constraint.ts';
 import { mod } from '../region/exact.ts';
 import type { Store } from '../region/store.ts';
 
-/** Thrown (never reported) when a run needs an answer that is open; the branches exclude each other and cover everything. */
+/**
+ * Thrown (never reported) when a run needs an answer that is open; the branches exclude each other and cover
+ * everything.
+ */
 export class Fork {
   constructor(
     readonly branches: readonly Constraint[],

@@ -1,10 +1,10 @@
 /**
  * The order of games with affine leaves, under the assumptions of the oracle's store.
  *
- * For trees in canonical form, where exactly the leaves are numbers (or for {L|R} known to be no number). Number against
- * number is a question to the oracle. In a comparison of a number with a game that is no number, the number's own options
- * never matter (number avoidance), so x ≤ H just if no right option of H is ≤ x, and nothing is ever asked about the options
- * of a number.
+ * For trees in canonical form, where exactly the leaves are numbers (or for {L|R} known not to be a number). Number
+ * against number is a question to the oracle. In a comparison of a number with a game that is not a number, the
+ * number's own options never matter (number avoidance), so x ≤ H exactly if no right option of H is ≤ x, and nothing is
+ * ever asked about the options of a number.
  */
 import { LEFT, RIGHT, type Side } from '@lilypad/games';
 import type { Forest, Tree } from './forest.ts';

@@ -28,7 +28,7 @@ const SIGNS: Readonly<Record<StyleName, Signs>> = {
   },
 };
 
-/** A text and how many bars stand in it outside braces. */
+/** A text and its number of bars outside braces. */
 interface Piece {
   readonly text: string;
   readonly bars: number;
@@ -41,7 +41,7 @@ export function formatTree(forest: Forest, tree: Tree, style: StyleName = 'plain
 
   const piece = (g: Tree): Piece => whole(g) ?? branches(g);
 
-  // x + something without parameters: a number, ups and a star are written behind x.
+  // x + something without parameters: a number, ups and a star are written after x.
   const whole = (g: Tree): Piece | null => {
     const base = commonPart(forest, g, parts);
     if (base === null) return null;
@@ -82,7 +82,9 @@ export function formatTree(forest: Forest, tree: Tree, style: StyleName = 'plain
   return enclosed(piece(tree));
 }
 
-/** The part with parameters, if all leaves have the same one; `known` has the parts of trees that were looked at before. */
+/**
+ * The part with parameters, if all leaves have the same one; `known` has the parts of trees that were looked at before.
+ */
 function commonPart(forest: Forest, tree: Tree, known: Map<Tree, Affine | null>): Affine | null {
   const form = forest.form(tree);
   if (form !== null) return forest.space.affine(form.coefficients, 0, form.shift);

@@ -1,5 +1,5 @@
 /**
- * A question with parameters as a person asks it: texts of games, and conditions. Reads both, finds the parameters, runs the
+ * A question with parameters, as text: games, and conditions. Reads both, finds the parameters, runs the
  * question on the whole region and gives the cases; what cannot be read comes back as a sentence with its column.
  */
 import { type ParseError, parseSyntax, type Syntax } from '@lilypad/games';

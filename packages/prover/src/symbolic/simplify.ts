@@ -69,7 +69,7 @@ export function compareSymbolic(left: string, right: string, where = ''): Compar
   return { ok: true, cases };
 }
 
-/** At the top, {x|y} with x = y is the number and a star, x*, a case of its own. */
+/** At the top, {x|y} with x = y is the number and a star, x*, a separate case. */
 function starred({ forest, oracle }: Calculus, tree: Tree): Tree {
   const [left, right] = SIDES.map((side) => forest.options(tree, side));
   if (left.length !== 1 || right.length !== 1) return tree;
@@ -79,7 +79,7 @@ function starred({ forest, oracle }: Calculus, tree: Tree): Tree {
   return forest.node(left, left);
 }
 
-/** The same value in the simplest words on its region: a+1 is 3 where a = 2. */
+/** The same value in the simplest form on its region: a+1 is 3 where a = 2. */
 function shorten(forest: Forest, tree: Tree, where: TidyRegion): Tree {
   const known = new Map<Tree, Tree>();
   const go = (g: Tree): Tree => {

@@ -1,4 +1,4 @@
-/** A certificate has one meaning, the checker's; and nothing becomes a theorem but through the checker. */
+/** A certificate has one meaning, the checker's; and only the checker makes theorems. */
 import { Arena } from '@lilypad/games';
 import { boardOf, Evaluator } from '@lilypad/toads';
 import { describe, expect, test } from 'vitest';

@@ -1,7 +1,7 @@
 /**
- * Theorems: claims whose certificates the checker accepts. There is no other way to a `CheckedTheorem` than through the checker,
- * now or, for the certificates of the library, when they were recorded (recorded.ts). The claim is made from what the checker
- * read, so it means what was proved.
+ * Theorems: claims whose certificates the checker accepts. A `CheckedTheorem` is made only if the checker accepts its
+ * certificate, now or, for the certificates of the library, when they were recorded (recorded.ts). The claim is made
+ * from what the checker read, so it means what was proved.
  */
 import { checkDocument, tryToRead } from '../check/check.ts';
 import { parseJson } from '../check/json.ts';
@@ -39,7 +39,7 @@ export class CheckedTheorem {
   private read: Claim | null = null;
 
   private constructor(
-    /** The certificate as it stands in a file. */
+    /** The text of the certificate. */
     readonly certificate: string,
     private readonly document: AnyDocument,
     readonly counts: Counts,
@@ -59,7 +59,10 @@ export class CheckedTheorem {
     return counts === null ? null : new CheckedTheorem(certificate, readDocument(parseJson(certificate)), counts);
   }
 
-  /** Writes the certificate of a claim that was proved here, and checks it. It must be accepted; all else is a defect. */
+  /**
+   * Writes the certificate of a claim that was proved here, and checks it. It must be accepted; a rejection is a
+   * defect.
+   */
   static prove(claim: Claim, made: Made, corollaries: readonly object[] = []): CheckedTheorem {
     const written = kindNamed(claim.kind).write(claim, made);
     const theorem = CheckedTheorem.check(certificateText(withCorollaries(written, corollaries)));
@@ -67,7 +70,7 @@ export class CheckedTheorem {
     throw new Error(`the checker rejects a proof of our own: ${theorem.obligation}: ${theorem.message}`);
   }
 
-  /** The same certificate with other corollaries, checked anew. */
+  /** The same certificate with other corollaries, checked again. */
   concluding(corollaries: readonly object[], options: CheckOptions = {}): CheckedTheorem | Rejected {
     const json = parseJson(this.certificate) as Certificate;
     return CheckedTheorem.check(JSON.stringify({ ...json, corollaries }), options);
@@ -91,7 +94,7 @@ export class CheckedTheorem {
     return this.kind.corollaries(this.claim);
   }
 
-  /** A readable proof, perhaps with what it says of one family; null if there is none in this format. */
+  /** A readable proof, optionally with what it says about one family; null if there is none in this format. */
   report(format: keyof Reports<Claim>, family: FamilyCases | null = null): string | null {
     return this.kind.reports[format]?.(this.claim, this.counts, family) ?? null;
   }
@@ -101,7 +104,7 @@ export class CheckedTheorem {
     return this.kind.page(this.claim, this.counts);
   }
 
-  /** The values of the starting positions of a class; null if the theorem does not tell them. */
+  /** The values of the starting positions of a class; null if the theorem does not determine them. */
   start(): FamilyCases | null {
     return this.kind.start(this.claim);
   }

@@ -1,4 +1,4 @@
-/** The certificates of the library: the checker accepts each, and each says of positions what direct computation says. */
+/** The certificates of the library: the checker accepts each, and each agrees with direct computation. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { Arena } from '@lilypad/games';
 import { boardOf, Evaluator, mirror } from '@lilypad/toads';
@@ -49,7 +49,7 @@ const checked = certificates.map(({ name, text, certificate }) => ({ name, certi
 it.each(checked)('$name says of its class what its name says', ({ name, certificate, theorem }) => {
   if (theorem.claim.kind === 'counting') return expect(theorem.target).toBe(name);
   expect(theorem.counts.words).toBe(certificate.words.length);
-  // Values are found by the name of the class; what else is known of a class has a name of its own.
+  // Values are found by the name of the class; other theorems about a class have other names.
   expect(name === theorem.target).toBe(theorem.claim.kind === 'value');
 });
 

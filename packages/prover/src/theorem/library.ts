@@ -1,4 +1,4 @@
-/** The certificates that come with the program, as theorems, each read when it is asked for. */
+/** The certificates that come with the program, as theorems, each read when it is needed. */
 import { CheckedTheorem, RejectedCertificate } from './checked-theorem.ts';
 
 /** Where certificates are kept: their names, and the text of one; null if there is none of the name. */
@@ -34,7 +34,10 @@ export class TheoremLibrary {
   }
 }
 
-/** A certificate of the library: one that was recorded is taken as it is, any other goes through the checker. Throws `RejectedCertificate`. */
+/**
+ * A certificate of the library: one that was recorded is not checked again, any other is checked. Throws
+ * `RejectedCertificate`.
+ */
 export function libraryTheorem(name: string, certificate: string): CheckedTheorem {
   const theorem = CheckedTheorem.recorded(certificate) ?? CheckedTheorem.check(certificate);
   if (theorem instanceof CheckedTheorem) return theorem;

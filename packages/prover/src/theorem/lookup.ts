@@ -23,7 +23,7 @@ const COUNTING_THEOREMS: ReadonlyMap<number, string> = new Map([[1, 'OneFrog']])
 export class FormulaLibrary implements ValueLibrary {
   constructor(private readonly about: (name: string) => CheckedTheorem | null) {}
 
-  /** The value of a board, or null if no formula of the library is about it, or outcomes do not tell. */
+  /** The value of a board, or null if no formula of the library is about it, or outcomes do not determine it. */
   value(arena: Arena, board: Board): ProvedValue | null {
     const found = this.direct(arena, board);
     if (found !== null) return found;
@@ -59,7 +59,7 @@ export class FormulaLibrary implements ValueLibrary {
   }
 }
 
-/** The key letters of a strip, and how many gap letters stand before, between and behind them. */
+/** The key letters of a strip, and the numbers of gap letters before, between and behind them. */
 function placeOf(strip: string, gap: string): { word: string; gaps: number[] } | null {
   let word = '';
   const gaps = [0];

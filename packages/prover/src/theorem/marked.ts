@@ -1,4 +1,4 @@
-/** Pages written by hand with a part that is made from a certificate: the part stands between two marks. */
+/** Pages written by hand with a part that is made from a certificate: the part is between two marks. */
 const OPEN = '<!-- made from the certificate; do not edit -->';
 const CLOSE = '<!-- end of what is made from the certificate -->';
 

@@ -1,4 +1,7 @@
-/** The pages of docs/theorems say what the certificates of the library say. `npm run library -- --pages` makes them anew. */
+/**
+ * The pages of docs/theorems say what the certificates of the library say. `npm run library -- --pages` makes them
+ * again.
+ */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { libraryTheorem } from './library.ts';

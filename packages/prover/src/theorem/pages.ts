@@ -1,6 +1,6 @@
 /**
- * The pages of the theorems, made from the certificates of the library: a page a theorem, and an index. A page with a part
- * between two marks was written by hand, and only that part is made; in the index, the table.
+ * The pages of the theorems, made from the certificates of the library: a page a theorem, and an index. A page with a
+ * part between two marks was written by hand, and only that part is made; in the index, the table.
  */
 import type { FamilyCases } from '../claim/kind.ts';
 import { tableCell } from '../claim/markdown.ts';
@@ -13,7 +13,7 @@ const MOST_REGIONS = 500;
 /** Whether the page of a theorem is short enough to be kept in the repository. */
 export const isKept = ({ counts }: CheckedTheorem): boolean => counts.leaves <= MOST_REGIONS;
 
-/** The page of a theorem, given the one that is there. */
+/** The page of a theorem, given the present one. */
 export function pageOf(name: string, theorem: CheckedTheorem, old: string | null): string {
   const byHand = old === null ? null : withMarkedPart(old, theorem.page());
   return byHand ?? `${theorem.report('md', theorem.start())}\n${footer(name)}`;
@@ -27,7 +27,7 @@ function footer(name: string): string {
   ].join('\n');
 }
 
-/** The page that lists the theorems about the values of classes, given the one that is there; null if that has no marks. */
+/** The page that lists the theorems about the values of classes, given the present one; null if that has no marks. */
 export function indexPage(theorems: readonly CheckedTheorem[], old: string): string | null {
   const head = ['| class | words | values | obligations | starting positions |', '|---|---|---|---|---|'];
   const rows = theorems.flatMap((theorem) => {

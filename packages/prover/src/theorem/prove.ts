@@ -1,6 +1,6 @@
 /**
- * From a target to a finding: by learning, proving and checking, what is a theorem about it, or what stopped the proof. Nothing is
- * called proved unless the checker has accepted its certificate.
+ * From a target to a finding by learning, proving and checking: a theorem about it, or what stopped the proof. Nothing
+ * is called proved unless the checker has accepted its certificate.
  */
 import { corollaryText, type FamilyClaim } from '../claim/family-claim.ts';
 import type { FamilyCases } from '../claim/kind.ts';
@@ -27,7 +27,7 @@ interface Found<C> {
   readonly status: 'proved' | 'conjectured' | 'failed';
   /** The last conjecture; null if there was none. */
   readonly claim: C | null;
-  /** What is proved of it. */
+  /** What is proved about it. */
   readonly theorem: CheckedTheorem | null;
   readonly samples: number;
   readonly seconds: number;
@@ -49,7 +49,7 @@ export interface ValueFinding extends Found<ValueClaim> {
 export interface OutcomeFinding extends Found<OutcomeClaim> {
   readonly kind: 'outcome';
   readonly failures: OutcomeProof['failures'];
-  /** The values of the family, if the target is one and its outcomes tell them; otherwise why they do not. */
+  /** The values of the family, if the target is one and its outcomes determine them; otherwise the reason why not. */
   readonly family: FamilyClaim | null;
   readonly missing: string | null;
   readonly goal: Goal | null;
@@ -66,7 +66,7 @@ export interface ProveValues {
   readonly known?: CheckedTheorem | null;
 }
 
-/** Proves the values of all positions of the class of a target, and tells those of its family. */
+/** Proves the values of all positions of the class of a target, and gives those of its family. */
 export function proveValues(target: Target, options: ProveValues = {}): ValueFinding {
   const { positions, family, name } = target;
   const result = recall(options.known ?? null) ?? proveClass(positions, options);
@@ -119,8 +119,8 @@ export interface ProveOutcomes {
 }
 
 /**
- * Proves where the positions of the class of a target are >= 0, <= 0, >= * and <= *; for a family, which of them are 0 and
- * which *. Throws `TargetError` for a family with powers that can be negative.
+ * Proves where the positions of the class of a target are >= 0, <= 0, >= * and <= *; for a family, which of them are 0
+ * and which *. Throws `TargetError` for a family with powers that can be negative.
  */
 export function proveStandings(target: Target, options: ProveOutcomes): OutcomeFinding {
   const { name, positions, family } = target;
@@ -139,7 +139,7 @@ export function proveStandings(target: Target, options: ProveOutcomes): OutcomeF
   const { status, samples, seconds, reason, failures } = proof;
   const answer = familyAnswer(target, proof);
   const member = answer?.ok ? answer.claim : null;
-  // A name in a certificate is plain, whatever signs the target was written with.
+  // A name in a certificate has plain letters only, unlike the text of a target.
   const corollaries = member === null ? [] : [{ ...member, name: corollaryText(positions, member).family }];
   const claim = proof.claim === null ? null : ({ kind: 'outcome', corollaries, ...proof.claim } satisfies OutcomeClaim);
   const goals = goal === null ? [] : [goal.corollary];

@@ -7,7 +7,7 @@ import { RECORDED } from './recorded.ts';
 /** The SHA-256 of a certificate, as hexadecimal digits. */
 const digestOf = (certificate: string): string => bytesToHex(sha256(utf8ToBytes(certificate)));
 
-/** What the checker counted when it accepted this very text; null if that is not recorded. */
+/** What the checker counted when it accepted exactly this text; null if that is not recorded. */
 export function recordedCounts(certificate: string): Counts | null {
   const digest = digestOf(certificate);
   const found = RECORDED.find(([, recorded]) => recorded === digest);
@@ -16,7 +16,7 @@ export function recordedCounts(certificate: string): Counts | null {
   return { words, leaves, obligations, cells };
 }
 
-/** The text of recorded.ts with other records in place of those that are there. */
+/** The text of recorded.ts with other records in place of the present ones. */
 export function recordText(
   module: string,
   theorems: readonly { readonly name: string; readonly certificate: string; readonly counts: Counts }[],

@@ -1,4 +1,4 @@
-/** What a theorem is wanted about: a class of positions, or a family, which lies in one. */
+/** The subject of a wanted theorem: a class of positions, or a family, which lies in one. */
 import { type Family, parseFamily } from '@lilypad/toads';
 import { type Placement, placeFamily } from '../classes/placement.ts';
 import { classNamed, type PositionClass } from '../classes/position-class.ts';
@@ -11,7 +11,10 @@ export interface Target {
   readonly family: { readonly family: Family; readonly placement: Placement } | null;
 }
 
-/** A target that there is not, or of which nothing can be proved in the way that is asked for. The message is a sentence without its full stop. */
+/**
+ * A target that does not exist, or about which nothing can be proved in the requested way. The message is a sentence
+ * without its full stop.
+ */
 export class TargetError extends Error {}
 
 /** Reads a target. Throws `TargetError`. */

@@ -148,7 +148,7 @@ describe('outcomes', () => {
   });
 });
 
-/** All points with parameters below a bound, thinned out where there are many parameters. */
+/** All points with parameters below a bound, only some of them if there are many parameters. */
 function* box(parameters: number, bound: number): Generator<Point> {
   const total = bound ** parameters;
   // Odd, so that all values of all parameters occur.

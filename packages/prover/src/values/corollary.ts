@@ -1,6 +1,7 @@
 /**
- * What a theorem about a class says of one family of its positions: the formula of the family's word with the sizes of its
- * gaps put in, in as few cases as possible. Cases with equal values are merged, though they may be written differently.
+ * What a theorem about a class says about one family of its positions: the formula of the family's word with the sizes
+ * of its gaps put in, in as few cases as possible. Cases with equal values are merged, though they may be written
+ * differently.
  */
 import { SIDES } from '@lilypad/games';
 import { type Family, parseFamily } from '@lilypad/toads';
@@ -80,7 +81,7 @@ function equalGames(forest: Forest): Agreement<Tree> {
   };
 }
 
-/** The game in the fewest words: as it stands or in canonical form, with what is fixed on its region put in. */
+/** The game in the shortest form: unchanged or canonical, with what is fixed on its region put in. */
 function simplest(forest: Forest, tree: Tree, where: TidyRegion): Tree {
   const store = new Store(forest.space);
   store.assumeAll(where.region.constraints);

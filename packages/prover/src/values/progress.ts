@@ -8,7 +8,7 @@ export type Stage = 'sampling' | 'widening' | 'learning' | 'proving';
 interface Where {
   readonly stage: Stage;
   readonly round: number;
-  /** The word at work. */
+  /** The current word. */
   readonly word: string;
   readonly wordsDone: number;
   readonly words: number;

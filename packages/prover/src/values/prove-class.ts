@@ -1,10 +1,10 @@
 /**
- * From the name of a class to a theorem: learn formulas from samples, check every recurrence, and where one fails learn again
- * with the point at which it fails, until all hold or a limit is reached. Nothing is called proved unless all recurrences of
- * all words hold everywhere; then induction on the number of moves left makes every formula the value.
+ * From the name of a class to a theorem: learn formulas from samples, check every recurrence, and where one fails learn
+ * again with the point at which it fails, until all hold or a limit is reached. Nothing is called proved unless all
+ * recurrences of all words hold everywhere; then induction on the number of moves left makes every formula the value.
  *
  * After the first proof comes a second round with more effort for formulas with fewer regions. Two proved formulas of a
- * word are the same function, so the smaller one can take the place of the other; the result is checked once more.
+ * word are the same function, so the smaller one can replace the other; the result is checked once more.
  *
  * The clock decides nothing but whether to go on: the same class leads to the same formulas on any machine.
  */
@@ -25,7 +25,7 @@ export interface ProveOptions extends LearnOptions {
   readonly maxRounds?: number;
   /** No further conjecture is made after this time. */
   readonly maxSeconds?: number;
-  /** What these seconds, and those of the result, are measured by; the time that passes if not given. */
+  /** The clock for these seconds and those of the result; by default the time that passes. */
   readonly clock?: Clock;
   /** Conjecture only. */
   readonly conjectureOnly?: boolean;
@@ -44,7 +44,7 @@ export interface ProofResult {
   readonly status: 'proved' | 'conjectured' | 'failed';
   /** The last claim; null if not even a conjecture was found. */
   readonly claim: ClassFormula | null;
-  /** What was checked of it. */
+  /** What was checked about it. */
   readonly words: readonly WordResult[];
   readonly rounds: number;
   readonly seconds: number;

@@ -38,7 +38,7 @@ interface Move extends ClassMove {
   readonly after: Formula;
 }
 
-/** Told of each cell: the number of the obligation that was met there, and all that is assumed of the gaps. */
+/** Called for each cell with the number of the obligation that was met there, and all assumptions about the gaps. */
 export type CellListener = (obligation: number, assumed: readonly Constraint[]) => void;
 
 /** Checks the recurrence of a word on all its regions. */

@@ -1,4 +1,4 @@
-/** What pages show of a claim about values, and a report of it in Markdown with formulas in LaTeX. */
+/** What pages show for a claim about values, and a report of it in Markdown with formulas in LaTeX. */
 import type { ClassDocument } from '../check/document.ts';
 import { classHead, corollaryView, describeClass, regionsView } from '../claim/class-view.ts';
 import { classOf, formulaIn } from '../claim/read-class.ts';

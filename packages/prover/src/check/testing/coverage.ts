@@ -1,7 +1,7 @@
 /**
- * Counts the cases of a whole certificate, and holds them against brute force: each point of a box must lie in exactly one
- * case of each obligation, the obligation must be true there, and each case must have a point at which it is true. A proof
- * about empty regions, or one that left some out, would show.
+ * Counts the cases of a whole certificate, and compares them with brute force: each point of a box must lie in exactly
+ * one case of each obligation, the obligation must be true there, and each case must have a point at which it is true.
+ * A proof about empty regions, or one that left some out, would be noticed.
  */
 import { expect } from 'vitest';
 import { cases } from '../cases.ts';

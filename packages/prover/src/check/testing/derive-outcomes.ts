@@ -35,7 +35,7 @@ function reaches(forest: Forest, game: Tree, side: Side, rival: Rival, yes: Pred
   const form = forest.form(game);
   if (form !== null) {
     const good = side === LEFT ? form : space.negate(form);
-    return choice(numeratorAtLeast(forest, good, rival === '0' ? 0 : 1), yes, no); // a number x is >= * just if x > 0
+    return choice(numeratorAtLeast(forest, good, rival === '0' ? 0 : 1), yes, no); // a number x is >= * exactly if x > 0
   }
   const other: Side = side === LEFT ? RIGHT : LEFT;
   const noOption = forest

@@ -1,6 +1,6 @@
 /**
- * What a certificate means at a point, worked out apart from the checker: numbers are put in for the parameters in the
- * texts themselves, which are then read by the notation of games; and what the position there is worth, by the
+ * What a certificate means at a point, computed independently of the checker: numbers are put in for the parameters in
+ * the texts themselves, which are then read by the notation of games; and what the position there is worth, by the
  * evaluator.
  */
 import { readFileSync } from 'node:fs';

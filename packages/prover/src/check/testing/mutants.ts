@@ -1,10 +1,10 @@
-/** Small changes to a certificate, of every kind that a slip of the pen or of a program could make. */
+/** Small changes to a certificate, of every kind that a typing error or a defect could make. */
 import type { CertificateJson, FormulaJson, WordJson } from './meaning.ts';
 
 export interface Mutant {
   readonly what: string;
   readonly certificate: CertificateJson;
-  /** The words whose claim is another. */
+  /** The words whose claim has changed. */
   readonly words: readonly string[];
 }
 
@@ -89,7 +89,9 @@ export function* conditionMutants(condition: string, parameters: readonly string
   if (!condition.includes('mod')) yield `${condition.replace('>=', '=')} (mod 2)`;
 }
 
-/** Each number one more and one less, each parameter replaced by its neighbour, each plus by a minus and the reverse. */
+/**
+ * Each number one more and one less, each parameter replaced by its neighbour, each plus by a minus and the reverse.
+ */
 function* textMutants(text: string, parameters: readonly string[]): Generator<string> {
   for (const { index, 0: token } of text.matchAll(/\d+|[a-z](?![a-z])|[-+]/g)) {
     const put = (other: string): string => text.slice(0, index) + other + text.slice(index + token.length);

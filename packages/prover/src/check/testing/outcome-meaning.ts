@@ -1,6 +1,6 @@
 /**
- * What a certificate of outcomes means at a point, worked out apart from the checker: predicates and formulas are read
- * off their texts, and what they should say is found by the evaluator.
+ * What a certificate of outcomes means at a point, computed independently of the checker: predicates and formulas are
+ * read from their texts, and the evaluator finds what they should say.
  */
 import { readFileSync } from 'node:fs';
 import { conditionHolds, type FormulaJson, type Meaning, strip } from './meaning.ts';

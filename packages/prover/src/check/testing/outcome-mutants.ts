@@ -5,7 +5,7 @@ import type { AgainstJson, OutcomeJson, PredicateJson, StandingJson } from './ou
 export interface OutcomeMutant {
   readonly what: string;
   readonly certificate: OutcomeJson;
-  /** The word or the corollary, by its place in the list, whose claim is another. */
+  /** The word or the corollary, by its place in the list, whose claim has changed. */
   readonly list: 'words' | 'corollaries';
   readonly place: number;
 }

@@ -1,4 +1,4 @@
-/** Reads the texts of formulas back: conditions and games in the words of certificates. Throws `Misread`. */
+/** Reads the texts of formulas back: conditions and games in the notation of certificates. Throws `Misread`. */
 import { Dyadic } from '@lilypad/games';
 import type { Space } from '../../region/affine.ts';
 import { atMostZero, type Constraint, congruent } from '../../region/constraint.ts';

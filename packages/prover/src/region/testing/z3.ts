@@ -1,6 +1,7 @@
 /**
- * An independent judge for tests: which of these regions have integer points, according to the SMT solver Z3. It decides
- * linear integer arithmetic with congruences exactly; all questions go in one text, which takes milliseconds each.
+ * An independent second opinion for tests: which of these regions have integer points, according to the SMT solver Z3.
+ * It decides linear integer arithmetic with congruences exactly; all questions go in one text, which takes milliseconds
+ * each.
  */
 import { init, killThreads } from 'z3-solver';
 import type { Constraint } from '../constraint.ts';

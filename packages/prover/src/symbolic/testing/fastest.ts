@@ -1,4 +1,4 @@
-/** The least of three times in milliseconds: what the work takes when nothing else keeps the machine busy. */
+/** The least of three times in milliseconds: the time of the work without other load on the machine. */
 export function fastest(work: () => unknown): number {
   const times = [1, 2, 3].map(() => {
     const start = performance.now();

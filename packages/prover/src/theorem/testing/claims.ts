@@ -24,7 +24,7 @@ export const valuesIn = (json: unknown): ValueClaim => valueKind.read(readClassD
 /** What a certificate of outcomes says, whether it is true or not. */
 export const outcomesIn = (json: unknown): OutcomeClaim => outcomeKind.read(readClassDocument(json));
 
-/** A claim as JSON of its own, as if read from a file. */
+/** A copy of a claim as JSON, as if read from a file. */
 export function certificateOf(
   claim: ClassFormula | ClassOutcomes,
   made?: Made,

@@ -1,6 +1,6 @@
 /**
- * Linear equations for the slopes of the leaves of a game: direction · slope = what is seen in that direction, for each leaf.
- * Directions have entries 0 and ±1, at most two of them. What the equations leave open becomes 0.
+ * Linear equations for the slopes of the leaves of a game: direction · slope = the observed change in that direction,
+ * for each leaf. Directions have entries 0 and ±1, at most two of them. What the equations leave open becomes 0.
  */
 
 interface Row {
@@ -18,7 +18,7 @@ export class Slopes {
     private readonly leaves: number,
   ) {}
 
-  /** Whether the equations already say what is seen in a direction. */
+  /** Whether the equations already determine the change in a direction. */
   isSettled(direction: readonly number[]): boolean {
     return this.reduce(direction, new Array(this.leaves).fill(0)) === null;
   }

@@ -1,4 +1,4 @@
-/** The recurrences of a class as they are written: f1(a,b,c) = {f1(a-1,b+1,c) if a >= 1 | f2(a,b,c) if b <= 1}. */
+/** The recurrences of a class as text: f1(a,b,c) = {f1(a-1,b+1,c) if a >= 1 | f2(a,b,c) if b <= 1}. */
 import { SIDES } from '@lilypad/games';
 import { type ClassMove, type Guard, movesOf } from '../../classes/moves.ts';
 import type { PositionClass } from '../../classes/position-class.ts';

@@ -3,7 +3,6 @@
  * proved and checked, and what is made from theorems. README.md has an example and a list of the folders.
  */
 
-export { checkStrategy, type StrategyAccepted, type StrategyRejected } from './check/strategies/check-strategy.ts';
 export type { CheckOptions, CheckProgress, Rejected } from './check/verdict.ts';
 export type { CorollaryText, FamilyClaim } from './claim/family-claim.ts';
 export type { Counts, FamilyCases, Phrases } from './claim/kind.ts';
@@ -25,6 +24,7 @@ export { exportRocq } from './theorem/export.ts';
 export { type Claim, endsOf, treesOf } from './theorem/kinds.ts';
 export { type CertificateFiles, libraryTheorem, TheoremLibrary } from './theorem/library.ts';
 export { FormulaLibrary } from './theorem/lookup.ts';
+export { StrategyValues } from './theorem/strategy-values.ts';
 export { indexPage, isKept, pageOf } from './theorem/pages.ts';
 export { type Goal, type OutcomeFinding, proveStandings, proveValues, type ValueFinding } from './theorem/prove.ts';
 export { countingNamed, proveCounting } from './theorem/prove-counting.ts';

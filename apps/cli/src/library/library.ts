@@ -1,19 +1,21 @@
 /** The certificates that come with the program, as theorems, each read when it is needed. */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { FormulaLibrary, TheoremLibrary } from '@lilypad/prover';
+import { type CertificateFiles, FormulaLibrary, StrategyValues, TheoremLibrary } from '@lilypad/prover';
 
-const fileOf = (name: string): URL => new URL(import.meta.resolve(`@lilypad/prover/library/${name}.json`));
-
-/** A certificate that was changed is checked when it is needed, and refused if it is false. */
-export function openTheorems(): TheoremLibrary {
-  return new TheoremLibrary({
-    names: () => readdirSync(new URL('./', fileOf('A11'))).map((file) => file.replace(/\.json$/, '')),
+/** The certificates in a folder of the prover; one of them must be named to find it. */
+function filesIn(folder: 'library' | 'strategies', one: string): CertificateFiles {
+  const fileOf = (name: string): URL => new URL(import.meta.resolve(`@lilypad/prover/${folder}/${name}.json`));
+  return {
+    names: () => readdirSync(new URL('./', fileOf(one))).map((file) => file.replace(/\.json$/, '')),
     text: (name) => (existsSync(fileOf(name)) ? readFileSync(fileOf(name), 'utf8') : null),
-  });
+  };
 }
 
-/** Values by the formulas of classes, and by outcomes where a class has no formula. */
+/** A certificate that was changed is checked when it is needed, and refused if it is false. */
+export const openTheorems = (): TheoremLibrary => new TheoremLibrary(filesIn('library', 'A11'));
+
+/** Values by the formulas of classes, by outcomes where a class has no formula, and by strategies. */
 export function openLibrary(): FormulaLibrary {
   const theorems = openTheorems();
-  return new FormulaLibrary((name) => theorems.about(name));
+  return new FormulaLibrary((name) => theorems.about(name), new StrategyValues(filesIn('strategies', 'E1')));
 }

@@ -3,12 +3,14 @@ import type { AnyDocument, KindName } from '../check/kinds.ts';
 import type { ClaimKind } from '../claim/kind.ts';
 import { countingKind } from '../counting/kind.ts';
 import { outcomeKind } from '../outcomes/kind.ts';
+import { strategyKind } from '../strategies/kind.ts';
 import { valueKind } from '../values/kind.ts';
 
 const KINDS = {
   value: valueKind,
   outcome: outcomeKind,
   counting: countingKind,
+  strategy: strategyKind,
 } satisfies Record<KindName, unknown>;
 
 /** A claim of any kind: what a certificate says. */

@@ -12,6 +12,7 @@ import {
 import { valueOfBoard } from '../counting/lookup.ts';
 import type { CheckedTheorem } from './checked-theorem.ts';
 import { kindNamed } from './kinds.ts';
+import type { StrategyValues } from './strategy-values.ts';
 
 /** The most key letters of a class; other letters are in the gaps. */
 const MOST_KEYS = 18;
@@ -19,9 +20,15 @@ const MOST_KEYS = 18;
 /** The theorems about all boards with so many frogs. */
 const COUNTING_THEOREMS: ReadonlyMap<number, string> = new Map([[1, 'OneFrog']]);
 
-/** Formulas of classes, from theorems that `about` gives by the name of the class; null for those it does not have. */
+/**
+ * Formulas of classes, from theorems that `about` gives by the name of the class; null for those it does not have. Where no class
+ * has a formula, counting claims and strategies are looked through.
+ */
 export class FormulaLibrary implements ValueLibrary {
-  constructor(private readonly about: (name: string) => CheckedTheorem | null) {}
+  constructor(
+    private readonly about: (name: string) => CheckedTheorem | null,
+    private readonly strategies: StrategyValues | null = null,
+  ) {}
 
   /** The value of a board, or null if no formula of the library is about it, or outcomes do not determine it. */
   value(arena: Arena, board: Board): ProvedValue | null {
@@ -46,7 +53,7 @@ export class FormulaLibrary implements ValueLibrary {
       const value = kindNamed(claim.kind).valueAt(claim, arena, place.word, place.gaps);
       if (value !== null) return { class: name, value };
     }
-    return this.counted(arena, board);
+    return this.counted(arena, board) ?? this.strategies?.value(arena, board) ?? null;
   }
 
   /** By counting claims, which are about all boards with some frogs. */

@@ -1,16 +1,8 @@
 /** Whole certificates: true ones are accepted, their claims hold at random instances, and false mutants are rejected. */
 import { seededRandom } from '@lilypad/toads';
 import { describe, expect, test } from 'vitest';
-import { checkStrategy } from './check-strategy.ts';
-import {
-  ClaimMeaning,
-  FIXTURES,
-  FORMAT,
-  findFalse,
-  fixture,
-  type Random,
-  type StrategyJson,
-} from './testing/claims.ts';
+import { checkCertificate } from '../check.ts';
+import { ClaimMeaning, FIXTURES, findFalse, fixture, type Random, type StrategyJson } from './testing/claims.ts';
 import { mutants } from './testing/mutants.ts';
 
 const meaning = new ClaimMeaning();
@@ -21,8 +13,8 @@ const randomFrom = (seed: number): Random => {
 
 describe.each(FIXTURES)('%s', (name) => {
   test('is accepted', () => {
-    const result = checkStrategy(fixture(name), FORMAT);
-    expect(result).toMatchObject({ ok: true, claims: fixture(name).claims.length });
+    const result = checkCertificate(fixture(name));
+    expect(result).toMatchObject({ ok: true, words: fixture(name).claims.length });
   });
 
   test('every claim holds at random instances', () => {
@@ -42,7 +34,7 @@ test('a mutant that is accepted claims nothing false', () => {
   const seen = { rejected: 0, accepted: 0 };
   for (const name of FIXTURES) {
     for (const { what, certificate, changed } of mutants(fixture(name), random, 150)) {
-      const result = checkStrategy(certificate, FORMAT);
+      const result = checkCertificate(certificate);
       seen[result.ok ? 'accepted' : 'rejected'] += 1;
       if (!result.ok) continue;
       for (const claim of changed) {
@@ -112,7 +104,7 @@ test.each<[string, (json: StrategyJson) => unknown]>([
   ],
   ['null', () => null],
 ])('%s is rejected', (_, spoil) => {
-  const result = checkStrategy(spoil(lemma()), FORMAT);
+  const result = checkCertificate(spoil(lemma()));
   expect(result.ok).toBe(false);
   expect((result as { message: string }).message).toMatch(/^\S.{3,300}[^.]$/s);
 });

@@ -6,9 +6,10 @@
  * There is no search here: every step of a proof is there to be looked up. Trusted: this file, and all it imports.
  */
 import { Beyond } from '../form.ts';
-import { Misread } from '../text.ts';
+import type { Kind } from '../kind.ts';
+import type { Accepted } from '../verdict.ts';
 import { type Affine, add, atLeast, constant, plusTimes, subtract } from './affine.ts';
-import { type Answer, type Proof, parseStrategy, type Statement, type StrategyDocument } from './document.ts';
+import { type Answer, type Proof, readStrategy, type Statement, type StrategyDocument } from './document.ts';
 import { leapBound } from './leap.ts';
 import { isCovered } from './match.ts';
 import { leftMoves, rightMove, rightReservoirMoves } from './moves.ts';
@@ -18,51 +19,34 @@ import { simplify } from './simplify.ts';
 import { casesOf, type Pattern, variablesOf } from './split.ts';
 import { joined, mirrorWord, segmentsOf, substituteWord } from './word.ts';
 
-export interface StrategyAccepted {
-  readonly ok: true;
-  readonly target: string;
-  readonly claim: 'strategy';
-  /** What is proved. */
-  readonly statements: readonly string[];
-  readonly claims: number;
-  readonly steps: number;
-}
-
-export interface StrategyRejected {
-  readonly ok: false;
-  /** Which claim or statement failed, and in which step; or "format". */
-  readonly obligation: string;
-  readonly message: string;
-}
-
-export function checkStrategy(json: unknown, format: string): StrategyAccepted | StrategyRejected {
-  let check: Check | null = null;
-  try {
-    check = new Check(parseStrategy(json, format));
-    return check.run();
-  } catch (error) {
-    const { message } = error as Error;
-    if (error instanceof Misread) return { ok: false, obligation: 'format', message };
-    if (error instanceof Refused) return { ok: false, obligation: check?.place ?? 'format', message };
-    if (error instanceof Beyond) {
-      return { ok: false, obligation: check?.place ?? 'format', message: `cannot be decided: ${message}` };
+/** Certificates by strategies: how they are read and checked. */
+export const STRATEGY_KIND: Kind<StrategyDocument> = {
+  read: readStrategy,
+  check(document) {
+    const check = new Check(document);
+    try {
+      return check.run();
+    } catch (error) {
+      if (!(error instanceof Refused || error instanceof Beyond)) throw error;
+      const message = error instanceof Refused ? error.message : `cannot be decided: ${error.message}`;
+      return { ok: false, obligation: check.place, message };
     }
-    throw error;
-  }
-}
+  },
+};
 
 class Check {
   /** What is being checked. */
   place = 'format';
   private steps = 0;
+  private moveCount = 0;
+  private ends = 0;
   /** The claims that the claim in hand uses before any piece has moved. */
   private still = new Set<number>();
 
   constructor(private readonly document: StrategyDocument) {}
 
-  run(): StrategyAccepted {
-    const { target, claims, statements } = this.document;
-    if (statements.length === 0) throw new Refused('nothing is stated');
+  run(): Accepted {
+    const { target, claims, statements, corollaries } = this.document;
     const graph = claims.map((claim, i) => {
       this.place = `claim ${i}, ${claim.text}`;
       this.still = new Set();
@@ -72,14 +56,9 @@ class Check {
     this.place = 'the claims used without a move on the board';
     refuseCycle(graph);
     for (const statement of statements) this.statement(statement);
-    return {
-      ok: true,
-      target,
-      claim: 'strategy',
-      statements: statements.map(({ text }) => text),
-      claims: claims.length,
-      steps: this.steps,
-    };
+    const { ends, moveCount, steps } = this;
+    const counts = { words: claims.length, leaves: ends, obligations: moveCount, cells: steps };
+    return { ok: true, target, claim: 'strategy', corollaries: corollaries.map(({ name }) => name), ...counts };
   }
 
   /** <= is shown of the word, >= of its mirror image, = and infinitesimal of both. */
@@ -98,6 +77,7 @@ class Check {
   /** Is word <= side: does Right win when Left begins? `moved`: has a piece moved since the claim? */
   private proof(proof: Proof, raw: Pattern, moved: boolean): void {
     this.steps += 1;
+    if (proof.kind === 'leap' || proof.kind === 'void' || proof.kind === 'claim') this.ends += 1;
     const goal = simple(raw);
     if (proof.kind === 'split') {
       this.each(casesOf(proof.split, goal), proof.cases, (part, each) => this.proof(each, part, moved));
@@ -138,6 +118,7 @@ class Check {
       if (!all.some((move) => move.name === name)) throw new Refused(`Left has no move "${name}"`);
     }
     for (const move of all) {
+      this.moveCount += 1;
       const answer = answers.get(move.name);
       if (answer === undefined) throw new Refused(`the move "${move.name}" of Left has no answer`);
       this.answer(answer, move.to, move.moved);

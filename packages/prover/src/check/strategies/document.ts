@@ -3,7 +3,7 @@
  *
  * Trusted: what is read here is what has been proved in the end. `made` is the only field not looked at.
  */
-import { isObject, list, object, string } from '../fields.ts';
+import { type Fields, isObject, list, object, string } from '../fields.ts';
 import { Misread } from '../text.ts';
 import type { Affine } from './affine.ts';
 import { isName, readAffine, readSide, readWord } from './read-text.ts';
@@ -47,26 +47,33 @@ export interface Statement {
 
 export interface StrategyDocument {
   readonly target: string;
+  readonly claim: 'strategy';
+  /** The statements, by what they say. */
+  readonly corollaries: readonly { readonly name: string }[];
   readonly claims: readonly Claim[];
   readonly statements: readonly Statement[];
+  /** The certificate as it was read. */
+  readonly source: Fields;
 }
 
 const MOST_CLAIMS = 5000;
 const DEEPEST_PROOF = 200;
 const RELATIONS: readonly Relation[] = ['<=', '>=', '=', 'infinitesimal'];
 
-const STRATEGY = 'strategy';
-
-export function parseStrategy(json: unknown, format: string): StrategyDocument {
+/** Reads a certificate whose fields format and claim are right. */
+export function readStrategy(json: Fields): StrategyDocument {
   const fields = object(json, 'the certificate', ['format', 'target', 'claim', 'claims', 'statements'], ['made']);
-  if (fields.format !== format) throw new Misread(`the field format is not "${format}"`);
-  if (fields.claim !== STRATEGY) throw new Misread(`the field claim is not "${STRATEGY}"`);
   const entries = list(fields.claims, 'the field claims');
   if (entries.length > MOST_CLAIMS) throw new Misread(`there are more than ${MOST_CLAIMS} claims`);
+  const statements = list(fields.statements, 'the field statements').map(statementOf);
+  if (statements.length === 0) throw new Misread('nothing is stated');
   return {
     target: string(fields.target, 'the field target'),
+    claim: 'strategy',
+    corollaries: statements.map(({ text }) => ({ name: text })),
     claims: entries.map((entry, i) => claimOf(entry, `the claim ${i}`)),
-    statements: list(fields.statements, 'the field statements').map(statementOf),
+    statements,
+    source: json,
   };
 }
 

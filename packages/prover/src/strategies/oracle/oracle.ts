@@ -7,11 +7,9 @@ import { boardOf, Evaluator } from '@lilypad/toads';
 import { valueAt } from '../pattern/form.ts';
 import type { Goal } from '../pattern/goal.ts';
 import type { Side } from '../pattern/side.ts';
+import { gameAt } from '../pattern/side-game.ts';
 import { goalText } from '../pattern/text.ts';
 import { type Instance, LIMITS, type SampleLimits, samples } from './samples.ts';
-
-/** eps stands for 2^-N with this N where it is part of a switch; no number that small comes up on boards that are tried. */
-const SMALL = Dyadic.of(1, 24);
 
 export class Oracle {
   /** Instances tried so far. */
@@ -20,7 +18,6 @@ export class Oracle {
   private readonly evaluator = new Evaluator(this.arena);
   private readonly values = new Map<string, GameId>();
   private readonly answers = new Map<string, boolean>();
-  private readonly small = this.arena.number(SMALL);
 
   constructor(private readonly limits: SampleLimits = LIMITS) {}
 
@@ -51,18 +48,7 @@ export class Oracle {
       // W <= n + 2^-N for all N just if Left's stop is at most n; a star changes no stop.
       return arena.stop(value, LEFT).compare(Dyadic.of(valueAt(side.n, point))) <= 0;
     }
-    return arena.le(value, this.game(side, point));
-  }
-
-  private game({ n, star, eps, choice }: Side, point: readonly number[]): GameId {
-    const { arena } = this;
-    let game = star ? arena.star : arena.zero;
-    if (choice !== null) {
-      const options = (sides: readonly Side[]) => sides.map((side) => this.game(side, point));
-      game = arena.add(game, arena.game(options(choice.left), options(choice.right)));
-    }
-    if (eps) game = arena.add(game, this.small);
-    return arena.shift(game, valueAt(n, point));
+    return arena.le(value, gameAt(arena, side, point));
   }
 
   private value(board: string): GameId {

@@ -21,11 +21,15 @@ import { type Item, isPieces, isReservoir, isRun, type Piece, type Run, type Wil
 
 /** What is put in for the variables of a claim so that the goal is its instance; null if none is found. */
 export function instanceOf(goal: Goal, claim: Goal): Form[] | null {
-  const equations = equationsOf(goal.word, claim.word);
-  if (equations === null) return null;
-  const values = solve(equations, variablesOf(claim));
-  if (values === null || !isAtLeast(goal.side, substituteSide(claim.side, values))) return null;
-  return covers(goal.word, claim.word, values) ? values : null;
+  const values = valuesOf(goal.word, claim);
+  return values !== null && isAtLeast(goal.side, substituteSide(claim.side, values)) ? values : null;
+}
+
+/** The same for the word alone, whatever the sides are. */
+export function valuesOf(word: Word, claim: Goal): Form[] | null {
+  const equations = equationsOf(word, claim.word);
+  const values = equations && solve(equations, variablesOf(claim));
+  return values !== null && covers(word, claim.word, values) ? values : null;
 }
 
 type Equation = readonly [claim: Form, goal: Form];

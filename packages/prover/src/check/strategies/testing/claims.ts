@@ -21,11 +21,10 @@ export interface StrategyJson {
   statements: { word: string; relation: string; game: string; proofs: unknown[] }[];
 }
 
-export const FORMAT = 'lilypad-certificate/1';
 export const FIXTURES = ['L4.5', 'L5.1', 'Theorem2', 'E1'] as const;
 
 export const fixture = (name: string): StrategyJson =>
-  JSON.parse(readFileSync(new URL(`./${name}.json`, import.meta.url), 'utf8'));
+  JSON.parse(readFileSync(new URL(`../../../../strategies/${name}.json`, import.meta.url), 'utf8'));
 
 /** A number from 0 up to, but without, the one given. */
 export type Random = (below: number) => number;

@@ -1,0 +1,41 @@
+/** What the checker read, as the patterns of this folder: so a claim means what was proved. */
+import type { Affine } from '../check/strategies/affine.ts';
+import type { Side as ReadSide } from '../check/strategies/side.ts';
+import type { Item as ReadItem, Word as ReadWord } from '../check/strategies/word.ts';
+import { add, constant, type Form, scale, variable } from './pattern/form.ts';
+import type { Side } from './pattern/side.ts';
+import { type Item, WALL, type Word } from './pattern/word.ts';
+
+/** Gives the variables of one pattern numbers, in the order in which they come. */
+export class Converter {
+  private readonly numbers = new Map<string, number>();
+
+  word(word: ReadWord): Word {
+    return word.map((item) => this.item(item));
+  }
+
+  side({ n, star, eps, choice }: ReadSide): Side {
+    const all = (sides: readonly ReadSide[]) => sides.map((side) => this.side(side));
+    return { n: this.form(n), star, eps, choice: choice && { left: all(choice.left), right: all(choice.right) } };
+  }
+
+  private item(item: ReadItem): Item {
+    if (item.kind === 'wall') return WALL;
+    if (item.kind === 'run') return { kind: item.letter, power: this.form(item.power) };
+    if (item.kind === 'any') return { ...item, kind: '?' };
+    const { pieces, extra } = item;
+    return { kind: item.kind === 'toads' ? 'U' : 'V', pieces: this.form(pieces), extra: this.form(extra) };
+  }
+
+  private form({ constant: k, factors }: Affine): Form {
+    let sum = constant(k);
+    for (const [name, factor] of factors) sum = add(sum, scale(variable(this.number(name)), factor));
+    return sum;
+  }
+
+  private number(name: string): number {
+    const number = this.numbers.get(name) ?? this.numbers.size;
+    this.numbers.set(name, number);
+    return number;
+  }
+}

@@ -1,0 +1,44 @@
+/**
+ * The value of a board of any size from a statement that was proved by a strategy. A certificate is checked when a board is an
+ * instance of what it states, and no earlier.
+ */
+import type { Arena, GameId } from '@lilypad/games';
+import { type Board, type ProvedValue, printSquares } from '@lilypad/toads';
+import { parseJson } from '../check/json.ts';
+import { readDocument } from '../check/kinds.ts';
+import { type StrategyClaim, strategyKind, strategyValue } from '../strategies/kind.ts';
+import { constant } from '../strategies/pattern/form.ts';
+import { type Letter, normal, type Word } from '../strategies/pattern/word.ts';
+import { type CertificateFiles, libraryTheorem } from './library.ts';
+
+export class StrategyValues {
+  private readonly claims = new Map<string, StrategyClaim | null>();
+
+  constructor(private readonly files: CertificateFiles) {}
+
+  value(arena: Arena, board: Board): ProvedValue | null {
+    const word = wordOf(board);
+    for (const name of this.files.names()) {
+      const claim = this.claim(name);
+      const value: GameId | null = claim && strategyValue(claim, arena, word);
+      // Throws if the certificate is rejected.
+      if (value !== null && libraryTheorem(name, this.files.text(name) as string)) return { class: name, value };
+    }
+    return null;
+  }
+
+  /** What a certificate claims, proved or not. */
+  private claim(name: string): StrategyClaim | null {
+    let claim = this.claims.get(name);
+    if (claim === undefined) {
+      const document = readDocument(parseJson(this.files.text(name) ?? 'null'));
+      claim = document.claim === 'strategy' ? strategyKind.read(document) : null;
+      this.claims.set(name, claim);
+    }
+    return claim;
+  }
+}
+
+/** A board as a pattern without variables. */
+const wordOf = (board: Board): Word =>
+  normal([...printSquares(board)].map((letter) => ({ kind: letter as Letter, power: constant(1) })));

@@ -49,6 +49,7 @@ test.each([
   ['T^20..F^50', '{17|*||-30|-47}'],
   ['TFTFT^60.F^70TTF', '*'],
   ['T^90...FF', '88*'],
+  ['T^60...F^70', '-10*'],
 ])('%s is %s', (text, value) => {
   const arena = new Arena();
   const found = library.value(arena, boardOf(text));

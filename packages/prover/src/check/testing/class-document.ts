@@ -4,6 +4,6 @@ import { readDocument } from '../kinds.ts';
 
 export function readClassDocument(json: unknown): ClassDocument {
   const document = readDocument(json);
-  if (document.claim !== 'counting') return document;
+  if (document.claim === 'value' || document.claim === 'outcome') return document;
   throw new Error(`${document.target} is not about a class`);
 }

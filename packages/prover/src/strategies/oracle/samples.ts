@@ -19,11 +19,13 @@ export interface SampleLimits {
   /** Squares on all boards, and how many more than the smallest instance has. */
   readonly longest: number;
   readonly beyond: number;
+  /** More squares than this make values slow to compute: only two more than the smallest instance are tried then. */
+  readonly slow: number;
   readonly systematic: number;
   readonly random: number;
 }
 
-export const LIMITS: SampleLimits = { longest: 13, beyond: 5, systematic: 200, random: 100 };
+export const LIMITS: SampleLimits = { longest: 13, beyond: 5, slow: 15, systematic: 200, random: 100 };
 
 /** Instances of a goal, the same ones every time. */
 export function* samples(goal: Goal, limits: SampleLimits = LIMITS): Generator<Instance> {
@@ -32,7 +34,7 @@ export function* samples(goal: Goal, limits: SampleLimits = LIMITS): Generator<I
   const size = Math.max(-1, ...variables) + 1;
   const origin = new Array<number>(size).fill(0);
   const least = boardsAt(goal.word, origin, 'least', random)?.join('').length ?? 0;
-  const longest = Math.max(limits.longest, least + limits.beyond);
+  const longest = Math.max(limits.longest, Math.min(least + limits.beyond, limits.slow), least + 2);
   let count = 0;
   const hasMore = goal.word.some((item) => item.kind === '?' || isReservoir(item));
   for (let sum = 0; sum <= longest && count < limits.systematic; sum++) {

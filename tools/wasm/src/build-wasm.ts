@@ -12,7 +12,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 
 const root = new URL('../../../', import.meta.url);
 const sources = new URL('packages/toads/src/sweep/assembly/', root);
 const target = new URL('packages/toads/src/sweep/generated/sweep-wasm.ts', root);
-const FLAGS = ['-O3', '--converge', '--noAssert', '--runtime', 'stub', '--use', 'abort='];
+const FLAGS = ['-O3', '--converge', '--noAssert', '--runtime', 'stub', '--use', 'abort=', '--enable', 'simd'];
 
 const files = readdirSync(sources)
   .filter((name) => name.endsWith('.ts'))

@@ -16,6 +16,14 @@ export interface Engine {
   /** The value of an arrangement, given by its order (with a bit above all pieces) and its number; 0 if it is not held. */
   arrangementValue(order: number, number: number): number;
 
+  /** Prepares a sweep of thresholds instead: cells for orders of up to so many pieces. Returns their address in the memory. */
+  beginThresholds(pieces: number, blanks: number, cells: number): number;
+  /** Says at which cell the slice starts that a jump between pieces i and i + 1 of an order leads to: before it is filled. */
+  thresholdJump(order: number, start: number, i: number, target: number): void;
+  /** Fills the slice that starts at this cell and, unless `image` is negative, its mirror slice; 0 if a threshold does not fit. */
+  thresholdSlice(order: number, start: number, image: number): number;
+  readonly memory: { readonly buffer: ArrayBuffer };
+
   /** The integer that is added to the game that ids of the same row share. */
   offset(game: number): number;
   isNumber(game: number): number;

@@ -49,16 +49,19 @@ export interface LevelOptions {
 /** No mirror slice to be filled. */
 export const NO_IMAGE = -1;
 
-/**
- * Runs a sweep. `fill` gives all cells of the slice that `slices` has been opened at, from `start` to `end`, their
- * contents; and unless `image` is NO_IMAGE, those of the mirror slice that starts there.
- */
-export function runLevels(
-  slices: Slices,
-  plan: Plan,
-  options: LevelOptions,
-  fill: (start: number, end: number, image: number) => void,
-): void {
+/** A slice that is to be filled: its cells from `start` to `end`, and those of the mirror slice unless `image` is NO_IMAGE. */
+export interface SliceToFill {
+  readonly order: PieceOrder;
+  readonly start: number;
+  readonly end: number;
+  /** Where the mirror slice starts. */
+  readonly image: number;
+  /** The slices one level down. */
+  readonly below: Starts;
+}
+
+/** Runs a sweep: `fill` gives the cells of one slice after the other their contents. */
+export function runLevels(slices: Slices, plan: Plan, options: LevelOptions, fill: (slice: SliceToFill) => void): void {
   let done = 0;
   let below: Starts = new Map();
   for (const level of plan.levels) {
@@ -69,8 +72,7 @@ export function runLevels(
       const arrangements = slices.arrangements(order);
       const mirror = options.mirror === false ? undefined : level.starts.get(orderKey(mirrorOrder(order)));
       const image = mirror === undefined || mirror === start ? NO_IMAGE : mirror;
-      slices.open(order, start, below);
-      fill(start, start + arrangements, image);
+      fill({ order, start, end: start + arrangements, image, below });
       if (image !== NO_IMAGE) filled.add(image);
       done += image === NO_IMAGE ? arrangements : 2 * arrangements;
       options.onProgress?.(done, plan.arrangements);

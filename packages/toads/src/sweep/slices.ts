@@ -36,6 +36,7 @@ interface Jump {
 
 export class Slices {
   readonly index: BlankIndex;
+  readonly pieces: number;
   readonly blanks: number;
   /** The moves of Left and of Right in the arrangement at hand. */
   readonly moves: readonly [MoveList, MoveList];
@@ -59,6 +60,7 @@ export class Slices {
   private mirroredKnown = 0;
 
   constructor(pieces: number, blanks: number) {
+    this.pieces = pieces;
     this.blanks = blanks;
     this.index = new BlankIndex(pieces, blanks);
     this.gaps = new Int32Array(pieces + 1);

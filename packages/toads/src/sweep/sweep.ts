@@ -8,7 +8,7 @@
 import { type Arena, type GameId, LEFT, RIGHT, type Side } from '@lilypad/games';
 import { type Arrangement, startArrangement } from './arrangement.ts';
 import { binomial } from './binomial.ts';
-import { type Level, type LevelOptions, NO_IMAGE, planLevels, runLevels } from './levels.ts';
+import { type Level, type LevelOptions, NO_IMAGE, planLevels, runLevels, type SliceToFill } from './levels.ts';
 import { orderKey, reducedOrdersByLevel } from './piece-order.ts';
 import { type MoveList, Slices } from './slices.ts';
 
@@ -60,9 +60,7 @@ export function sweepTables(
   const plan = planLevels(slices, reducedOrdersByLevel(toads, frogs));
   const values = new Int32Array(plan.cells);
   const onLevel = options.onLevel && ((level: Level) => options.onLevel?.(level, values));
-  runLevels(slices, plan, { ...options, onLevel }, (start, end, image) =>
-    fillSlice(arena, slices, values, start, end, image),
-  );
+  runLevels(slices, plan, { ...options, onLevel }, (slice) => fillSlice(arena, slices, values, slice));
   return {
     bytes: values.byteLength,
     valueOf: ({ order, gaps, blanks: own }) => {
@@ -76,7 +74,9 @@ export function sweepTables(
   };
 }
 
-function fillSlice(arena: Arena, slices: Slices, values: Int32Array, start: number, end: number, image: number): void {
+function fillSlice(arena: Arena, slices: Slices, values: Int32Array, slice: SliceToFill): void {
+  const { order, start, end, image, below } = slice;
+  slices.open(order, start, below);
   const [lefts, rights] = slices.moves;
   for (let cell = start; cell < end; cell++) {
     if (cell > start) slices.next(cell);

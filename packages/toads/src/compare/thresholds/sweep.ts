@@ -5,17 +5,20 @@
  *
  *     4 * cell    first, no star      + 1    second, no star      + 2    first, star      + 3    second, star
  *
- * Lanes are 8 bits wide, 32 bits an arrangement; should a threshold not fit, the sweep starts again with wider ones. With l the
+ * Lanes are 8 bits wide, 32 bits an arrangement, and filled by the engine (sweep-engine.ts); should a threshold not fit, the
+ * sweep starts again with wider ones, and what is written here, which is also the reference for the engine. With l the
  * least threshold (moving second) of Left's options and r the greatest (moving first) of Right's, that of the arrangement is
  * max(r, min(0, l - 1)) moving second and, from that, min(l, it + 1) moving first; the star is one more option of both.
  */
 import { GameLimitError, LEFT, RIGHT } from '@lilypad/games';
 import { grouped } from '../../board/grouped.ts';
 import type { Arrangement } from '../../sweep/arrangement.ts';
-import { type LevelOptions, NO_IMAGE, type Plan, planLevels, runLevels } from '../../sweep/levels.ts';
+import { type LevelOptions, NO_IMAGE, type Plan, planLevels, runLevels, type SliceToFill } from '../../sweep/levels.ts';
 import { orderKey, ordersFrom } from '../../sweep/piece-order.ts';
 import { Slices } from '../../sweep/slices.ts';
+import { lanesByEngine, MAX_ENGINE_BLANKS } from './sweep-engine.ts';
 import type { Thresholds } from './thresholds.ts';
+import { TooNarrow, whereTheyFit } from './too-narrow.ts';
 
 type Lanes = Int8Array | Int16Array | Int32Array;
 
@@ -28,6 +31,8 @@ const NEVER = 2 ** 29;
 export interface ThresholdOptions extends LevelOptions {
   /** The most memory that the cells may take (default 2 GB). */
   readonly maxBytes?: number;
+  /** Sweep by the engine where the lanes are one byte wide (default true). */
+  readonly engine?: boolean;
   /** The width of the lanes to begin with, in bytes (default 1). */
   readonly laneBytes?: 1 | 2 | 4;
 }
@@ -54,8 +59,11 @@ export function thresholdTables({ order, blanks }: Arrangement, options: Thresho
   for (const LaneType of LANE_TYPES) {
     if (LaneType.BYTES_PER_ELEMENT < (options.laneBytes ?? 1)) continue;
     checkSize(plan, 4 * LaneType.BYTES_PER_ELEMENT * plan.cells, options.maxBytes ?? 2 ** 31);
-    const lanes = new LaneType(4 * plan.cells);
-    if (sweepInto(lanes, slices, plan, options)) return tables(lanes, slices, plan);
+    const byEngine = LaneType === Int8Array && options.engine !== false && blanks <= MAX_ENGINE_BLANKS;
+    const lanes = byEngine
+      ? lanesByEngine(slices, plan, options)
+      : lanesBySlices(new LaneType(4 * plan.cells), slices, plan, options);
+    if (lanes !== null) return tables(lanes, slices, plan);
   }
   throw new GameLimitError('The thresholds of this board do not fit into 32 bits.');
 }
@@ -83,21 +91,17 @@ function tables(lanes: Lanes, slices: Slices, plan: Plan): ThresholdTables {
   };
 }
 
-/** Thrown through the levels when a threshold does not fit into its lane. */
-const TOO_NARROW = Symbol('a threshold does not fit');
-
-/** Fills the lanes; false if they are too narrow. */
-function sweepInto(lanes: Lanes, slices: Slices, plan: Plan, options: ThresholdOptions): boolean {
-  try {
-    runLevels(slices, plan, options, (start, end, image) => fillSlice(lanes, slices, start, end, image));
-    return true;
-  } catch (error) {
-    if (error !== TOO_NARROW) throw error;
-    return false;
-  }
+/** Fills the lanes; null if they are too narrow. */
+function lanesBySlices(lanes: Lanes, slices: Slices, plan: Plan, options: ThresholdOptions): Lanes | null {
+  return whereTheyFit(() => {
+    runLevels(slices, plan, options, (slice) => fillSlice(lanes, slices, slice));
+    return lanes;
+  });
 }
 
-function fillSlice(lanes: Lanes, slices: Slices, start: number, end: number, image: number): void {
+function fillSlice(lanes: Lanes, slices: Slices, slice: SliceToFill): void {
+  const { order, start, end, image, below } = slice;
+  slices.open(order, start, below);
   const { cells: leftCells, shifts: leftShifts } = slices.moves[LEFT];
   const { cells: rightCells, shifts: rightShifts } = slices.moves[RIGHT];
   // One lane value less on each side, so that mirror images fit too.
@@ -128,8 +132,8 @@ function fillSlice(lanes: Lanes, slices: Slices, start: number, end: number, ima
     l1 = min(l1, second);
     const starSecond = max(max(r1, first), min(0, l1 - 1));
     const starFirst = min(l1, starSecond + 1);
-    if (max(max(first, -first), max(second, -second)) > most) throw TOO_NARROW;
-    if (max(max(starFirst, -starFirst), max(starSecond, -starSecond)) > most) throw TOO_NARROW;
+    if (max(max(first, -first), max(second, -second)) > most) throw new TooNarrow();
+    if (max(max(starFirst, -starFirst), max(starSecond, -starSecond)) > most) throw new TooNarrow();
     const at = cell << 2;
     lanes[at] = first;
     lanes[at + 1] = second;

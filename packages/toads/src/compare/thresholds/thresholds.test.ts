@@ -50,25 +50,57 @@ describe('the orders of a sweep', () => {
 });
 
 describe('thresholds by sweep', () => {
-  it.each([[{ mirror: true }], [{ mirror: false }], [{ laneBytes: 2 }], [{ laneBytes: 4 }]] as const)(
-    'are those of the value of every arrangement on the two highest levels (%o)',
-    (options) => {
-      const arena = new Arena();
-      const plain = new Plain(arena);
-      let arrangements = 0;
-      for (const start of ['TTTT..FFF', 'TTT...FFF', 'TTFTF...F', 'T.....F', 'TTFF....', 'TFTFTF..', 'TF', '...']) {
-        const arrangement = arrangementOf(boardOf(start))!;
-        const tables = thresholdTables(arrangement, options);
-        for (const order of ordersFrom(arrangement.order).slice(-2).flat()) {
-          for (const gaps of compositions(arrangement.blanks, order.size + 1)) {
-            const text = textOf(order, gaps);
-            const found = tables.of({ order, gaps, blanks: arrangement.blanks });
-            expect([text, found]).toEqual([text, ofValue(arena, plain.value(text), 12)]);
-            arrangements++;
-          }
+  it.each([
+    [{ mirror: true }],
+    [{ mirror: false }],
+    [{ engine: false }],
+    [{ engine: false, mirror: false }],
+    [{ laneBytes: 2 }],
+    [{ laneBytes: 4 }],
+  ] as const)('are those of the value of every arrangement on the two highest levels (%o)', (options) => {
+    const arena = new Arena();
+    const plain = new Plain(arena);
+    let arrangements = 0;
+    for (const start of ['TTTT..FFF', 'TTT...FFF', 'TTFTF...F', 'T.....F', 'TTFF....', 'TFTFTF..', 'TF', '...']) {
+      const arrangement = arrangementOf(boardOf(start))!;
+      const tables = thresholdTables(arrangement, options);
+      for (const order of ordersFrom(arrangement.order).slice(-2).flat()) {
+        for (const gaps of compositions(arrangement.blanks, order.size + 1)) {
+          const text = textOf(order, gaps);
+          const found = tables.of({ order, gaps, blanks: arrangement.blanks });
+          expect([text, found]).toEqual([text, ofValue(arena, plain.value(text), 12)]);
+          arrangements++;
         }
       }
-      expect(arrangements).toBe(755);
+    }
+    expect(arrangements).toBe(755);
+  });
+
+  it('are the same by the engine and by the reference, on random boards', () => {
+    const square = fc.constantFrom('T', 'F', '.');
+    let compared = 0;
+    fc.assert(
+      fc.property(fc.array(square, { minLength: 4, maxLength: 13 }), (squares) => {
+        const arrangement = arrangementOf(boardOf(`T${squares.join('')}F`))!;
+        const tables = [{}, { engine: false }].map((options) => thresholdTables(arrangement, options));
+        for (const order of ordersFrom(arrangement.order).slice(-2).flat()) {
+          for (const gaps of compositions(arrangement.blanks, order.size + 1)) {
+            const [byEngine, reference] = tables.map((table) => table.of({ order, gaps, blanks: arrangement.blanks }));
+            expect([byEngine?.first, byEngine?.second].join()).toBe([reference?.first, reference?.second].join());
+            compared++;
+          }
+        }
+      }),
+      { numRuns: 60 },
+    );
+    expect(compared).toBeGreaterThan(1000);
+  });
+
+  it.each(['T^3.^60F^2', 'T^2.^100F', 'T.^120F', 'TTT.F.^50F'])(
+    'are the same by both where bytes are narrow: %s',
+    (text) => {
+      const [byEngine, reference] = [{}, { engine: false }].map((options) => boardThresholds(boardOf(text), options));
+      expect(byEngine).toEqual(reference);
     },
   );
 

@@ -10,7 +10,7 @@
  * to that value: a jump may make a frog or a toad terminal, which is removed and counts as an integer.
  */
 import { blanks, frogSlide, jump, S, toadSlide } from './blank-index';
-import { afterJump, findOrder, isFrog, orderSize, sliceStart } from './piece-order';
+import { isFrog, orderSize } from './piece-order';
 import { LEFT, RIGHT } from './row';
 
 /** Per depth 32 bytes: gap, rest, moves of Left and of Right found before it, and sums described at their use. */
@@ -30,28 +30,25 @@ let order: u32 = 0;
 let size: u32 = 0;
 /** Address of the value of the arrangement at hand. */
 let address: usize = 0;
-/** Address of the values one level down. */
-let below: usize = 0;
 /** Whether the last two pieces are a toad and a frog: their jump changes the numbering of all pieces. */
 let lastJump: bool = false;
 let mirrored: bool = false;
 
-/** Goes to the first arrangement of a slice whose values start at `from`. */
-export function firstArrangement(sliceOrder: u32, from: usize, levelBelow: usize, withMirror: bool): void {
+/**
+ * Says where the values of the slice start that a jump between pieces i and i + 1 leads to; those of the slice itself, which is
+ * gone through next, start at `from`.
+ */
+export function jumpTo(sliceOrder: u32, i: u32, target: usize, from: usize): void {
+  store<u32>(depth(i), u32(i + 2 == orderSize(sliceOrder) ? target : target - from), JUMP);
+}
+
+/** Goes to the first arrangement of a slice whose values start at `from`; where jumps lead has been said. */
+export function firstArrangement(sliceOrder: u32, from: usize, withMirror: bool): void {
   order = sliceOrder;
   size = orderSize(order);
   address = from;
-  below = levelBelow;
   mirrored = withMirror;
-  lastJump = !isFrog(order, size - 2);
-  for (let i: u32 = 0; i + 1 < size; i++) {
-    if (!isFrog(order, i) && isFrog(order, i + 1)) {
-      const jumped = findOrder(afterJump(order, i));
-      if (jumped < 0) unreachable();
-      const target = below + (usize(sliceStart(jumped)) << 2);
-      store<u32>(depth(i), u32(i + 2 == size ? target : target - from), JUMP);
-    }
-  }
+  lastJump = size > 1 && !isFrog(order, size - 2);
   resetFrom(0, blanks);
   findMoves(0);
 }
@@ -168,10 +165,19 @@ export function moveCount(side: u32): u32 {
   return load<u32>(depth(size + 1) + (usize(side) << 2), MOVES);
 }
 
+/** How far the value after move i of one side is from the value of the arrangement at hand, in bytes. */
+export function moveDistance(side: u32, i: u32): i32 {
+  return load<i32>(moveAt(side, i));
+}
+
+/** What is added to that value. */
+export function moveInteger(side: u32, i: u32): i32 {
+  return load<i32>(moveAt(side, i), 4);
+}
+
 /** The value after move i of one side. */
 export function valueAfter(side: u32, i: u32): u32 {
-  const move = moveAt(side, i);
-  return load<u32>(address + load<i32>(move)) + load<u32>(move, 4);
+  return load<u32>(address + moveDistance(side, i)) + moveInteger(side, i);
 }
 
 /** Address of the value of the arrangement at hand. */

@@ -20,6 +20,7 @@ import {
 } from './row';
 import { STOP_MEMORY, stopCode } from './stop';
 import { arrangementsDone, arrangementsTotal, level, open, run, valueOf } from './sweep';
+import { fillSlice, openThresholds, setJump } from './thresholds';
 import { remembered, simplified } from './value';
 
 /** Prepares the sweep for T^toads .^blanks F^frogs, toads >= frogs >= 1. */
@@ -35,6 +36,23 @@ export function step(budget: u32): bool {
 /** The value of an arrangement, given by its order (with a bit above all pieces) and its number; 0 if it is not held. */
 export function arrangementValue(order: u32, number: u32): u32 {
   return valueOf(order, number);
+}
+
+// ---- thresholds ----
+
+/** Prepares a sweep of thresholds with so many cells, for orders of up to so many pieces; returns the address of the cells. */
+export function beginThresholds(pieces: u32, blanks: u32, cells: u32): usize {
+  return openThresholds(pieces, blanks, cells);
+}
+
+/** Says at which cell the slice starts that a jump between pieces i and i + 1 leads to: before the slice is filled. */
+export function thresholdJump(order: u32, start: u32, i: u32, target: u32): void {
+  setJump(order, start, i, target);
+}
+
+/** Fills the slice that starts at this cell and, unless it is negative, the mirror slice; false if a threshold does not fit. */
+export function thresholdSlice(order: u32, start: u32, image: i32): bool {
+  return fillSlice(order, start, image);
 }
 
 // ---- the games by id ----

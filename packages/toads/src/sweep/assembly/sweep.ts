@@ -3,7 +3,7 @@
  * Each pair of mirror slices is evaluated once; a slice that is its own mirror image, by halves.
  */
 
-import { arrangementAddress, firstArrangement, mirrorNumber, nextArrangement } from './arrangement';
+import { arrangementAddress, firstArrangement, jumpTo, mirrorNumber, nextArrangement } from './arrangement';
 import { arrangements, openBlankIndex } from './blank-index';
 import { openGameMemo } from './game-memo';
 import { openMemory, reserve } from './memory';
@@ -11,8 +11,10 @@ import { negate } from './negate';
 import { numberOf } from './number';
 import { openOrder } from './order';
 import {
+  afterJump,
   findOrder,
   firstOrder,
+  isFrog,
   levelArrangements,
   levelCount,
   levelOf,
@@ -120,12 +122,24 @@ function nextSlice(): bool {
     ownImage = mirror == i32(orderIndex);
     image = mirror < 0 ? 0 : valuesOf(level) + (usize(sliceStart(mirror)) << 2);
     sliceEnd = start + (usize(arrangements(orderSize(order))) << 2);
-    firstArrangement(order, start, valuesOf(level - 1), mirror >= 0);
+    setJumps(order, start);
+    firstArrangement(order, start, mirror >= 0);
     orderIndex++;
     inSlice = true;
     return true;
   }
   return false;
+}
+
+/** Says where the jumps of an order lead, whose slice starts at this address. */
+function setJumps(order: u32, start: usize): void {
+  const size = orderSize(order);
+  for (let i: u32 = 0; i + 1 < size; i++) {
+    if (isFrog(order, i) || !isFrog(order, i + 1)) continue;
+    const jumped = findOrder(afterJump(order, i));
+    if (jumped < 0) unreachable();
+    jumpTo(order, i, valuesOf(level - 1) + (usize(sliceStart(jumped)) << 2), start);
+  }
 }
 
 function runSlice(budget: u32): u32 {

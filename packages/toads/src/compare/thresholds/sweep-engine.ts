@@ -1,0 +1,43 @@
+/**
+ * Thresholds by the engine (sweep/assembly/thresholds.ts): the same cells as sweep.ts fills, in a fraction of the time. The
+ * engine has lanes of one byte only, in its own memory.
+ */
+import { GameLimitError } from '@lilypad/games';
+import { type Engine, EngineMaker } from '../../sweep/engine.ts';
+import { type LevelOptions, type Plan, runLevels, type SliceToFill } from '../../sweep/levels.ts';
+import { isFrog, orderKey, reducedJump } from '../../sweep/piece-order.ts';
+import type { Slices } from '../../sweep/slices.ts';
+import { TooNarrow, whereTheyFit } from './too-narrow.ts';
+
+/** A piece that becomes terminal counts for up to so many squares and one more, which must fit into a byte. */
+export const MAX_ENGINE_BLANKS = 100;
+
+/** The filled lanes; null if they are too narrow. */
+export function lanesByEngine(slices: Slices, plan: Plan, options: LevelOptions): Int8Array | null {
+  const engine = new EngineMaker().make();
+  const address = open(engine, slices, plan);
+  const { buffer } = engine.memory;
+  return whereTheyFit(() => {
+    runLevels(slices, plan, options, (slice) => fillSlice(engine, slice));
+    return new Int8Array(buffer, address, 4 * plan.cells);
+  });
+}
+
+function open(engine: Engine, slices: Slices, plan: Plan): number {
+  try {
+    return engine.beginThresholds(slices.pieces, slices.blanks, plan.cells) >>> 0;
+  } catch (error) {
+    if (engine.outOfMemory() !== 1) throw error;
+    throw new GameLimitError('There is not enough memory for a sweep of thresholds for this board.');
+  }
+}
+
+function fillSlice(engine: Engine, { order, start, image, below }: SliceToFill): void {
+  // The engine's orders have one more bit above all pieces.
+  const engineOrder = order.frogs | (1 << order.size);
+  for (let i = 0; i + 1 < order.size; i++) {
+    if (isFrog(order, i) || !isFrog(order, i + 1)) continue;
+    engine.thresholdJump(engineOrder, start, i, below.get(orderKey(reducedJump(order, i))) as number);
+  }
+  if (engine.thresholdSlice(engineOrder, start, image) === 0) throw new TooNarrow();
+}

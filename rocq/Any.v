@@ -1,12 +1,12 @@
 (** Options with guards: is there one that passes a test?
 
     [any] asks one option after another and passes the answer on, once for each part of the store. [none] is for proofs that the
-    answer is no: each option is then looked at in the whole store, so that cases add up instead of multiplying. *)
+    answer is no: each option is then tested in the whole store, so that cases add up instead of multiplying. *)
 From Coq Require Import List Bool ZArith Lia.
 From Lilypad Require Import Affine Store.
 Import ListNotations.
 
-(** The option is there and P holds of it. *)
+(** The option exists and P holds of it. *)
 Definition passes {A : Type} (v : valuation) (P : A -> bool) (o : list cond * A) : bool :=
   if forallb (holds v) (fst o) then P (snd o) else false.
 
@@ -18,7 +18,7 @@ Fixpoint any {A : Type} (test : store -> A -> answer -> bool) (os : list (list c
         if there then test st x (fun st b => if b then k st true else any test os' st k) else any test os' st k)
   end.
 
-(** No option may pass the test, each seen from the whole store. *)
+(** No option may pass the test, each tested in the whole store. *)
 Fixpoint none {A : Type} (test : store -> A -> answer -> bool) (os : list (list cond * A)) (st : store) : bool :=
   match os with
   | [] => true

@@ -2,7 +2,7 @@
 
     A board is a list of squares: a toad, an empty square, a frog. Left moves a toad to the right, Right a frog to the left,
     by a slide into the next square or a jump over one enemy: a move reverses one of the factors below
-    ([in_left_moves], [in_right_moves]). Who cannot move loses, so the value of a board is the game of its moves
+    ([in_left_moves], [in_right_moves]). A player who cannot move loses, so the value of a board is the game of its moves
     ([value_moves]). *)
 From Coq Require Import List Bool Arith Lia.
 From Lilypad Require Import Game.
@@ -29,7 +29,7 @@ Fixpoint strip (u : list square) (b : board) : option board :=
   | _ :: _, [] => None
   end.
 
-(** Moves at the very beginning of the board, and moves anywhere. *)
+(** Moves at the first square of the board, and moves anywhere. *)
 Definition head_moves (us : list (list square)) (b : board) : list board :=
   flat_map (fun u => match strip u b with Some c => [rev u ++ c] | None => [] end) us.
 

@@ -1,6 +1,6 @@
 (** The checker for classes of positions, and the theorem that what it accepts is true.
 
-    A class is a letter that fills the gaps and, for every arrangement of the key letters, a formula in the lengths of the
+    A class is a letter that fills the gaps and, for every order of the key letters, a formula in the lengths of the
     gaps. The checker writes down the moves of the general word with these keys, looks up the formulas of the words they lead
     to, and proves that the game of these equals the formula. By induction on the moves left ([check_sound]) the formula is
     then the value of every word of the class. *)

@@ -2,7 +2,7 @@
 
     [compare n st g h k] decides g <= h by the four rules of Game.v, asks the store for every condition and every comparison
     of integers, and passes the answer to k, once for each part of the store. [prove_le] is for the outermost level, where the
-    answer must be yes: each option is then looked at in the whole store, so that cases add up instead of multiplying.
+    answer must be yes: each option is then tested in the whole store, so that cases add up instead of multiplying.
     Fuel n; without it nothing is accepted. *)
 From Coq Require Import List Bool ZArith Lia.
 From Lilypad Require Import Game Affine Store Any Shape.
@@ -11,7 +11,7 @@ Local Open Scope Z_scope.
 
 Definition options := list (list cond * shape).
 
-(** Going on where a / d is a whole number; anywhere else there must be nothing. *)
+(** Continues where a / d is a whole number; no other points may exist. *)
 Definition exact (d : Z) (a : affine) (st : store) (k : store -> bool) : bool :=
   if d =? 1 then k st
   else if d <=? 0 then false

@@ -66,7 +66,7 @@ Proof. induction ks as [| k ks IH]; [easy |]. destruct k; cbn [length count squa
 (** The board has the letters ks besides the letter g. *)
 Definition has_letters (g : square) (ks : list square) (b : board) : Prop := forall s, s <> g -> count s b = count s ks.
 
-(** All arrangements of ks pass the test. *)
+(** All orders of ks pass the test. *)
 Definition all_arrangements (g : square) (ks : list square) (test : list square -> bool) : bool :=
   if Nat.eqb (count g ks) 0 then forallb test (arrangements (length ks) (count T ks) (count E ks) (count F ks)) else false.
 

@@ -1,4 +1,4 @@
-(** Small things that can be seen at a glance, computed: that the definitions mean what they should, and that the arithmetic
+(** Small examples, computed: they show that the definitions mean what they should, and that the arithmetic
     refutes what it must and nothing else. *)
 From Coq Require Import List ZArith.
 From Lilypad Require Import Game Board Affine Refute Sum Check Tree Outcome.
@@ -29,7 +29,7 @@ Proof. reflexivity. Qed.
 (** Toads alone count their steps; 3 is not 4. *)
 Example lone_toad : same_value (value [T; E; E; E]) (int 3) = true /\ same_value (value [T; E; E; E]) (int 4) = false.
 Proof. split; reflexivity. Qed.
-(** 1/2 + 1/2 = 1, * + * = 0, and * is no second-player win. *)
+(** 1/2 + 1/2 = 1, * + * = 0, and * is not a second-player win. *)
 Example halves : same_value (plus (Node [int 0] [int 1]) (Node [int 0] [int 1])) (int 1) = true.
 Proof. reflexivity. Qed.
 Example stars : left_wins (plus (Node [zero] [zero]) (Node [zero] [zero])) = (false, true).

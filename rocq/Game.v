@@ -11,7 +11,7 @@ Definition lefts (g : game) := let 'Node ls _ := g in ls.
 Definition rights (g : game) := let 'Node _ rs := g in rs.
 
 (** Both "G <= H" and "not H <= G" at once, since each recurs into the other; the program recurs into one argument at a
-    time and so is structural. [le_iff] is what one needs to know of it. *)
+    time and so is structural. [le_iff] is all that is needed about it. *)
 Fixpoint order (g : game) : game -> bool * bool :=
   match g with
   | Node gl gr =>

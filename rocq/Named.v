@@ -1,6 +1,6 @@
-(** From the formulas of a class to a sentence that people know by name: a family of boards, a condition, a game.
+(** From the formulas of a class to a named result: a family of boards, a condition, a game.
 
-    [named] is [corollary_sound] with the board and the game as they are to be read; the tactic [sentence] uses it and does the
+    [named] is [corollary_sound] with the board and the game in readable form; the tactic [sentence] uses it and does the
     arithmetic that is left. [named_outcome] and [outcome_sentence] are the same for values that are 0 or *. *)
 From Coq Require Import List Bool ZArith Lia.
 From Lilypad Require Import Game Board Affine System Shape Word Check Tree Outcome.

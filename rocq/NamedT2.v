@@ -56,7 +56,7 @@ Proof.
   - apply T2_zero. destruct r; [easy | lia].
 Qed.
 
-(** The same in the words of the conjecture: * exactly if a = 7 + 6k. *)
+(** The same as the conjecture states it: * exactly if a = 7 + 6k. *)
 Theorem conjecture_T2_iff : forall a : nat, 7 <= a ->
   let g := value ([T; T] ++ repeat E a ++ [F; F]) in
   (((exists k, a = 7 + 6 * k) <-> g == {[ int 0 | int 0 ]}) /\ (~ (exists k, a = 7 + 6 * k) <-> g == int 0))%game.
@@ -71,7 +71,7 @@ Proof.
   rewrite M. destruct (Nat.eqb_spec (a mod 6) 1); tauto.
 Qed.
 
-(** The same as play: whoever begins loses, unless a is one of 7, 13, 19, ..., where whoever begins wins. *)
+(** The same as play: the first player loses, unless a is one of 7, 13, 19, ..., where the first player wins. *)
 Theorem conjecture_T2_play : forall a : nat, 7 <= a ->
   let g := value ([T; T] ++ repeat E a ++ [F; F]) in
   if a mod 6 =? 1 then first_player_wins g /\ second_player_wins (minus g {[ int 0 | int 0 ]}%game) else second_player_wins g.

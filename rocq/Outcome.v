@@ -1,7 +1,7 @@
 (** Outcomes: how the value of a position compares with 0 and with *, without the value itself.
 
     A system is a class of words with formulas, closed under moves, and further words with predicates only: decision trees that
-    tell for all gaps whether the value is >= 0, <= 0 and, if wanted, >= *, <= *. [check_system] proves each predicate from the
+    say for all gaps whether the value is >= 0, <= 0 and, if wanted, >= *, <= *. [check_system] proves each predicate from the
     predicates and formulas of the words one move away; by induction on the moves left they are then all true
     ([system_sound]). *)
 From Coq Require Import List Bool ZArith Lia.
@@ -22,7 +22,7 @@ Definition asks (r : relation) (b : bound) (g : game) : bool :=
 
 Definition flip (r : relation) : relation := match r with AtLeast => AtMost | AtMost => AtLeast end.
 
-(** Who may object: g >= b is lost by a move of Right's, g <= b by one of Left's. *)
+(** The player who may refute it: Right refutes g >= b by a move, Left refutes g <= b. *)
 Definition replies (r : relation) (g : game) : list game := match r with AtLeast => rights g | AtMost => lefts g end.
 
 (** g >= 0 unless some right option is <= 0; g >= * unless g <= 0 or some right option is <= *; and the mirrors of these. *)
@@ -67,7 +67,7 @@ Definition predicate (o : outcome) (r : relation) (b : bound) : option (tree boo
 
 Record system : Set := System { valued : class; outcomes : list (list square * outcome) }.
 
-(** What is known of a word one move away: the predicate asked for, or its value. *)
+(** What is known about a word one move away: the predicate asked for, or its value. *)
 Inductive verdict : Set := Known (t : tree bool) | Value (s : shape).
 
 Definition answer_of (v : valuation) (r : relation) (b : bound) (x : verdict) : bool :=
@@ -83,7 +83,7 @@ Definition judge (n : nat) (r : relation) (b : bound) (st : store) (x : verdict)
   | Value s, AtMost => compare n st s (bound_shape b) k
   end.
 
-(** What is claimed of the word with keys ks and gaps gs. *)
+(** What is claimed about the word with keys ks and gaps gs. *)
 Definition claimed (s : system) (r : relation) (b : bound) (ks : list square) (gs : list affine) : option verdict :=
   match find ks (outcomes s) with
   | Some o => match predicate o r b with Some t => Some (Known (subst_tree gs t)) | None => None end

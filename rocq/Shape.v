@@ -1,7 +1,7 @@
 (** Games with parameters: formulas.
 
     A shape is an integer given by an affine form (possibly over a whole number, rounded down), braces around options, or a case
-    distinction. An option may carry guards: it is there only where they all hold. [game_of v s] is the game that the
+    distinction. An option may have guards: it exists only where they all hold. [game_of v s] is the game that the
     shape s stands for at the parameters v. *)
 From Coq Require Import List Bool ZArith Lia.
 From Lilypad Require Import Game Affine.

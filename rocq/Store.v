@@ -1,4 +1,4 @@
-(** What is known of the parameters on one branch of a proof, and the decision of conditions.
+(** What is known about the parameters on one branch of a proof, and the decision of conditions.
 
     A store gives every parameter as an affine form in inner variables ([outer]) and inequalities between these ([inner]).
     [decide c st k] finds out whether the condition c holds; where that depends, it splits the store, and calls the
@@ -9,7 +9,7 @@ From Lilypad Require Import Affine System Refute.
 Import ListNotations.
 Local Open Scope Z_scope.
 
-(** Kept folded in the proofs below; computation does not mind. *)
+(** Kept folded in the proofs below; this does not affect computation. *)
 Opaque refute normalise refute_hard.
 
 Record store : Set := Store { outer : list affine; inner : list affine }.
@@ -34,7 +34,7 @@ Proof.
   now rewrite Hv, !through_map, Ho.
 Qed.
 
-(** * Going on with one more inequality, or in other variables *)
+(** * Continuing with one more inequality, or in other variables *)
 Definition assume (a : affine) (st : store) (k : store -> bool) : bool :=
   match normalise 20 (outer st) [a] (inner st) with None => true | Some (o, cs) => k (Store o cs) end.
 

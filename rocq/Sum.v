@@ -1,6 +1,6 @@
 (** Sum, negation and play: what the equality of games says about winning.
 
-    Who cannot move loses. [eqg_play]: two games are equal exactly if the second player wins their difference, whoever begins.
+    A player who cannot move loses. [eqg_play]: two games are equal exactly if the second player wins their difference.
     A reader who prefers this to the order of games need not know the order at all. *)
 From Coq Require Import List Bool Arith Lia.
 From Lilypad Require Import Game.

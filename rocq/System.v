@@ -3,7 +3,7 @@
     A list of affine forms stands for the system "each is >= 0". [normalise] tightens each inequality by the greatest common
     divisor of its coefficients, keeps the sharpest of those with equal coefficients, and solves every equality that two
     opposite inequalities make, by a change of variables. It never loses a solution; nothing more is claimed.
-    Forms in [outer] are carried along under the changes of variables. *)
+    The changes of variables are applied to the forms in [outer] too. *)
 From Coq Require Import List Bool ZArith Lia.
 From Lilypad Require Import Affine.
 Import ListNotations.

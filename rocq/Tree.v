@@ -1,4 +1,4 @@
-(** Decision trees: conditions on the parameters, and at the leaves whatever is wanted. [pick v t] is the leaf of t at the
+(** Decision trees: conditions on the parameters, with any data at the leaves. [pick v t] is the leaf of t at the
     parameters v; [walk] goes to all leaves, with what is known there. *)
 From Coq Require Import List Bool ZArith.
 From Lilypad Require Import Affine Store.

@@ -1,8 +1,8 @@
 (** Symbolic words: key letters with gaps between them, each gap filled with one and the same letter.
 
     [strip_of g ks ps] is the board g^p0 k1 g^p1 k2 ... kn g^pn. A symbolic word is a list of keys and gaps whose lengths are
-    affine forms; its moves carry guards. [symbolic_moves_sound]: those whose guards hold are, in this order, the raw moves
-    of the board. Nothing here knows which letter fills the gaps, or which player moves. *)
+    affine forms; its moves have guards. [symbolic_moves_sound]: those whose guards hold are, in this order, the raw moves
+    of the board. Nothing here depends on which letter fills the gaps, or which player moves. *)
 From Coq Require Import List Bool ZArith Lia.
 From Lilypad Require Import Board Affine.
 Import ListNotations.

@@ -41,7 +41,7 @@ export class KnownResults {
     return [
       ...(damaged > 0 ? [`${damaged} damaged lines of ${path} were passed over.`] : []),
       ...(contradicting > 0
-        ? [`${contradicting} results of ${path} contradict those of this program and were passed over.`]
+        ? [`Results of ${path} that contradict those of this program were passed over: ${contradicting}.`]
         : []),
     ];
   }

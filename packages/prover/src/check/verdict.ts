@@ -16,6 +16,7 @@ export interface Accepted {
   readonly cells: number;
 }
 
+/** The verdict on a certificate that proves nothing: what failed first, and why. */
 export interface Rejected {
   readonly ok: false;
   /** What failed first: a word or a corollary, a region and a move or an option; or "format". */
@@ -26,12 +27,14 @@ export interface Rejected {
   readonly point?: Readonly<Record<string, number>>;
 }
 
+/** How a certificate is checked. */
 export interface CheckOptions {
   readonly onProgress?: (progress: CheckProgress) => void;
   /** The number of cases beyond which the checker gives up and rejects. */
   readonly maxCells?: number;
 }
 
+/** Progress of a check, for display: the entry at work, the entries done and in all, the cases so far. */
 export interface CheckProgress {
   readonly word: string;
   readonly wordsDone: number;

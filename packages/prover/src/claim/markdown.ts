@@ -11,7 +11,3 @@ export const tableCell = (text: string): string => text.replaceAll('|', '\\|');
 
 /** Lines to be shown as they are. */
 export const fenced = (lines: readonly string[]): string => ['```text', ...lines, '```'].join('\n');
-
-export function plural(n: number, noun: string): string {
-  return `${String(n).replace(/\B(?=(\d{3})+$)/g, ',')} ${noun}${n === 1 ? '' : 's'}`;
-}

@@ -9,6 +9,7 @@ export interface ShapeText {
   readonly counts: Readonly<Record<string, string>>;
 }
 
+/** What a search for a counting theorem starts from: the shapes of the boards and the counts that claims may use. */
 export interface CountingProblem {
   /** The name of the theorem. */
   readonly target: string;

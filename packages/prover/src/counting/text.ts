@@ -2,7 +2,8 @@
 
 import type { CorollaryText } from '../claim/family-claim.ts';
 import type { Counts } from '../claim/kind.ts';
-import { plural, tableOf } from '../claim/markdown.ts';
+import { tableOf } from '../claim/markdown.ts';
+import { plural } from '../support/plural.ts';
 import { boundText } from './bound.ts';
 import type { BoardCorollary, Condition, CountingClaim, ShapeClaims } from './claim.ts';
 

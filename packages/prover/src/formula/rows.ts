@@ -10,6 +10,7 @@ import type { Formula, Value } from './formula.ts';
 import { type GameStyle, gameText } from './text.ts';
 import { treeLines } from './tree-text.ts';
 
+/** One row of a theorem to read: a value, and the region where the positions of a family have it. */
 export interface TheoremRow {
   /** The positions, such as T^a.T^bFT^c. */
   readonly family: string;

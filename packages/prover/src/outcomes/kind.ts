@@ -26,7 +26,7 @@ export const outcomeKind: ClaimKind<OutcomeClaim, ClassDocument> = {
   phrases: {
     by: ' by outcomes',
     says: ', where its positions are ≥ and ≤ 0 and *,',
-    ends: 'values and verdicts',
+    ends: 'values and truths',
     entries: 'words',
     gives: 'a formula or predicates',
   },

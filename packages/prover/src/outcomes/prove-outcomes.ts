@@ -6,6 +6,7 @@
  * hold. In a class that is its own mirror image a position is at most a rival exactly where its mirror image is at
  * least that rival (0 and * are their own negatives), so only half of the predicates are learned.
  */
+
 import { isPossible, movesOf } from '../classes/moves.ts';
 import { mirrorClass, mirrorWord, type PositionClass } from '../classes/position-class.ts';
 import { forestOf } from '../formula/class-formula.ts';
@@ -14,6 +15,7 @@ import type { Formula } from '../formula/formula.ts';
 import { GaveUp } from '../region/exact.ts';
 import { sumOf } from '../region/points.ts';
 import { type Clock, wallClock } from '../support/clock.ts';
+import { plural } from '../support/plural.ts';
 import { generator } from '../support/random.ts';
 import type { Forest } from '../symbolic/forest.ts';
 import { checkRecurrence } from '../values/recurrence.ts';
@@ -36,6 +38,7 @@ export interface OutcomeOptions {
   readonly onProgress?: (progress: OutcomeProgress) => void;
 }
 
+/** Progress of a proof of outcomes, for display. */
 export interface OutcomeProgress {
   readonly stage: 'learning' | 'proving';
   readonly round: number;
@@ -148,7 +151,7 @@ class Proof {
   /** Gives up when the time is up. */
   private lookAtClock(): void {
     const { maxSeconds } = this.options;
-    if (this.seconds() > maxSeconds) throw new GaveUp(`There was no proof after ${maxSeconds} seconds.`);
+    if (this.seconds() > maxSeconds) throw new GaveUp(`There was no proof after ${plural(maxSeconds, 'second')}.`);
   }
 
   /** The formulas from smaller classes must satisfy their recurrences, too. */

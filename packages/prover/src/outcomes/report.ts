@@ -1,9 +1,10 @@
 /** Theorems about outcomes as pages of Markdown: a whole report, and the part of a page that has all trees. */
 import type { FamilyClaim } from '../claim/family-claim.ts';
 import type { Counts } from '../claim/kind.ts';
-import { fenced, plural } from '../claim/markdown.ts';
+import { fenced } from '../claim/markdown.ts';
 import { treeLines } from '../formula/tree-text.ts';
 import { affineText } from '../region/text.ts';
+import { plural } from '../support/plural.ts';
 import type { ClassOutcomes } from './claim.ts';
 import { outcomeTrees } from './text.ts';
 

@@ -4,7 +4,8 @@ import type { Affine } from '../check/strategies/affine.ts';
 import type { Answer, Proof } from '../check/strategies/document.ts';
 import type { Split } from '../check/strategies/split.ts';
 import type { Counts } from '../claim/kind.ts';
-import { fenced, plural, tableCell } from '../claim/markdown.ts';
+import { fenced, tableCell } from '../claim/markdown.ts';
+import { plural } from '../support/plural.ts';
 import type { StrategyClaim } from './kind.ts';
 import { sideText, wordText } from './pattern/text.ts';
 

@@ -16,6 +16,7 @@ export interface Statement {
   readonly proofs: readonly Proof[];
 }
 
+/** A certificate of strategies, as JSON. */
 export interface StrategyCertificate {
   readonly format: 'lilypad-certificate/1';
   readonly target: string;

@@ -11,6 +11,7 @@ import { constant } from '../strategies/pattern/form.ts';
 import { type Letter, normal, type Word } from '../strategies/pattern/word.ts';
 import { type CertificateFiles, libraryTheorem } from './library.ts';
 
+/** Values of boards of any size by the equations that strategies of the library prove. */
 export class StrategyValues {
   private readonly claims = new Map<string, StrategyClaim | null>();
 

@@ -3,6 +3,7 @@ import { type Family, parseFamily } from '@lilypad/toads';
 import { type Placement, placeFamily } from '../classes/placement.ts';
 import { classNamed, type PositionClass } from '../classes/position-class.ts';
 
+/** What a proof is asked for: a class of positions, or a family in one. */
 export interface Target {
   /** As it was given. */
   readonly name: string;

@@ -14,6 +14,7 @@ interface Where {
   readonly words: number;
 }
 
+/** Progress of a proof of values, for display. */
 export interface ProofProgress extends Where {
   readonly regions: number;
   readonly obligations: number;

@@ -80,7 +80,7 @@ test('the time is that of the clock given', () => {
   let now = 100;
   const result = proveClass(positions('A12'), { maxSeconds: 1, clock: () => (now += 1) });
   expect(result).toMatchObject({ status: 'failed', claim: null });
-  expect(result.reason).toMatch(/^The time was up after 1 seconds, with formulas for \d of 3 words and no proof yet$/);
+  expect(result.reason).toMatch(/^The time was up after 1 second, with formulas for \d of 3 words and no proof yet$/);
   expect(result.seconds).toBe(now - 101);
   expect(proveClass(positions('A12'), { maxSeconds: 5, clock: () => 7 })).toMatchObject({
     status: 'proved',

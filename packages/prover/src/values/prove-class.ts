@@ -8,6 +8,7 @@
  *
  * The clock decides nothing but whether to go on: the same class leads to the same formulas on any machine.
  */
+
 import { isPossible, movesOf } from '../classes/moves.ts';
 import type { PositionClass } from '../classes/position-class.ts';
 import type { ClassFormula } from '../formula/class-formula.ts';
@@ -16,6 +17,7 @@ import type { Formula } from '../formula/formula.ts';
 import { formulaSize } from '../formula/size.ts';
 import { GaveUp } from '../region/exact.ts';
 import { type Clock, wallClock } from '../support/clock.ts';
+import { plural } from '../support/plural.ts';
 import { ClassLearner, type LearnOptions } from './class-learner.ts';
 import { type ProofProgress, progressOf, type Stage } from './progress.ts';
 import { checkRecurrence, type WordResult } from './recurrence.ts';
@@ -137,7 +139,7 @@ class Proof {
       if (results.every(({ failures }) => failures.length === 0)) return { status: 'proved', results, reason: '' };
       if (this.round >= maxRounds) return failed(`Some recurrences still failed after ${this.round} rounds`, results);
       if (this.isLate()) {
-        return failed(`Some recurrences still failed after ${options.maxSeconds} seconds`, results);
+        return failed(`Some recurrences still failed after ${plural(options.maxSeconds, 'second')}`, results);
       }
       stale = this.refine(results);
       if (stale.size === 0) return failed('A recurrence failed at a point where all values are right', results);
@@ -198,7 +200,7 @@ class Proof {
   private unlearned(): string {
     const { words } = this.positions;
     const learned = words.filter((word) => this.learner.claim().formulas.has(word)).length;
-    return `The time was up after ${this.options.maxSeconds} seconds, with formulas for ${learned} of ${words.length} words and no proof yet`;
+    return `The time was up after ${plural(this.options.maxSeconds, 'second')}, with formulas for ${learned} of ${words.length} words and no proof yet`;
   }
 
   private isLate(): boolean {

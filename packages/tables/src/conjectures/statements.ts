@@ -3,6 +3,7 @@
  * whether a certificate proves one. Many conjectures cover infinitely many classes; then each statement is a part of it.
  */
 
+/** A conjecture, or a part of it, as a corollary of a certificate. */
 export interface Statement {
   /** Which part of the conjecture this is, such as "b = 2"; null if it is all of it. */
   readonly part: string | null;

@@ -89,7 +89,7 @@ test.concurrent('--json prints a document for each file', async () => {
 test.concurrent('a certificate of outcomes with corollaries', async () => {
   const { stdout, stderr, exitCode } = await run(['outcomes.json', 'flipped.json']);
   expect(stdout).toMatch(
-    /^outcomes\.json: B11 is proved by outcomes, and with it 3 corollaries: 2 words, \d+ values and verdicts, \d+ obligations in \d+ cases\.\n {2}"in the middle": \.\^mT\.\^nF\.\^m is\n {4}if n = 1 \(mod 2\): \*\n {4}else: 0\n[\s\S]* {2}"passed": \.\^2F\.\^nT\.\^2 is\n {4}0\nflipped\.json: rejected: word "TF", (not )?>= \*: .* does not hold at a = \d+, b = \d+, c = \d+\.\n$/,
+    /^outcomes\.json: B11 is proved by outcomes, and with it 3 corollaries: 2 words, \d+ values and truths, \d+ obligations in \d+ cases\.\n {2}"in the middle": \.\^mT\.\^nF\.\^m is\n {4}if n = 1 \(mod 2\): \*\n {4}else: 0\n[\s\S]* {2}"passed": \.\^2F\.\^nT\.\^2 is\n {4}0\nflipped\.json: rejected: word "TF", (not )?>= \*: .* does not hold at a = \d+, b = \d+, c = \d+\.\n$/,
   );
   expect({ stderr, exitCode }).toEqual({ stderr: '', exitCode: 4 });
 });

@@ -142,7 +142,7 @@ test.concurrent('what the program knows goes before a store that contradicts it'
   const argv = ['table', '3.1', '--toads', '2', '--gaps', '2', '--format', 'csv', '--store', store];
   const { stdout, stderr } = await lilypad(argv);
   expect(stdout).toContain('2,2,T^2.^2F^2,*,');
-  expect(stderr).toBe(`1 results of ${store} contradict those of this program and were passed over.\n`);
+  expect(stderr).toBe(`Results of ${store} that contradict those of this program were passed over: 1.\n`);
 });
 
 test.concurrent.each([

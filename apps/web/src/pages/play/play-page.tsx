@@ -15,10 +15,10 @@ import { HistoryCard } from './history-card.tsx';
 import { MoveList } from './move-list.tsx';
 import './play.css';
 import { PlayBoard } from '../../board/play-board.tsx';
+import { prospect, toMove } from './phrases.ts';
 import { readSettings, type Settings, writeSettings } from './settings.ts';
 import { SettingsCard } from './settings-card.tsx';
 import { useComputer } from './use-computer.ts';
-import { prospect, toMove } from './words.ts';
 
 export function PlayPage() {
   const [parameters, change] = useParameters();

@@ -20,12 +20,14 @@ import { droppedGoal, isLeap, isVoid } from './settle.ts';
 import { possibleSplits, signSplit, vagueVariable } from './splits.ts';
 import { ClaimTable } from './table.ts';
 
+/** Limits of a search for a strategy. */
 export interface SearchOptions {
   /** The most claims to make. */
   readonly mostClaims?: number;
   readonly onProgress?: (progress: SearchProgress) => void;
 }
 
+/** Progress of a search for a strategy, for display: claims made, open, closed and given up. */
 export interface SearchProgress {
   readonly made: number;
   readonly open: number;

@@ -1,9 +1,10 @@
 /** A report as a page of Markdown. */
 import type { Counts, FamilyCases } from '../../claim/kind.ts';
-import { fenced, plural, tableOf } from '../../claim/markdown.ts';
+import { fenced, tableOf } from '../../claim/markdown.ts';
 import { familyText } from '../../classes/position-class.ts';
 import type { ClassFormula } from '../../formula/class-formula.ts';
 import { theoremOf, treesOf } from '../../formula/rows.ts';
+import { plural } from '../../support/plural.ts';
 import type { OptionText } from './recurrence-text.ts';
 import { type Report, type ReportWord, reportOf } from './report.ts';
 

@@ -6,8 +6,7 @@
  * of them.
  */
 import type { Questions } from '../cases.ts';
-import type { Part, Row, Word } from './part.ts';
-import { takeFirst, takeLast } from './part.ts';
+import { type Part, type Row, takeFirst, takeLast, type Word } from './part.ts';
 
 export type Side = 'Left' | 'Right';
 

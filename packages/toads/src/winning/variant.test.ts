@@ -87,6 +87,16 @@ test('every position of every variant with up to seven squares, whole and from e
   }
 });
 
+test.each([
+  ['3_4_3', 1],
+  ['1_140_1', 2],
+])('%s is the same with states of any width (%d bytes suffice)', (name) => {
+  const [narrow, ...wide] = ([1, 2, 4] as const).map((stateBytes) =>
+    new SolvedVariant(countsOfName(name), { stateBytes }).summary(),
+  );
+  for (const summary of wide) expect(summary).toEqual(narrow);
+});
+
 test('a variant covers only its own boards', () => {
   const variant = new SolvedVariant({ toads: 1, empties: 3, frogs: 1 });
   expect(variant.covers({ board: boardOf('T..FF'), turn: 0 })).toBe(false);

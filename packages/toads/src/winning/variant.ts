@@ -17,6 +17,8 @@ import { winOrLose } from './remoteness.ts';
 export interface VariantOptions {
   /** The least number that matters: a position whose board has this number needs no boards before it (default 0). */
   readonly from?: number;
+  /** The least width of a state in bytes (default: as narrow as games of the variant allow). */
+  readonly stateBytes?: 1 | 2 | 4;
   /** Called now and then with the number of boards done and their total. */
   readonly onProgress?: ((done: number, total: number) => void) | undefined;
 }
@@ -29,7 +31,7 @@ export interface VariantSummary {
   readonly longest: { readonly position: Position; readonly remoteness: number };
 }
 
-type RemotenessTable = Uint16Array | Uint32Array;
+type RemotenessTable = Uint8Array | Uint16Array | Uint32Array;
 
 const PROGRESS_EVERY = 1 << 18;
 
@@ -119,11 +121,13 @@ class Pass {
     return [toads, frogs];
   }
 
-  /** No game is longer than all slides of all pieces over all other squares, two bytes are enough for most. */
+  /** No game is longer than all slides of all pieces over all other squares: one byte is enough for most variants. */
   private table(): RemotenessTable {
     const { toads, empties, frogs } = this.numbers.counts;
     const mostMoves = toads * (empties + frogs) + frogs * (empties + toads);
-    return mostMoves < 2 ** 16 ? new Uint16Array(this.size) : new Uint32Array(this.size);
+    const bytes = Math.max(mostMoves < 2 ** 8 ? 1 : mostMoves < 2 ** 16 ? 2 : 4, this.options.stateBytes ?? 1);
+    if (bytes === 1) return new Uint8Array(this.size);
+    return bytes === 2 ? new Uint16Array(this.size) : new Uint32Array(this.size);
   }
 
   /** Sets up the last board: frogs, empties, toads. */

@@ -33,6 +33,8 @@ const LONG = [
 ];
 
 const CHILD = '--case';
+/** Runs one case in this process and prints the seconds of its work alone: a contender of contest/contest.ts. */
+const WORK = '--work';
 
 function measureHere(name: string): Figures {
   const start = performance.now();
@@ -44,6 +46,12 @@ function measureHere(name: string): Figures {
     peakMegabytes: Math.round(maxRSS / 1024),
     counts: Object.fromEntries(Object.entries(counts).map(([key, n]) => [key, typeof n === 'number' ? rounded(n) : n])),
   };
+}
+
+function workSeconds(name: string): number {
+  const counts = CASES[name]?.run();
+  if (counts === undefined) throw new Error(`there is no case "${name}"`);
+  return rounded(Number(counts.workMilliseconds) / 1000);
 }
 
 function measure(name: string): Figures {
@@ -64,6 +72,10 @@ function chosen(args: readonly string[]): string[] {
 }
 
 function main(args: readonly string[]): void {
+  if (args[0] === WORK) {
+    process.stdout.write(`${workSeconds(args[1] ?? '')}\n`);
+    return;
+  }
   if (args[0] === CHILD) {
     process.stdout.write(JSON.stringify(measureHere(args[1] ?? '')));
     return;

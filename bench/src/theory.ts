@@ -47,7 +47,7 @@ function measured(operation: (arena: Arena, g: GameId) => unknown, options: Aren
   const games = values(arena);
   const begin = processorMilliseconds();
   for (const g of games) operation(arena, g);
-  return { values: games.length, operationMilliseconds: processorMilliseconds() - begin };
+  return { values: games.length, workMilliseconds: processorMilliseconds() - begin };
 }
 
 export const theoryCases: Record<string, Case> = Object.fromEntries(

@@ -1,0 +1,52 @@
+/** One run of a contender, measured by GNU time: a process of its own, with the standard input of the line. */
+import { spawnSync } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import { type Line, type Measure, PEERS } from './lines.ts';
+
+/** GNU time, which tells the processor time and the peak memory of a process; the variable names another. */
+const TIME = process.env.LILYPAD_BENCH_TIME ?? '/usr/bin/time';
+const MARK = 'measured:';
+
+export interface Contender {
+  readonly name: string;
+  readonly command: readonly string[];
+}
+
+/** Lilypad, and the peer of the line if its variable names a binary, which is given the name of the line. */
+export function contendersOf(line: Line, environment: NodeJS.ProcessEnv): Contender[] {
+  const script = fileURLToPath(new URL(import.meta.resolve('lilypad/bin/lilypad.js')));
+  const own =
+    'command' in line.own
+      ? [script, ...line.own.command]
+      : [fileURLToPath(new URL('../main.js', import.meta.url)), '--work', line.own.case];
+  const contenders = [{ name: 'Lilypad', command: [process.execPath, ...own] }];
+  const binary = environment[PEERS[line.peer]];
+  return binary === undefined ? contenders : [...contenders, { name: line.peer, command: [binary, line.name] }];
+}
+
+/** The figure of one run: seconds or megabytes. */
+export function runOnce(contender: Contender, line: Line, input: string): number {
+  const format = `${MARK} %U %S %M`;
+  const { status, stdout, stderr, error } = spawnSync(TIME, ['-f', format, ...contender.command], {
+    input,
+    encoding: 'utf8',
+    maxBuffer: 2 ** 28,
+  });
+  if (error !== undefined) throw new Error(`${TIME} cannot be run (GNU time is needed): ${error.message}`);
+  if (status !== 0) throw new Error(`${contender.name} failed at "${line.name}":\n${stderr}`);
+  return figureOf(line.measure, stdout, stderr);
+}
+
+/** The figure from what a contender and GNU time printed. */
+export function figureOf(measure: Measure, stdout: string, stderr: string): number {
+  const [user, system, kilobytes] = stderr
+    .slice(stderr.lastIndexOf(MARK) + MARK.length)
+    .trim()
+    .split(' ')
+    .map(Number);
+  if (measure === 'process') return user + system;
+  if (measure === 'memory') return kilobytes / 1024;
+  const seconds = Number(stdout.trim().split('\n').at(-1));
+  if (!Number.isFinite(seconds)) throw new Error('the last line that a contender prints must be its seconds');
+  return seconds;
+}

@@ -7,7 +7,7 @@ import { type Line, type Measure, PEERS } from './lines.ts';
 const TIME = process.env.LILYPAD_BENCH_TIME ?? '/usr/bin/time';
 const MARK = 'measured:';
 
-export interface Contender {
+interface Contender {
   readonly name: string;
   readonly command: readonly string[];
 }

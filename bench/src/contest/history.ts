@@ -1,6 +1,6 @@
 /** The history of the figures: one entry a recorded run, with the machine and the commit, in a JSON file. */
 
-export interface Machine {
+interface Machine {
   readonly processor: string;
   readonly cores: number;
   readonly node: string;
@@ -17,7 +17,7 @@ export interface Entry {
 }
 
 /** What got slower, or takes more memory. */
-export interface Loss {
+interface Loss {
   readonly line: string;
   readonly before: number;
   readonly now: number;

@@ -8,7 +8,7 @@ export const PEERS = {
   GamesmanOne: 'LILYPAD_BENCH_GAMESMAN_ONE',
 } as const;
 
-export type Peer = keyof typeof PEERS;
+type Peer = keyof typeof PEERS;
 
 /**
  * What is compared: the processor time of the whole process, the seconds that the contender reports for the work alone (the

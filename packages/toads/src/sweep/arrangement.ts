@@ -1,12 +1,12 @@
 /**
- * A board as the order of its pieces and the gaps between them: the form in which sweeps know positions.
+ * A board as the order of its pieces and the gaps between them: the form in which sweeps use positions.
  */
 import { type Board, EMPTY, FROG, TOAD } from '../board/board.ts';
 import type { PieceOrder } from './piece-order.ts';
 
 export interface Arrangement {
   readonly order: PieceOrder;
-  /** gaps[i] empty squares stand in front of piece i; what is left stands behind the last piece. */
+  /** gaps[i] empty squares are in front of piece i; the others are behind the last piece. */
   readonly gaps: readonly number[];
   readonly blanks: number;
 }
@@ -41,7 +41,7 @@ export function startArrangement(toads: number, frogs: number, blanks: number): 
   return { order: { frogs: ((1 << frogs) - 1) << toads, size: toads + frogs }, gaps, blanks };
 }
 
-/** How many toads and frogs a board has if all toads stand before all frogs, in whatever places; else null. */
+/** How many toads and frogs a board has if all toads are before all frogs, in any places; else null. */
 export function unplayed(board: Board): { readonly toads: number; readonly frogs: number } | null {
   let toads = 0;
   let frogs = 0;

@@ -2,10 +2,11 @@
  * Numbering of the arrangements with a given piece order and a given number of blanks, so that every slide leads to a
  * smaller number and every move changes the number by a local term.
  *
- * Read an arrangement from the left. When m pieces and k blanks are still to come and the next piece is a toad, arrangements that
- * go on with a blank are numbered before those that go on with the toad; when it is a frog, after. With
- * S(m, k) = C(m+k, m), the number of arrangements with m given pieces and k blanks, the number of an arrangement is a sum over its
- * pieces: if m pieces (this one included) are to come, and k blanks before and k' after the gap in front of it,
+ * Read an arrangement from the left. When m pieces and k blanks are still to come and the next piece is a toad,
+ * arrangements that go on with a blank are numbered before those that go on with the toad; when it is a frog, after.
+ * With S(m, k) = C(m+k, m), the number of arrangements with m given pieces and k blanks, the number of an arrangement
+ * is a sum over its pieces: if m pieces (this one included) are to come, and k blanks before and k' after the gap in
+ * front of it,
  *
  *     a toad contributes S(m, k'-1),   a frog contributes S(m, k) - S(m, k').
  *
@@ -50,7 +51,7 @@ export class BlankIndex {
     return index;
   }
 
-  /** The change of the index when the piece with m to come slides; k' is `rest`, nextFrog tells of the piece behind. */
+  /** The change of the index when the piece with m to come slides; k' is `rest`, nextFrog is about the piece behind. */
   toadSlide(m: number, rest: number, nextFrog: boolean): number {
     const own = this.arrangements(m, rest - 2) - this.arrangements(m, rest - 1);
     return nextFrog ? own + this.arrangements(m - 1, rest - 1) - this.arrangements(m - 1, rest) : own;

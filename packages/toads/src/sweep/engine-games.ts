@@ -1,6 +1,6 @@
 /**
  * Copies games of the sweep engine into an arena, options before games, each row once. The arena brings every game to
- * canonical form by itself; that must not change it, so each copy checks the engine's work.
+ * canonical form itself; that must not change it, so each copy checks the engine's work.
  */
 import { type Arena, Dyadic, type GameId, LEFT, RIGHT, SIDES, type Side } from '@lilypad/games';
 import type { Engine } from './engine.ts';

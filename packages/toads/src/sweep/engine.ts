@@ -1,26 +1,37 @@
 /**
- * The sweep engine: the same sweep as sweep.ts, written in AssemblyScript (the folder assembly beside this one) and run as
- * WebAssembly. It knows only what fits into fixed widths, and says so when something does not; a run is one instance.
+ * The sweep engine: the same sweep as sweep.ts, written in AssemblyScript (the folder assembly beside this one) and run
+ * as WebAssembly. It handles only what fits into fixed widths, and reports anything else; a run is one instance.
  *
- * Games are unsigned 32-bit ids that mean something to the engine only; engine-games.ts copies them into an arena.
+ * Games are unsigned 32-bit ids that are valid in the engine only; engine-games.ts copies them into an arena.
  */
 import type { Side } from '@lilypad/games';
 import { SWEEP_WASM } from './generated/sweep-wasm.ts';
 
-/** What the module exports. Truth values are 0 and 1. Where a call throws, overflowed or outOfMemory may tell why. */
+/** What the module exports. Truth values are 0 and 1. If a call throws, overflowed or outOfMemory may say why. */
 export interface Engine {
   /** Prepares the sweep for T^toads .^blanks F^frogs, toads >= frogs >= 1. */
   begin(toads: number, frogs: number, blanks: number, maxBytes: number, maxShapes: number): void;
-  /** Values up to `arrangements` arrangements more; tells whether the sweep is finished. */
+  /** Values up to `arrangements` arrangements more; returns whether the sweep is finished. */
   step(arrangements: number): number;
-  /** The value of an arrangement, given by its order (with a bit above all pieces) and its number; 0 if it is not held. */
+  /**
+   * The value of an arrangement, given by its order (with a bit above all pieces) and its number; 0 if it is not held.
+   */
   arrangementValue(order: number, number: number): number;
 
-  /** Prepares a sweep of thresholds instead: cells for orders of up to so many pieces. Returns their address in the memory. */
+  /**
+   * Prepares a sweep of thresholds instead: cells for orders of up to so many pieces. Returns their address in the
+   * memory.
+   */
   beginThresholds(pieces: number, blanks: number, cells: number): number;
-  /** Says at which cell the slice starts that a jump between pieces i and i + 1 of an order leads to: before it is filled. */
+  /**
+   * Says at which cell the slice starts that a jump between pieces i and i + 1 of an order leads to: before it is
+   * filled.
+   */
   thresholdJump(order: number, start: number, i: number, target: number): void;
-  /** Fills the slice that starts at this cell and, unless `image` is negative, its mirror slice; 0 if a threshold does not fit. */
+  /**
+   * Fills the slice that starts at this cell and, unless `image` is negative, its mirror slice; 0 if a threshold does
+   * not fit.
+   */
   thresholdSlice(order: number, start: number, image: number): number;
   readonly memory: { readonly buffer: ArrayBuffer };
 
@@ -56,7 +67,7 @@ declare const WebAssembly: {
 };
 declare function atob(base64: string): string;
 
-/** Makes engines, each with memory of its own; the module is compiled once. */
+/** Makes engines, each with its own memory; the module is compiled once. */
 export class EngineMaker {
   private module: object | null = null;
 

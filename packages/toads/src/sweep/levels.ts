@@ -1,6 +1,6 @@
 /**
- * The levels of a sweep, from the lowest up, with two of them in memory: where each slice has its cells, and the order in
- * which slices are done. What a cell holds, and how one is found from others, is the business of the sweep.
+ * The levels of a sweep, from the lowest up, with two of them in memory: where each slice has its cells, and the order
+ * in which slices are done. The sweep decides what a cell holds and how it is computed from others.
  */
 import { mirrorOrder, orderKey, type PieceOrder } from './piece-order.ts';
 import type { Slices, Starts } from './slices.ts';
@@ -11,10 +11,10 @@ export interface Level {
   readonly starts: Starts;
 }
 
-/** Levels that follow each other take turns in two regions of the cells. */
+/** Successive levels alternate between two halves of the cells. */
 export interface Plan {
   readonly levels: readonly Level[];
-  /** How many cells both regions have. */
+  /** How many cells both halves have. */
   readonly cells: number;
   /** How many arrangements the sweep goes through. */
   readonly arrangements: number;
@@ -38,7 +38,7 @@ export function planLevels(slices: Slices, ordersByLevel: readonly (readonly Pie
 }
 
 export interface LevelOptions {
-  /** Work out one of two mirror slices only, and copy (default true). */
+  /** Compute only one of two mirror slices, and copy (default true). */
   readonly mirror?: boolean;
   /** Called now and then with the number of arrangements done and their total. */
   readonly onProgress?: (done: number, total: number) => void;
@@ -49,7 +49,10 @@ export interface LevelOptions {
 /** No mirror slice to be filled. */
 export const NO_IMAGE = -1;
 
-/** A slice that is to be filled: its cells from `start` to `end`, and those of the mirror slice unless `image` is NO_IMAGE. */
+/**
+ * A slice that is to be filled: its cells from `start` to `end`, and those of the mirror slice unless `image` is
+ * NO_IMAGE.
+ */
 export interface SliceToFill {
   readonly order: PieceOrder;
   readonly start: number;

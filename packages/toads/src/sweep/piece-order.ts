@@ -1,5 +1,5 @@
 /**
- * Piece orders: what is left of a board when its empty squares are forgotten.
+ * Piece orders: the pieces of a board in order, without its empty squares.
  *
  * Slides keep the order; a jump turns one adjacent TF into FT. So the number of pairs (toad before frog) never
  * grows, and every jump lowers it by exactly one: that number is the *level* of an order. A *reduced* order starts

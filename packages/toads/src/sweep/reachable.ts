@@ -1,10 +1,10 @@
 /**
- * How many boards can be reached from a start, at least: an estimate that is made at once, so that a computation that cannot
- * end within its limits is not begun.
+ * A lower bound on the number of boards that can be reached from a start. It is quick, so that a computation that
+ * cannot end within its limits is not started.
  *
- * Nearly all arrangements of the pieces are reached when there are as many empty squares as toads and as frogs (78 % from
- * T^4.^4F^4, slowly fewer on larger boards); a tenth of them is a safe count. Where there are more pieces than that, or more of
- * one kind, the others may stay where they are.
+ * Nearly all arrangements of the pieces are reached when there are as many empty squares as toads and as frogs (78 %
+ * from T^4.^4F^4, slowly fewer on larger boards); a tenth of them is a safe count. Where there are more pieces than
+ * that, or more of one kind, the others may stay where they are.
  */
 import { type Board, EMPTY, FROG, TOAD } from '../board/board.ts';
 import { binomial } from './binomial.ts';
@@ -13,7 +13,9 @@ const SAFE_SHARE = 1 / 10;
 /** More than any computation goes through; larger numbers would not be exact. */
 const ENOUGH = 10 ** 15;
 
-/** At least so many boards can be reached by moves of either player, counted up to 10^15; 1 if the board is no start. */
+/**
+ * At least so many boards can be reached by moves of either player, counted up to 10^15; 1 if the board is not a start.
+ */
 export function reachableAtLeast(board: Board): number {
   const [toads, empties, frogs] = runsOfStart(board) ?? [0, 0, 0];
   const n = Math.min(toads, empties, frogs);

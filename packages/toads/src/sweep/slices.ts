@@ -1,13 +1,15 @@
 /**
- * Going through all arrangements of a sweep: where each has its cell, in what order they come, and where their moves lead.
+ * Going through all arrangements of a sweep: where each has its cell, in what order they come, and where their moves
+ * lead.
  *
- * A sweep gives one 32-bit cell to every reduced arrangement (first piece a toad, last a frog) that it meets. Arrangements are grouped
- * by piece order into *slices* and slices by level (piece-order.ts); inside a slice arrangements are numbered so that slides lead
- * to smaller numbers (blank-index.ts). Slides stay in the slice and jumps lead one level down, so only two levels are in
- * memory, and every option is a cell at a distance that changes little from one arrangement to the next: there is no hash table
- * of positions. A jump that makes a toad terminal or a frog leading removes that piece and adds an integer.
+ * A sweep gives one 32-bit cell to every reduced arrangement (first piece a toad, last a frog) that it meets.
+ * Arrangements are grouped by piece order into *slices* and slices by level (piece-order.ts); inside a slice
+ * arrangements are numbered so that slides lead to smaller numbers (blank-index.ts). Slides stay in the slice and jumps
+ * lead one level down, so only two levels are in memory, and every option is a cell at a distance that changes little
+ * from one arrangement to the next: there is no hash table of positions. A jump that makes a toad terminal or a frog
+ * leading removes that piece and adds an integer.
  *
- * `Slices` steps from arrangement to arrangement and keeps the lists of moves; what the cells mean is the business of the sweep.
+ * `Slices` steps from arrangement to arrangement and keeps the lists of moves; the sweep decides what the cells mean.
  */
 import { BlankIndex } from './blank-index.ts';
 import { isFrog, orderKey, type PieceOrder, reducedJump } from './piece-order.ts';
@@ -15,7 +17,10 @@ import { isFrog, orderKey, type PieceOrder, reducedJump } from './piece-order.ts
 /** Where the slices of one level begin, by orderKey. */
 export type Starts = ReadonlyMap<number, number>;
 
-/** The moves of one side in the arrangement at hand: the option of move i is the value in its cell + cells[i], plus shifts[i]. */
+/**
+ * The moves of one side in the current arrangement: the option of move i is the value in its cell + cells[i], plus
+ * shifts[i].
+ */
 export interface MoveList {
   count: number;
   readonly cells: Int32Array;
@@ -27,7 +32,9 @@ interface Jump {
   readonly start: number;
   readonly dropsFrog: boolean;
   readonly dropsToad: boolean;
-  /** What the jump of the toad, or of the frog, adds to the number of the arrangement, but for the frog now in front. */
+  /**
+   * What the jump of the toad, or of the frog, adds to the number of the arrangement, but for the frog now in front.
+   */
   readonly toad: Int32Array;
   readonly frog: Int32Array;
   /** S(m, k) by k: the frog in front contributes front[k before its gap] - front[k behind it]. */
@@ -38,10 +45,12 @@ export class Slices {
   readonly index: BlankIndex;
   readonly pieces: number;
   readonly blanks: number;
-  /** The moves of Left and of Right in the arrangement at hand. */
+  /** The moves of Left and of Right in the current arrangement. */
   readonly moves: readonly [MoveList, MoveList];
 
-  /** The arrangement at hand: gaps[i] blanks stand in front of piece i (the last gap behind all), rest[i] behind that gap. */
+  /**
+   * The current arrangement: gaps[i] blanks are in front of piece i (the last gap behind all), rest[i] behind that gap.
+   */
   private readonly gaps: Int32Array;
   private readonly rest: Int32Array;
   private order: PieceOrder = { frogs: 0, size: 0 };
@@ -86,7 +95,10 @@ export class Slices {
     this.findMoves(0, start);
   }
 
-  /** Steps to the next arrangement, which has this cell: the last piece that can take a later place does, those behind it start anew. */
+  /**
+   * Steps to the next arrangement, which has this cell: the last piece that can take a later place does, those behind
+   * it start again.
+   */
   next(cell: number): void {
     const { gaps, rest } = this;
     const { frogs, size } = this.order;
@@ -223,8 +235,8 @@ export class Slices {
   // ---- mirror images ----
 
   /**
-   * The number of the mirror image of the arrangement at hand, in the slice of the mirrored order. Piece j has j pieces behind
-   * it there and as many blanks as stand in front of it here; so the number is a sum of terms by piece.
+   * The number of the mirror image of the current arrangement, in the slice of the mirrored order. Piece j has j pieces
+   * behind it there and as many blanks as are in front of it here; so the number is a sum of terms by piece.
    */
   mirrorNumber(): number {
     const { mirrored, rest, index, blanks } = this;

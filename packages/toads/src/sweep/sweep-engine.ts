@@ -1,6 +1,6 @@
 /**
- * Sweeps by the engine: the same values as sweep.ts gives, in a fraction of the time. Where the engine's fixed widths do
- * not suffice, the sweep of sweep.ts takes over; where memory does not, an error tells how far it came.
+ * Sweeps by the engine: the same values as sweep.ts gives, in a fraction of the time. Where the engine's fixed widths
+ * are too narrow, the sweep of sweep.ts takes over; without enough memory, an error says how far it got.
  */
 import type { Arena, GameId } from '@lilypad/games';
 import { grouped } from '../board/grouped.ts';
@@ -12,7 +12,7 @@ import { MemoryLimitError } from './memory-limit.ts';
 import { type SweepTables, sweepSize, sweepTables } from './sweep.ts';
 
 export interface EngineSweepOptions {
-  /** Makes the engine (default: one that compiles the module anew). */
+  /** Makes the engine (default: compiles the module again). */
   readonly engines?: EngineMaker | undefined;
   /** The most memory that the sweep may take (default 4 GB, the most that the engine can address). */
   readonly maxBytes?: number | undefined;
@@ -20,7 +20,7 @@ export interface EngineSweepOptions {
   readonly maxShapes?: number | undefined;
   /** Called now and then with the number of arrangements done and their total. */
   readonly onProgress?: ((done: number, total: number) => void) | undefined;
-  /** Asked now and then; the sweep ends with SweepStopped when the answer is true. */
+  /** Called now and then; the sweep ends with SweepStopped when it returns true. */
   readonly shouldStop?: (() => boolean) | undefined;
   /** Called at the end with the work that was done. */
   readonly onCounts?: ((counts: EngineCounts) => void) | undefined;
@@ -37,7 +37,7 @@ export interface EngineCounts {
   readonly bytes: number;
 }
 
-/** The caller wanted the sweep to end. */
+/** The caller stopped the sweep. */
 export class SweepStopped extends Error {
   override readonly name = 'SweepStopped';
 }

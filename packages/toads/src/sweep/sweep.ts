@@ -1,9 +1,9 @@
 /**
  * The value of a starting position T^a .^b F^c by an exhaustive sweep.
  *
- * Instead of searching from the start, value *all* reduced arrangements (first piece a toad, last a frog) with b blanks,
- * at most a toads and at most c frogs, bottom up. Slices.ts tells how arrangements are numbered and where their moves lead, and
- * levels.ts in which order they are done; here a cell holds the value of its arrangement.
+ * Instead of searching from the start, value *all* reduced arrangements (first piece a toad, last a frog) with b
+ * blanks, at most a toads and at most c frogs, bottom up. Slices.ts says how arrangements are numbered and where their
+ * moves lead, and levels.ts in which order they are done; here a cell holds the value of its arrangement.
  */
 import { type Arena, type GameId, LEFT, RIGHT, type Side } from '@lilypad/games';
 import { type Arrangement, startArrangement } from './arrangement.ts';
@@ -12,13 +12,15 @@ import { type Level, type LevelOptions, NO_IMAGE, planLevels, runLevels, type Sl
 import { orderKey, reducedOrdersByLevel } from './piece-order.ts';
 import { type MoveList, Slices } from './slices.ts';
 
-/** How the plain sweep goes, and what it tells on the way. */
+/** Options of the plain sweep. */
 export interface SweepOptions extends Omit<LevelOptions, 'onLevel'> {
   /** Called with each level when it is done, and the values in all cells: for tests that want every value. */
   readonly onLevel?: (level: Level, values: Int32Array) => void;
 }
 
-/** How many arrangements a sweep for T^a .^b F^c values (a number beyond 2^53 is rounded: it is only an estimate then). */
+/**
+ * How many arrangements a sweep for T^a .^b F^c values (a number beyond 2^53 is rounded: it is only an estimate then).
+ */
 export function sweepSize(toads: number, frogs: number, blanks: number): number {
   let total = 1;
   for (let x = 1; x <= toads; x++) {
@@ -40,7 +42,7 @@ export function sweepStart(
   return sweepTables(arena, toads, frogs, blanks, options).valueOf(startArrangement(toads, frogs, blanks)) as GameId;
 }
 
-/** What a sweep leaves: the values of all arrangements of its two highest levels, the start and its options among them. */
+/** The result of a sweep: the values of all arrangements of its two highest levels, with the start and its options. */
 export interface SweepTables {
   /** The memory that they take. */
   readonly bytes: number;

@@ -1,4 +1,7 @@
-/** All moves of both sides in a sum of boards and games, each with its value and whether it is sensible. */
+/**
+ * All moves of both sides in a sum of boards and games, each with its value and whether it survives in the canonical
+ * form.
+ */
 import { type Arena, type GameId, LEFT, RIGHT, type Side } from '@lilypad/games';
 import type { Board } from '../board/board.ts';
 import { type Term, type TermMove, termMoves, termValue } from '../board/terms.ts';

@@ -2,9 +2,9 @@
  * The value of any board, top down: the rules of reduce.ts take a board apart, and each part that is not known yet is
  * valued by its options. Work is kept between calls.
  *
- * There is no recursion: positions under work are frames of flat arrays, so that the number of moves in a game is not
+ * There is no recursion: positions being valued are frames of flat arrays, so that the number of moves in a game is not
  * limited by the call stack. A frame goes through its moves; when a move leads to a part without a value, that part
- * becomes a frame on top, and when it is done the same move is looked at again.
+ * becomes a frame on top, and when it is done the same move is examined again.
  */
 import { type Arena, type GameId, LEFT, RIGHT, type Side } from '@lilypad/games';
 import { type Board, destination, EMPTY, mirrorSquare, newSquares, pieceOf } from '../board/board.ts';
@@ -15,21 +15,21 @@ import { ALL_RULES, mirrorOrder, onlyEmpty, type RuleSwitches } from '../rules/r
 import { MemoryLimitError } from '../sweep/memory-limit.ts';
 import { ABSENT, PositionMemo } from './memo.ts';
 
-/** How boards are valued top down, and what that may take. */
+/** How boards are valued top down, and the limits. */
 export interface EvaluatorOptions {
   /** Rules to switch off (all are on). */
   readonly rules?: Partial<RuleSwitches>;
-  /** The most memory that positions and values together may take (default 1 GB), looked at now and then. */
+  /** The most memory for positions and values together (default 1 GB), checked now and then. */
   readonly maxBytes?: number;
   /** Called now and then with the number of positions valued so far. */
   readonly onProgress?: (positions: number) => void;
 }
 
 export const DEFAULT_MAX_BYTES = 2 ** 30;
-/** Memory is looked at, and progress told, after so many positions. */
+/** Memory is checked, and progress reported, after so many positions. */
 const CHECK_EVERY = 1 << 10;
 
-/** A position under work. Frames are made once for each depth and used again. */
+/** A position being valued. Frames are made once for each depth and reused. */
 class Frame {
   /** Its squares, in the squares of the evaluator. */
   start = 0;
@@ -46,7 +46,7 @@ class Frame {
   rights = 0;
 }
 
-/** Values boards top down, and keeps what it has found. Its values are games of its arena. */
+/** Values boards top down, and keeps its results. Its values are games of its arena. */
 export class Evaluator {
   readonly arena: Arena;
   /** Positions valued by their options so far. */
@@ -83,7 +83,9 @@ export class Evaluator {
     this.memo.clear();
   }
 
-  /** The value of a board. If memory runs out, what earlier calls left is forgotten and the board gets a second try. */
+  /**
+   * The value of a board. If memory runs out, the results of earlier calls are dropped and the board is tried again.
+   */
   value(board: Board): GameId {
     return this.valueWithin(board, Number.POSITIVE_INFINITY) as GameId;
   }
@@ -117,7 +119,7 @@ export class Evaluator {
     }
   }
 
-  /** Goes on with a frame until it is done or another frame is needed first. */
+  /** Continues with a frame until it is done or another frame is needed first. */
   private work(frame: Frame): void {
     const { squares, scratch, values } = this;
     const { start, end } = frame;
@@ -142,7 +144,7 @@ export class Evaluator {
     this.finish(frame);
   }
 
-  /** All options have their values: the frame gets its own, and goes. */
+  /** All options have their values: values the frame and removes it. */
   private finish(frame: Frame): void {
     const { arena, values } = this;
     arena.begin();
@@ -158,7 +160,9 @@ export class Evaluator {
     }
   }
 
-  /** The value of the board in the first `length` squares of scratch, or ABSENT if a frame had to be opened for a part. */
+  /**
+   * The value of the board in the first `length` squares of scratch, or ABSENT if a frame had to be opened for a part.
+   */
   private resolve(length: number): GameId | typeof ABSENT {
     const { arena, reducer } = this;
     reducer.reduce(this.scratch, 0, length);
@@ -187,7 +191,7 @@ export class Evaluator {
     return value;
   }
 
-  /** Opens a frame for a part of scratch, or for its mirror image, that the memo was just asked for in vain. */
+  /** Opens a frame for a part of scratch, or for its mirror image, that the memo did not have. */
   private open(start: number, end: number, mirrored: boolean): void {
     const { memo, scratch } = this;
     if (this.depth === this.frames.length) this.frames.push(new Frame());

@@ -14,7 +14,7 @@ import type { Valuer } from './valuer.ts';
 /** The steps of a chain of lemmas that are shown; a chain may be as long as the board. */
 const SHOWN_STEPS = 12;
 
-/** One step a line, without a full stop, which would look like an empty square; `format` prints a value. */
+/** One step per line, without a full stop, which would look like an empty square; `format` prints a value. */
 export function explainValue(valuer: Valuer, board: Board, format: (g: GameId) => string): string[] {
   const proved = valuer.proved(board);
   if (proved !== null) {

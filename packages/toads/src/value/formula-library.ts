@@ -1,6 +1,6 @@
 /**
  * Values that are proved for whole classes of positions, as the rest of the package sees them. The prover implements
- * this interface; whoever wants proved values injects it, so that this package does not depend on the prover.
+ * this interface, and callers inject it, so that this package does not depend on the prover.
  */
 import type { Arena, GameId } from '@lilypad/games';
 import type { Board } from '../board/board.ts';

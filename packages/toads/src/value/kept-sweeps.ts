@@ -1,6 +1,6 @@
 /**
- * The tables of the last sweeps, by the numbers of pieces and blanks they were made for. They are kept as long as they fit
- * into a number of bytes; beyond that, those that were not used for longest go. The newest is kept whatever its size.
+ * The tables of the last sweeps, by the numbers of pieces and blanks they were made for. They are kept as long as they
+ * fit into a number of bytes; beyond that, the least recently used are dropped. The newest is always kept.
  */
 import type { SweepTables } from '../sweep/sweep.ts';
 
@@ -16,7 +16,7 @@ export class KeptSweeps {
   bytes = 0;
 
   private readonly maxBytes: number;
-  /** From the one not used for longest to the last used. */
+  /** The least recently used first. */
   private readonly kept = new Map<string, SweepTables>();
 
   constructor(maxBytes: number) {
@@ -38,7 +38,7 @@ export class KeptSweeps {
     return tables;
   }
 
-  /** Gives up tables until there is room for so many bytes more. */
+  /** Drops tables until there is room for so many bytes more. */
   makeRoom(bytes: number): void {
     for (const [key, tables] of this.kept) {
       if (this.bytes + bytes <= this.maxBytes) return;

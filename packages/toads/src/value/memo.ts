@@ -2,16 +2,16 @@
  * The values of positions, by exact keys: two positions never share one.
  *
  * A strip of up to 31 squares is two 32-bit words, the toads and the frogs as bits, with both bits set behind the last
- * square to tell the length. Such keys live with their values in one flat table with open addressing:
+ * square to mark the length. Such keys are kept with their values in one flat table with open addressing:
  *
  *     table[3i] = toads    table[3i + 1] = frogs    table[3i + 2] = value, or -1 if the entry is free
  *
- * A longer strip is a string of 9 squares a character, read as base 3 behind a leading 1, and lives in a map.
+ * A longer strip is a string of 9 squares a character, read as base 3 behind a leading 1, and is kept in a map.
  */
 import type { GameId } from '@lilypad/games';
 import { type Board, mirrorSquare } from '../board/board.ts';
 
-/** What `find` answers when a position has no value yet. */
+/** The result of `find` for a position without a value. */
 export const ABSENT = -1;
 
 const PACKED_SQUARES = 31;
@@ -19,8 +19,8 @@ const FREE = -1;
 /** A leading 1 and 9 digits in base 3 make less than 2 * 3^9 = 39,366, which fits in the 16 bits of a character. */
 const SQUARES_PER_CHARACTER = 9;
 /**
- * What an entry of the map takes, besides its characters: the engine's own bookkeeping, and what it has not yet tidied up
- * (measured with three million entries).
+ * What an entry of the map takes, besides its characters: the engine's own bookkeeping, and what it has not yet tidied
+ * up (measured with three million entries).
  */
 const MAP_ENTRY_BYTES = 104;
 
@@ -38,7 +38,7 @@ export class PositionMemo {
   private readonly longs = new Map<string, GameId>();
   private longBytes = 0;
 
-  /** `grow` is told before the table takes more memory, with the bytes that it will then take; it may throw. */
+  /** `grow` is called before the table takes more memory, with the bytes that it will then take; it may throw. */
   constructor(grow: (bytes: number) => void) {
     this.grow = grow;
   }
@@ -47,7 +47,7 @@ export class PositionMemo {
     return this.table.byteLength + this.longBytes;
   }
 
-  /** The value of the strip that lies in `board` from `start` to `end`, or of its mirror image. */
+  /** The value of the strip in `board` from `start` to `end`, or of its mirror image. */
   find(board: Board, start: number, end: number, mirrored: boolean): GameId | typeof ABSENT {
     if (end - start > PACKED_SQUARES) {
       this.long = longKey(board, start, end, mirrored);
@@ -132,7 +132,7 @@ function longKey(board: Board, start: number, end: number, mirrored: boolean): s
   const length = end - start;
   let key = '';
   for (let i = 0; i < length; ) {
-    // The leading 1 tells a short last group from a full one.
+    // The leading 1 distinguishes a short last group from a full one.
     let digits = 1;
     const stop = Math.min(length, i + SQUARES_PER_CHARACTER);
     for (; i < stop; i++) digits = 3 * digits + (mirrored ? mirrorSquare(board[end - 1 - i]) : board[start + i]);

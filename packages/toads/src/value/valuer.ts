@@ -1,13 +1,14 @@
 /**
- * The front door to values of positions: takes a board apart by the rules, and values each part in the way that suits it.
+ * The entry point for values of positions: takes a board apart by the rules, and values each part by the method that
+ * suits it.
  *
- *   - A part in which all toads still stand before all frogs, and which is not small, is swept (sweep.ts): its position
- *     graph is nearly the whole of what a sweep goes through, and a sweep needs a fraction of the time and memory of a
+ *   - A part in which all toads are still before all frogs, and which is not small, is swept (sweep.ts): its position
+ *     graph is nearly all that a sweep goes through, and a sweep needs a fraction of the time and memory of a
  *     search. The tables of the last sweeps are kept, so that the options of such a position cost nothing more. Where many
  *     boards are valued, they share most of their positions, so a search may come first: it is given up when it has taken
  *     as long as a sweep would.
- *   - A part with one empty square is valued by recurrences, and everything else is searched top down; both are the
- *     evaluator's (evaluator.ts), which keeps all it has found.
+ *   - A part with one empty square is valued by recurrences, and everything else is searched top down; the
+ *     evaluator (evaluator.ts) does both and keeps all its results.
  */
 import type { Arena, GameId } from '@lilypad/games';
 import { type Board, countSquares, EMPTY, mirror, TOAD } from '../board/board.ts';
@@ -24,7 +25,7 @@ import { DEFAULT_MAX_BYTES, Evaluator, type EvaluatorOptions } from './evaluator
 import { isLong, type ProvedValue } from './formula-library.ts';
 import { KeptSweeps, type SweepStart } from './kept-sweeps.ts';
 
-/** How boards are valued, and what that may take. */
+/** How boards are valued, and the limits. */
 export interface ValuerOptions extends EvaluatorOptions {
   /** Sweep where that is better (default true). */
   readonly sweep?: boolean;
@@ -32,7 +33,9 @@ export interface ValuerOptions extends EvaluatorOptions {
   readonly engine?: boolean;
   /** The most bytes of tables of sweeps that are kept, besides those of the last sweep (default 64 MB). */
   readonly keptSweepBytes?: number;
-  /** Search first instead of a small sweep where that may be quicker, because many boards are valued (default false). */
+  /**
+   * Search first instead of a small sweep where that may be quicker, because many boards are valued (default false).
+   */
   readonly searchFirst?: boolean;
   /** A proved formula for a board, if there is one: asked for long boards only. */
   readonly formula?: (board: Board) => ProvedValue | null;
@@ -45,19 +48,19 @@ export type ValueMethod = 'one-empty' | 'sweep' | 'search';
 
 /** A sweep of fewer arrangements than this is not worth its set-up, and a search keeps what it finds. */
 const SMALL_SWEEP = 2_000;
-/** A search values one position while a sweep goes through so many arrangements, or while it is set up so often. */
+/** The cost of a searched position in arrangements of a sweep, and of the set-up of a sweep in searched positions. */
 const ARRANGEMENTS_PER_POSITION = 16;
 const POSITIONS_PER_SET_UP = 400;
-/** A sweep of more arrangements is never put off for a search. */
+/** Before a sweep of more arrangements there is no search. */
 const MAX_SEARCHED_FIRST = 200_000;
-/** Before a sweep of more arrangements than this, all tables of earlier ones are given up. */
+/** Before a sweep of more arrangements than this, all tables of earlier ones are dropped. */
 const LARGE_SWEEP = 1_000_000;
 const KEPT_SWEEP_BYTES = 2 ** 26;
 /** A position that a search keeps takes more bytes than this. */
 const LEAST_BYTES = 8;
 
 /**
- * Values boards by the way that suits each, and keeps what it has found. Its values are games of its arena.
+ * Values boards by the method that suits each, and keeps its results. Its values are games of its arena.
  *
  * @example
  * const valuer = new Valuer(new Arena());
@@ -91,7 +94,7 @@ export class Valuer {
     return this.evaluator.positions + this.swept;
   }
 
-  /** The value of a board. Throws GameLimitError where memory does not suffice. */
+  /** The value of a board. Throws GameLimitError if there is not enough memory. */
   value(board: Board): GameId {
     const proved = this.proved(board);
     if (proved !== null) return proved.value;
@@ -129,7 +132,7 @@ export class Valuer {
     return this.searchedFirst(part, start) ?? this.sweptValue(part, start);
   }
 
-  /** The value by a search that takes no longer than a sweep; null if that does not suffice. */
+  /** The value by a search that takes no longer than a sweep; null if that is not enough. */
   private searchedFirst(part: Board, { toads, frogs, blanks }: SweepStart): GameId | null {
     const size = sweepSize(toads, frogs, blanks);
     if (this.options.searchFirst !== true || size > MAX_SEARCHED_FIRST) return null;
@@ -155,7 +158,9 @@ export class Valuer {
     return this.fromTables(part, start) as GameId;
   }
 
-  /** Throws if the positions of a start alone need more memory than is allowed: a search would find that out much later. */
+  /**
+   * Throws if the positions of a start alone need more memory than is allowed: a search would find that out much later.
+   */
   private refuseHopeless(part: Board): void {
     const { maxBytes = DEFAULT_MAX_BYTES } = this.options;
     const positions = reachableAtLeast(part);

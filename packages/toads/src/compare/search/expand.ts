@@ -50,7 +50,7 @@ export class Expander {
   private readonly parts: ExpanderParts;
   private readonly games: Games;
   private readonly sum: SumBuilder;
-  /** The negative of the position at hand: its boards, each with a wall before it, and its game. */
+  /** The negative of the current position: its boards, each with a wall before it, and its game. */
   private readonly line: Squares;
   private readonly starts: number[] = [];
   private readonly ends: number[] = [];

@@ -1,14 +1,16 @@
 /**
- * The thresholds of an arrangement by an exhaustive sweep over all arrangements that can arise from it (slices.ts, levels.ts).
+ * The thresholds of an arrangement by an exhaustive sweep over all arrangements that can arise from it (slices.ts,
+ * levels.ts).
  *
  * Each cell has four lanes, the thresholds of one arrangement:
  *
  *     4 * cell    first, no star      + 1    second, no star      + 2    first, star      + 3    second, star
  *
- * Lanes are 8 bits wide, 32 bits an arrangement, and filled by the engine (sweep-engine.ts); should a threshold not fit, the
- * sweep starts again with wider ones, and what is written here, which is also the reference for the engine. With l the
- * least threshold (moving second) of Left's options and r the greatest (moving first) of Right's, that of the arrangement is
- * max(r, min(0, l - 1)) moving second and, from that, min(l, it + 1) moving first; the star is one more option of both.
+ * Lanes are 8 bits wide, 32 bits an arrangement, and filled by the engine (sweep-engine.ts); should a threshold not
+ * fit, the sweep starts again with wider ones in the code below, which is also the reference for the engine. With l the
+ * least threshold (moving second) of Left's options and r the greatest (moving first) of Right's, that of the
+ * arrangement is max(r, min(0, l - 1)) moving second and, from that, min(l, it + 1) moving first; the star is one more
+ * option of both.
  */
 import { GameLimitError, LEFT, RIGHT } from '@lilypad/games';
 import { grouped } from '../../board/grouped.ts';

@@ -1,8 +1,10 @@
 /**
- * Thresholds of a game G: for s = 0 and 1, the least integer k with which Left wins G + s* + k when she moves first, and
- * when she moves second. They tell how G compares with every integer n and every n*. Proofs are in docs/compare.md.
+ * Thresholds of a game G: for s = 0 and 1, the least integer k with which Left wins G + s* + k when she moves first,
+ * and when she moves second. They determine how G compares with every integer n and every n*. Proofs are in
+ * docs/compare.md.
  *
- * The integers in a game have no bound, so thresholds are bigints; only the tables of a sweep hold them in fixed widths.
+ * The integers in a game have no bound, so thresholds are bigints; only the tables of a sweep hold them in fixed
+ * widths.
  */
 import { type Arena, Dyadic, type GameId, LEFT, type Relation, RIGHT, type Side } from '@lilypad/games';
 

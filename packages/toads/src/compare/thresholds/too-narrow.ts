@@ -1,11 +1,11 @@
-/** What a sweep of thresholds does when one does not fit into its lane: it gives up, and starts again with wider lanes. */
+/** When a threshold does not fit into its lane, the sweep stops and starts again with wider lanes. */
 
 /** A threshold does not fit into its lane. */
 export class TooNarrow extends Error {
   override readonly name = 'TooNarrow';
 }
 
-/** What a sweep leaves; null if it met a threshold that does not fit. */
+/** The result of a sweep; null if it met a threshold that does not fit. */
 export function whereTheyFit<T>(sweep: () => T): T | null {
   try {
     return sweep();

@@ -1,13 +1,13 @@
 /**
  * The arrangements of one slice in order of their numbers, and for each the addresses of its options' values.
  *
- * The arrangement at hand is held as gaps: gap i is the number of blanks in front of piece i (the last gap is behind all),
- * rest i the number of blanks behind that gap. Pieces at the end change fastest. What a move adds to the address of
- * the arrangement's value depends only on the pieces around it, so the moves of the pieces that stay where they are need
- * not be found again: each depth (piece) keeps how many moves were found before it.
+ * The current arrangement is held as gaps: gap i is the number of blanks in front of piece i (the last gap is behind
+ * all), rest i the number of blanks behind that gap. Pieces at the end change fastest. What a move adds to the address
+ * of the arrangement's value depends only on the pieces around it, so the moves of the pieces that stay where they are
+ * need not be found again: each depth (piece) keeps how many moves were found before it.
  *
- * A move is a distance in bytes from the value of the arrangement at hand to the value of the option, and an integer to add
- * to that value: a jump may make a frog or a toad terminal, which is removed and counts as an integer.
+ * A move is a distance in bytes from the value of the current arrangement to the value of the option, and an integer to
+ * add to that value: a jump may make a frog or a toad terminal, which is removed and counts as an integer.
  */
 import { blanks, frogSlide, jump, S, toadSlide } from './blank-index';
 import { isFrog, orderSize } from './piece-order';
@@ -28,15 +28,15 @@ const moves: usize = memory.data(2 * MAX_MOVES * 8, 64);
 
 let order: u32 = 0;
 let size: u32 = 0;
-/** Address of the value of the arrangement at hand. */
+/** Address of the value of the current arrangement. */
 let address: usize = 0;
 /** Whether the last two pieces are a toad and a frog: their jump changes the numbering of all pieces. */
 let lastJump: bool = false;
 let mirrored: bool = false;
 
 /**
- * Says where the values of the slice start that a jump between pieces i and i + 1 leads to; those of the slice itself, which is
- * gone through next, start at `from`.
+ * Says where the values of the slice start that a jump between pieces i and i + 1 leads to; those of the slice itself,
+ * which is gone through next, start at `from`.
  */
 export function jumpTo(sliceOrder: u32, i: u32, target: usize, from: usize): void {
   store<u32>(depth(i), u32(i + 2 == orderSize(sliceOrder) ? target : target - from), JUMP);
@@ -53,7 +53,7 @@ export function firstArrangement(sliceOrder: u32, from: usize, withMirror: bool)
   findMoves(0);
 }
 
-/** Goes to the next arrangement: the last piece that can take a later place does, all behind it start anew. */
+/** Goes to the next arrangement: the last piece that can take a later place does, all behind it start again. */
 export function nextArrangement(): void {
   address += 4;
   let i = size - 1;
@@ -156,7 +156,7 @@ function sumMirror(j: u32, at: usize, rest: i32, frogHere: bool, toadBefore: boo
   store<i32>(at + 32, sum, MIRROR);
 }
 
-/** The number of the mirror image of the arrangement at hand. */
+/** The number of the mirror image of the current arrangement. */
 export function mirrorNumber(): u32 {
   return load<u32>(depth(size + 1), MIRROR);
 }
@@ -165,7 +165,7 @@ export function moveCount(side: u32): u32 {
   return load<u32>(depth(size + 1) + (usize(side) << 2), MOVES);
 }
 
-/** How far the value after move i of one side is from the value of the arrangement at hand, in bytes. */
+/** How far the value after move i of one side is from the value of the current arrangement, in bytes. */
 export function moveDistance(side: u32, i: u32): i32 {
   return load<i32>(moveAt(side, i));
 }
@@ -180,7 +180,7 @@ export function valueAfter(side: u32, i: u32): u32 {
   return load<u32>(address + moveDistance(side, i)) + moveInteger(side, i);
 }
 
-/** Address of the value of the arrangement at hand. */
+/** Address of the value of the current arrangement. */
 export function arrangementAddress(): usize {
   return address;
 }

@@ -1,7 +1,8 @@
 /**
- * Numbering of the arrangements with a given piece order and a given number of blanks: src/blank-index.ts says how it works.
- * With S(m, k) = C(m+k, m), and for a piece with m pieces to come (itself included), k blanks before and k' after
- * the gap in front of it, a toad contributes S(m, k'-1) to the number of the arrangement and a frog S(m, k) - S(m, k').
+ * Numbering of the arrangements with a given piece order and a given number of blanks: ../blank-index.ts says how it
+ * works. With S(m, k) = C(m+k, m), and for a piece with m pieces to come (itself included), k blanks before and k'
+ * after the gap in front of it, a toad contributes S(m, k'-1) to the number of the arrangement and a frog S(m, k) -
+ * S(m, k').
  */
 import { reserve } from './memory';
 

@@ -1,7 +1,7 @@
 /**
  * Canonical form of a game that is not a number, from the options in option-list.ts.
  *
- * Remove dominated options, bypass reversible ones, until nothing changes. The game under work sits in the scratch
+ * Remove dominated options, bypass reversible ones, until nothing changes. The current game is kept in the scratch
  * row, so that "is this option's option <= G?" is an ordinary comparison. An undominated number option of a game
  * that is not a number is never reversible: if x is a left option and some right option y of x had y <= G, then
  * RS(G) >= y > x, so a left option with right stop above x would dominate x. What remains is recognised as number +
@@ -67,7 +67,7 @@ function prefers(side: u32, a: u32, b: u32): bool {
 }
 
 function bypassReversible(): void {
-  // Both sides must be gone through without a change since the last one.
+  // Ends when both sides have been scanned since the last change.
   for (let side = LEFT, quiet = 0; quiet < 2; side = 1 - side) quiet = bypassSide(side) ? 1 : quiet + 1;
 }
 
@@ -112,7 +112,7 @@ function reversesThrough(side: u32, option: u32): u32 {
   return 0;
 }
 
-/** g <= h, where one of the two is the game under work; its options are written out only when they are needed. */
+/** g <= h, where one of the two is the current game; its options are written out only when they are needed. */
 function scratchLe(g: u32, h: u32): bool {
   const answer = quick(g, h);
   if (answer != UNKNOWN) return answer == YES;

@@ -1,4 +1,4 @@
-/** The sweep engine: what the module exports. ../engine.ts tells its caller. */
+/** The sweep engine: what the module exports. ../engine.ts is its caller. */
 import { usedBytes } from './memory';
 import { nimberOf, upsOf } from './number';
 import { ordersSearched } from './order';
@@ -33,14 +33,19 @@ export function step(budget: u32): bool {
   return run(budget);
 }
 
-/** The value of an arrangement, given by its order (with a bit above all pieces) and its number; 0 if it is not held. */
+/**
+ * The value of an arrangement, given by its order (with a bit above all pieces) and its number; 0 if it is not held.
+ */
 export function arrangementValue(order: u32, number: u32): u32 {
   return valueOf(order, number);
 }
 
 // ---- thresholds ----
 
-/** Prepares a sweep of thresholds with so many cells, for orders of up to so many pieces; returns the address of the cells. */
+/**
+ * Prepares a sweep of thresholds with so many cells, for orders of up to so many pieces; returns the address of the
+ * cells.
+ */
 export function beginThresholds(pieces: u32, blanks: u32, cells: u32): usize {
   return openThresholds(pieces, blanks, cells);
 }
@@ -50,7 +55,10 @@ export function thresholdJump(order: u32, start: u32, i: u32, target: u32): void
   setJump(order, start, i, target);
 }
 
-/** Fills the slice that starts at this cell and, unless it is negative, the mirror slice; false if a threshold does not fit. */
+/**
+ * Fills the slice that starts at this cell and, unless it is negative, the mirror slice; false if a threshold does not
+ * fit.
+ */
 export function thresholdSlice(order: u32, start: u32, image: i32): bool {
   return fillSlice(order, start, image);
 }
@@ -98,7 +106,7 @@ export function option(id: u32, side: u32, i: u32): u32 {
   return optionAt(row, side == LEFT ? i : leftCount(row) + i) + (id & OFFSET_MASK) - OFFSET_ZERO;
 }
 
-// ---- how far it came, and why it stopped ----
+// ---- how far it got, and why it stopped ----
 
 export function doneArrangements(): f64 {
   return f64(arrangementsDone);

@@ -1,5 +1,5 @@
 /**
- * Linear memory: handed out from the bottom up, never given back (an instance serves one sweep), new pages are zero.
+ * Linear memory: allocated from the bottom up, never freed (an instance serves one sweep); new pages are zero.
  * Tables of known size come first; the rows of games come last and grow to the end.
  */
 import { STOP_MEMORY, stop } from './stop';
@@ -11,7 +11,7 @@ const STEP: u64 = 16 * PAGE;
 let top: u64 = 0;
 let limit: u64 = 0;
 
-/** Starts handing out memory, at most `maxBytes` in all. */
+/** Starts to allocate memory, at most `maxBytes` in all. */
 export function openMemory(maxBytes: u64): void {
   top = (u64(__heap_base) + 63) & ~63;
   limit = min(maxBytes, u64(u32.MAX_VALUE) - PAGE);

@@ -1,5 +1,5 @@
 /**
- * Piece orders: what is left of a board when its empty squares are forgotten; src/piece-order.ts says more.
+ * Piece orders: the pieces of a board in order, without its empty squares; ../piece-order.ts says more.
  *
  * An order is one integer: bit i is set if piece i, counted from the left, is a frog, and one more bit is set above
  * all pieces. Slides keep the order; a jump turns one adjacent TF into FT and so lowers the number of pairs (toad

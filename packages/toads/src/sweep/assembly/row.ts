@@ -4,7 +4,8 @@
  *     id = granule << 10 | (offset + 512)        offset in -512 .. 511, granule < 2^22
  *
  * Games that differ by an integer share a row; the row holds the one whose right stop lies in [0, 1). Rows start at
- * multiples of 64 bytes (granules) and carry their options, so one cache line usually holds all that a comparison needs:
+ * multiples of 64 bytes (granules) and carry their options, so one cache line usually holds all that a comparison
+ * needs:
  *
  *      0  left key      8  right key     16  flags and option counts      20  id of the negative, or 0
  *     24  tag          28  next row with the same hash                    32  options, Left's first, sorted by id
@@ -22,7 +23,7 @@
  * Keys in rows are moved by 512 units, so that adding the offset field of an id (subtracting it for r) gives the key.
  *
  * The tag of a number + ups + star (NUS) is ups << 16 | nimber; that of any other game is the hash of its options.
- * Numbers have no options in their row. Granule 0 is the game that the canonicaliser works on; it never escapes.
+ * Numbers have no options in their row. Granule 0 is the current game of the canonicaliser; it is used nowhere else.
  */
 import { reserve } from './memory';
 import { STOP_SHAPES, stop } from './stop';

@@ -1,6 +1,6 @@
 /**
- * Stopping early. The engine is built for the boards that people ask about: ids, keys and lists have fixed widths.
- * Whatever does not fit ends the run at once with one of these codes; nothing ever wraps. The caller then turns to
+ * Stopping early. The engine is built for boards of usual size: ids, keys and lists have fixed widths.
+ * Anything that does not fit ends the run at once with one of these codes; nothing ever wraps. The caller then uses
  * the slower sweep that has no such limits, or, when memory is used up, says so.
  */
 export const STOP_MEMORY: i32 = 1;
@@ -9,7 +9,7 @@ export const STOP_OFFSET: i32 = 2;
 export const STOP_FRACTION: i32 = 3;
 export const STOP_OPTIONS: i32 = 4;
 export const STOP_UPS: i32 = 5;
-/** More shapes of games than ids can tell apart, or than the caller allows. */
+/** More shapes of games than ids can distinguish, or than the caller allows. */
 export const STOP_SHAPES: i32 = 6;
 /** More pieces than an order can hold. */
 export const STOP_PIECES: i32 = 7;

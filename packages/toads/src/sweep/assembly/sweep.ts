@@ -1,6 +1,6 @@
 /**
- * The sweep: all levels from the bottom up, all slices of a level, all arrangements of a slice. Only two levels are kept.
- * Each pair of mirror slices is evaluated once; a slice that is its own mirror image, by halves.
+ * The sweep: all levels from the bottom up, all slices of a level, all arrangements of a slice. Only two levels are
+ * kept. Each pair of mirror slices is evaluated once; a slice that is its own mirror image, by halves.
  */
 
 import { arrangementAddress, firstArrangement, jumpTo, mirrorNumber, nextArrangement } from './arrangement';
@@ -43,7 +43,7 @@ export let arrangementsTotal: u64 = 0;
 let evenValues: usize = 0;
 let oddValues: usize = 0;
 
-/** The level under work; those below are done. */
+/** The current level; those below are done. */
 export let level: u32 = 0;
 let orderIndex: u32 = 0;
 let inSlice: bool = false;
@@ -55,7 +55,7 @@ let ownImage: bool = false;
 /**
  * Prepares the sweep for T^toads .^blanks F^frogs with toads >= frogs >= 1.
  *
- * Every value at hand, and every follower of its canonical form, is the value of a position of the same pieces and
+ * Every value here, and every follower of its canonical form, is the value of a position of the same pieces and
  * blanks. A toad makes at most blanks + frogs moves, so all stops lie between -frogs * (blanks + toads) and
  * toads * (blanks + frogs). That is why adding an integer to an id needs no check once these fit.
  */
@@ -68,7 +68,7 @@ export function open(toads: u32, frogs: u32, blanks: u32, maxBytes: f64, maxShap
   for (let p: u32 = 0; p < levelCount; p++) arrangementsTotal += levelArrangements(p);
   evenValues = reserve(largestLevel(0) << 2);
   oddValues = reserve(largestLevel(1) << 2);
-  // Checked when the tables are known to fit: whoever takes over needs tables of the same size.
+  // Checked after the tables are known to fit: the plain sweep, which would take over, needs tables of the same size.
   if (toads * (blanks + frogs) > MAX_SIDE_MOVES) stop(STOP_OFFSET);
   openOrder(ORDER_MEMO_BITS);
   openGameMemo(GAME_MEMO_BITS);
@@ -168,8 +168,8 @@ function runSlice(budget: u32): u32 {
 }
 
 /**
- * The value of the arrangement with this number in the slice of an order, or 0 if it is not held: arrangements of the last level
- * that is done are, and when all are done, those of the last two.
+ * The value of the arrangement with this number in the slice of an order, or 0 if it is not held: arrangements of the
+ * last level that is done are, and when all are done, those of the last two.
  */
 export function valueOf(order: u32, number: u32): u32 {
   const index = findOrder(order);

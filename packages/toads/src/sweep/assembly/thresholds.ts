@@ -1,10 +1,10 @@
 /**
- * The thresholds of all arrangements of one slice: src/compare/thresholds/sweep.ts says what they are, and is the reference.
- * It also plans the levels and says where each slice and the slices below it start.
+ * The thresholds of all arrangements of one slice: src/compare/thresholds/sweep.ts says what they are, and is the
+ * reference. It also plans the levels and says where each slice and the slices below it start.
  *
- * A cell has four lanes of 8 bits: first and second without a star, first and second with one. The options of an arrangement
- * are met with saturating arithmetic, so a threshold that does not fit ends as one of the outermost numbers, and
- * is reported.
+ * A cell has four lanes of 8 bits: first and second without a star, first and second with one. The options of an
+ * arrangement are met with saturating arithmetic, so a threshold that does not fit ends as one of the outermost
+ * numbers, and is reported.
  */
 import {
   arrangementAddress,
@@ -44,7 +44,10 @@ function addressOf(cell: u32): usize {
   return lanes + (usize(cell) << 2);
 }
 
-/** Fills the slice that starts at this cell and, unless it is negative, the mirror slice; false if a threshold does not fit. */
+/**
+ * Fills the slice that starts at this cell and, unless it is negative, the mirror slice; false if a threshold does not
+ * fit.
+ */
 export function fillSlice(order: u32, start: u32, image: i32): bool {
   const end = addressOf(start + u32(arrangements(orderSize(order))));
   const images = addressOf(u32(image));
@@ -58,7 +61,7 @@ export function fillSlice(order: u32, start: u32, image: i32): bool {
   return fits;
 }
 
-/** Fills the cell of the arrangement at hand, and that of its mirror image if the mirror slice is wanted. */
+/** Fills the cell of the current arrangement, and that of its mirror image if the mirror slice is wanted. */
 function fillArrangement(withMirror: bool, images: usize): void {
   const cell = cellOfArrangement();
   store<u32>(arrangementAddress(), cell);

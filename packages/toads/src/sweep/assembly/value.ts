@@ -1,8 +1,8 @@
 /**
- * The value of the arrangement at hand from the values of its options.
+ * The value of the current arrangement from the values of its options.
  *
- * Keys first (row.ts): they tell whether the value is a number, and which. Otherwise options that keys show to be
- * dominated are left out, the memo of games is asked, and only then the game is brought to canonical form.
+ * Keys first (row.ts): they show whether the value is a number, and which. Otherwise options that keys show to be
+ * dominated are left out, the memo of games is searched, and only then is the game brought to canonical form.
  */
 
 import { MAX_MOVES, moveCount, valueAfter } from './arrangement';

@@ -1,9 +1,9 @@
-/** One run of a contender, measured by GNU time: a process of its own, with the standard input of the line. */
+/** One run of a contender, measured by GNU time: a separate process, with the standard input of the line. */
 import { spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { type Line, type Measure, PEERS } from './lines.ts';
 
-/** GNU time, which tells the processor time and the peak memory of a process; the variable names another. */
+/** GNU time, which reports the processor time and the peak memory of a process; the variable names another. */
 const TIME = process.env.LILYPAD_BENCH_TIME ?? '/usr/bin/time';
 const MARK = 'measured:';
 

@@ -1,6 +1,8 @@
-/** The lines of the table of contenders: what each measures, how Lilypad does it, and which program it is held against. */
+/**
+ * The lines of the table of contenders: what each measures, how Lilypad does it, and which program it is compared with.
+ */
 
-/** The programs that Lilypad is held against; the variable names the binary that does the work of a line. */
+/** The programs that Lilypad is compared with; the variable names the binary that does the work of a line. */
 export const PEERS = {
   'cgt-tools': 'LILYPAD_BENCH_CGT_TOOLS',
   CGSuite: 'LILYPAD_BENCH_CGSUITE',
@@ -11,8 +13,8 @@ export const PEERS = {
 type Peer = keyof typeof PEERS;
 
 /**
- * What is compared: the processor time of the whole process, the seconds that the contender reports for the work alone (the
- * last line that it prints), or its peak memory in megabytes.
+ * What is compared: the processor time of the whole process, the seconds that the contender reports for the work alone
+ * (the last line that it prints), or its peak memory in megabytes.
  */
 export type Measure = 'process' | 'work' | 'memory';
 

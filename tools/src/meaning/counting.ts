@@ -1,6 +1,6 @@
 /**
- * Certificates of counting claims about one frog: what they say of boards, read apart from the prover, and wrong variants of
- * them. Whether a variant is wrong is found by valuing all small boards.
+ * Certificates of counting claims about one frog: what they say about boards, read independently of the prover, and
+ * wrong variants of them. Whether a variant is wrong is found by valuing all small boards.
  */
 import { Arena, type GameId } from '@lilypad/games';
 import { boardOf, Evaluator } from '@lilypad/toads';

@@ -1,11 +1,14 @@
-/** An exported table of counting claims, read back from its text and compared with the certificate that it was made from. */
+/**
+ * An exported table of counting claims, read back from its text and compared with the certificate that it was made
+ * from.
+ */
 import { type CountingCertificate, isWhere, mainShape } from '../meaning/counting.ts';
 import { definitionIn, holdsAt, items, parts, type Term } from './exported.ts';
 
 /** Counts up to this are tried. */
 const BOX = 6;
 
-/** Where the text says something else than the certificate; null if it nowhere does. */
+/** Where the text differs from the certificate; null if it does not. */
 export function countingDifference(text: string, module: string, certificate: CountingCertificate): string | null {
   const { bounds, values } = mainShape(certificate);
   const claims = rowsIn(text, `${module}_bounds`).map((row) => parts(row));
@@ -23,7 +26,7 @@ export function countingDifference(text: string, module: string, certificate: Co
   return null;
 }
 
-/** The rows of a table; a comma between the parts of a pair is no sign of its own. */
+/** The rows of a table; a comma between the parts of a pair is not a separate sign. */
 function rowsIn(text: string, name: string): readonly Term[] {
   const table = definitionIn(text.replaceAll('], (', '] ('), name);
   return table === null ? [] : items(table);

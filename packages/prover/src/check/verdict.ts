@@ -34,7 +34,7 @@ export interface CheckOptions {
   readonly maxCells?: number;
 }
 
-/** Progress of a check, for display: the entry at work, the entries done and in all, the cases so far. */
+/** Progress of a check, for display: the current entry, the entries done and in all, the cases so far. */
 export interface CheckProgress {
   readonly word: string;
   readonly wordsDone: number;

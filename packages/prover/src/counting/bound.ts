@@ -1,12 +1,12 @@
 /**
- * The games that counting claims compare boards with: N + j, N + j + 1/2, N + j + *, with an integer j. N is a number that
- * each board has (measure.ts).
+ * The games that counting claims compare boards with: N + j, N + j + 1/2, N + j + *, with an integer j. N is a number
+ * that each board has (measure.ts).
  */
 import { type Arena, Dyadic, type GameId } from '@lilypad/games';
 
 export type Relation = '<=' | '>=';
 
-/** N + twice/2, and * besides if `star`. */
+/** N + twice/2, plus * if `star`. */
 export interface Bound {
   readonly twice: number;
   readonly star: boolean;

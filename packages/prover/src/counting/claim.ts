@@ -1,4 +1,7 @@
-/** Counting claims as the prover computes with them: bounds and values of boards of a shape where conditions on counts hold. */
+/**
+ * Counting claims as the prover computes with them: bounds and values of boards of a shape where conditions on counts
+ * hold.
+ */
 import type { Bound, Relation } from './bound.ts';
 import type { Weights } from './place.ts';
 import type { ShapeText } from './problem.ts';
@@ -12,7 +15,7 @@ export interface CountingClaim {
   readonly corollaries: readonly BoardCorollary[];
 }
 
-/** What is claimed of the boards of a shape. */
+/** What is claimed about the boards of a shape. */
 export interface ShapeClaims extends ShapeText {
   readonly bounds: readonly BoundClaim[];
   readonly values: readonly ValueClaim[];

@@ -1,6 +1,6 @@
 /** Few sets that cover what all of them cover. */
 
-/** Takes again and again the set that adds the most, the first of equals. Elements are numbers from 0 to size - 1. */
+/** Repeatedly takes the set that adds the most, the first of equals. Elements are numbers from 0 to size - 1. */
 export function greedyCover<T>(sets: readonly T[], size: number, elementsOf: (set: T) => readonly number[]): T[] {
   const elements = sets.map(elementsOf);
   const isCovered = new Uint8Array(size);

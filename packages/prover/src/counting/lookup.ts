@@ -5,7 +5,7 @@ import type { CountingClaim } from './claim.ts';
 import { measureOf, placeOf } from './place.ts';
 import { patternOf } from './problem.ts';
 
-/** Null if the claims do not tell it. */
+/** Null if the claims do not determine it. */
 export function valueOfBoard({ weights, shapes }: CountingClaim, arena: Arena, strip: string): GameId | null {
   const { pattern, counts } = placeOf(strip);
   const here = shapes.find(({ shape }) => patternOf(shape) === pattern);

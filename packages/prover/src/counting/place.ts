@@ -1,8 +1,9 @@
 /**
- * Where a board stands among the boards with as many frogs: its shape and its counts.
+ * The shape and the counts of a board.
  *
- * What stands before a frog, up to the frog before it, is X T .^b or .^b; what stands behind the last frog is a word V. X and
- * V are any words over T and '.'. The counts are the toads and holes of the words and the lengths of the runs, in order.
+ * The part before a frog, up to the frog before it, is X T .^b or .^b; the part behind the last frog is a word V. X and
+ * V are any words over T and '.'. The counts are the toads and holes of the words and the lengths of the runs, in
+ * order.
  */
 export interface Place {
   /** For each segment, "T" if it has a word and "-" if not. */

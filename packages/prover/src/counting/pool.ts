@@ -1,6 +1,7 @@
 /**
- * Conditions on the named counts of a shape from which the search makes claims. A claim takes at most one condition of each
- * group: they compare the holes of two words, with and without half a run, tell small runs apart, and the parity of runs.
+ * Conditions on the named counts of a shape from which the search makes claims. A claim takes at most one condition of
+ * each group: they compare the holes of two words, with and without half a run, and distinguish small runs and the
+ * parity of runs.
  */
 import type { Condition } from './claim.ts';
 import type { NamedCount } from './problem.ts';

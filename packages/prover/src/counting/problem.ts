@@ -1,4 +1,7 @@
-/** What counting claims are looked for: the shapes of the boards with some frogs, names for their counts, the weights of N. */
+/**
+ * What counting claims are looked for: the shapes of the boards with some frogs, names for their counts, the weights of
+ * N.
+ */
 import type { BoardCorollary } from './claim.ts';
 import type { Weights } from './place.ts';
 
@@ -19,7 +22,7 @@ export interface CountingProblem {
   readonly corollaries: readonly BoardCorollary[];
 }
 
-/** A count that conditions may speak of, and its place among the counts of the shape. */
+/** A count that conditions may use, and its place among the counts of the shape. */
 export interface NamedCount {
   readonly name: string;
   readonly place: number;

@@ -1,6 +1,6 @@
 /**
- * All boards with some frogs up to a length, sorted into *groups*: boards of one shape with the same named counts. Claims
- * speak of named counts only, so a claim is about whole groups.
+ * All boards with some frogs up to a length, sorted into *groups*: boards of one shape with the same named counts.
+ * Claims use named counts only, so a claim is about whole groups.
  */
 import { Arena, type GameId, LEFT, RIGHT, type Side } from '@lilypad/games';
 import { boardOf, Evaluator, followers, printSquares } from '@lilypad/toads';

@@ -7,7 +7,7 @@
  *   3. Deletion: a claim stays as long as on every sampled board that it covers each move of the one player has an answer
  *      by the claims that are still there (book.ts). The others are deleted, until nothing changes.
  *   4. Choice: few of the claims that are left that say as much about every group; and of these, only those without which
- *      the rest would not prove each other, or tell fewer values.
+ *      the rest would not prove each other, or would determine fewer values.
  *
  * The outcome is right for all small boards; the checker says whether it is right for all.
  */
@@ -120,7 +120,7 @@ function strongestOf(claims: readonly Candidate[], groups: readonly Group[]): Ca
   );
 }
 
-/** Leaves out, last ones first, what the rest does not need to prove itself and to tell as many values. */
+/** Leaves out, last ones first, what the rest does not need to prove itself and to determine as many values. */
 function needed(claims: readonly Candidate[], groups: readonly Group[]): Candidate[] {
   const valued = (book: Book): number => groups.filter((group) => book.valueOf(group) !== null).length;
   const all = valued(new Book(claims));
@@ -133,7 +133,7 @@ function needed(claims: readonly Candidate[], groups: readonly Group[]): Candida
   return kept;
 }
 
-/** Few domains, each with one value, that cover all groups whose values the claims tell. */
+/** Few domains, each with one value, that cover all groups whose values the claims determine. */
 function valuesOf(
   claims: readonly Candidate[],
   domains: readonly Domain[],

@@ -1,4 +1,7 @@
-/** What pages show of counting claims: for each shape its values over the counts, and the simplest board with given counts. */
+/**
+ * What pages show for counting claims: for each shape its values over the counts, and the simplest board with given
+ * counts.
+ */
 import { Arena, formatGame, type GameId } from '@lilypad/games';
 import type { ClaimView, Point, RegionsView, RowView } from '../claim/view.ts';
 import { boundGame, boundText } from './bound.ts';
@@ -67,7 +70,7 @@ function shapeView(claim: CountingClaim, shape: ShapeClaims): RegionsView {
   };
 }
 
-/** Counts for which the claims tell no value. */
+/** Counts for which the claims determine no value. */
 const NOT_TOLD: RowView = { conditions: [], latex: '\\text{not told}', text: 'not told', gameAt: () => '' };
 
 const nameOfHoles = ({ counts }: ShapeClaims, word: string): string =>

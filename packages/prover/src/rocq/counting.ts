@@ -1,6 +1,6 @@
 /**
- * A certificate of counting claims about one frog as a theorem for Rocq: the table as data, and one computed check. The theory is
- * in rocq/Counting.v; it knows the shape X T .^b F V with conditions on the holes of X and V and on b.
+ * A certificate of counting claims about one frog as a theorem for Rocq: the table as data, and one computed check. The
+ * theory is in rocq/Counting.v; it has the shape X T .^b F V with conditions on the holes of X and V and on b.
  */
 import type { Bound } from '../check/counting/bound.ts';
 import type { CountingDocument } from '../check/counting/document.ts';

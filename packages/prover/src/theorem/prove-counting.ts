@@ -1,4 +1,4 @@
-/** Theorems by counting claims: found from nothing, and checked. */
+/** Theorems by counting claims: found from scratch, and checked. */
 import { ONE_FROG } from '../counting/one-frog.ts';
 import type { CountingProblem } from '../counting/problem.ts';
 import { searchCounting } from '../counting/search.ts';
@@ -11,6 +11,6 @@ const LONGEST_SAMPLE = 11;
 export const countingNamed = (name: string): CountingProblem | null =>
   [ONE_FROG].find(({ target }) => target.toLowerCase() === name.toLowerCase()) ?? null;
 
-/** Finds counting claims from nothing, and has them checked. */
+/** Finds counting claims from scratch, and checks them. */
 export const proveCounting = (problem: CountingProblem): CheckedTheorem =>
   CheckedTheorem.prove(searchCounting(problem, LONGEST_SAMPLE), { program: 'lilypad' });

@@ -62,7 +62,7 @@ describe('a valuer of many boards', () => {
     fc.assert(
       fc.property(batch, (strips) => {
         const valuer = new Valuer(arena, options);
-        // Starts, so that something is swept, between strips of which hardly anything is.
+        // Starts, which are swept, between strips, which hardly ever are.
         const texts = ['T^4.^4F^3', ...strips.map((squares) => squares.join('')), 'T^3.^4F^4', 'T^4.T.^3F^3'];
         for (const text of texts) {
           expect([text, valuer.value(boardOf(text))]).toEqual([text, plain.value(boardOf(text))]);

@@ -1,9 +1,10 @@
 /**
- * All boards with given numbers of toads, empty squares and frogs, numbered in the order of the dictionary with the
+ * All boards with given numbers of toads, empty squares and frogs, numbered in dictionary order with the
  * alphabet T < . < F.
  *
- * In that order every legal move leads to a later board (`T.` to `.T`, `TF.` to `.FT`, `.F` to `F.`, `.TF` to `FT.`), by a
- * difference that depends only on the kind of move and on how many toads, empties and frogs stand from there to the end.
+ * In that order every legal move leads to a later board (`T.` to `.T`, `TF.` to `.FT`, `.F` to `F.`, `.TF` to `FT.`),
+ * by a difference that depends only on the kind of move and on how many toads, empties and frogs there are from there
+ * to the end.
  */
 import { GameLimitError } from '@lilypad/games';
 import { type Board, countSquares, EMPTY, FROG, newSquares, type Square, TOAD } from '../board/board.ts';

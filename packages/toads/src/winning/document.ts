@@ -2,9 +2,9 @@
  * The document of a position in the GamesCrafters Universal Web API: value and remoteness of the position, and of each
  * move, best first.
  *
- * What a move says of position, positionValue and remoteness belongs to the position it leads to, where the other player
- * is to move; moveValue is seen by the player who makes it. deltaRemoteness is the distance to the best move of the same
- * moveValue: the quickest win, or the slowest loss.
+ * In a move, position, positionValue and remoteness belong to the position it leads to, where the other player
+ * is to move; moveValue is seen by the player who makes it. deltaRemoteness is the distance to the best move of the
+ * same moveValue: the quickest win, or the slowest loss.
  */
 import type { Move } from '../board/board.ts';
 import { printMove } from '../board/notation.ts';
@@ -28,7 +28,7 @@ export interface PositionDocument {
 export interface MoveDocument {
   readonly position: string;
   readonly autoguiPosition: string;
-  /** Its squares as people count them: 1-2. */
+  /** Its squares, counted from 1: 1-2. */
   readonly move: string;
   readonly autoguiMove: string;
   readonly moveValue: WinLose;
@@ -64,7 +64,7 @@ export function rateMoves(solver: Solver, position: Position): RatedMove[] {
     .sort((a, b) => (a.value === b.value ? a.delta - b.delta : a.value === 'win' ? -1 : 1));
 }
 
-/** The document of a position; the game value of its board is given by who can compute it. */
+/** The document of a position; the caller gives the game value of its board. */
 export function positionDocument(solver: Solver, position: Position, cgtValue: string | null): PositionDocument {
   const remoteness = solver.remoteness(position);
   const text = printPosition(position);

@@ -1,5 +1,5 @@
 /**
- * The game value of a board as text, for answers that carry it along with win, lose and remoteness: given where it is
+ * The game value of a board as text, for answers that have it besides win, lose and remoteness: given where it is
  * quick to find and short to write, and left out otherwise.
  */
 import { formatGame, GameLimitError } from '@lilypad/games';
@@ -7,12 +7,15 @@ import { type Board, countSquares, EMPTY } from '../board/board.ts';
 import { Session } from '../session.ts';
 import { boardCount, countsOf } from './board-numbers.ts';
 
-/** Boards of larger variants than this are not valued, but for those with one empty square. Fifteen squares are within. */
+/**
+ * Boards of larger variants than this are not valued, except those with one empty square. It allows all boards of 15
+ * squares.
+ */
 const MAX_BOARDS = 1_000_000;
 const MAX_BYTES = 256 * 2 ** 20;
 const MAX_LENGTH = 10_000;
 
-/** Values of boards as text; what has been found is kept for the next board. */
+/** Values of boards as text; results are kept for the next board. */
 export class GameValues {
   private readonly session = new Session({ maxBytes: MAX_BYTES });
 

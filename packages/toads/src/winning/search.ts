@@ -1,6 +1,6 @@
 /**
  * The remoteness of single positions on demand: a depth-first search that visits every position that can be reached
- * once. What it finds is kept for later questions about boards of the same length.
+ * once. Results are kept for later questions about boards of the same length.
  *
  * The stack is explicit, so the length of a game is not limited by that of the call stack. One board is kept, on which
  * moves are made and taken back; its packed key (state-table.ts) changes with it.
@@ -19,7 +19,7 @@ const PROGRESS_EVERY = 1 << 16;
 export class Search {
   private readonly onProgress: ((states: number) => void) | undefined;
   private table = new StateTable(1, MAX_BYTES);
-  /** The board at hand, and its key. */
+  /** The current board, and its key. */
   private squares: Squares = newSquares(0);
   private key = new Uint32Array(1);
 
@@ -41,7 +41,7 @@ export class Search {
     try {
       return this.search(turn, maxStates);
     } catch (error) {
-      // What earlier questions left may have taken the room.
+      // Results of earlier questions may have filled the table.
       this.table = new StateTable(this.table.words, MAX_BYTES);
       if (fresh) throw error;
       this.load(board, turn);
@@ -71,7 +71,7 @@ export class Search {
     this.key[bit >> 5] ^= 1 << (bit & 31);
   }
 
-  /** Moves a piece, forth or back, and hands the turn over. */
+  /** Moves a piece, forwards or back, and changes the turn. */
   private step(from: number, to: number, piece: Square): void {
     const { squares, key } = this;
     squares[from] = EMPTY;
@@ -105,7 +105,7 @@ export class Search {
         }
         this.step(to, from, piece);
         best = better(best, known);
-        // Nothing is better than to win at once.
+        // Nothing is better than winning at once.
         if (best === 1) break;
       }
       if (descended) {

@@ -107,7 +107,7 @@ test('beyond the limits a sentence says so', () => {
   expect(() => solve(long, { maxStates: 1000 })).toThrow(
     new GameLimitError('More than 1,000 positions would have to be solved.'),
   );
-  // That of a start is known before anything is solved.
+  // The number for a start is known before anything is solved.
   expect(() => solve(position('1_R^8-^8L^8'), { onProgress: () => expect.unreachable() })).toThrow(
     /^This position is too large to solve: at least 946,551,177 boards/,
   );

@@ -1,8 +1,8 @@
 /**
  * Win, lose and remoteness of any position.
  *
- * A search on demand answers most questions with few positions. When it meets many, the pass over the variant is the
- * better way: it costs a tenth of the time and of the memory for each position, and it can begin at the board asked for,
+ * A search on demand answers most questions with few positions. When it meets many, a pass over the variant is
+ * better: it costs a tenth of the time and of the memory for each position, and it can begin at the board asked for,
  * since moves lead only to later boards. Variants too large for that are left to the search, within its limits.
  */
 import { GameLimitError } from '@lilypad/games';
@@ -20,7 +20,7 @@ export interface SolverOptions {
   readonly maxStates?: number;
   /** The most boards, each for two players to move, that a pass goes over (default 134 million; 0: never pass). */
   readonly maxBoards?: number;
-  /** The most positions that a search keeps before it gives way to a pass (default 300,000). */
+  /** The most positions that a search keeps before a pass takes over (default 300,000). */
   readonly searchFirst?: number;
   /** Called now and then with the number of positions solved so far. */
   readonly onProgress?: (states: number) => void;
@@ -46,7 +46,7 @@ export function solve(position: Position, options: SolverOptions = {}): Solution
   return new Solver(options).solve(position);
 }
 
-/** Answers questions about positions, and keeps what it found for the next ones. */
+/** Answers questions about positions, and keeps its results for the next ones. */
 export class Solver {
   private readonly options: SolverOptions;
   private readonly maxBoards: number;
@@ -64,7 +64,7 @@ export class Solver {
     return { value: winOrLose(remoteness), remoteness };
   }
 
-  /** The remoteness alone, which tells the value too. Throws GameLimitError for a position beyond the limits. */
+  /** The remoteness alone, which determines the value too. Throws GameLimitError for a position beyond the limits. */
   remoteness(position: Position): number {
     if (position.board.length > MAX_SOLVER_SQUARES) {
       throw new GameLimitError(`Boards of more than ${grouped(MAX_SOLVER_SQUARES)} squares are not solved.`);

@@ -1,5 +1,5 @@
 /**
- * The remoteness of positions seen so far: an open hash table in two flat arrays.
+ * The remoteness of positions met so far: an open hash table in two flat arrays.
  *
  * A key holds the whole position, so an answer is never that of another position: two bits a square, sixteen squares a
  * word, and one more bit for the player to move. Keys of one table have the same number of words; key k lies at

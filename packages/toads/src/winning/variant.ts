@@ -1,11 +1,11 @@
 /**
- * A whole variant solved: the remoteness of every board with given numbers of toads, empties and frogs, for both players
- * to move, in one pass over flat arrays.
+ * A whole variant solved: the remoteness of every board with given numbers of toads, empties and frogs, for both
+ * players to move, in one pass over flat arrays.
  *
  * Boards are numbered so that moves lead to greater numbers by local differences (board-numbers.ts). The pass goes down
- * from the last number, so it meets every follower before it is needed, and finds it by one addition. Neighbours in that
- * order share a long beginning, and with it their moves there; only what stands behind the first changed square is
- * looked at again.
+ * from the last number, so it meets every follower before it is needed, and finds it by one addition. Neighbours in
+ * that order share a long beginning, and with it their moves there; only the part behind the first changed square is
+ * examined again.
  */
 import { LEFT, RIGHT, type Side } from '@lilypad/games';
 import { EMPTY, FROG, newSquares, type Squares, TOAD } from '../board/board.ts';
@@ -13,7 +13,7 @@ import type { Position } from '../board/position.ts';
 import { BoardNumbers, type Counts } from './board-numbers.ts';
 import { winOrLose } from './remoteness.ts';
 
-/** How much of a variant is solved, and whom to tell of progress. */
+/** How much of a variant is solved, and the callback for progress. */
 export interface VariantOptions {
   /** The least number that matters: a position whose board has this number needs no boards before it (default 0). */
   readonly from?: number;
@@ -23,7 +23,7 @@ export interface VariantOptions {
   readonly onProgress?: ((done: number, total: number) => void) | undefined;
 }
 
-/** What is known of the boards solved, for each player to move. */
+/** Statistics of the solved boards, for each player to move. */
 export interface VariantSummary {
   readonly boards: number;
   readonly wins: readonly [toads: number, frogs: number];
@@ -35,11 +35,11 @@ type RemotenessTable = Uint8Array | Uint16Array | Uint32Array;
 
 const PROGRESS_EVERY = 1 << 18;
 
-/** Where the letters of the alphabet T < . < F stand in it, by square. */
+/** The places of the letters of the alphabet T < . < F in it, by square. */
 const LETTER = [1, 0, 2];
 
 /**
- * Solves a variant when it is made; then tells the remoteness of its positions. Throws GameLimitError for variants
+ * Solves a variant when it is made; then gives the remoteness of its positions. Throws GameLimitError for variants
  * that are too large.
  */
 export class SolvedVariant {
@@ -140,7 +140,10 @@ class Pass {
     this.lookFrom(0);
   }
 
-  /** Steps to the board before: the last square with a smaller one behind it gets the next smaller, the rest is sorted down. */
+  /**
+   * Steps to the board before: the last square with a smaller one behind it gets the next smaller, the rest is sorted
+   * down.
+   */
   private previous(): void {
     const { board } = this;
     const n = board.length;
@@ -190,7 +193,9 @@ class Pass {
   }
 }
 
-/** The remoteness of the board with this number for a player with these moves; `followers` has it for the other player. */
+/**
+ * The remoteness of the board with this number for a player with these moves; `followers` has it for the other player.
+ */
 function remotenessBy(moves: Int32Array, count: number, followers: RemotenessTable, rank: number): number {
   let quickestWin = Number.POSITIVE_INFINITY;
   let slowestLoss = -1;

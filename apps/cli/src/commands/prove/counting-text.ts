@@ -1,7 +1,7 @@
 /** Theorems by counting claims, as text and as JSON. */
 import { type CheckedTheorem, treesOf } from '@lilypad/prover';
 
-/** The theorem for a person: its values shape by shape, and what follows for boards with powers. */
+/** The theorem as text: its values shape by shape, and what follows for boards with powers. */
 export function countingText({ target, phrases, counts, claim, corollaries }: CheckedTheorem): string {
   const { words, leaves, obligations } = counts;
   return [

@@ -1,4 +1,4 @@
-/** `lilypad prove OneFrog`, and what its theorem is good for, as a person meets them. */
+/** `lilypad prove OneFrog`, and the uses of its theorem, as a user runs them. */
 import { readFile } from 'node:fs/promises';
 import { beforeAll, expect, test } from 'vitest';
 import { build, lilypad } from '../../testing/run-lilypad.ts';

@@ -38,7 +38,7 @@ export async function run(name: string, options: ClaimOptions): Promise<void> {
   await (by === 'values' ? values(target, options, true) : outcomes(target, options, goal));
 }
 
-/** A theorem by counting claims: found from nothing, which takes seconds. */
+/** A theorem by counting claims: found from scratch, which takes seconds. */
 async function counting(problem: CountingProblem, options: ClaimOptions): Promise<void> {
   if (options.report !== undefined && !options.report.endsWith('.md')) {
     throw new InputError('option --report writes a file that ends in .md where counting claims are proved');

@@ -24,7 +24,7 @@ export function PointCard({ entry, point, onChoose }: PointCardProps) {
   const region = entry.rowAt(point);
   const row = elementAt(entry.rows, region);
   const game = row.gameAt(point);
-  // A theorem need not tell the value of every position.
+  // A theorem need not give the value of every position.
   const isTold = game !== '';
   const task = useTask(values, 'instances', { instances: isTold ? [{ board, game }] : [] });
   const found = task.status === 'done' ? task.output?.values[0] : undefined;

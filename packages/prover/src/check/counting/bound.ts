@@ -1,12 +1,12 @@
 /**
- * The games that boards are compared with: N + j, N + j + 1/2 and N + j + *, where j is an integer. n + 1/2 is {n|n+1}, and
- * n + * is {n|n}.
+ * The games that boards are compared with: N + j, N + j + 1/2 and N + j + *, where j is an integer. n + 1/2 is {n|n+1},
+ * and n + * is {n|n}.
  *
  * Trusted: the order and the options of these games.
  */
 import { Misread } from '../text.ts';
 
-/** N + twice/2, and * besides if `star`; twice is even then. */
+/** N + twice/2, plus * if `star`; twice is even then. */
 export interface Bound {
   readonly twice: number;
   readonly star: boolean;
@@ -42,7 +42,9 @@ function option(bound: Bound, step: 1 | -1): Bound {
   return { twice: bound.twice + step * (isInteger(bound) ? 2 : 1), star: false };
 }
 
-/** For "board <= bound": the option of the bound that Left, who would refute it, can move to; the same for >= and Right. */
+/**
+ * For "board <= bound": the option of the bound that Left, who would refute it, can move to; the same for >= and Right.
+ */
 export const attacked = (bound: Bound, relation: Relation): Bound => option(bound, relation === '<=' ? 1 : -1);
 
 /** For "board <= bound": the option of the bound that the other player can move to. */

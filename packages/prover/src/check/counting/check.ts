@@ -1,9 +1,9 @@
 /**
- * Checks a certificate of counting claims: do its claims about bounds prove each other (rule.ts), and do the values that it
- * states follow from them?
+ * Checks a certificate of counting claims: do its claims about bounds prove each other (rule.ts), and do the values
+ * that it states follow from them?
  *
- * Trusted: this file, and all it imports. It answers `ok` only if every obligation was met in every case. A claim about no
- * board at all is refused, so that nothing is proved by being empty.
+ * Trusted: this file, and all it imports. It answers `ok` only if every obligation was met in every case. A claim about
+ * no board at all is refused, so that no proof is empty.
  */
 import { cases } from '../cases.ts';
 import { Facts } from '../facts.ts';
@@ -100,7 +100,10 @@ class Check {
     }
   }
 
-  /** For all parameters >= 0 that satisfy the conditions: no power is negative, and the value is a bound from both sides. */
+  /**
+   * For all parameters >= 0 that satisfy the conditions: no power is negative, and the value is a bound from both
+   * sides.
+   */
   private checkCorollary({ name, parameters, row, powers, where, value }: Corollary): void {
     const facts = this.pointsOf(parameters, where, `corollary "${name}"`);
     this.obligation = `corollary "${name}"`;

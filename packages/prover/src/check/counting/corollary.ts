@@ -1,9 +1,9 @@
 /**
- * What counting claims say of a family: a board with powers such as .^L T^a .^b F .^R has a value such as (a-1)(b-1+R) or
- * ((a-1)(b-1+R))*, where some conditions hold.
+ * What counting claims say about a family: a board with powers such as .^L T^a .^b F .^R has a value such as
+ * (a-1)(b-1+R) or ((a-1)(b-1+R))*, where some conditions hold.
  *
- * On such a board N is a polynomial in the powers. The value must be that polynomial and a constant, and the claims must give
- * this bound from both sides.
+ * On such a board N is a polynomial in the powers. The value must be that polynomial and a constant, and the claims
+ * must give this bound from both sides.
  *
  * Trusted: the row is the board, and `measurePolynomial` is its N.
  */

@@ -1,8 +1,8 @@
 /**
  * Reads a certificate of counting claims.
  *
- * Trusted: what is read here is what has been proved in the end. Nothing that is not understood may be there; `made`, which
- * tells where a certificate comes from, is the only field not looked at.
+ * Trusted: what is read here is what is proved in the end. Nothing that is not understood may be there; `made`, which
+ * says where a certificate comes from, is the only field not looked at.
  */
 import { type Fields, list, object, string } from '../fields.ts';
 import { type Condition, clip, Misread, readCondition } from '../text.ts';

@@ -1,10 +1,10 @@
 /**
- * N, the number that claims speak of: a sum of weights over all pairs of squares with different letters, by their letters
- * in order. For one frog the weights 1 for T., -1 for .F and -1 for TF make N the number of pairs of a toad and a hole
- * to its right, less the number of squares before the frog.
+ * N, the number that claims are about: a sum of weights over all pairs of squares with different letters, by their
+ * letters in order. For one frog the weights 1 for T., -1 for .F and -1 for TF make N the number of pairs of a toad and
+ * a hole to its right, less the number of squares before the frog.
  *
- * A move reverses neighbouring squares, so it changes the order of these only: N changes by a constant that depends on the
- * kind of the move (`changeOf`). That is why claims about N close although N is no linear form of the counts.
+ * A move reverses neighbouring squares, so it changes the order of these only: N changes by a constant that depends on
+ * the kind of the move (`changeOf`). That is why claims about N close although N is not a linear form of the counts.
  *
  * Trusted: `changeOf`, and that N is at least what `lowerBound` says.
  */
@@ -36,7 +36,9 @@ export function changeOf(measure: Measure, factor: Factor): number {
 
 const LETTERS: readonly Letter[] = ['T', '.', 'F'];
 
-/** A form that is at most sign * N on every board of the row; null if none is found. Products are bounded by `product`. */
+/**
+ * A form that is at most sign * N on every board of the row; null if none is found. Products are bounded by `product`.
+ */
 export function lowerBound(measure: Measure, sign: 1 | -1, row: Row, ask: Questions, unknowns: number): Form | null {
   let sum: Form = new Array<number>(unknowns + 1).fill(0);
   const add = (factor: number, bound: Form | null): boolean => {
@@ -67,8 +69,8 @@ export function lowerBound(measure: Measure, sign: 1 | -1, row: Row, ask: Questi
 }
 
 /**
- * A form that is at most (side 1) or at least (side -1) the product of two forms that are not negative: exact if one is 0
- * or 1; otherwise both are at least 2, and (x-2)(y-2) >= 0 says that the product is at least 2x+2y-4.
+ * A form that is at most (side 1) or at least (side -1) the product of two forms that are not negative: exact if one is
+ * 0 or 1; otherwise both are at least 2, and (x-2)(y-2) >= 0 says that the product is at least 2x+2y-4.
  */
 function product(x: Form, y: Form, side: 1 | -1, ask: Questions): Form | null {
   for (const [one, other] of [

@@ -1,8 +1,8 @@
 /**
- * A board that is known in part: a row of letters, runs of holes, and words over T and '.' of which only some numbers are
- * known. All numbers are linear forms in the unknowns of a question.
+ * A board that is known in part: a row of letters, runs of holes, and words over T and '.' of which only some numbers
+ * are known. All numbers are linear forms in the unknowns of a question.
  *
- * Trusted: `takeLast` and `takeFirst` take off the letter that stands there, and leave the rest as it is.
+ * Trusted: `takeLast` and `takeFirst` remove the letter at that end, and leave the rest unchanged.
  */
 import type { Questions } from '../cases.ts';
 import { combine, type Form, plus } from '../form.ts';
@@ -75,7 +75,10 @@ export function takeFirst(row: Row, ask: Questions): Taken {
 
 const shorter = (run: Run): Run => ({ kind: 'run', holes: plus(run.holes, -1) });
 
-/** A word that loses a letter at an end: what else is known of that end is given. A word that loses its last toad may have no other. */
+/**
+ * A word that loses a letter at an end: what else is known of that end is given. A word that loses its last toad may
+ * have no other.
+ */
 function without(letter: 'T' | '.', word: Word, end: Partial<Word>): Word {
   const toads = letter === 'T' ? plus(word.toads, -1) : word.toads;
   const holes = letter === '.' ? plus(word.holes, -1) : word.holes;

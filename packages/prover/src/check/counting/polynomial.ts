@@ -1,8 +1,8 @@
 /**
- * Polynomials in the parameters of a corollary, of degree two at most, with integers or halves for coefficients: the values of
- * boards with powers, such as (a-1)(b-1+R)+1/2.
+ * Polynomials in the parameters of a corollary, of degree two at most, with integers or halves for coefficients: the
+ * values of boards with powers, such as (a-1)(b-1+R)+1/2.
  *
- * Trusted: arithmetic, and that a text means what a reader takes it to mean.
+ * Trusted: arithmetic, and that a text means what a reader understands.
  */
 import { exact, type Form } from '../form.ts';
 import { Misread } from '../text.ts';

@@ -1,17 +1,17 @@
 /**
  * When claims about bounds prove each other.
  *
- * A claim says: all boards of a shape whose counts satisfy some conditions are <= a bound (or >= it). Take "board <= bound";
- * the other case is its mirror image. By the definition of the order it holds if Left, moving first in board - bound,
- * always has a move answered:
+ * A claim says: all boards of a shape whose counts satisfy some conditions are <= a bound (or >= it). Take "board <=
+ * bound"; the other case is its mirror image. By the definition of the order it holds if Left, moving first in board -
+ * bound, always has a move answered:
  *
  *   a move on the board   by a move of Right on the board after which the board is <= the bound, or by Right's move in the
  *                         bound, if the board is <= the Left option of the bound;
  *   a move in the bound   (to its Right option) by a move of Right on the board after which the board is <= that option.
  *                         An integer that is >= 0 has no such move.
  *
- * "The board is <= a bound" has to follow from a claim, and every use of a claim is about a board with at least one move
- * less. So if every move has an answer, all claims are true, by induction on the number of moves left.
+ * "The board is <= a bound" has to follow from a claim, and every use of a claim is about a board with at least one
+ * move less. So if every move has an answer, all claims are true, by induction on the number of moves left.
  *
  * Trusted: `obligations` are all that must hold for a claim, and `answered` is true only if the move has an answer.
  */
@@ -125,7 +125,7 @@ export function isClaimed(
     .filter((claim) => isWithin(claim.bound, relation, bound))
     .map(({ where }) => where.map((condition) => put(condition, place.counts)));
   while (left.length > 0) {
-    // A claim that holds at the example saves cases; any other order is as good.
+    // Trying a claim that holds at the example first saves cases; any order is sound.
     const example = ask.example();
     const likely = left.findIndex((where) => where.every((condition) => holdsAt(condition, example)));
     const [where] = left.splice(Math.max(0, likely), 1);

@@ -1,14 +1,14 @@
 /**
- * Shapes of boards. A shape tells for each frog whether there is a toad between the frog before it (or the left edge) and
- * itself, and names the numbers that matter:
+ * Shapes of boards. A shape says for each frog whether there is a toad between the frog before it (or the left edge)
+ * and itself, and names the numbers that matter:
  *
- *   X T .^b F V    one frog, a toad somewhere before it: X is what stands before the last of these toads, b holes between
- *                  that toad and the frog, V what stands behind the frog; X and V are any words over T and '.'
+ *   X T .^b F V    one frog, a toad somewhere before it: X is the part before the last of these toads, b holes between
+ *                  that toad and the frog, V the part behind the frog; X and V are any words over T and '.'
  *   .^b F V        one frog, no toad before it
  *
- * and so on for more frogs. Each board with that many frogs has exactly one of these shapes, with exactly one choice of its
- * words and runs (`read`). The letters on which the moves of frogs depend stand alone, so the moves of all boards of a
- * shape can be told at once.
+ * and so on for more frogs. Each board with that many frogs has exactly one of these shapes, with exactly one choice of
+ * its words and runs (`read`). The letters on which the moves of frogs depend are shown singly, so the moves of all
+ * boards of a shape can be listed at once.
  *
  * Trusted: `openings` leaves no board of the shape out, and `read` finds the shape and the numbers of a row.
  */
@@ -27,7 +27,7 @@ export interface Shape {
   readonly counts: readonly string[];
 }
 
-/** What stands before a frog, `X T .^b` or `.^b`, and what stands behind the last one, `V`: the names of word and run. */
+/** The part before a frog, `X T .^b` or `.^b`, or behind the last one, `V`: the names of word and run. */
 interface Segment {
   readonly word: string | null;
   readonly run: string | null;

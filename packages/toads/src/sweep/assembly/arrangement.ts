@@ -42,7 +42,7 @@ export function jumpTo(sliceOrder: u32, i: u32, target: usize, from: usize): voi
   store<u32>(depth(i), u32(i + 2 == orderSize(sliceOrder) ? target : target - from), JUMP);
 }
 
-/** Goes to the first arrangement of a slice whose values start at `from`; where jumps lead has been said. */
+/** Goes to the first arrangement of a slice whose values start at `from`; the targets of jumps must have been set. */
 export function firstArrangement(sliceOrder: u32, from: usize, withMirror: bool): void {
   order = sliceOrder;
   size = orderSize(order);

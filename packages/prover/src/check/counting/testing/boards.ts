@@ -1,4 +1,4 @@
-/** Boards with some frogs, and what stands where, told plainly from their strips: for tests of the checker only. */
+/** Boards with some frogs, and their parts, computed directly from their strips: for tests of the checker only. */
 import { plainOptions } from '@lilypad/toads/testing/plain';
 import type { Factor } from '../moves.ts';
 import type { Opening, Shape } from '../shape.ts';

@@ -1,4 +1,7 @@
-/** What a certificate of counting claims says of single boards, read apart from the checker, and whether it is so. */
+/**
+ * What a certificate of counting claims says about single boards, read independently of the checker, and whether it is
+ * true.
+ */
 import { Arena, type GameId, parseGame } from '@lilypad/games';
 import { boardOf, Evaluator } from '@lilypad/toads';
 import { boardsUpTo, plainPlace } from './boards.ts';

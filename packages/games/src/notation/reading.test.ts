@@ -2,18 +2,12 @@
 import { describe, expect, test } from 'vitest';
 import { Arena } from '../core/arena.ts';
 import type { GameId } from '../core/game-id.ts';
-import { parseGame } from './evaluate.ts';
+import { game as gameOf } from '../testing/text.ts';
 import { formatGame } from './format.ts';
-import { formatParseError } from './parse-error.ts';
 
 const arena = new Arena();
 
-function game(text: string): GameId {
-  const parsed = parseGame(arena, text);
-  if (!parsed.ok) throw new Error(formatParseError(text, parsed.error));
-  return parsed.value;
-}
-
+const game = (text: string): GameId => gameOf(arena, text);
 const plain = (text: string): string => formatGame(arena, game(text));
 
 describe('reading', () => {

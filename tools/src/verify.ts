@@ -1,9 +1,9 @@
 /**
  * `npm run verify`: everything that takes too long for `npm test`, one after the other, with a table of the results.
  *
- *   tables        the values that come with the program, computed anew and held against the paper   (verify-tables.ts)
- *   certificates  every certificate of the library, through the checker                             (lilypad check)
- *   boxes         every claim of the library, held against direct computation on a box  (verify-box.ts, verify-outcomes.ts)
+ *   tables        the values that come with the program, computed again and compared with the paper (verify-tables.ts)
+ *   certificates  every certificate of the library, checked                                         (lilypad check)
+ *   boxes         every claim of the library, compared with direct computation on a box (verify-box.ts, verify-outcomes.ts)
  *   rocq          every certificate of the library, proved in Rocq                                  (verify-rocq.ts)
  *
  *     npm run verify                                   all of them; about four hours of processor time

@@ -4,9 +4,10 @@
  * Canonical forms belong to normal play; two games of the same value may have different misère outcomes. So this says
  * something about one game tree, the canonical one, and not about a value.
  *
- * A positive number x is won by Right, whoever begins: Left's options are 0, where Right cannot move, or positive again, and
- * so are Right's. The same holds for x plus ups and a nimber, whose options are of that kind, too. Among nimbers * is won by
- * the previous player and all others by the next: from *k, k ≥ 2, one moves to *, and in 0 one has won.
+ * Right wins a positive number x, moving first or second: Left's options are 0, where Right cannot move, or positive
+ * again, and so are Right's. The same holds for x plus ups and a nimber, whose options are of that kind, too. Among
+ * nimbers * is won by the previous player and all others by the next: from *k, k ≥ 2, one moves to *, and in 0 one has
+ * won.
  */
 import type { Arena, Nus } from '../core/arena.ts';
 import { fold } from '../core/fold.ts';
@@ -27,7 +28,7 @@ const WINS_MOVING: readonly [readonly Outcome[], readonly Outcome[]] = [
  * Who wins the canonical form of g if the last player to move loses.
  *
  * @example
- * misereOutcome(arena, arena.star) // 'P': whoever begins has to make the last move
+ * misereOutcome(arena, arena.star) // 'P': the player who begins has to make the last move
  */
 export function misereOutcome(arena: Arena, g: GameId): Outcome {
   return fold<Outcome>(

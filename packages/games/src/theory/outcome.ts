@@ -1,6 +1,6 @@
 /**
- * The outcome class of a game: who wins if both play well. 'L' is Left and 'R' is Right, whoever starts; 'N' is the
- * next player to move, 'P' the previous one.
+ * The outcome class of a game: who wins if both play well. 'L' is Left and 'R' is Right, moving first or second; 'N' is
+ * the next player to move, 'P' the previous one.
  */
 import type { Arena, Relation } from '../core/arena.ts';
 import type { GameId } from '../core/game-id.ts';

@@ -8,7 +8,7 @@ import type { Weights } from './place.ts';
 export interface ShapeText {
   /** Such as "X T .^b F V". */
   readonly shape: string;
-  /** Names for counts of words, such as {"l": "holes of X"}; runs have names of their own. */
+  /** Names for counts of words, such as {"l": "holes of X"}; runs have their own names. */
   readonly counts: Readonly<Record<string, string>>;
 }
 
@@ -36,7 +36,7 @@ export const patternOf = (shape: string): string =>
     .map((segment) => (/^[A-Z]/.test(segment) ? 'T' : '-'))
     .join('');
 
-/** The names of all counts of a shape in order; those without a name of their own are "toads of X" and the like. */
+/** The names of all counts of a shape in order; those without a given name are "toads of X" and the like. */
 export function countNames({ shape, counts }: ShapeText): string[] {
   const short = new Map(Object.entries(counts).map(([name, count]) => [count, name]));
   return shape.split(' ').flatMap((part) => {

@@ -1,10 +1,10 @@
 /**
  * The choice of a test among very many directions: each is judged by its best bound alone.
  *
- * The samples of a node are dealt out to labels by a greedy cover. Every direction is scored by how well its best bound separates
- * those parts, and the best few are scored again with covers of their own for both sides. Small parts weigh more than
- * their size, since narrow bands between walls have few samples. Where samples are many, directions are scored on some of
- * them first and the best again on all. Directions that the tree uses already are preferred.
+ * The samples of a node are dealt out to labels by a greedy cover. Every direction is scored by how well its best bound
+ * separates those parts, and the best few are scored again with separate covers for both sides. Small parts weigh more
+ * than their size, since narrow bands between walls have few samples. Where samples are many, directions are scored on
+ * some of them first and the best again on all. Directions that the tree uses already are preferred.
  */
 import { difference, members } from '../support/bits.ts';
 import { greedyCover, type Part } from './cover.ts';
@@ -55,7 +55,7 @@ export class BestBounds implements Chooser {
     return chosen;
   }
 
-  /** The test that saves most entropy if both sides get covers of their own; null if none saves any. */
+  /** The test that saves most entropy if both sides get separate covers; null if none saves any. */
   private best(node: Node, cover: readonly Part[], weights: Float64Array, tests: readonly Scored[]): Scored | null {
     const all = everything(node);
     const before = mixture(cover, weights);

@@ -1,6 +1,6 @@
 /**
- * The samples of a node seen in one direction: sorted into buckets by c·p, or by its residue. All bounds of a direction can then be
- * judged in one pass over the samples, bucket by bucket.
+ * The samples of a node seen in one direction: sorted into buckets by c·p, or by its residue. All bounds of a direction
+ * can then be judged in one pass over the samples, bucket by bucket.
  */
 import { type Direction, measure } from './direction.ts';
 
@@ -42,7 +42,10 @@ export class Buckets {
     return true;
   }
 
-  /** How many buckets have a test of their own: modulo 2 one residue tells the other, beyond the last wall is nothing. */
+  /**
+   * How many buckets have their own test: modulo 2 one residue determines the other, and nothing is beyond the last
+   * wall.
+   */
   tests({ modulus }: Direction): number {
     return modulus > 2 ? this.width : this.width - 1;
   }

@@ -3,7 +3,7 @@
  * out.
  *
  * The samples of a node are dealt out to labels by a greedy cover. Every test is scored by how well it separates those
- * parts, and the best few are scored again with covers of their own for both sides. With `lookahead` the best of these
+ * parts, and the best few are scored again with separate covers for both sides. With `lookahead` the best of these
  * are tried out: the test that leads to the tree with the least to read is chosen.
  */
 import { REGION_COST, TEST_COST } from '../formula/size.ts';

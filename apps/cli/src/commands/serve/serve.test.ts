@@ -1,4 +1,4 @@
-/** `lilypad serve` as a process: it listens, answers, and stops when told to. */
+/** `lilypad serve` as a process: it listens, answers, and stops on a signal. */
 import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 import { beforeAll, expect, test } from 'vitest';

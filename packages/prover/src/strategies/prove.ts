@@ -3,6 +3,7 @@ import type { Goal } from './pattern/goal.ts';
 import type { Proof } from './pattern/proof.ts';
 import { negative, type Side } from './pattern/side.ts';
 import { mirrorWord, type Word } from './pattern/word.ts';
+import { compress } from './search/compress.ts';
 import { Search, type SearchOptions } from './search/search.ts';
 import { type Relation, type StrategyCertificate, writeStrategy } from './write.ts';
 
@@ -30,6 +31,7 @@ export function proveStrategy(
     }
     proved.push({ statement, proofs });
   }
+  compress(proved.flatMap(({ proofs }) => proofs));
   return writeStrategy(
     target,
     proved.map(({ statement, proofs }) => ({ ...statement, proofs })),
@@ -37,7 +39,7 @@ export function proveStrategy(
 }
 
 /** What must be shown: word <= side, or the same of the mirror image and the negative. */
-function goalsOf({ word, relation, side }: StatementGoal): Goal[] {
+export function goalsOf({ word, relation, side }: StatementGoal): Goal[] {
   const eps = relation === 'infinitesimal' || side.eps;
   const upper: Goal = { word, side: { ...side, eps } };
   const lower: Goal = { word: mirrorWord(word), side: { ...negative(side), eps } };

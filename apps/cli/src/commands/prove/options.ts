@@ -12,6 +12,8 @@ before it is printed or written. For a family of a class whose certificate comes
 checked again instead, unless --fresh is given.
 With --outcomes, and for conjecture T2, what is learned and proved is where positions are >= 0, <= 0, >= * and <= *, by the
 same recurrences; that needs far fewer regions than values do, and tells which positions are 0 and which are *.
+A statement says how a family stands to a game, with <=, >=, = or "is infinitesimal", and perhaps for which parameters. It is
+refuted by a board, or proved by a strategy with a reply to every move (docs/strategies.md), or neither.
 
 Examples:
   $ lilypad prove A11
@@ -23,8 +25,10 @@ Examples:
   $ lilypad prove "TT.^nFF" --outcomes
   $ lilypad prove E2
   $ lilypad prove T2
+  $ lilypad prove "T^a..F^a is infinitesimal for a >= 4"
+  $ lilypad prove "T^a..F^b = {{a-3|a-b}|{*|3-b}} for a > b >= 2"
 
-The exit code is 0 if the class is proved, 3 if it is not.`;
+The exit code is 0 if the class is proved, 3 if it is not, 5 if a statement is false.`;
 
 export interface ClaimOptions {
   readonly json?: boolean;

@@ -133,3 +133,18 @@ test.concurrent.each([
 test.concurrent.each([['C11'], ['A'], ['A99'], ['']])('prove %j is bad input', async (name) => {
   expect(await lilypad(['prove', name])).toMatchObject({ stdout: '', exitCode: 2 });
 });
+
+test.concurrent('prove with a statement: proved by a strategy, or refuted by a board', async () => {
+  const file = path('E1.json');
+  const text = 'T^a..F^b = {{a-3|a-b}|{*|3-b}} for a > b >= 2';
+  const proved = await lilypad(['prove', text, '--out', file]);
+  expect(proved).toMatchObject({ stderr: '', exitCode: 0 });
+  expect(proved.stdout).toMatch(/: proved, by \d+ claims with replies to \d+ moves\.\n$/);
+  expect(await lilypad(['check', file])).toMatchObject({ exitCode: 0 });
+  expect(await lilypad(['prove', 'T^a..F^a is infinitesimal for a >= 3'])).toEqual({
+    stdout: 'T^a..F^a is infinitesimal for a >= 3: false at TTT..FFF.\n',
+    stderr: '',
+    exitCode: 5,
+  });
+  expect(await lilypad(['prove', 'T^(a-1).F = 0'])).toMatchObject({ stdout: '', exitCode: 2 });
+});

@@ -7,6 +7,7 @@ import {
   type CountingProblem,
   countingNamed,
   type Goal,
+  isStatement,
   type OutcomeFinding,
   parseTarget,
   proveCounting,
@@ -27,9 +28,11 @@ import { conjectureNamed, isConjecture } from './conjecture.ts';
 import { countingDocument, countingText } from './counting-text.ts';
 import type { ClaimOptions } from './options.ts';
 import { outcomeDocument, outcomeText } from './outcome-text.ts';
+import { statement } from './statement.ts';
 import { valueDocument, valueText } from './value-text.ts';
 
 export async function run(name: string, options: ClaimOptions): Promise<void> {
+  if (isStatement(name)) return statement(name, options);
   const problem = countingNamed(name);
   if (problem !== null) return counting(problem, options);
   const { target, by, goal } = isConjecture(name)

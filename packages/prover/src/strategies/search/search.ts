@@ -8,13 +8,14 @@
 import { Oracle } from '../oracle/oracle.ts';
 import { atLeast, scale, shift } from '../pattern/form.ts';
 import type { Goal } from '../pattern/goal.ts';
-import { leftMoves, rightMoves } from '../pattern/moves.ts';
+import { leftMoves } from '../pattern/moves.ts';
 import { type Answer, type Claim, isOnBoard, type Proof } from '../pattern/proof.ts';
 import { renamed } from '../pattern/rename.ts';
-import { leftSideMoves, rightSideMoves } from '../pattern/side.ts';
+import { rightSideMoves } from '../pattern/side.ts';
 import { simplify } from '../pattern/simplify.ts';
 import { casesOf, type Split } from '../pattern/split.ts';
 import { goalText } from '../pattern/text.ts';
+import { repliesOf } from './compress.ts';
 import { Generaliser } from './generalise.ts';
 import { droppedGoal, isLeap, isVoid } from './settle.ts';
 import { possibleSplits, signSplit, vagueVariable } from './splits.ts';
@@ -28,7 +29,7 @@ export interface SearchOptions {
 }
 
 /** Progress of a search for a strategy, for display: claims made, open, closed and given up. */
-export interface SearchProgress {
+interface SearchProgress {
   readonly made: number;
   readonly open: number;
   readonly closed: number;
@@ -80,10 +81,10 @@ export class Search {
   prove(goal: Goal): Proof | null {
     if (!this.oracle.holds(renamed(goal))) return null;
     const known = this.table.find(goal, () => true);
-    if (known !== null) return { kind: 'use', ...known, raw: false };
+    if (known !== null) return { kind: 'use', ...known, raw: true };
     const claim = this.claim(renamed(goal), this.table.made + (this.options.mostClaims ?? MOST_CLAIMS));
     const found = claim && this.table.find(goal, (one) => one === claim);
-    return found && { kind: 'use', ...found, raw: false };
+    return found && { kind: 'use', ...found, raw: true };
   }
 
   /** Makes a claim and proves it. */
@@ -250,16 +251,8 @@ export class Search {
 
   /** Right's replies that the oracle thinks good, cheapest first. */
   private candidates(goal: Goal, place: Place): Candidate[] {
-    const { word, side } = goal;
-    const replies = [
-      ...leftSideMoves(side).map((move) => ({ reply: move.name, goals: [{ word, side: move.side }] })),
-      ...rightMoves(word).map((move) => ({
-        reply: move.name,
-        goals: move.words.map((each) => ({ word: each, side })),
-      })),
-    ];
     const candidates: Candidate[] = [];
-    for (const { reply, goals } of replies) {
+    for (const { reply, goals } of repliesOf(goal)) {
       if (!goals.every((each) => this.oracle.holds(renamed(simplify(each))))) continue;
       const there = { ...place, moved: place.moved || isOnBoard(reply) };
       const costs = goals.map((each) => this.cost(each, there));

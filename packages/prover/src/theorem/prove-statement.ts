@@ -1,0 +1,34 @@
+/** A statement about a family: refuted by an instance, or proved by a strategy and checked. */
+import { certificateText } from '../claim/certificate-text.ts';
+import { Oracle } from '../strategies/oracle/oracle.ts';
+import { wordText } from '../strategies/pattern/text.ts';
+import { goalsOf, proveStrategy, type StatementGoal } from '../strategies/prove.ts';
+import type { SearchOptions } from '../strategies/search/search.ts';
+import { CheckedTheorem } from './checked-theorem.ts';
+
+export type StatementFinding =
+  | { readonly status: 'proved'; readonly theorem: CheckedTheorem }
+  /** A board that the statement is false of; with several boards, their sum. */
+  | { readonly status: 'refuted'; readonly board: string }
+  | { readonly status: 'failed' };
+
+export function proveStatement(statement: StatementGoal, options: SearchOptions = {}): StatementFinding {
+  const oracle = new Oracle();
+  for (const [i, goal] of goalsOf(statement).entries()) {
+    const found = oracle.counterexample(goal);
+    const isLower = statement.relation === '>=' || i === 1;
+    if (found !== null) return { status: 'refuted', board: found.boards.map(isLower ? mirrored : plain).join(' + ') };
+  }
+  const certificate = proveStrategy(wordText(statement.word), [statement], options);
+  if (certificate === null) return { status: 'failed' };
+  const theorem = CheckedTheorem.check(certificateText(certificate));
+  if (theorem instanceof CheckedTheorem) return { status: 'proved', theorem };
+  throw new Error(`the checker rejects a proof of our own: ${theorem.obligation}: ${theorem.message}`);
+}
+
+const plain = (board: string): string => board;
+const mirrored = (board: string): string =>
+  [...board]
+    .reverse()
+    .map((square) => ({ T: 'F', F: 'T' })[square] ?? square)
+    .join('');

@@ -20,6 +20,13 @@ test.each(files.names())('%s is accepted, and named for what it is about', (name
   expect(theorem).toMatchObject({ target: name });
 });
 
+test.each(files.names())('%s has the page that is made from it, unless it is too long', (name) => {
+  const theorem = CheckedTheorem.check(files.text(name)) as CheckedTheorem;
+  if (theorem.counts.words > 100) return;
+  const page = readFileSync(new URL(`../../../../docs/theorems/${name}.md`, import.meta.url), 'utf8');
+  expect(page).toBe(theorem.report('md'));
+});
+
 test('values agree with direct computation', () => {
   const arena = new Arena();
   const evaluator = new Evaluator(arena);

@@ -36,6 +36,7 @@ export const isStatement = (text: string): boolean => /[<>]=|(?<![<>])=|\binfini
 
 const masked = (text: string): string => text.replace(/<[TF]?~[TF]?>\+?/g, (all) => '~'.repeat(all.length));
 
+/** Reads a statement. */
 export function parseStatement(text: string): ParsedStatement {
   try {
     return { ok: true, value: read(text) };

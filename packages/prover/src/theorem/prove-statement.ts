@@ -12,6 +12,7 @@ export type StatementFinding =
   | { readonly status: 'refuted'; readonly board: string }
   | { readonly status: 'failed' };
 
+/** Tries a statement on instances, then looks for a strategy for each of its bounds. */
 export function proveStatement(statement: StatementGoal, options: SearchOptions = {}): StatementFinding {
   const oracle = new Oracle();
   for (const [i, goal] of goalsOf(statement).entries()) {

@@ -1,7 +1,7 @@
 /**
- * Runs the contenders of each line alternately and prints the medians of their figures; peers take part where an environment
- * variable names their binary (lines.ts). Then says what got slower by more than a tenth since the last entry of
- * this machine in history.json.
+ * Runs the contenders of each line alternately and prints the medians of their figures; peers take part where an
+ * environment variable names their binary (lines.ts). Then says what got slower by more than a tenth since the last
+ * entry of this machine in history.json.
  *
  *     npm run bench:contest                        all lines, three rounds
  *     npm run bench:contest -- --rounds 5 strips   the lines whose names contain one of the given texts, five rounds

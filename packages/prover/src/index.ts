@@ -1,6 +1,7 @@
 /**
- * Families of positions with parameters: games simplified and compared by cases, claims about whole classes of positions learned,
- * proved and checked, and what is made from theorems. README.md has an example and a list of the folders.
+ * Families of positions with parameters: games simplified and compared by cases, claims about whole classes of
+ * positions learned, proved and checked, and what is made from theorems. README.md has an example and a list of the
+ * folders.
  */
 
 export type { CheckOptions, CheckProgress, Rejected } from './check/verdict.ts';

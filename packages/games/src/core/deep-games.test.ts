@@ -1,4 +1,6 @@
-/** Games 100,000 moves deep: every operation that does not add two of them takes about linear time and no call stack. */
+/**
+ * Games 100,000 moves deep: every operation that does not add two of them takes about linear time and no call stack.
+ */
 import { describe, expect, test } from 'vitest';
 import { atomicWeight } from '../theory/atomic-weight.ts';
 import { birthday } from '../theory/birthday.ts';

@@ -12,8 +12,9 @@ import type { Syntax } from './syntax.ts';
 const MAX_COPIES = 1000n;
 
 /**
- * The game that a text denotes, or what is wrong with the text, and where. Atoms that the host adds must already be games
- * of this arena. A text whose game is beyond a limit is an error, too; only a full arena throws a `StorageLimitError`.
+ * The game that a text denotes, or what is wrong with the text, and where. Atoms that the host adds must already be
+ * games of this arena. A text whose game is beyond a limit is an error, too; only a full arena throws a
+ * `StorageLimitError`.
  *
  * @example
  * const parsed = parseGame(arena, '{3|1} + *');

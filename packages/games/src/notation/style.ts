@@ -1,6 +1,6 @@
 /**
- * The four styles of output. A style says which vocabulary of forms it uses (see form.ts), how many bars it runs together
- * before it puts braces, and how each sign is written.
+ * The four styles of output. A style says which vocabulary of forms it uses (see form.ts), how many bars it runs
+ * together before it puts braces, and how each sign is written.
  *   plain    CGSuite's plain text:                 {3/2*|^<2>||-1}
  *   paper    numbers, n* and braces only:          {{3/2*|{0|{0|0,*}}}|-1}
  *   unicode  plain with the signs of the books:    {3/2∗|↑²||−1}

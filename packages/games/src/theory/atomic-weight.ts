@@ -1,9 +1,10 @@
 /**
  * Atomic weight: how many ups an infinitesimal is worth, as a game.
  *
- * For all-small G the constructive definition is used. Let A = { aw(G^L) - 2 | aw(G^R) + 2 }. Then aw(G) = A, except that
- * where A is an integer the far star *N (N beyond every nimber in G) decides among the integers that would fit between
- * the options of A: the greatest one if G is above the far star, the least one if G is below it, A itself otherwise.
+ * For all-small G the constructive definition is used. Let A = { aw(G^L) - 2 | aw(G^R) + 2 }. Then aw(G) = A, except
+ * that where A is an integer the far star *N (N beyond every nimber in G) decides among the integers that would fit
+ * between the options of A: the greatest one if G is above the far star, the least one if G is below it, A itself
+ * otherwise.
  *
  * Other infinitesimals, such as tinies, may have an atomic weight too. There the same recursion only gives a candidate
  * (followers that are nonzero numbers count as 0), which is the atomic weight if it passes the test that defines it:
@@ -71,7 +72,10 @@ function candidateWeight(arena: Arena, g: GameId): GameId {
   );
 }
 
-/** The weight of h from those of its options. Ups and a nimber need no far star, which might be beyond the greatest nimber. */
+/**
+ * The weight of h from those of its options. Ups and a nimber need no far star, which might be beyond the greatest
+ * nimber.
+ */
 function weightByOptions(arena: Arena, h: GameId, get: (option: GameId) => GameId, far: () => GameId): GameId {
   const nus = arena.asNus(h);
   if (nus !== null) return arena.integer(nus.ups);

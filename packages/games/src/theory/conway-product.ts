@@ -3,8 +3,8 @@
  *
  *     G · H = { G^L·H + G·H^L − G^L·H^L, G^R·H + G·H^R − G^R·H^R | G^L·H + G·H^R − G^L·H^R, G^R·H + G·H^L − G^R·H^L },
  *
- * on canonical forms. For numbers it is the usual product, for nimbers the nim product, and n · G is n copies of G for an
- * integer n. For other games it depends on the forms and has few laws: it commutes, and (−G)·H = −(G·H).
+ * on canonical forms. For numbers it is the usual product, for nimbers the nim product, and n · G is n copies of G for
+ * an integer n. For other games it depends on the forms and has few laws: it commutes, and (−G)·H = −(G·H).
  */
 import type { Arena } from '../core/arena.ts';
 import { Dyadic } from '../core/dyadic.ts';

@@ -1,6 +1,6 @@
 /**
- * Freezing: a game cooled by its own temperature t, where it is its mean plus an infinitesimal. A game of temperature 0 or
- * less, which is a number or a number plus an infinitesimal, is frozen already and stays as it is.
+ * Freezing: a game cooled by its own temperature t, where it is its mean plus an infinitesimal. A game of temperature 0
+ * or less, which is a number or a number plus an infinitesimal, is frozen already and stays as it is.
  */
 import type { Arena } from '../core/arena.ts';
 import type { GameId } from '../core/game-id.ts';

@@ -1,6 +1,6 @@
 /**
- * The one recursion behind heating, cooling, overheating and the Norton product: leaves are replaced, and at every other
- * follower each move is made worth something extra to the player who makes it,
+ * The one recursion behind heating, cooling, overheating and the Norton product: leaves are replaced, and at every
+ * other follower each move is made worth something extra to the player who makes it,
  *
  *     f(G) = { f(G^L) + b | f(G^R) - b },
  *

@@ -3,8 +3,8 @@
  *
  *     G · U = n copies of U if G is the integer n, else { G^L · U + (U + D) | G^R · U - (U + D) }
  *
- * where D ranges over the incentives of U, Left's and Right's. For a fixed U > 0 the product depends only on the value of
- * G, respects sums and order, and 1 · U = U. For other U it is the same recursion on canonical forms, but no more.
+ * where D ranges over the incentives of U, Left's and Right's. For a fixed U > 0 the product depends only on the value
+ * of G, respects sums and order, and 1 · U = U. For other U it is the same recursion on canonical forms, but no more.
  */
 import type { Arena } from '../core/arena.ts';
 import type { Dyadic } from '../core/dyadic.ts';

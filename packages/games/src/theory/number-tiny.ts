@@ -1,7 +1,7 @@
 /**
- * Numbers and tinies: whether a game is a number, or has the form {x || x | H} with a number x and a game H of mean less than
- * x, as x + Tiny(y) has for positive y; or the mirror image {H | x || x} with H of mean greater than x. Every option is the
- * only one of its side.
+ * Numbers and tinies: whether a game is a number, or has the form {x || x | H} with a number x and a game H of mean
+ * less than x, as x + Tiny(y) has for positive y; or the mirror image {H | x || x} with H of mean greater than x. Every
+ * option is the only one of its side.
  */
 import type { Arena } from '../core/arena.ts';
 import type { GameId } from '../core/game-id.ts';

@@ -6,8 +6,8 @@
  * It depends on the form of G, not only on its value; here G is in canonical form. (It depends only on the value of H.)
  *
  * Arithmetic does what it can, so that huge integers are never unfolded. A nimber on top of x + *j adds up. An ordinal
- * sum of numbers joins their sign expansions: on top of 0, or of an integer of the same sign, that is addition; on top of
- * any other number with denominator 2^e there is only room for x ± 1/2^e, and all of H is squeezed into it.
+ * sum of numbers joins their sign expansions: on top of 0, or of an integer of the same sign, that is addition; on top
+ * of any other number with denominator 2^e there is only room for x ± 1/2^e, and all of H is squeezed into it.
  */
 import type { Arena } from '../core/arena.ts';
 import { Dyadic } from '../core/dyadic.ts';
@@ -69,7 +69,9 @@ function joined(x: Dyadic, y: Dyadic): Dyadic {
   return x.add(squeezed(y).scale(-x.exponent));
 }
 
-/** The number in (-1, 1) with the sign expansion of y as its signed binary digits: n + f goes to 1 - 1/2^n + f/2^(n+1). */
+/**
+ * The number in (-1, 1) with the sign expansion of y as its signed binary digits: n + f goes to 1 - 1/2^n + f/2^(n+1).
+ */
 function squeezed(y: Dyadic): Dyadic {
   if (y.sign() < 0) return squeezed(y.negate()).negate();
   const whole = y.floor();

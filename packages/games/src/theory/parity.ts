@@ -1,10 +1,10 @@
 /**
  * Even and odd games, and even-tempered and odd-tempered ones.
  *
- * A game is *even* if all its options are odd, and *odd* if it is not 0 and all its options are even. Then all plays of the
- * canonical form to its end have lengths of the same parity. A game is *even-tempered* if it is a number or all its options
- * are odd-tempered, and *odd-tempered* if it is not a number and all its options are even-tempered: the same with play
- * stopped at numbers.
+ * A game is *even* if all its options are odd, and *odd* if it is not 0 and all its options are even. Then all plays of
+ * the canonical form to its end have lengths of the same parity. A game is *even-tempered* if it is a number or all its
+ * options are odd-tempered, and *odd-tempered* if it is not a number and all its options are even-tempered: the same
+ * with play stopped at numbers.
  *
  * Of numbers plus ups plus a nimber only n and n* for an integer n are even or odd, and only numbers x and x* are
  * tempered. All others have options of both kinds, or of none: 1/2 = {0|1}, *2 = {0,*|0,*}, up = {0|*}.

@@ -1,8 +1,8 @@
 /**
  * The reduced canonical form: the simplest game that differs from G by an infinitesimal.
  *
- * It is found by the construction of Grossman and Siegel, in two steps. First G is heated by *. Then every follower that
- * is a number, or a number plus *, is replaced by that number (the star projection). Two games differ by an
+ * It is found by the construction of Grossman and Siegel, in two steps. First G is heated by *. Then every follower
+ * that is a number, or a number plus *, is replaced by that number (the star projection). Two games differ by an
  * infinitesimal exactly when their reduced canonical forms are equal.
  *
  * Neither step changes the stops of a game. So where a step gives a number, that number is the stop, and the result for

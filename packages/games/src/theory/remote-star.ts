@@ -1,6 +1,6 @@
 /**
- * The remote star of a game: the least nimber *N, N ≥ 1, beyond every nimber *k that is a follower of the game. Any greater
- * nimber compares with an all-small game in the same way, which is what atomic weights are about.
+ * The remote star of a game: the least nimber *N, N ≥ 1, beyond every nimber *k that is a follower of the game. Any
+ * greater nimber compares with an all-small game in the same way, which is what atomic weights are about.
  */
 import type { Arena, Nus } from '../core/arena.ts';
 import { Dyadic } from '../core/dyadic.ts';

@@ -33,8 +33,8 @@ export function stopCount(arena: Arena, g: GameId): bigint {
 }
 
 /**
- * *k has the stops of 0, .., *(k-1) twice: 2 · 3^(k-1). With n ups there is one stop more for each move that takes an up
- * away, until *m is left, or up + * = {0, * | 0} with four stops.
+ * *k has the stops of 0, .., *(k-1) twice: 2 · 3^(k-1). With n ups there is one stop more for each move that takes an
+ * up away, until *m is left, or up + * = {0, * | 0} with four stops.
  */
 function stopsOfNus({ ups, nimber }: Nus): bigint {
   const n = Math.abs(ups);

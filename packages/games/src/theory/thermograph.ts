@@ -3,8 +3,8 @@
  *
  * For a temperature t the left wall is the left stop, and the right wall the right stop, of the game cooled by t.
  * Left's scaffold is the best right wall among Left's options, tilted by -t; Right's scaffold the best left wall among
- * Right's, tilted by +t. The walls are the scaffolds up to the lowest temperature at which they meet, the temperature of
- * the game, and above it both are the mast, whose place is the mean.
+ * Right's, tilted by +t. The walls are the scaffolds up to the lowest temperature at which they meet, the temperature
+ * of the game, and above it both are the mast, whose place is the mean.
  *
  * Walls run down to temperature -1, where only integers are left standing: an integer is a bare mast, and a fraction
  * with denominator 2^e has temperature -1/2^e. Many books draw the part from 0 upwards only. There, and only there,
@@ -41,8 +41,8 @@ export function thermograph(arena: Arena, g: GameId): Thermograph {
 }
 
 /**
- * A thermograph in the usual short form: for the left wall and then the right, the mast, the temperatures of the corners
- * from the top, and the slopes between them.
+ * A thermograph in the usual short form: for the left wall and then the right, the mast, the temperatures of the
+ * corners from the top, and the slopes between them.
  *
  * @example
  * formatThermograph(thermograph(arena, arena.star)) // "Thermograph(0,[0],[0,-1],0,[0],[0,1])"
@@ -58,8 +58,8 @@ export function thermographs(arena: Arena, g: GameId): (follower: GameId) => The
 }
 
 /**
- * The thermograph of the shape of each follower of g, g included. It has the temperature of the follower; walls and mean
- * are those of the follower but for the offset.
+ * The thermograph of the shape of each follower of g, g included. It has the temperature of the follower; walls and
+ * mean are those of the follower but for the offset.
  */
 export function shapeThermographs(arena: Arena, g: GameId): (follower: GameId) => Thermograph {
   const known = arena.memo(THERMOGRAPH);

@@ -1,7 +1,7 @@
 /**
  * Uptimal expansions x + *m + a_1 up^1 + a_2 up^2 + ... + a_k up^k, as data: the number x, the nimber m and the integer
- * coefficients a_i, of which the last is not 0. The sequence is kept as runs of equal coefficients, because the uptimals
- * that occur in play (up^k, and up^1 + ... + up^k) are long but have only one or two runs.
+ * coefficients a_i, of which the last is not 0. The sequence is kept as runs of equal coefficients, because the
+ * uptimals that occur in play (up^k, and up^1 + ... + up^k) are long but have only one or two runs.
  */
 import type { Dyadic } from '../core/dyadic.ts';
 

@@ -1,8 +1,8 @@
 /**
  * What must hold for a word whose value is claimed, at every point of a region where its formula has one value.
  *
- * The claimed game G must equal H = {claims for Left's moves | claims for Right's}. G = H means G <= H and H <= G, which
- * by the definition of <= is the conjunction of these *obligations*:
+ * The claimed game G must equal H = {claims for Left's moves | claims for Right's}. G = H means G <= H and H <= G,
+ * which by the definition of <= is the conjunction of these *obligations*:
  *
  *   - for each move of Left: it is not >= G;     for each move of Right: it is not <= G;
  *   - for each Left option of G: it is not >= H; for each Right option of G: it is not <= H.

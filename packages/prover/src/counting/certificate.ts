@@ -1,4 +1,6 @@
-/** Counting claims as a certificate: a JSON document that the checker reads. docs/counting.md says what each part means. */
+/**
+ * Counting claims as a certificate: a JSON document that the checker reads. docs/counting.md says what each part means.
+ */
 import type { Certificate, Made } from '../claim/write.ts';
 import { boundText } from './bound.ts';
 import type { Condition, CountingClaim } from './claim.ts';

@@ -1,6 +1,6 @@
 /**
- * One frog and any number of toads: N is the number of pairs of a toad and a hole to its right, less the squares before the
- * frog. Conjecture T1 follows, but for T^a.F, which is neither a number nor a number and *.
+ * One frog and any number of toads: N is the number of pairs of a toad and a hole to its right, less the squares before
+ * the frog. Conjecture T1 follows, but for T^a.F, which is neither a number nor a number and *.
  */
 import type { BoardCorollary } from './claim.ts';
 import type { CountingProblem } from './problem.ts';

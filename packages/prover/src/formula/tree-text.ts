@@ -7,7 +7,8 @@
  *       else: 0
  *     else: -1
  *
- * Where only one branch of a question goes on, the other comes first, so that trees grow downwards rather than to the right.
+ * Where only one branch of a question goes on, the other comes first, so that trees grow downwards rather than to the
+ * right.
  */
 import type { Space } from '../region/affine.ts';
 import { type Constraint, negations } from '../region/constraint.ts';

@@ -1,6 +1,6 @@
 /**
- * Greedy covers: the label that fits most samples, then the one that fits most of the rest, and so on. The entropy of the parts
- * measures how mixed a set of samples is.
+ * Greedy covers: the label that fits most samples, then the one that fits most of the rest, and so on. The entropy of
+ * the parts measures how mixed a set of samples is.
  */
 import { type Bits, common, count, difference, intersection, isSubset } from '../support/bits.ts';
 
@@ -43,7 +43,10 @@ export function entropy(sizes: ArrayLike<number>): number {
   return sum;
 }
 
-/** The indices of labels that no other label replaces, one that fits at least as much and is no larger; the widest first. */
+/**
+ * The indices of labels that no other label replaces, one that fits at least as much and is no larger; the widest
+ * first.
+ */
 export function usefulLabels(fits: readonly Bits[], sizes: readonly number[]): number[] {
   const labels = fits.map((bits, i) => ({ i, bits, width: count(bits), size: sizes[i] }));
   const sorted = labels

@@ -1,8 +1,10 @@
 /**
- * Scores the bounds of directions by the entropy that they save for samples in parts, where each sample of a part has a weight.
+ * Scores the bounds of directions by the entropy that they save for samples in parts, where each sample of a part has a
+ * weight.
  *
- * For weights x of the parts the entropy is f(Σx) − Σf(x) with f(x) = x log x. From one bound to the next only the parts with samples
- * between them change, and the same weights occur in many directions, so few logarithms are computed.
+ * For weights x of the parts the entropy is f(Σx) − Σf(x) with f(x) = x log x. From one bound to the next only the
+ * parts with samples between them change, and the same weights occur in many directions, so few logarithms are
+ * computed.
  */
 import { Buckets } from './buckets.ts';
 import type { Dealt } from './dealt.ts';

@@ -1,6 +1,6 @@
 /**
- * Lists of directions: combinations of gaps with small coefficients, and their congruences. In few dimensions such a list is
- * complete for all practical purposes; in many it is too long.
+ * Lists of directions: combinations of gaps with small coefficients, and their congruences. In few dimensions such a
+ * list is complete for all practical purposes; in many it is too long.
  */
 import { gcd, mod } from '../region/exact.ts';
 import type { Direction } from './direction.ts';
@@ -18,8 +18,8 @@ const LONG = 0.97;
 export const LEVELS = 3;
 
 /**
- * Few directions, in levels, each with all of those before: walls on gaps and on sums and differences of two; on sums and
- * differences of three; congruences of gaps and of sums and differences of two, modulo 2 and 3.
+ * Few directions, in levels, each with all of those before: walls on gaps and on sums and differences of two; on sums
+ * and differences of three; congruences of gaps and of sums and differences of two, modulo 2 and 3.
  */
 export function levelDirections(dimension: number, gaps: readonly number[], level: number): Direction[] {
   const wall = (c: number[]): Direction => ({
@@ -64,7 +64,9 @@ export function allDirections(dimension: number, gaps: readonly number[], most =
   return [...walls, ...congruences(walls, ALL_MODULI)];
 }
 
-/** Primitive vectors with entries of this size at most, the first of them positive, and so many at most that are not 0. */
+/**
+ * Primitive vectors with entries of this size at most, the first of them positive, and so many at most that are not 0.
+ */
 function combinations(dimension: number, gaps: readonly number[], largest: number, most: number): number[][] {
   const found: number[][] = [];
   const extend = (at: number, c: readonly number[], entries: number): void => {

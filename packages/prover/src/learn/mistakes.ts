@@ -1,6 +1,6 @@
 /**
- * Learning from few samples, by mistakes: a tree is learned from the samples and tried on all points that are known; points where
- * it is wrong become samples, until there are none.
+ * Learning from few samples, by mistakes: a tree is learned from the samples and tried on all points that are known;
+ * points where it is wrong become samples, until there are none.
  */
 export interface Lesson<Tree, Point> {
   readonly mostRounds: number;

@@ -1,6 +1,7 @@
 /**
- * A search among very many directions takes long, so it is made rarely: trees that are learned later, from more samples, choose
- * among a palette of directions that were found useful. If their ends become many, the search is made again.
+ * A search among very many directions takes long, so it is made rarely: trees that are learned later, from more
+ * samples, choose among a palette of directions that were found useful. If their ends become many, the search is made
+ * again.
  */
 import { type DecisionTree, endCount } from '../formula/decision-tree.ts';
 import type { Direction } from './direction.ts';

@@ -1,7 +1,7 @@
 /**
- * Keys for sets of samples, so that tests that hold for the same samples are found without comparing sets: every sample has a
- * fixed random key, and the key of a set is the exclusive or of its samples' keys. Different sets have different keys, but
- * for an accident of one in 2^53; that would cost a test, never a wrong tree.
+ * Keys for sets of samples, so that tests that hold for the same samples are found without comparing sets: every sample
+ * has a fixed random key, and the key of a set is the exclusive or of its samples' keys. Different sets have different
+ * keys, but for an accident of one in 2^53; that would cost a test, never a wrong tree.
  */
 import type { Buckets } from './buckets.ts';
 
@@ -40,7 +40,10 @@ function sums(keys: Int32Array, { values, low, width }: Buckets, isWall: boolean
   return found;
 }
 
-/** A one-to-one map of 32-bit integers in which each bit of the result depends on all bits of x (the end of MurmurHash3). */
+/**
+ * A one-to-one map of 32-bit integers in which each bit of the result depends on all bits of x (the end of
+ * MurmurHash3).
+ */
 function scramble(x: number): number {
   let h = Math.imul(x ^ (x >>> 16), 0x85ebca6b);
   h = Math.imul(h ^ (h >>> 13), 0xc2b2ae35);

@@ -1,6 +1,6 @@
 /**
- * How many samples a test settles: those on a side of it that one label fits as a whole. For each sample there is the set of the
- * labels that fit it; a side is settled if the sets of its samples have a label in common.
+ * How many samples a test settles: those on a side of it that one label fits as a whole. For each sample there is the
+ * set of the labels that fit it; a side is settled if the sets of its samples have a label in common.
  */
 import { type Bits, emptyBits, hasBit } from '../support/bits.ts';
 import type { Buckets } from './buckets.ts';

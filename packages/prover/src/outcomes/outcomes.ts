@@ -1,8 +1,9 @@
 /**
  * The outcomes of the positions of a class, found by play: whether each is ≥ 0, ≤ 0, ≥ * and ≤ *.
  *
- * No move changes the sum of the gaps, so positions with different sums never meet. When a position is first asked for, all
- * positions with the same sum get a table with one byte each. Four rules make the bytes (docs/certificates.md proves them):
+ * No move changes the sum of the gaps, so positions with different sums never meet. When a position is first asked for,
+ * all positions with the same sum get a table with one byte each. Four rules make the bytes (docs/certificates.md
+ * proves them):
  *
  *   G ≥ 0 unless Right can move to some q ≤ 0               G ≤ 0 unless Left can move to some q ≥ 0
  *   G ≥ * unless G ≤ 0 or Right can move to some q ≤ *      G ≤ * unless G ≥ 0 or Left can move to some q ≥ *

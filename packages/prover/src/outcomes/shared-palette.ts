@@ -1,6 +1,6 @@
 /**
- * The directions that were found useful for any question about a class, and their mirror images: what one predicate needs, others
- * need too. All plain directions are in it from the start.
+ * The directions that were found useful for any question about a class, and their mirror images: what one predicate
+ * needs, others need too. All plain directions are in it from the start.
  */
 import { type Direction, keyOf } from '../learn/direction.ts';
 import { plainDirections } from '../learn/enumerate.ts';

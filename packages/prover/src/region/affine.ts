@@ -1,9 +1,9 @@
 /**
  * Affine forms in named integer parameters, with dyadic coefficients: (c·p + constant) / 2^shift.
  *
- * Coefficients and constant are exact integers within 2^53 (guarded); the shift is the least possible, so equal forms have
- * equal fields. Forms belong to a `Space`, the list of parameter names, which interns them: within a space equal forms
- * are one object with a small `id`, differences are memoised, and each form knows the half-space it bounds.
+ * Coefficients and constant are exact integers within 2^53 (guarded); the shift is the least possible, so equal forms
+ * have equal fields. Forms belong to a `Space`, the list of parameter names, which interns them: within a space equal
+ * forms are one object with a small `id`, differences are memoised, and each form knows the half-space it bounds.
  */
 import { Dyadic } from '@lilypad/games';
 import { dot, exact, floorDiv, GaveUp, gcd } from './exact.ts';

@@ -1,8 +1,8 @@
 /**
  * Reads conditions on parameters: `a>=2 and b = 1 (mod 2), c-a+2 > 0, 0 <= d <= a, a != b, b odd`.
  *
- * Conditions are joined by "and", a comma, "&" or ";". What is read is a list of conjunctions that exclude each other, usually
- * one; `!=` makes two. Printed regions (text.ts) read back to the same region.
+ * Conditions are joined by "and", a comma, "&" or ";". What is read is a list of conjunctions that exclude each other,
+ * usually one; `!=` makes two. Printed regions (text.ts) read back to the same region.
  */
 import { Dyadic } from '@lilypad/games';
 import type { Affine, Space } from './affine.ts';

@@ -1,8 +1,8 @@
 /**
  * Reads linear expressions such as `2a+b-1/2`, `3a/2`, `2(a-b)`: sums of numbers and of names with factors.
  *
- * A name is one letter other than v, possibly followed by digits (a, b, x1). Two letters in a row are therefore a product,
- * which like any other product of parameters is refused with a sentence and its place.
+ * A name is one letter other than v, possibly followed by digits (a, b, x1). Two letters in a row are therefore a
+ * product, which like any other product of parameters is refused with a sentence and its place.
  */
 import { Dyadic } from '@lilypad/games';
 import { combine, isNumber, type Linear, number, variable } from './linear.ts';

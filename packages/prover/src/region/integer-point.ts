@@ -5,8 +5,8 @@
  * branching. That alone need not end: an unbounded strip such as 2x+4z = 1 has rational points for ever. So then the
  * complete way. Let C be the cone of directions in which the region is unbounded and V its linear span. Over the
  * lattice, take coordinates t of Z^k / V. An integer point exists exactly if some rational point has integer t: from
- * any integer point with those t one walks along an inner direction of C until all bounds hold. The region seen through t
- * is bounded, so branching on t ends. (docs/symbolic.md has the proof.)
+ * any integer point with those t one walks along an inner direction of C until all bounds hold. The region seen through
+ * t is bounded, so branching on t ends. (docs/symbolic.md has the proof.)
  */
 import { ceilDiv, dot, exact, floorDiv, GaveUp, mod } from './exact.ts';
 import { Simplex } from './simplex.ts';

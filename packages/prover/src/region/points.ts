@@ -21,7 +21,9 @@ export function* pointsBetween(dimension: number, from: number, to: number): Gen
   for (let sum = from; sum <= to; sum++) yield* pointsOfSum(all, dimension, sum);
 }
 
-/** A random point with entries >= 0 of this sum that is 0 outside the given gaps; all such points are equally likely. */
+/**
+ * A random point with entries >= 0 of this sum that is 0 outside the given gaps; all such points are equally likely.
+ */
 export function randomPoint(gaps: readonly number[], dimension: number, sum: number, random: Random): number[] {
   // Bars among stars: the entries are the runs between chosen places.
   const places = new Set<number>();

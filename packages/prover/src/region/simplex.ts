@@ -1,14 +1,14 @@
 /**
  * Exact feasibility of bounds lo ≤ row·x ≤ hi over the rationals, incremental, with push and pop.
  *
- * The "general simplex" of SMT solvers, kept in Cramer form because the dimension is tiny (at most a handful) and the rows
- * are many: `dimension` rows are *chosen*, each held at an integer value, and together they fix the point
+ * The "general simplex" of SMT solvers, kept in Cramer form because the dimension is tiny (at most a handful) and the
+ * rows are many: `dimension` rows are *chosen*, each held at an integer value, and together they fix the point
  *
  *     x = inverse · held / det        (inverse = adjugate of the chosen rows, det = their determinant, > 0)
  *
- * All entries are integers, pivots divide exactly (Bareiss), and sizes are bounded by determinants of the rows, so plain
- * numbers suffice; every product is guarded against 2^53. Undoing a bound needs no undoing of pivots: the chosen rows
- * stay within any looser bounds. Bland's rule (least row first) makes every check end.
+ * All entries are integers, pivots divide exactly (Bareiss), and sizes are bounded by determinants of the rows, so
+ * plain numbers suffice; every product is guarded against 2^53. Undoing a bound needs no undoing of pivots: the chosen
+ * rows stay within any looser bounds. Bland's rule (least row first) makes every check end.
  */
 import { exact, GaveUp } from './exact.ts';
 

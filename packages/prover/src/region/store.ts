@@ -1,6 +1,6 @@
 /**
- * A stack of assumptions about integer parameters: inequalities and congruences. It keeps an integer point that satisfies them all,
- * as long as there is one, and answers "is this form ≤ 0 here?" exactly, with yes, no or open.
+ * A stack of assumptions about integer parameters: inequalities and congruences. It keeps an integer point that
+ * satisfies them all, as long as there is one, and answers "is this form ≤ 0 here?" exactly, with yes, no or open.
  *
  * - Congruences are substituted away (lattice.ts). The inequalities are kept in the coordinates of the lattice, each
  *   tightened by the common divisor of its coefficients there, in an incremental simplex (simplex.ts).
@@ -45,7 +45,10 @@ export class Store {
   readonly assumed: Constraint[] = [];
   /** How many searches for an integer point were made: the measure of work. */
   searches = 0;
-  /** A point worth trying when the next assumption excludes the witness: the last one found on the other side of a question. */
+  /**
+   * A point worth trying when the next assumption excludes the witness: the last one found on the other side of a
+   * question.
+   */
   hint: number[] | null = null;
 
   private readonly layers: Layer[];
@@ -125,7 +128,10 @@ export class Store {
     return holdsAt(constraint, this.point) && this.residues(constraint.form, constraint.modulus).length === 1;
   }
 
-  /** The residues modulo m that the numerator of a form takes here, in increasing order. Throws `GaveUp` if they may be too many. */
+  /**
+   * The residues modulo m that the numerator of a form takes here, in increasing order. Throws `GaveUp` if they may be
+   * too many.
+   */
   residues(form: Affine, m: number): number[] {
     if (this.point === null) return [];
     const { first, step } = this.top.lattice.residues(form.coefficients, form.constant, m);

@@ -1,6 +1,6 @@
 /**
- * The same region in few and simple constraints: what is fixed becomes an equation, equations are used to shorten the rest,
- * bounds are as tight as they can be, and what follows from simpler constraints is dropped.
+ * The same region in few and simple constraints: what is fixed becomes an equation, equations are used to shorten the
+ * rest, bounds are as tight as they can be, and what follows from simpler constraints is dropped.
  */
 import { type Affine, isConstant, numeratorAt, type Space } from './affine.ts';
 import { atLeastZero, atMostZero, type Constraint, congruent } from './constraint.ts';

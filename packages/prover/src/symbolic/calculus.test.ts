@@ -1,4 +1,6 @@
-/** The algebra of games by questions to an oracle, against packages/games: without parameters, and at points with them. */
+/**
+ * The algebra of games by questions to an oracle, against packages/games: without parameters, and at points with them.
+ */
 import { Arena, LEFT, parseSyntax, RIGHT } from '@lilypad/games';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';

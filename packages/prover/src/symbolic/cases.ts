@@ -1,10 +1,10 @@
 /**
- * From a decision tree to a short list of cases: disjoint regions that cover the domain, those with a common result merged
- * wherever their union is again one conjunction.
+ * From a decision tree to a short list of cases: disjoint regions that cover the domain, those with a common result
+ * merged wherever their union is again one conjunction.
  *
- * Walls are the constraints of all cells; on a cell a wall holds, fails, or cuts. Two cells that a result fits are merged
- * through their hull, the walls that hold on both: if every cell lies inside the hull and fits, or is disjoint from it, then
- * the cells inside are exactly the hull and become one. Nearly all of that is decided on bit sets.
+ * Walls are the constraints of all cells; on a cell a wall holds, fails, or cuts. Two cells that a result fits are
+ * merged through their hull, the walls that hold on both: if every cell lies inside the hull and fits, or is disjoint
+ * from it, then the cells inside are exactly the hull and become one. Nearly all of that is decided on bit sets.
  */
 import { type Constraint, negations } from '../region/constraint.ts';
 import { Region } from '../region/region.ts';
@@ -90,7 +90,9 @@ function cellOf<T>(
 
 const inside = <T>(cell: Cell<T>, hull: bigint): boolean => (cell.holds & hull) === hull;
 
-/** The cell that consists of everything in the hull of two cells; null if the hull is not made of cells with one result. */
+/**
+ * The cell that consists of everything in the hull of two cells; null if the hull is not made of cells with one result.
+ */
 function unite<T>(
   cells: readonly Cell<T>[],
   a: Cell<T>,

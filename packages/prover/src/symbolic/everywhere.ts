@@ -1,4 +1,7 @@
-/** Whether a statement holds on the whole region of a store. Where it depends on an open question, it is tried under each answer. */
+/**
+ * Whether a statement holds on the whole region of a store. Where it depends on an open question, it is tried under
+ * each answer.
+ */
 
 import type { AnyOrder } from './any-order.ts';
 import { Fork } from './oracle.ts';

@@ -1,7 +1,7 @@
 /**
- * The simplest number between two affine bounds: 0, the integer nearest to 0, or a floor plus a constant fraction that is found by
- * halving. Forks on the signs of the bounds and on whether a number lies between them; on residues only where a bound has
- * fractional coefficients and its floor is not constant (a/2 needs the parity of a).
+ * The simplest number between two affine bounds: 0, the integer nearest to 0, or a floor plus a constant fraction that
+ * is found by halving. Forks on the signs of the bounds and on whether a number lies between them; on residues only
+ * where a bound has fractional coefficients and its floor is not constant (a/2 needs the parity of a).
  */
 import { Dyadic } from '@lilypad/games';
 import { type Affine, numeratorAt, type Space } from '../region/affine.ts';
@@ -28,7 +28,9 @@ export function simplestBetween(oracle: Oracle, low: End, high: End): Affine {
   return simplestAbove(oracle, floor, low, high);
 }
 
-/** The simplest number between two bounds that lie between an integer and the next one, with no integer between them. */
+/**
+ * The simplest number between two bounds that lie between an integer and the next one, with no integer between them.
+ */
 function simplestAbove(oracle: Oracle, floor: Affine, low: End, high: End): Affine {
   const { space } = oracle;
   // An odd number of steps 1/2^shift; a step up or down goes half as far as the one before.
@@ -52,7 +54,9 @@ function mirror(space: Space, end: End): End {
   return end === null ? null : { form: space.negate(end.form), closed: end.closed };
 }
 
-/** The greatest integer not above a form: a constant if it is the same everywhere here; otherwise by the form's residue. */
+/**
+ * The greatest integer not above a form: a constant if it is the same everywhere here; otherwise by the form's residue.
+ */
 function floorOf(oracle: Oracle, form: Affine): Affine {
   if (form.shift === 0) return form;
   const { space, store } = oracle;

@@ -1,4 +1,7 @@
-/** The work of an answer is bounded: by algorithms that need no enumeration, otherwise by limits that say so in one sentence. */
+/**
+ * The work of an answer is bounded: by algorithms that need no enumeration, otherwise by limits that say so in one
+ * sentence.
+ */
 import { GameLimitError } from '@lilypad/games';
 import { describe, expect, test } from 'vitest';
 import { simplifySymbolic } from './simplify.ts';

@@ -1,4 +1,6 @@
-/** The certificate of B21, whose regions are slanted and periodic: right on a box, and no neighbour of it is accepted. */
+/**
+ * The certificate of B21, whose regions are slanted and periodic: right on a box, and no neighbour of it is accepted.
+ */
 import { Arena } from '@lilypad/games';
 import { boardOf, Evaluator } from '@lilypad/toads';
 import { expect, it } from 'vitest';

@@ -1,4 +1,7 @@
-/** Certificates as theorems for a proof assistant. They need not have been checked here: Rocq accepts them only if they are true. */
+/**
+ * Certificates as theorems for a proof assistant. They need not have been checked here: Rocq accepts them only if they
+ * are true.
+ */
 import { tryToRead } from '../check/check.ts';
 import { parseJson } from '../check/json.ts';
 import { readDocument } from '../check/kinds.ts';

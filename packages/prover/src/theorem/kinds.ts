@@ -16,12 +16,18 @@ const KINDS = {
 /** A claim of any kind: what a certificate says. */
 export type Claim = ReturnType<(typeof KINDS)[KindName]['read']>;
 
-/** The entry of a kind. It must be given claims and documents of that kind only, as `claim.kind` and `document.claim` tell. */
+/**
+ * The entry of a kind. It must be given claims and documents of that kind only, as `claim.kind` and `document.claim`
+ * tell.
+ */
 export const kindNamed = (name: KindName): ClaimKind<Claim, AnyDocument> =>
   KINDS[name] as unknown as ClaimKind<Claim, AnyDocument>;
 
 /** The ends of all decision trees of a claim, proved or not. */
 export const endsOf = (claim: Claim): number => kindNamed(claim.kind).ends(claim);
 
-/** A claim to read, proved or not, as decision trees: for each entry an empty line, its positions, and the lines of its trees. */
+/**
+ * A claim to read, proved or not, as decision trees: for each entry an empty line, its positions, and the lines of its
+ * trees.
+ */
 export const treesOf = (claim: Claim): string[] => kindNamed(claim.kind).trees(claim);

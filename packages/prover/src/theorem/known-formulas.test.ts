@@ -1,6 +1,6 @@
 /**
- * The library against formulas that are known from the literature or were fitted by others. Every position of a family up to the
- * largest size has exactly one row, and the library has the value that the row says, as a game.
+ * The library against formulas that are known from the literature or were fitted by others. Every position of a family
+ * up to the largest size has exactly one row, and the library has the value that the row says, as a game.
  */
 import { Arena } from '@lilypad/games';
 import { type Board, type Family, parseFamily, printSquares } from '@lilypad/toads';

@@ -21,8 +21,8 @@ const MOST_KEYS = 18;
 const COUNTING_THEOREMS: ReadonlyMap<number, string> = new Map([[1, 'OneFrog']]);
 
 /**
- * Formulas of classes, from theorems that `about` gives by the name of the class; null for those it does not have. Where no class
- * has a formula, counting claims and strategies are looked through.
+ * Formulas of classes, from theorems that `about` gives by the name of the class; null for those it does not have.
+ * Where no class has a formula, counting claims and strategies are looked through.
  */
 export class FormulaLibrary implements ValueLibrary {
   constructor(

@@ -1,4 +1,6 @@
-/** Claims about values: the value of every position of a class, by a formula for each word over the sizes of the gaps. */
+/**
+ * Claims about values: the value of every position of a class, by a formula for each word over the sizes of the gaps.
+ */
 import type { ClassDocument, WordEntry } from '../check/document.ts';
 import type { Formula as ReadFormula } from '../check/tree.ts';
 import { corollaryText, type FamilyClaim } from '../claim/family-claim.ts';

@@ -1,6 +1,6 @@
 /**
- * Shortens a learned formula: each end gets the shortest label that fits all known values of its region, with gaps that have one
- * size there replaced by that size.
+ * Shortens a learned formula: each end gets the shortest label that fits all known values of its region, with gaps that
+ * have one size there replaced by that size.
  */
 import { SIDES } from '@lilypad/games';
 import type { Formula } from '../formula/formula.ts';

@@ -33,7 +33,8 @@ describe.each(NAMES)('%s', (name) => {
       checkRecurrence(claim, word, (obligation, assumed) => {
         cells.set(obligation, [...(cells.get(obligation) ?? []), [...assumed]]);
       });
-      // Each point lies in one region, and there in one cell of each obligation: one for each move, and one for each side.
+      // Each point lies in one region, and there in one cell of each obligation: one for each move, and one for each
+      // side.
       const obligations = movesOf(positions, word).length + SIDES.length;
       const parts = [...cells.values()];
       for (const point of box(positions.parameters.length, 0, 3)) {

@@ -1,7 +1,7 @@
 /**
- * Learns a formula for a word whose regions have walls in many directions. Where a few plain directions are not enough, the number
- * of regions keeps growing with the samples. Here all directions with small coefficients are searched, with samples far
- * from the origin too, since walls that are nearly parallel separate only there.
+ * Learns a formula for a word whose regions have walls in many directions. Where a few plain directions are not enough,
+ * the number of regions keeps growing with the samples. Here all directions with small coefficients are searched, with
+ * samples far from the origin too, since walls that are nearly parallel separate only there.
  */
 import type { Formula, Value } from '../formula/formula.ts';
 import { BestBounds } from '../learn/best-bounds.ts';

@@ -1,6 +1,6 @@
 /**
- * Learns a formula for one word: a decision tree that fits all known values. It starts with plain tests; where these are not
- * enough, the slanted learner takes over.
+ * Learns a formula for one word: a decision tree that fits all known values. It starts with plain tests; where these
+ * are not enough, the slanted learner takes over.
  */
 import { movesOf } from '../classes/moves.ts';
 import type { PositionClass } from '../classes/position-class.ts';
@@ -31,11 +31,17 @@ const PROPOSALS = 100;
 const NEW_SAMPLES = 60;
 const NEW_PART = 0.2;
 const MOST_ROUNDS = 100;
-/** Regions must become fewer by this factor for richer tests, which are tried again when they have become more by this one. */
+/**
+ * Regions must become fewer by this factor for richer tests, which are tried again when they have become more by this
+ * one.
+ */
 const SAVING = 0.85;
 const GROWTH = 1.2;
 const FEW_REGIONS = 4;
-/** A tree lacks directions if after so many rounds it is wrong at more than these parts of the pool and of the first mistakes. */
+/**
+ * A tree lacks directions if after so many rounds it is wrong at more than these parts of the pool and of the first
+ * mistakes.
+ */
 const EARLY_ROUNDS = 4;
 const TOO_MANY = 0.05;
 const STILL_MANY = 1 / 3;

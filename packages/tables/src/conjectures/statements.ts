@@ -1,6 +1,7 @@
 /**
- * Conjectures for all parameters at once, as corollaries of theorems: in this form the checker of certificates can decide
- * whether a certificate proves one. Many conjectures cover infinitely many classes; then each statement is a part of it.
+ * Conjectures for all parameters at once, as corollaries of theorems: in this form the checker of certificates can
+ * decide whether a certificate proves one. Many conjectures cover infinitely many classes; then each statement is a
+ * part of it.
  */
 
 /** A conjecture, or a part of it, as a corollary of a certificate. */

@@ -3,7 +3,8 @@
  * where the excess k is 0 in the first table, 1 in the second, and so on.
  *
  * A line is one a, from 1 on; along it b goes from 1 on. A cell is a value, or what else is printed: `inf` for an
- * infinitesimal, `long` for a value too long to print, `>x,<y` for bounds, `||x` for confused with x, `>x,||y` for both.
+ * infinitesimal, `long` for a value too long to print, `>x,<y` for bounds, `||x` for confused with x, `>x,||y` for
+ * both.
  */
 import { printStart } from '@lilypad/toads';
 import type { Printed } from './printed.ts';

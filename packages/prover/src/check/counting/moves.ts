@@ -1,6 +1,6 @@
 /**
- * The moves of a row, from the rules of the game: T. becomes .T and TF. becomes .FT for Left, .F becomes F. and .TF becomes
- * FT. for Right.
+ * The moves of a row, from the rules of the game: T. becomes .T and TF. becomes .FT for Left, .F becomes F. and .TF
+ * becomes FT. for Right.
  *
  * Trusted: these are moves of every board that the row stands for; and if `complete`, every move of such a board is one
  * of them.

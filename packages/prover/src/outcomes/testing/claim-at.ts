@@ -7,7 +7,10 @@ import { decide, type WordOutcome } from '../claim.ts';
 
 export type ClaimAt = (point: readonly number[]) => number;
 
-/** Where a word is claimed to be ≥ 0 (1), ≤ 0 (2), ≥ * (4) and ≤ * (8); for a word with a formula, the value in an arena. */
+/**
+ * Where a word is claimed to be ≥ 0 (1), ≤ 0 (2), ≥ * (4) and ≤ * (8); for a word with a formula, the value in an
+ * arena.
+ */
 export function claimOf(arena: Arena, certificate: unknown, word: string): ClaimAt {
   const { forest, words } = outcomesIn(certificate);
   const outcome = words.get(word) as WordOutcome;

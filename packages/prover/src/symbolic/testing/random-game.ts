@@ -1,6 +1,6 @@
 /**
- * Random games with parameters, as text, together with their text at any point: the prover reads the first, packages/games
- * the second, so nothing is shared but the notation.
+ * Random games with parameters, as text, together with their text at any point: the prover reads the first,
+ * packages/games the second, so nothing is shared but the notation.
  */
 import { Dyadic } from '@lilypad/games';
 import fc from 'fast-check';

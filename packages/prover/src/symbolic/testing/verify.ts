@@ -1,6 +1,6 @@
 /**
- * Checks a list of cases against the evaluator of packages/games, point by point over a box: every point of the domain lies
- * in exactly one case, and there the case's value is the value of the game.
+ * Checks a list of cases against the evaluator of packages/games, point by point over a box: every point of the domain
+ * lies in exactly one case, and there the case's value is the value of the game.
  */
 import { Arena, type GameId, parseGame } from '@lilypad/games';
 import type { Region } from '../../region/region.ts';

@@ -1,6 +1,7 @@
 /**
- * The labels of one word and the samples that they are tried on: games with affine leaves, each with the set of samples where
- * it has the right value *as a game*. {{a-2|1}|0} fits at a = 1, where its canonical form is *, as well as at a = 9.
+ * The labels of one word and the samples that they are tried on: games with affine leaves, each with the set of samples
+ * where it has the right value *as a game*. {{a-2|1}|0} fits at a = 1, where its canonical form is *, as well as at a =
+ * 9.
  */
 
 import { type Formula, select, type Value } from '../../formula/formula.ts';

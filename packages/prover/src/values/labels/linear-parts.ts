@@ -1,7 +1,8 @@
 /**
- * Labels with the most frequent linear parts. Near walls, and in narrow bands between them, neighbours do not show how the
- * numbers of a value change, but usually they change as they do elsewhere. So every value of the pool is tried with the most
- * frequent linear parts in its leaves. That determines the constants, and labels that many points agree on are good.
+ * Labels with the most frequent linear parts. Near walls, and in narrow bands between them, neighbours do not show how
+ * the numbers of a value change, but usually they change as they do elsewhere. So every value of the pool is tried with
+ * the most frequent linear parts in its leaves. That determines the constants, and labels that many points agree on are
+ * good.
  */
 
 import { SIDES } from '@lilypad/games';

@@ -1,8 +1,9 @@
 /**
- * Values of many positions of one word, found by the evaluator: all points up to some sum of gaps, and any others asked for.
+ * Values of many positions of one word, found by the evaluator: all points up to some sum of gaps, and any others asked
+ * for.
  *
- * Gaps that do not seem to matter (toads behind the last frog, say) are set to 0, so that the points lie in fewer dimensions.
- * That is a guess, like everything that is learned: the proof decides.
+ * Gaps that do not seem to matter (toads behind the last frog, say) are set to 0, so that the points lie in fewer
+ * dimensions. That is a guess, like everything that is learned: the proof decides.
  */
 import type { GameId } from '@lilypad/games';
 import { boardOf, type Evaluator } from '@lilypad/toads';
@@ -46,8 +47,8 @@ export class Pool {
   }
 
   /**
-   * Adds so many random points with large sums. Moves do not change the sum of the gaps, so they are taken from few sums, in a
-   * row for the sake of congruences, where all points together can be valued at little cost.
+   * Adds so many random points with large sums. Moves do not change the sum of the gaps, so they are taken from few
+   * sums, in a row for the sake of congruences, where all points together can be valued at little cost.
    */
   reach(points: number, random: Random): void {
     const { relevant, dimension } = this;

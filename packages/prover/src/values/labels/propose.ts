@@ -1,10 +1,10 @@
 /**
- * Proposes labels, games with affine leaves that may be the value on some region, from the neighbours of a point: where three points
- * in a row have values of one shape whose numbers change evenly, the leaves depend on the gap in that way.
+ * Proposes labels, games with affine leaves that may be the value on some region, from the neighbours of a point: where
+ * three points in a row have values of one shape whose numbers change evenly, the leaves depend on the gap in that way.
  *
- * Where every step along a gap changes the shape, the region may still extend in a slanted direction: it is a narrow band, such
- * as a+b-e = 2. Steps along the sum or the difference of two gaps then give linear equations for the slopes. A slope about
- * which nothing is found is taken to be 0.
+ * Where every step along a gap changes the shape, the region may still extend in a slanted direction: it is a narrow
+ * band, such as a+b-e = 2. Steps along the sum or the difference of two gaps then give linear equations for the slopes.
+ * A slope about which nothing is found is taken to be 0.
  */
 import type { Affine } from '../../region/affine.ts';
 import type { Forest, Tree } from '../../symbolic/forest.ts';

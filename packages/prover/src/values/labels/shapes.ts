@@ -1,8 +1,8 @@
 /**
  * A value as a shape and its numbers: the canonical form with the numbers at its leaves taken out, in a fixed order.
  *
- * Positions with equal shapes and with numbers that change evenly along a line are instances of one game with affine leaves.
- * Numbers are kept as integers over 2^SCALE; a value with a finer fraction has no shape here.
+ * Positions with equal shapes and with numbers that change evenly along a line are instances of one game with affine
+ * leaves. Numbers are kept as integers over 2^SCALE; a value with a finer fraction has no shape here.
  */
 import { type Arena, type Dyadic, type GameId, SIDES } from '@lilypad/games';
 

@@ -1,6 +1,7 @@
 /**
- * Wider labels from narrow ones. A label that was found where a gap has only one size does not show how its leaves depend on that gap.
- * Here one or two of them are made to depend on it: {a-1|{0|0}}, the value where c = 0, is {a-1|{0|c}} for all c.
+ * Wider labels from narrow ones. A label that was found where a gap has only one size does not show how its leaves
+ * depend on that gap. Here one or two of them are made to depend on it: {a-1|{0|0}}, the value where c = 0, is
+ * {a-1|{0|c}} for all c.
  */
 import { SIDES } from '@lilypad/games';
 import type { Affine } from '../../region/affine.ts';
@@ -11,7 +12,9 @@ const SLOPES = [1, -1, 2, -2];
 const MOST_LEAVES = 8;
 const MOST_LEAVES_FOR_TWO = 4;
 
-/** The games that agree with a game where gap number `gap` is `at`, and have other slopes along it in one or two leaves. */
+/**
+ * The games that agree with a game where gap number `gap` is `at`, and have other slopes along it in one or two leaves.
+ */
 export function* tilted(forest: Forest, tree: Tree, gap: number, at: number): Generator<Tree> {
   const { space } = forest;
   const step = space.plus(space.parameter(gap), space.one, -at);

@@ -1,7 +1,7 @@
 /**
- * Labels from the recurrences: at a point, the game whose options are the widest labels of the positions that a move leads
- * to. It is the value at that point by definition, and often at many others: .^a T F .^c is {c-a-2|c-a+2} everywhere, though its
- * canonical form has many cases.
+ * Labels from the recurrences: at a point, the game whose options are the widest labels of the positions that a move
+ * leads to. It is the value at that point by definition, and often at many others: .^a T F .^c is {c-a-2|c-a+2}
+ * everywhere, though its canonical form has many cases.
  */
 import { type GameId, LEFT, RIGHT, SIDES, type Side } from '@lilypad/games';
 import { type ClassMove, isPossible } from '../../classes/moves.ts';

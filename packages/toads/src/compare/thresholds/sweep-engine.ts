@@ -1,6 +1,6 @@
 /**
- * Thresholds by the engine (sweep/assembly/thresholds.ts): the same cells as sweep.ts fills, in a fraction of the time. The
- * engine has lanes of one byte only, in its own memory.
+ * Thresholds by the engine (sweep/assembly/thresholds.ts): the same cells as sweep.ts fills, in a fraction of the time.
+ * The engine has lanes of one byte only, in its own memory.
  */
 import { GameLimitError } from '@lilypad/games';
 import { type Engine, EngineMaker } from '../../sweep/engine.ts';

@@ -1,7 +1,8 @@
 /**
- * A lossy memo of canonical forms by raw options: many arrangements have the options of another arrangement, moved by an integer.
- * Direct-mapped, 32 bytes an entry: numbers of options, the row of the result, up to six options less the floor of the
- * right stop. Whole lists are compared, never hashes. Longer lists, of which there are few, are not remembered.
+ * A lossy memo of canonical forms by raw options: many arrangements have the options of another arrangement, moved by
+ * an integer. Direct-mapped, 32 bytes an entry: numbers of options, the row of the result, up to six options less the
+ * floor of the right stop. Whole lists are compared, never hashes. Longer lists, of which there are few, are not
+ * remembered.
  */
 import { reserve } from './memory';
 import { listAt, listSize } from './option-list';

@@ -30,9 +30,9 @@ export interface Engine {
   thresholdJump(order: number, start: number, i: number, target: number): void;
   /**
    * Fills the slice that starts at this cell and, unless `image` is negative, its mirror slice; 0 if a threshold does
-   * not fit.
+   * not fit. `byBeginnings` says whether arrangements that begin alike are filled together, where that is worth it.
    */
-  thresholdSlice(order: number, start: number, image: number): number;
+  thresholdSlice(order: number, start: number, image: number, byBeginnings: number): number;
   readonly memory: { readonly buffer: ArrayBuffer };
 
   /** The integer that is added to the game that ids of the same row share. */

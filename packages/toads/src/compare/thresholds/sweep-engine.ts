@@ -12,13 +12,19 @@ import { TooNarrow, whereTheyFit } from './too-narrow.ts';
 /** A piece that becomes terminal counts for up to so many squares and one more, which must fit into a byte. */
 export const MAX_ENGINE_BLANKS = 100;
 
+/** How the engine fills the cells. */
+export interface EngineThresholdOptions extends LevelOptions {
+  /** Fill the arrangements that begin alike together, where that is worth it (default true). */
+  readonly byBeginnings?: boolean;
+}
+
 /** The filled lanes; null if they are too narrow. */
-export function lanesByEngine(slices: Slices, plan: Plan, options: LevelOptions): Int8Array | null {
+export function lanesByEngine(slices: Slices, plan: Plan, options: EngineThresholdOptions): Int8Array | null {
   const engine = new EngineMaker().make();
   const address = open(engine, slices, plan);
   const { buffer } = engine.memory;
   return whereTheyFit(() => {
-    runLevels(slices, plan, options, (slice) => fillSlice(engine, slice));
+    runLevels(slices, plan, options, (slice) => fillSlice(engine, slice, options.byBeginnings !== false));
     return new Int8Array(buffer, address, 4 * plan.cells);
   });
 }
@@ -32,12 +38,12 @@ function open(engine: Engine, slices: Slices, plan: Plan): number {
   }
 }
 
-function fillSlice(engine: Engine, { order, start, image, below }: SliceToFill): void {
+function fillSlice(engine: Engine, { order, start, image, below }: SliceToFill, byBeginnings: boolean): void {
   // The engine's orders have one more bit above all pieces.
   const engineOrder = order.frogs | (1 << order.size);
   for (let i = 0; i + 1 < order.size; i++) {
     if (isFrog(order, i) || !isFrog(order, i + 1)) continue;
     engine.thresholdJump(engineOrder, start, i, below.get(orderKey(reducedJump(order, i))) as number);
   }
-  if (engine.thresholdSlice(engineOrder, start, image) === 0) throw new TooNarrow();
+  if (engine.thresholdSlice(engineOrder, start, image, byBeginnings ? 1 : 0) === 0) throw new TooNarrow();
 }

@@ -15,10 +15,10 @@
 import { GameLimitError, LEFT, RIGHT } from '@lilypad/games';
 import { grouped } from '../../board/grouped.ts';
 import type { Arrangement } from '../../sweep/arrangement.ts';
-import { type LevelOptions, NO_IMAGE, type Plan, planLevels, runLevels, type SliceToFill } from '../../sweep/levels.ts';
+import { NO_IMAGE, type Plan, planLevels, runLevels, type SliceToFill } from '../../sweep/levels.ts';
 import { orderKey, ordersFrom } from '../../sweep/piece-order.ts';
 import { Slices } from '../../sweep/slices.ts';
-import { lanesByEngine, MAX_ENGINE_BLANKS } from './sweep-engine.ts';
+import { type EngineThresholdOptions, lanesByEngine, MAX_ENGINE_BLANKS } from './sweep-engine.ts';
 import type { Thresholds } from './thresholds.ts';
 import { TooNarrow, whereTheyFit } from './too-narrow.ts';
 
@@ -30,7 +30,7 @@ const LANE_TYPES = [Int8Array, Int16Array, Int32Array] as const;
 /** Beyond every threshold: where a player has no option at all. */
 const NEVER = 2 ** 29;
 
-export interface ThresholdOptions extends LevelOptions {
+export interface ThresholdOptions extends EngineThresholdOptions {
   /** The most memory that the cells may take (default 2 GB). */
   readonly maxBytes?: number;
   /** Sweep by the engine where the lanes are one byte wide (default true). */

@@ -53,6 +53,7 @@ describe('thresholds by sweep', () => {
   it.each([
     [{ mirror: true }],
     [{ mirror: false }],
+    [{ byBeginnings: false }],
     [{ engine: false }],
     [{ engine: false, mirror: false }],
     [{ laneBytes: 2 }],
@@ -80,29 +81,31 @@ describe('thresholds by sweep', () => {
     const square = fc.constantFrom('T', 'F', '.');
     let compared = 0;
     fc.assert(
-      fc.property(fc.array(square, { minLength: 4, maxLength: 13 }), (squares) => {
+      fc.property(fc.array(square, { minLength: 6, maxLength: 14 }), (squares) => {
         const arrangement = arrangementOf(boardOf(`T${squares.join('')}F`))!;
-        const tables = [{}, { engine: false }].map((options) => thresholdTables(arrangement, options));
+        const tables = [{}, { byBeginnings: false }, { engine: false }].map((options) =>
+          thresholdTables(arrangement, options),
+        );
         for (const order of ordersFrom(arrangement.order).slice(-2).flat()) {
           for (const gaps of compositions(arrangement.blanks, order.size + 1)) {
-            const [byEngine, reference] = tables.map((table) => table.of({ order, gaps, blanks: arrangement.blanks }));
-            expect([byEngine?.first, byEngine?.second].join()).toBe([reference?.first, reference?.second].join());
+            const found = tables.map((table) => {
+              const { first, second } = table.of({ order, gaps, blanks: arrangement.blanks }) as Thresholds;
+              return [first, second].join();
+            });
+            expect(new Set(found).size).toBe(1);
             compared++;
           }
         }
       }),
-      { numRuns: 60 },
+      { numRuns: 40 },
     );
     expect(compared).toBeGreaterThan(1000);
   });
 
-  it.each(['T^3.^60F^2', 'T^2.^100F', 'T.^120F', 'TTT.F.^50F'])(
-    'are the same by both where bytes are narrow: %s',
-    (text) => {
-      const [byEngine, reference] = [{}, { engine: false }].map((options) => boardThresholds(boardOf(text), options));
-      expect(byEngine).toEqual(reference);
-    },
-  );
+  it.each(['T^3.^66F', 'T^2.^100F', 'T.^120F'])('are the same by both where bytes are narrow: %s', (text) => {
+    const [byEngine, reference] = [{}, { engine: false }].map((options) => boardThresholds(boardOf(text), options));
+    expect(byEngine).toEqual(reference);
+  });
 
   it('know nothing of arrangements that are not in their tables', () => {
     const tables = thresholdTables(startArrangement(2, 2, 2));

@@ -6,6 +6,10 @@
  * of the arrangement's value depends only on the pieces around it, so the moves of the pieces that stay where they are
  * need not be found again: each depth (piece) keeps how many moves were found before it.
  *
+ * Part of a slice can be gone through alone: the gaps of the first pieces, whatever stands behind them (openBeginnings), or the
+ * arrangements of the last pieces with the blanks that are left for them (openEndings). The moves found are those that
+ * depend on nothing else.
+ *
  * A move is a distance in bytes from the value of the current arrangement to the value of the option, and an integer to
  * add to that value: a jump may make a frog or a toad terminal, which is removed and counts as an integer.
  */
@@ -19,15 +23,22 @@ const REST: usize = 4;
 const MOVES: usize = 8;
 const SHORTER: usize = 16;
 const MIRROR: usize = 20;
-const JUMP: usize = 24;
 
 /** A side has at most one move a piece. */
 export const MAX_MOVES: i32 = 32;
 /** Per side, moves of 8 bytes: distance, integer. */
 const moves: usize = memory.data(2 * MAX_MOVES * 8, 64);
 
+/** Per piece of the order of the slice, where a jump over the piece behind it leads. */
+const jumps: usize = memory.data(4 * 32, 64);
+
+/** The order that is gone through: that of the slice, or that of its last pieces. */
 let order: u32 = 0;
 let size: u32 = 0;
+/** How many pieces of the slice stand before those of `order`. */
+let before: u32 = 0;
+/** The gaps that are gone through are those up to, but not including, this one. */
+let gapEnd: u32 = 0;
 /** Address of the value of the current arrangement. */
 let address: usize = 0;
 /** Whether the last two pieces are a toad and a frog: their jump changes the numbering of all pieces. */
@@ -39,18 +50,48 @@ let mirrored: bool = false;
  * which is gone through next, start at `from`.
  */
 export function jumpTo(sliceOrder: u32, i: u32, target: usize, from: usize): void {
-  store<u32>(depth(i), u32(i + 2 == orderSize(sliceOrder) ? target : target - from), JUMP);
+  store<u32>(jumps + (usize(i) << 2), u32(i + 2 == orderSize(sliceOrder) ? target : target - from));
 }
 
 /** Goes to the first arrangement of a slice whose values start at `from`; the targets of jumps must have been set. */
 export function firstArrangement(sliceOrder: u32, from: usize, withMirror: bool): void {
-  order = sliceOrder;
+  open(sliceOrder, 0, orderSize(sliceOrder) + 1, from, withMirror, blanks);
+}
+
+/** Goes to the first gaps of the first `pieces` pieces of a slice; the moves are those that no other gap has a part in. */
+export function openBeginnings(sliceOrder: u32, pieces: u32, from: usize, withMirror: bool): void {
+  open(sliceOrder, 0, pieces, from, withMirror, blanks);
+}
+
+/**
+ * Goes to the first arrangement of the pieces behind the first `pieces` of a slice, with so many blanks. Addresses count from
+ * 0, and so do the sums for the mirror image and for the order without its last piece.
+ */
+export function openEndings(sliceOrder: u32, pieces: u32, blanksLeft: i32, withMirror: bool): void {
+  open(sliceOrder >>> pieces, pieces, orderSize(sliceOrder) - pieces + 1, 0, withMirror, blanksLeft);
+}
+
+function open(own: u32, piecesBefore: u32, end: u32, from: usize, withMirror: bool, blanksLeft: i32): void {
+  order = own;
   size = orderSize(order);
+  before = piecesBefore;
+  gapEnd = end;
   address = from;
   mirrored = withMirror;
   lastJump = size > 1 && !isFrog(order, size - 2);
-  resetFrom(0, blanks);
+  resetFrom(0, blanksLeft);
   findMoves(0);
+}
+
+/** Goes to the next gaps of the first pieces, past all arrangements that begin with those at hand; false if there are none. */
+export function nextBeginning(): bool {
+  address += usize(S(size - gapEnd, load<i32>(depth(gapEnd - 1), REST))) << 2;
+  for (let i = i32(gapEnd) - 1; i >= 0; i--) {
+    if (load<i32>(depth(i) + (isFrog(order, i) ? REST : 0)) == 0) continue;
+    step(i);
+    return true;
+  }
+  return false;
 }
 
 /** Goes to the next arrangement: the last piece that can take a later place does, all behind it start again. */
@@ -74,12 +115,14 @@ function step(i: u32): void {
 /** Gives the pieces from i on their first places: the next toad takes all blanks in front of it, frogs none. */
 function resetFrom(from: u32, blanksLeft: i32): void {
   let left = blanksLeft;
-  for (let i = from; i < size; i++) {
+  const end = min(size, gapEnd);
+  for (let i = from; i < end; i++) {
     const gap = isFrog(order, i) ? 0 : left;
     left -= gap;
     store<i32>(depth(i), gap);
     store<i32>(depth(i), left, REST);
   }
+  if (gapEnd <= size) return;
   store<i32>(depth(size), left);
   store<i32>(depth(size), 0, REST);
 }
@@ -90,7 +133,7 @@ function depth(i: u32): usize {
 
 /** Finds the moves that depend on the gaps from this one on. */
 function findMoves(from: u32): void {
-  for (let j = from; j <= size; j++) {
+  for (let j = from; j < gapEnd; j++) {
     const at = depth(j);
     store<u64>(at + 32, load<u64>(at, MOVES), MOVES);
     const gap = load<i32>(at);
@@ -113,7 +156,12 @@ function addMove(side: u32, j: u32, distance: i32, integer: i32): void {
   const counter = depth(j + 1) + MOVES + (usize(side) << 2);
   const count = load<u32>(counter);
   store<u32>(counter, count + 1);
-  const move = moveAt(side, count);
+  setMove(side, count, distance, integer);
+}
+
+/** Writes move i of one side. */
+export function setMove(side: u32, i: u32, distance: i32, integer: i32): void {
+  const move = moveAt(side, i);
   store<i32>(move, distance);
   store<i32>(move, integer, 4);
 }
@@ -124,20 +172,28 @@ function moveAt(side: u32, i: u32): usize {
 
 /** The jump of the toad i (by = -1) or of the frog behind it (by = 1) over the other. */
 function addJump(side: u32, j: u32, i: u32, by: i32): void {
+  addMove(side, j, jumpDistance(i, by), jumpInteger(i, by));
+}
+
+/** How far that jump leads, in bytes. */
+export function jumpDistance(i: u32, by: i32): i32 {
   const at = depth(i);
   const gap = load<i32>(at);
   const rest = load<i32>(at, REST);
-  const target = load<i32>(at, JUMP);
-  if (i + 2 == size) {
-    // The toad becomes terminal; if i is 0 the frog does too, and nothing is left.
-    const place = i == 0 ? 0 : load<i32>(at, SHORTER) + gap - by;
-    addMove(side, j, target + 4 * place - i32(address), rest + by + (i == 0 ? by - gap : 0));
-    return;
-  }
+  const target = load<i32>(jumps + (usize(before + i) << 2));
+  const leads = before + i == 0;
+  // The toad becomes terminal; if the frog does too, nothing is left.
+  if (i + 2 == size) return target + 4 * (leads ? 0 : load<i32>(at, SHORTER) + gap - by) - i32(address);
   const m = size - i;
   const distance = target + 4 * jump(m, rest, by, isFrog(order, i + 2));
-  if (i == 0) addMove(side, j, distance, by - gap);
-  else addMove(side, j, distance + 4 * (S(m, rest + gap) - S(m, rest + by)), 0);
+  return leads ? distance : distance + 4 * (S(m, rest + gap) - S(m, rest + by));
+}
+
+/** What pieces that it makes terminal count. */
+export function jumpInteger(i: u32, by: i32): i32 {
+  const at = depth(i);
+  const ofToad = i + 2 == size ? load<i32>(at, REST) + by : 0;
+  return before + i == 0 ? ofToad + by - load<i32>(at) : ofToad;
 }
 
 /** Sums the contributions of the pieces to the number of the arrangement when the last piece is removed. */
@@ -151,18 +207,19 @@ function sumShorter(j: u32, at: usize, gap: i32, rest: i32): void {
 /** Sums the contributions to the number of the mirror image, in which the piece has all those before it to come. */
 function sumMirror(j: u32, at: usize, rest: i32, frogHere: bool, toadBefore: bool): void {
   let sum = load<i32>(at, MIRROR);
-  if (frogHere) sum += S(j + 1, blanks - rest - 1);
-  if (toadBefore) sum += S(j, blanks - rest) - S(j, blanks - load<i32>(at - 32, REST));
+  const place = before + j;
+  if (frogHere) sum += S(place + 1, blanks - rest - 1);
+  if (toadBefore) sum += S(place, blanks - rest) - S(place, blanks - load<i32>(at - 32, REST));
   store<i32>(at + 32, sum, MIRROR);
 }
 
 /** The number of the mirror image of the current arrangement. */
 export function mirrorNumber(): u32 {
-  return load<u32>(depth(size + 1), MIRROR);
+  return load<u32>(depth(gapEnd), MIRROR);
 }
 
 export function moveCount(side: u32): u32 {
-  return load<u32>(depth(size + 1) + (usize(side) << 2), MOVES);
+  return load<u32>(depth(gapEnd) + (usize(side) << 2), MOVES);
 }
 
 /** How far the value after move i of one side is from the value of the current arrangement, in bytes. */
@@ -183,4 +240,18 @@ export function valueAfter(side: u32, i: u32): u32 {
 /** Address of the value of the current arrangement. */
 export function arrangementAddress(): usize {
   return address;
+}
+
+/** How many blanks stand in front of piece i, and how many behind that gap. */
+export function gapAt(i: u32): i32 {
+  return load<i32>(depth(i));
+}
+
+export function restAt(i: u32): i32 {
+  return load<i32>(depth(i), REST);
+}
+
+/** The number that the first i pieces give to the arrangement without its last piece. */
+export function shorterNumber(i: u32): i32 {
+  return load<i32>(depth(i), SHORTER);
 }

@@ -57,10 +57,10 @@ export function thresholdJump(order: u32, start: u32, i: u32, target: u32): void
 
 /**
  * Fills the slice that starts at this cell and, unless it is negative, the mirror slice; false if a threshold does not
- * fit.
+ * fit. `byBeginnings` says whether arrangements that begin alike are filled together, where that is worth it.
  */
-export function thresholdSlice(order: u32, start: u32, image: i32): bool {
-  return fillSlice(order, start, image);
+export function thresholdSlice(order: u32, start: u32, image: i32, byBeginnings: bool): bool {
+  return fillSlice(order, start, image, byBeginnings);
 }
 
 // ---- the games by id ----

@@ -1,24 +1,47 @@
 /**
- * The thresholds of all arrangements of one slice: src/compare/thresholds/sweep.ts says what they are, and is the
- * reference. It also plans the levels and says where each slice and the slices below it start.
+ * The thresholds of all arrangements of one slice: src/compare/thresholds/sweep.ts says what they are, and is the reference.
+ * It also plans the levels and says where each slice and the slices below it start.
  *
- * A cell has four lanes of 8 bits: first and second without a star, first and second with one. The options of an
- * arrangement are met with saturating arithmetic, so a threshold that does not fit ends as one of the outermost
- * numbers, and is reported.
+ * A cell has four lanes of 8 bits: first and second without a star, first and second with one. Options are met with
+ * saturating arithmetic, so a threshold that does not fit ends as one of the outermost numbers, and is reported.
+ *
+ * A slice is gone through by beginnings (the gaps of the first pieces), each with all its endings (endings.ts), which lie
+ * side by side. A move of the first pieces leads equally far from each of these cells: four cells are met at a time. Then
+ * each cell is met with the moves within its ending, which may lead to the cell just before.
  */
 import {
   arrangementAddress,
   firstArrangement,
+  gapAt,
+  jumpDistance,
+  jumpInteger,
   jumpTo,
   mirrorNumber,
   moveCount,
   moveDistance,
   moveInteger,
   nextArrangement,
+  nextBeginning,
+  openBeginnings,
+  restAt,
+  setMove,
+  shorterNumber,
 } from './arrangement';
-import { arrangements, openBlankIndex } from './blank-index';
+import { arrangements, openBlankIndex, S, toadSlide } from './blank-index';
+import {
+  CLOSED,
+  classEnd,
+  classStart,
+  endingPieces,
+  findEndings,
+  headsOf,
+  movesOf,
+  NEXT_OPEN,
+  OPEN,
+  openEndingTables,
+} from './endings';
 import { openMemory, reserve } from './memory';
-import { orderSize } from './piece-order';
+import { isFrog, orderSize } from './piece-order';
 import { LEFT, RIGHT } from './row';
 
 /** One less than the lanes can hold on each side, so that mirror images fit too. */
@@ -26,12 +49,21 @@ const MOST: i32 = 126;
 
 let lanes: usize = 0;
 let fits: bool = true;
+/** Where the mirror slice starts; 0 if it is not wanted. */
+let images: usize = 0;
+/** What four neighbouring cells have met so far, for each side. */
+const met: usize = memory.data(2 * 16, 16);
+/** The next head and the next moves of endings. */
+let head: usize = 0;
+let move: usize = 0;
 
 /** Prepares a sweep with so many cells, for orders of up to so many pieces; returns the address of the cells. */
 export function openThresholds(pieces: u32, blanks: u32, cells: u32): usize {
   openMemory(u64.MAX_VALUE);
   openBlankIndex(pieces, blanks);
-  lanes = reserve(u64(cells) << 2);
+  openEndingTables();
+  // Four cells are read at a time, so up to three behind the last.
+  lanes = reserve((u64(cells) + 3) << 2);
   return lanes;
 }
 
@@ -45,53 +77,155 @@ function addressOf(cell: u32): usize {
 }
 
 /**
- * Fills the slice that starts at this cell and, unless it is negative, the mirror slice; false if a threshold does not
- * fit.
+ * Fills the slice that starts at this cell and, unless it is negative, the mirror slice; false if a threshold does not fit.
+ * `byBeginnings` says whether endings are found first, where that is worth it.
  */
-export function fillSlice(order: u32, start: u32, image: i32): bool {
-  const end = addressOf(start + u32(arrangements(orderSize(order))));
-  const images = addressOf(u32(image));
+export function fillSlice(order: u32, start: u32, image: i32, byBeginnings: bool): bool {
+  const size = orderSize(order);
+  const ending = byBeginnings ? endingPieces(size) : 0;
+  images = image < 0 ? 0 : addressOf(u32(image));
   fits = true;
-  firstArrangement(order, addressOf(start), image >= 0);
-  fillArrangement(image >= 0, images);
-  while (arrangementAddress() + 4 != end) {
-    nextArrangement();
-    fillArrangement(image >= 0, images);
-  }
+  if (ending == 0) fillOneByOne(order, addressOf(start), addressOf(start + u32(arrangements(size))));
+  else fillByBeginnings(order, addressOf(start), size - ending);
   return fits;
 }
 
-/** Fills the cell of the current arrangement, and that of its mirror image if the mirror slice is wanted. */
-function fillArrangement(withMirror: bool, images: usize): void {
-  const cell = cellOfArrangement();
-  store<u32>(arrangementAddress(), cell);
-  if (withMirror) store<u32>(images + (usize(mirrorNumber()) << 2), mirrored(cell));
+function fillOneByOne(order: u32, start: usize, end: usize): void {
+  firstArrangement(order, start, images != 0);
+  fillArrangement();
+  while (arrangementAddress() + 4 != end) {
+    nextArrangement();
+    fillArrangement();
+  }
 }
 
-function cellOfArrangement(): u32 {
+function fillArrangement(): void {
   const address = arrangementAddress();
-  // Left's options count by their thresholds moving second (lanes 1 and 3), Right's by those moving first (0 and 2).
-  let least = i8x16.splat(i8.MAX_VALUE);
-  const lefts = moveCount(LEFT);
-  for (let i: u32 = 0; i < lefts; i++) least = i8x16.min_s(least, optionAt(address, LEFT, i));
-  let greatest = i8x16.splat(i8.MIN_VALUE);
-  const rights = moveCount(RIGHT);
-  for (let i: u32 = 0; i < rights; i++) greatest = i8x16.max_s(greatest, optionAt(address, RIGHT, i));
-  const l = i32(i8x16.extract_lane_s(least, 1));
-  const second = max(i32(i8x16.extract_lane_s(greatest, 0)), min(0, l - 1));
+  const lefts = meet(address, LEFT, moveCount(LEFT));
+  const rights = meet(address, RIGHT, moveCount(RIGHT));
+  fillCell(address, lefts, rights, images == 0 ? 0 : mirrorNumber());
+}
+
+// ---- beginnings and endings ----
+
+function fillByBeginnings(order: u32, start: usize, before: u32): void {
+  findEndings(order, before, images != 0);
+  openBeginnings(order, before, start, images != 0);
+  do {
+    const rest = restAt(before - 1);
+    head = headsOf(rest);
+    move = movesOf(rest);
+    const count = u32(S(orderSize(order) - before, rest));
+    for (let from: u32 = 0; from < count; ) {
+      const kind = classStart(rest, OPEN) == from && classEnd(rest, OPEN) > from ? OPEN : closedKind(rest, from);
+      const end = classEnd(rest, kind);
+      fillClass(order, before, kind, from, end);
+      from = end;
+    }
+  } while (nextBeginning());
+}
+
+/** Which of the classes without blanks in the first gap has this ending. */
+function closedKind(rest: i32, ending: u32): u32 {
+  return classStart(rest, NEXT_OPEN) <= ending && ending < classEnd(rest, NEXT_OPEN) ? NEXT_OPEN : CLOSED;
+}
+
+/** Fills the cells of the beginning at hand with the endings of one class. */
+function fillClass(order: u32, before: u32, kind: u32, from: u32, end: u32): void {
+  const lefts = moveCount(LEFT) + addLeft(order, before, kind);
+  const rights = moveCount(RIGHT) + addRight(order, before, kind);
+  const start = arrangementAddress();
+  const shorter = 4 * shorterNumber(before) - i32(start);
+  const mirror = mirrorNumber();
+  const last = start + (usize(end) << 2);
+  for (let four = start + (usize(from) << 2); four < last; four += 16) {
+    v128.store(met, meet(four, LEFT, lefts));
+    v128.store(met, meet(four, RIGHT, rights), 16);
+    const stop = min(four + 16, last);
+    for (let address = four; address < stop; address += 4) fillEnding(address, met + (address - four), shorter, mirror);
+  }
+}
+
+/** Adds the move that leads from the beginning at hand into endings of this class, to Left's moves; returns how many there are. */
+function addLeft(order: u32, before: u32, kind: u32): u32 {
+  const last = before - 1;
+  const toad = !isFrog(order, last);
+  const count = moveCount(LEFT);
+  if (kind == OPEN && toad) {
+    const distance = 4 * toadSlide(orderSize(order) - last, restAt(last), isFrog(order, before));
+    setMove(LEFT, count, distance, 0);
+    return 1;
+  }
+  let jumper: u32 = 0;
+  if (kind == OPEN && last > 0 && !isFrog(order, last - 1) && gapAt(last) == 0) jumper = last - 1;
+  else if (kind == NEXT_OPEN && toad && isFrog(order, before)) jumper = last;
+  else return 0;
+  setMove(LEFT, count, jumpDistance(jumper, -1), jumpInteger(jumper, -1));
+  return 1;
+}
+
+/** The same for Right: the first frog of the endings jumps over the last toad of the beginning. */
+function addRight(order: u32, before: u32, kind: u32): u32 {
+  const last = before - 1;
+  if (kind == OPEN || isFrog(order, last) || !isFrog(order, before) || gapAt(last) == 0) return 0;
+  setMove(RIGHT, moveCount(RIGHT), jumpDistance(last, 1), jumpInteger(last, 1));
+  return 1;
+}
+
+/** Fills the cell of the next ending, whose moves from the beginning have been met. */
+function fillEnding(address: usize, met: usize, shorter: i32, mirror: u32): void {
+  const counts = load<u32>(head);
+  let lefts = v128.load32_zero(met);
+  let rights = v128.load32_zero(met, 16);
+  for (let end = move + (usize(counts & 0xff) << 2); move < end; move += 4) {
+    lefts = i8x16.min_s(lefts, v128.load32_zero(address + load<i32>(move)));
+  }
+  if ((counts & 0xff0000) != 0) lefts = i8x16.min_s(lefts, lastJump(address + shorter));
+  for (let end = move + (usize((counts >>> 8) & 0xff) << 2); move < end; move += 4) {
+    rights = i8x16.max_s(rights, v128.load32_zero(address + load<i32>(move)));
+  }
+  if (counts >>> 24 != 0) rights = i8x16.max_s(rights, lastJump(address + shorter));
+  fillCell(address, lefts, rights, mirror + load<u32>(head, 4));
+  head += 8;
+}
+
+/** The lanes after the last jump, which is the next move. */
+function lastJump(from: usize): v128 {
+  const cell = v128.load32_zero(from + load<i32>(move));
+  const integer = i8x16.splat(i8(load<i32>(move, 4)));
+  move += 8;
+  return i8x16.sub_sat_s(cell, integer);
+}
+
+// ---- cells ----
+
+/** What the first moves of one side lead to: the least lanes for Left, the greatest for Right; of four cells at a time. */
+function meet(address: usize, side: u32, count: u32): v128 {
+  let lanes = i8x16.splat(side == LEFT ? i8.MAX_VALUE : i8.MIN_VALUE);
+  for (let i: u32 = 0; i < count; i++) {
+    const cells = v128.load(address + moveDistance(side, i));
+    const option = i8x16.sub_sat_s(cells, i8x16.splat(i8(moveInteger(side, i))));
+    lanes = side == LEFT ? i8x16.min_s(lanes, option) : i8x16.max_s(lanes, option);
+  }
+  return lanes;
+}
+
+/**
+ * Fills a cell from what the moves lead to. Left's options count by their thresholds moving second (lanes 1 and 3), Right's
+ * by those moving first (lanes 0 and 2). Its mirror image has this number.
+ */
+function fillCell(address: usize, lefts: v128, rights: v128, mirror: u32): void {
+  const l = i32(i8x16.extract_lane_s(lefts, 1));
+  const second = max(i32(i8x16.extract_lane_s(rights, 0)), min(0, l - 1));
   const first = min(l, second + 1);
   // With a star, either player may also move to the arrangement without it.
-  const starL = min(i32(i8x16.extract_lane_s(least, 3)), second);
-  const starSecond = max(max(i32(i8x16.extract_lane_s(greatest, 2)), first), min(0, starL - 1));
+  const starL = min(i32(i8x16.extract_lane_s(lefts, 3)), second);
+  const starSecond = max(max(i32(i8x16.extract_lane_s(rights, 2)), first), min(0, starL - 1));
   const starFirst = min(starL, starSecond + 1);
   if (isOut(first) | isOut(second) | isOut(starFirst) | isOut(starSecond)) fits = false;
-  return pack(first, second, starFirst, starSecond);
-}
-
-/** The lanes of an option. */
-function optionAt(address: usize, side: u32, i: u32): v128 {
-  const cell = v128.load32_zero(address + moveDistance(side, i));
-  return i8x16.sub_sat_s(cell, i8x16.splat(i8(moveInteger(side, i))));
+  store<u32>(address, pack(first, second, starFirst, starSecond));
+  if (images == 0) return;
+  store<u32>(images + (usize(mirror) << 2), pack(1 - second, 1 - first, 1 - starSecond, 1 - starFirst));
 }
 
 function isOut(threshold: i32): bool {
@@ -100,10 +234,4 @@ function isOut(threshold: i32): bool {
 
 function pack(first: i32, second: i32, starFirst: i32, starSecond: i32): u32 {
   return (first & 0xff) | ((second & 0xff) << 8) | ((starFirst & 0xff) << 16) | (starSecond << 24);
-}
-
-/** The cell of the mirror image: 1 - second, 1 - first, and the same with a star. */
-function mirrored(cell: u32): u32 {
-  const swapped = ((cell & 0x00ff00ff) << 8) | ((cell >>> 8) & 0x00ff00ff);
-  return i32x4.extract_lane(i8x16.sub(i8x16.splat(1), i32x4.splat(i32(swapped))), 0);
 }

@@ -1,0 +1,124 @@
+/**
+ * The endings of a slice: the arrangements of its last pieces with each number of blanks that may be left for them. All
+ * arrangements that begin alike are followed by the same endings, in the same order, at neighbouring addresses, so the
+ * moves within the endings are found once a slice.
+ *
+ * Endings fall into three classes by their first two gaps, which tell how the pieces before can move into them. The endings
+ * of a class are neighbours.
+ *
+ * Per ending there is a head of 8 bytes: how many moves each side has, one byte each; whether one more, the last jump, is
+ * there for each side, one byte each; and the number that the ending gives to the mirror image. Then the moves, in a stream:
+ * distances of 4 bytes for Left, then (distance, integer) of the last jump if it is there, and the same for Right. A last
+ * jump changes the numbering of all pieces: something that depends on the beginning is added to its distance.
+ */
+import { gapAt, mirrorNumber, moveCount, moveDistance, moveInteger, nextArrangement, openEndings } from './arrangement';
+import { arrangements, blanks, S } from './blank-index';
+import { reserve } from './memory';
+import { isFrog, orderSize } from './piece-order';
+import { LEFT, RIGHT } from './row';
+
+/** The first gap has blanks; it has none but the second has; neither has. */
+export const OPEN: u32 = 0;
+export const NEXT_OPEN: u32 = 1;
+export const CLOSED: u32 = 2;
+
+const MAX_PIECES: u32 = 6;
+const MAX_ENDINGS: u64 = 1 << 14;
+/** A slice has at least so many times as many arrangements as endings, or it is not worth finding them. */
+const LEAST_SHARE: u64 = 8;
+const HEAD_BYTES: usize = 8;
+/** An ending has at most one move a piece and side, of which two are last jumps. */
+const STREAM_BYTES: usize = 4 * 2 * MAX_PIECES + 8;
+
+let heads: usize = 0;
+let stream: usize = 0;
+/** Per number of blanks: where its heads and moves start, and per class where its endings begin and end. */
+let places: usize = 0;
+
+export function openEndingTables(): void {
+  heads = reserve(MAX_ENDINGS * HEAD_BYTES);
+  stream = reserve(MAX_ENDINGS * STREAM_BYTES);
+  places = reserve(u64(blanks + 1) << 5);
+}
+
+/** How many pieces the endings of a slice have; 0 if the slice is better gone through as a whole. */
+export function endingPieces(size: u32): u32 {
+  if (size < 4) return 0;
+  let pieces = min(MAX_PIECES, size - 2);
+  const most = min(MAX_ENDINGS, arrangements(size) / LEAST_SHARE);
+  // All endings of so many pieces, with any number of blanks, are as many as arrangements with one piece more.
+  while (pieces >= 2 && arrangements(pieces + 1) > most) pieces--;
+  return pieces < 2 ? 0 : pieces;
+}
+
+export function headsOf(rest: i32): usize {
+  return load<u32>(placeOf(rest));
+}
+
+export function movesOf(rest: i32): usize {
+  return load<u32>(placeOf(rest), 4);
+}
+
+/** The first ending of a class, and the one behind its last. */
+export function classStart(rest: i32, kind: u32): u32 {
+  return load<u32>(placeOf(rest) + (usize(kind) << 3), 8);
+}
+
+export function classEnd(rest: i32, kind: u32): u32 {
+  return load<u32>(placeOf(rest) + (usize(kind) << 3), 12);
+}
+
+function placeOf(rest: i32): usize {
+  return places + (usize(rest) << 5);
+}
+
+/** Finds the endings of a slice behind its first `before` pieces; where jumps lead has been said. */
+export function findEndings(order: u32, before: u32, withMirror: bool): void {
+  let head = heads;
+  let move = stream;
+  for (let rest = 0; rest <= blanks; rest++) {
+    const place = placeOf(rest);
+    store<u32>(place, u32(head));
+    store<u32>(place, u32(move), 4);
+    for (let kind: u32 = 0; kind < 3; kind++) store<u64>(place + (usize(kind) << 3), 0, 8);
+    const count = u32(S(orderSize(order) - before, rest));
+    openEndings(order, before, rest, withMirror);
+    for (let i: u32 = 0; i < count; i++, head += HEAD_BYTES) {
+      if (i > 0) nextArrangement();
+      join(place, i, gapAt(0) > 0 ? OPEN : gapAt(1) > 0 ? NEXT_OPEN : CLOSED);
+      move = writeEnding(order, before, rest, head, move);
+    }
+  }
+}
+
+/** Counts ending i to its class. */
+function join(place: usize, i: u32, kind: u32): void {
+  const at = place + (usize(kind) << 3);
+  if (load<u32>(at, 12) == 0) store<u32>(at, i, 8);
+  store<u32>(at, i + 1, 12);
+}
+
+/** Writes the ending at hand; returns where the next moves go. */
+function writeEnding(order: u32, before: u32, rest: i32, head: usize, move: usize): usize {
+  const size = orderSize(order) - before;
+  const canJump = !isFrog(order, before + size - 2) && gapAt(size - 1) == 0;
+  const leftJumps = u32(canJump && gapAt(size) > 0);
+  const rightJumps = u32(canJump && gapAt(size - 2) > 0);
+  const lefts = moveCount(LEFT) - leftJumps;
+  const rights = moveCount(RIGHT) - rightJumps;
+  store<u32>(head, lefts | (rights << 8) | (leftJumps << 16) | (rightJumps << 24));
+  // The toad before the ending has a part in the number of the mirror image, by the blanks behind the first gap.
+  const toad = !isFrog(order, before - 1);
+  const ofToad = toad ? S(before, blanks - rest + gapAt(0)) - S(before, blanks - rest) : 0;
+  store<u32>(head, mirrorNumber() + ofToad, 4);
+  return writeMoves(RIGHT, rights, rightJumps, writeMoves(LEFT, lefts, leftJumps, move));
+}
+
+function writeMoves(side: u32, count: u32, lastJumps: u32, move: usize): usize {
+  let at = move;
+  for (let i: u32 = 0; i < count; i++, at += 4) store<i32>(at, moveDistance(side, i));
+  if (lastJumps == 0) return at;
+  store<i32>(at, moveDistance(side, count));
+  store<i32>(at, moveInteger(side, count), 4);
+  return at + 8;
+}

@@ -1,4 +1,4 @@
-/** Claims by strategies: how families in which two kinds of squares vary stand to games. */
+/** Claims by strategies: how families in which two kinds of squares vary compare with games. */
 import type { Arena, GameId } from '@lilypad/games';
 import type { Proof, StrategyDocument } from '../check/strategies/document.ts';
 import type { CorollaryText } from '../claim/family-claim.ts';
@@ -17,7 +17,7 @@ export interface StrategyClaim {
   readonly kind: 'strategy';
   readonly target: string;
   readonly statements: readonly { readonly word: Word; readonly relation: Relation; readonly side: Side }[];
-  /** The claims that the statements rest on, as texts, with their proofs. */
+  /** The claims that the statements depend on, as texts, with their proofs. */
   readonly claims: readonly { readonly text: string; readonly proof: Proof }[];
   readonly certificate: Certificate;
 }

@@ -1,4 +1,4 @@
-/** Theorems found from nothing and accepted by the checker, within a bounded number of claims. */
+/** Theorems found from scratch and accepted by the checker, within a bounded number of claims. */
 import { expect, test } from 'vitest';
 import { checkCertificate } from '../check/check.ts';
 import { PatternReader } from './pattern/read.ts';

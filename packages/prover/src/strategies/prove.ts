@@ -1,4 +1,7 @@
-/** Statements proved by strategies: an upper bound for the word, the same for its mirror image as a lower bound, or both. */
+/**
+ * Statements proved by strategies: an upper bound for the word, the same for its mirror image as a lower bound, or
+ * both.
+ */
 import type { Goal } from './pattern/goal.ts';
 import type { Proof } from './pattern/proof.ts';
 import { negative, type Side } from './pattern/side.ts';
@@ -7,7 +10,7 @@ import { compress } from './search/compress.ts';
 import { Search, type SearchOptions } from './search/search.ts';
 import { type Relation, type StrategyCertificate, writeStrategy } from './write.ts';
 
-/** Something to be proved: how a family of positions stands to a game; the game of an infinitesimal is 0. */
+/** Something to be proved: how a family of positions compares with a game; the game of an infinitesimal is 0. */
 export interface StatementGoal {
   readonly word: Word;
   readonly relation: Relation;

@@ -8,7 +8,7 @@ import { CheckedTheorem } from './checked-theorem.ts';
 
 export type StatementFinding =
   | { readonly status: 'proved'; readonly theorem: CheckedTheorem }
-  /** A board that the statement is false of; with several boards, their sum. */
+  /** A board for which the statement is false; with several boards, their sum. */
   | { readonly status: 'refuted'; readonly board: string }
   | { readonly status: 'failed' };
 

@@ -1,4 +1,7 @@
-/** The certificates by strategies that come with the program: what they state is true of boards, and values are taken from them. */
+/**
+ * The certificates by strategies that come with the program: what they state is true of boards, and values are taken
+ * from them.
+ */
 import { readdirSync, readFileSync } from 'node:fs';
 import { Arena, formatGame } from '@lilypad/games';
 import { boardOf, Evaluator } from '@lilypad/toads';

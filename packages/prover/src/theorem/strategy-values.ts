@@ -1,6 +1,6 @@
 /**
- * The value of a board of any size from a statement that was proved by a strategy. A certificate is checked when a board is an
- * instance of what it states, and no earlier.
+ * The value of a board of any size from a statement that was proved by a strategy. A certificate is checked when a
+ * board is an instance of what it states, not before.
  */
 import type { Arena, GameId } from '@lilypad/games';
 import { type Board, type ProvedValue, printSquares } from '@lilypad/toads';

@@ -1,4 +1,4 @@
-/** `lilypad prove` with a statement: how the positions of a family stand to a game, proved by a strategy. */
+/** `lilypad prove` with a statement: how the positions of a family compare with a game, proved by a strategy. */
 import { parseStatement, proveStatement } from '@lilypad/prover';
 import { ExitCode, InputError } from '../../output/errors.ts';
 import { writeLine } from '../../output/output.ts';

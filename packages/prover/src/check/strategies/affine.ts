@@ -1,9 +1,9 @@
 /**
- * Affine forms over variables that go by their names: an integer plus integer multiples of variables. A variable stands for
+ * Affine forms over named variables: an integer plus integer multiples of variables. A variable stands for
  * any integer >= 0.
  *
- * Trusted: the arithmetic, and `atLeast`, which says yes only if the form is at least k for all values of its variables.
- * Its "no" means "not seen": a form with a negative factor is never said to be at least anything.
+ * Trusted: the arithmetic, and `atLeast`, which says yes only if the form is at least k for all values of its
+ * variables. Its "no" only means "not shown": a form with a negative factor always gets a no.
  */
 import { exact } from '../form.ts';
 
@@ -13,7 +13,7 @@ export interface Affine {
   readonly factors: ReadonlyMap<string, number>;
 }
 
-/** What is put in for variables; a variable that is not there stays. */
+/** What is put in for variables; variables without an entry stay. */
 export type Substitution = ReadonlyMap<string, Affine>;
 
 export const constant = (value: number): Affine => ({ constant: value, factors: new Map() });
@@ -34,7 +34,7 @@ export const add = (f: Affine, g: Affine): Affine => plusTimes(f, 1, g);
 export const subtract = (f: Affine, g: Affine): Affine => plusTimes(f, -1, g);
 export const shift = (f: Affine, k: number): Affine => ({ ...f, constant: exact(f.constant + k) });
 
-/** The product, if one of the two is a constant; else null, for then it is not affine. */
+/** The product, if one of the two is a constant; else null, because it is not affine. */
 export function times(f: Affine, g: Affine): Affine | null {
   if (f.factors.size === 0) return plusTimes(constant(0), f.constant, g);
   return g.factors.size === 0 ? plusTimes(constant(0), g.constant, f) : null;
@@ -50,6 +50,6 @@ export const isZero = (f: Affine): boolean => f.constant === 0 && f.factors.size
 export const isNumber = (f: Affine, k: number): boolean => f.constant === k && f.factors.size === 0;
 export const same = (f: Affine, g: Affine): boolean => isZero(subtract(f, g));
 
-/** Is the form at least k, whatever its variables are? */
+/** Is the form at least k for all values of its variables? */
 export const atLeast = (f: Affine, k: number): boolean =>
   f.constant >= k && [...f.factors.values()].every((factor) => factor > 0);

@@ -1,4 +1,6 @@
-/** Whole certificates: true ones are accepted, their claims hold at random instances, and false mutants are rejected. */
+/**
+ * Whole certificates: true ones are accepted, their claims hold at random instances, and false mutants are rejected.
+ */
 import { seededRandom } from '@lilypad/toads';
 import { describe, expect, test } from 'vitest';
 import { checkCertificate } from '../check.ts';
@@ -46,7 +48,7 @@ test('a mutant that is accepted claims nothing false', () => {
   expect(seen.rejected).toBeGreaterThan(400);
 });
 
-/** The hand-made certificate of Lemma 4.5, to be spoiled. */
+/** The hand-made certificate of Lemma 4.5, to be changed. */
 function lemma(): StrategyJson {
   return JSON.parse(JSON.stringify(fixture('L4.5')));
 }

@@ -1,9 +1,9 @@
 /**
  * Checks a certificate of strategies: is each claim true? A claim "word <= side" says that Right, moving second, wins
- * word - side, for all instances of the word. Its proof gives him a reply to every move of Left, after which the position is an
- * instance of a claim again. docs/strategies.md says why that is a proof.
+ * word - side, for all instances of the word. Its proof gives him a reply to every move of Left, after which the
+ * position is an instance of a claim again. docs/strategies.md says why that is a proof.
  *
- * There is no search here: every step of a proof is there to be looked up. Trusted: this file, and all it imports.
+ * There is no search here: the certificate has every step of a proof. Trusted: this file, and all it imports.
  */
 import { Beyond } from '../form.ts';
 import type { Kind } from '../kind.ts';
@@ -40,7 +40,7 @@ class Check {
   private steps = 0;
   private moveCount = 0;
   private ends = 0;
-  /** The claims that the claim in hand uses before any piece has moved. */
+  /** The claims that the current claim uses before any piece has moved. */
   private still = new Set<number>();
 
   constructor(private readonly document: StrategyDocument) {}
@@ -109,7 +109,9 @@ class Check {
     if (!moved) this.still.add(number);
   }
 
-  /** Every move of Left, on the board or in -side, where she has the moves that Right has in the side, needs an answer. */
+  /**
+   * Every move of Left, on the board or in -side, where she has the moves that Right has in the side, needs an answer.
+   */
   private moves(answers: ReadonlyMap<string, Answer>, { word, side }: Pattern, moved: boolean): void {
     const onBoard = leftMoves(word).map((move) => ({ name: move.name, to: { word: move.word, side }, moved: true }));
     const inSide = rightMoves(side).map((move) => ({ name: move.name, to: { word, side: move.side }, moved }));
@@ -155,7 +157,7 @@ class Check {
   }
 }
 
-/** word <= side just if the simplified word <= side - integer. */
+/** word <= side exactly if the simplified word <= side - integer. */
 function simple({ word, side }: Pattern): Pattern {
   const { word: rest, integer } = simplify(word);
   return { word: rest, side: plusInteger(side, subtract(constant(0), integer)) };

@@ -1,7 +1,7 @@
 /**
  * Reads a certificate of strategies: claims with their proofs, and the statements that follow from them.
  *
- * Trusted: what is read here is what has been proved in the end. `made` is the only field not looked at.
+ * Trusted: what is read here is what is proved in the end. `made` is the only field not looked at.
  */
 import { type Fields, isObject, list, object, string } from '../fields.ts';
 import { Misread } from '../text.ts';
@@ -18,7 +18,7 @@ export type Proof =
   | { readonly kind: 'leap' }
   /** There are no instances. */
   | { readonly kind: 'void' }
-  /** Some boards are bounded by the death leap and go. */
+  /** Some boards are replaced by bounds from the death leap. */
   | { readonly kind: 'drop'; readonly boards: readonly number[]; readonly rest: Proof }
   /** An instance of a claim; `raw`: the word is taken as it was before it was simplified. */
   | { readonly kind: 'claim'; readonly claim: number; readonly put: ReadonlyMap<string, Affine>; readonly raw: boolean }

@@ -1,7 +1,7 @@
 /**
- * The one-sided death leap: a board on which Left can do nothing but jump into single holes is <= 0, for Right answers each
- * jump with the frog that was jumped over. With reservoirs of toads and frogs at its ends it is at most the number of pairs
- * of the one less that of the other.
+ * The one-sided death leap: a board on which Left can only jump into single holes is <= 0, because Right answers each
+ * jump with the frog that was jumped over. With reservoirs of toads and frogs at its ends it is at most the number of
+ * pairs of the one less that of the other.
  *
  * Trusted: `leapBound` gives a bound for all instances, or null. docs/strategies.md has the proof.
  */

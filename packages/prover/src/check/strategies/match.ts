@@ -1,9 +1,9 @@
 /**
- * Is every instance of one pattern an instance of another, item by item? Runs and reservoirs must be the same; a wildcard of the
- * other pattern covers any neighbouring pieces that it allows.
+ * Is every instance of one pattern an instance of another, item by item? Runs and reservoirs must be the same; a
+ * wildcard of the other pattern covers any neighbouring pieces that it allows.
  *
- * A *block* is what stands between two holes, walls, reservoirs or ends. If the other pattern has at most one wildcard in each
- * block there is nothing to search: what stands before and behind the wildcard must be there, and it covers the rest.
+ * A *block* is the part between two holes, walls, reservoirs or ends. If the other pattern has at most one wildcard in
+ * each block no search is needed: the items before and behind the wildcard must match, and it covers the rest.
  *
  * Trusted: the answer yes.
  */
@@ -15,7 +15,7 @@ export function isCovered(word: Word, by: Word): boolean {
   return ours.length === theirs.length && ours.every((part, i) => partCovered(part, theirs[i] as Item[]));
 }
 
-/** Blocks and what stands between them, in turns: block, separator, block ... block. */
+/** Blocks and separators in turns: block, separator, block ... block. */
 function partsOf(word: Word): Item[][] {
   const parts: Item[][] = [[]];
   for (const item of word) {
@@ -39,8 +39,8 @@ function partCovered(part: readonly Item[], by: readonly Item[]): boolean {
 }
 
 /**
- * What remains of a block when runs are taken off its front, or off its back; null if they are not there. Only the last one taken
- * may be shorter than what stands there: behind any other a different letter comes.
+ * What remains of a block when runs are taken off its front, or off its back; null if they are not there. Only the last
+ * one taken may be shorter than what stands there: behind any other a different letter comes.
  */
 function without(block: readonly Item[] | null, runs: readonly Item[], fromBack = false): readonly Item[] | null {
   if (block === null) return null;

@@ -1,10 +1,10 @@
 /**
- * The moves on a word pattern. Every move goes into one run of holes: a slide from the square beside it, or a jump over one
- * enemy that stands beside it. So each run of holes has at most one move of each side; the moves in reservoirs come besides.
+ * The moves on a word pattern. Every move goes into one run of holes: a slide from the square beside it, or a jump over
+ * one enemy beside it. So each run of holes has at most one move of each side; moves in reservoirs come in addition.
  *
- * Trusted: `leftMoves` lists every move that Left has in any instance (it may list more), or fails; `rightMove` gives a move
- * that Right surely has in every instance, or fails. Where an instance decides whether there is a move, both fail, and the
- * proof has to split first.
+ * Trusted: `leftMoves` lists every move that Left has in any instance (it may list more), or fails; `rightMove` gives a
+ * move that Right surely has in every instance, or fails. Where an instance decides whether there is a move, both fail,
+ * and the proof has to split first.
  */
 import { atLeast, constant, isNumber, isZero, shift } from './affine.ts';
 import { Refused } from './refused.ts';
@@ -15,7 +15,10 @@ export interface Move {
   readonly word: Word;
 }
 
-/** Left's moves: T1, T2 ... into the first, second ... run of holes; in the reservoir of segment i, Ui out of it and ui inside. */
+/**
+ * Left's moves: T1, T2 ... into the first, second ... run of holes; in the reservoir of segment i, Ui out of it and ui
+ * inside.
+ */
 export function leftMoves(word: Word): Move[] {
   const moves: Move[] = [];
   let holes = 0;
@@ -79,8 +82,8 @@ function reservoirMoves(word: Word, at: number, item: Reservoir, number: number)
 }
 
 /**
- * What comes of a move of Right in the i-th reservoir of frogs, which surely has frogs: a frog comes out, or one moves inside.
- * Which of the two Right can make depends on the instance; he makes one of them.
+ * The results of a move of Right in the i-th reservoir of frogs, which surely has frogs: a frog comes out, or one moves
+ * inside. Which of the two Right can make depends on the instance; he makes one of them.
  */
 export function rightReservoirMoves(word: Word, i: number): Word[] {
   const mirrored = mirrorWord(word);
@@ -98,5 +101,5 @@ function endsWithToad(word: Word, at: number): boolean {
   return !isRunOf(near, 'F', 1) || !(isEdge(word[at - 2]) || isRunOf(word[at - 2], '.', 1));
 }
 
-/** Is what stands here an edge, or a hole of a reservoir behind which nothing is to be seen? No toad stands there that could move. */
+/** Is this an edge, or the hole at the end of a reservoir? Then no toad here could move. */
 const isEdge = (item: Item | undefined): boolean => item === undefined || item.kind === 'wall' || item.kind === 'toads';

@@ -8,7 +8,7 @@
  *   side   a form, perhaps followed by * (in brackets, if it has several terms), or * alone; then perhaps +eps, and perhaps
  *          a switch with a + before it, {side,...|side,...}; or eps or a switch alone
  *
- * Trusted: that each text means what a reader takes it to mean. Whatever is not of these forms is refused.
+ * Trusted: that each text means what a reader understands. Everything else is refused.
  */
 import { Misread } from '../text.ts';
 import { type Affine, add, atLeast, constant, plusTimes, variable } from './affine.ts';

@@ -1,10 +1,10 @@
 /**
- * Sides: the games that words are compared with. A side is a sum of an integer form n, perhaps *, perhaps eps, and perhaps one
- * switch, a game {sides | sides}. A claim with eps is a claim for every N >= 0, with eps = 2^-N. A number n is the usual game:
- * n moves for Left, or -n for Right; 2^-N is {0 | 2^-(N-1)}, and 1 for N = 0.
+ * Sides: the games that words are compared with. A side is a sum of an integer form n, perhaps *, perhaps eps, and
+ * perhaps one switch, a game {sides | sides}. A claim with eps is a claim for every N >= 0, with eps = 2^-N. A number n
+ * is the usual game: n moves for Left, or -n for Right; 2^-N is {0 | 2^-(N-1)}, and 1 for N = 0.
  *
- * Trusted: `rightMoves` lists every move of Right in the side (it may list more); `leftMove` is a move that Left surely has;
- * `isAtLeast` says yes only if g >= h for all values of the variables.
+ * Trusted: `rightMoves` lists every move of Right in the side (it may list more); `leftMove` is a move that Left surely
+ * has; `isAtLeast` says yes only if g >= h for all values of the variables.
  */
 import {
   type Affine,
@@ -42,8 +42,9 @@ export const ZERO: Side = { n: constant(0), star: false, eps: false, choice: nul
 export const plusInteger = (side: Side, k: Affine): Side => ({ ...side, n: add(side.n, k) });
 
 /**
- * Right's moves: in *, in eps (which becomes 2^-(N-1), again an eps), in n to n+1, and in the switch. A number that is not
- * negative has none for him; where the sign is open, the move is listed, for to answer it where it is not there does no harm.
+ * Right's moves: in *, in eps (which becomes 2^-(N-1), again an eps), in n to n+1, and in the switch. A number that is
+ * not negative has none for him; where the sign is open, the move is listed: an answer to a move that does not exist
+ * does no harm.
  */
 export function rightMoves(side: Side): SideMove[] {
   const { n, star, eps, choice } = side;
@@ -84,7 +85,7 @@ export function substituteSide(side: Side, values: Substitution): Side {
 }
 
 /**
- * Is g >= h for every N, where h may be taken with N+1 instead of N? Without switches that is a matter of numbers: with eps in g,
+ * Is g >= h for every N, where h may be taken with N+1 instead of N? Without switches numbers decide: with eps in g,
  * * and eps of h do not matter, for 2^-N > 2^-(N+1) + *; nor do they with a difference of 1, for 1 > 2^-(N+1) + *. With
  * switches it is the definition: Left, moving second, wins g - h.
  */
@@ -118,7 +119,10 @@ function isNotAtMost(g: Side, h: Side): boolean {
   );
 }
 
-/** A lower bound of g without eps, and an upper bound of h without eps and without *: two stars are none, and one goes to g. */
+/**
+ * A lower bound of g without eps, and an upper bound of h without eps and without *: two stars are none, and one goes
+ * to g.
+ */
 function withoutEps(g: Side, h: Side): [Side, Side] {
   const low = { ...g, eps: false, star: g.star !== h.star };
   return [low, { ...h, eps: false, star: false, n: h.eps ? shift(h.n, 1) : h.n }];

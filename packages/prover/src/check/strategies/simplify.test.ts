@@ -1,4 +1,6 @@
-/** Simplified patterns against the values of boards by plain recursion; the death leap and the order of sides likewise. */
+/**
+ * Simplified patterns against the values of boards by plain recursion; the death leap and the order of sides likewise.
+ */
 import { Arena, type GameId } from '@lilypad/games';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';

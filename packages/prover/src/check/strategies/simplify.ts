@@ -1,9 +1,9 @@
 /**
- * Simplifies a word: dead pieces become walls, terminal pieces become an integer, boards without a move go. The same rules,
- * in the same order, every time, so that who writes a proof knows what the checker will see.
+ * Simplifies a word: dead pieces become walls, terminal pieces become an integer, boards without a move are dropped.
+ * The same rules, in the same order, every time, so that the author of a proof knows the words that the checker uses.
  *
- * Trusted: the value of each instance is the value of the simplified instance plus the integer (docs/rules.md proves the two
- * rules), and the pieces of the simplified instance have no longer way to go (docs/strategies.md).
+ * Trusted: the value of each instance is the value of the simplified instance plus the integer (docs/rules.md proves
+ * the two rules), and the way of the simplified instance is not longer (docs/strategies.md).
  */
 import { type Affine, add, constant, plusTimes, times } from './affine.ts';
 import { type Item, isRun, isRunOf, joined, normal, run, segmentsOf, type Word } from './word.ts';
@@ -38,8 +38,8 @@ interface Cut {
 const isPiece = (item: Item): boolean => item.kind === 'any' || isRun(item, 'T') || isRun(item, 'F');
 
 /**
- * The first dead run: neighbouring pieces from TT or the left edge to FF or the right edge; also frogs at the left edge and
- * toads at the right edge.
+ * The first dead run: neighbouring pieces from TT or the left edge to FF or the right edge; also frogs at the left edge
+ * and toads at the right edge.
  */
 function deadRun(segment: readonly Item[]): Cut | null {
   for (let start = 0; start < segment.length; start++) {
@@ -69,8 +69,8 @@ function deadPart(segment: readonly Item[], start: number, end: number): Cut | n
 }
 
 /**
- * Terminal toads: X T^x .^m at the right edge is X .^m plus m*x, and a reservoir of toads by itself is the number of its
- * pairs; or their mirror images, with the sign changed.
+ * Terminal toads: X T^x .^m at the right edge is X .^m plus m*x, and a reservoir of toads by itself is the number of
+ * its pairs; or their mirror images, with the sign changed.
  */
 function terminal(segment: readonly Item[]): { segment: Item[]; integer: Affine } | null {
   const size = segment.length;

@@ -54,7 +54,10 @@ function anyCases(split: Split & { kind: 'any' }, word: Word, side: Side): Item[
   return cases.map((items) => [...word.slice(0, at), ...items, ...word.slice(at + 1)]);
 }
 
-/** What a wildcard is without all equal letters at one end. If it may not have that letter at its other end, something remains. */
+/**
+ * The rest of a wildcard without all equal letters at one end. If it may not have that letter at its other end,
+ * something remains.
+ */
 function restOf(any: Any, end: 'left' | 'right', letter: Piece): Any {
   if (end === 'left') return { ...any, notFirst: letter, mayBeEmpty: any.notLast !== letter };
   return { ...any, notLast: letter, mayBeEmpty: any.notFirst !== letter };

@@ -1,5 +1,5 @@
 /**
- * Word patterns: boards with parameters and with parts of which only a little is known.
+ * Patterns, called words in certificates: boards with parameters and with parts of which only a little is known.
  *
  *   run     T^f, F^f or .^f with a form f, which is >= 0 for all values of its variables
  *   wall    an edge between two boards; a word with walls is the sum of the boards between them, its segments
@@ -8,8 +8,8 @@
  *           t toads and t+e pairs of a toad and a hole to its right
  *   frogs   its mirror image at the right end: empty or begins with a hole, f frogs, f+h pairs of a hole and a frog to its right
  *
- * An *instance* of a pattern has a number >= 0 for each variable and a word for each of the other parts; it is a concrete
- * board, or several with walls between them.
+ * An *instance* of a pattern has a number >= 0 for each variable and a word for each of the other parts; it is a
+ * concrete board, or several with walls between them.
  *
  * Trusted: that `normal` and `substituteWord` keep the instances.
  */
@@ -57,7 +57,7 @@ export const isRun = (item: Item | undefined, letter: Letter): item is Run =>
 export const isRunOf = (item: Item | undefined, letter: Letter, k: number): boolean =>
   isRun(item, letter) && atLeast(item.power, k);
 
-/** Neighbouring runs of one letter become one, runs of no length go. */
+/** Joins neighbouring runs of one letter and drops runs of length 0. */
 export function normal(word: Word): Item[] {
   const items: Item[] = [];
   for (const item of word) {

@@ -1,6 +1,6 @@
 /**
- * Tries claims on instances with exact values. A claim that fails is false; one that passes may still be. Nothing is proved
- * here: the oracle only keeps the search from what is hopeless.
+ * Tries claims on instances with exact values. A claim that fails is false; one that passes may still be false. Nothing
+ * is proved here: the oracle only keeps the search from hopeless goals.
  */
 import { Arena, Dyadic, type GameId, LEFT } from '@lilypad/games';
 import { boardOf, Evaluator } from '@lilypad/toads';
@@ -45,7 +45,7 @@ export class Oracle {
     for (const [i, board] of boards.entries())
       value = i === 0 ? this.value(board) : arena.add(value, this.value(board));
     if (side.eps && side.choice === null) {
-      // W <= n + 2^-N for all N just if Left's stop is at most n; a star changes no stop.
+      // W <= n + 2^-N for all N exactly if Left's stop is at most n; a star changes no stop.
       return arena.stop(value, LEFT).compare(Dyadic.of(valueAt(side.n, point))) <= 0;
     }
     return arena.le(value, gameAt(arena, side, point));

@@ -1,6 +1,6 @@
 /**
- * Instances of a pattern to try a claim on: all small points, then random ones. They must go some way past the places where two
- * runs of the pattern are equally long: a claim that is wrong only there has cost whole searches.
+ * Instances of a pattern to try a claim on: all small points, then random ones. They must go beyond the places where
+ * two runs of the pattern are equally long: claims that were wrong only there have ruined whole searches.
  */
 import { generator, type Random } from '../../support/random.ts';
 import { valueAt } from '../pattern/form.ts';

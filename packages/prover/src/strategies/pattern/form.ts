@@ -1,7 +1,7 @@
 /**
- * Forms of patterns: an integer plus multiples of variables, each of which is >= 0. A form is an array, the constant first,
- * then the factors of the variables 0, 1, 2 ...; there are no zeros at its end besides the constant, so equal forms have
- * equal arrays.
+ * Forms of patterns: an integer plus multiples of variables, each of which is >= 0. A form is an array, the constant
+ * first, then the factors of the variables 0, 1, 2 ...; there are no zeros at its end besides the constant, so equal
+ * forms have equal arrays.
  */
 export type Form = readonly number[];
 
@@ -34,7 +34,7 @@ export const isConstant = (f: Form): boolean => f.length === 1;
 export const isNumber = (f: Form, k: number): boolean => f.length === 1 && f[0] === k;
 export const same = (f: Form, g: Form): boolean => f.length === g.length && f.every((c, i) => c === g[i]);
 
-/** Is the form at least k, whatever its variables are? */
+/** Is the form at least k for all values of its variables? */
 export const atLeast = (f: Form, k: number): boolean => f[0] >= k && f.every((c, i) => i === 0 || c >= 0);
 
 export const factor = (f: Form, i: number): number => f[i + 1] ?? 0;

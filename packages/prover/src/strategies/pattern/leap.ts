@@ -5,7 +5,7 @@ import { isReservoir, isRunOf, type Word } from './word.ts';
 /** An integer that the board is at most; null if the death leap does not apply. */
 export function leapBound(segment: Word): Form | null {
   let bound = constant(0);
-  /** What stands before the square in hand: an edge, surely a frog, or something else. */
+  /** What is before the current square: an edge, surely a frog, or something else. */
   let before: 'edge' | 'frog' | 'other' = 'edge';
   for (const [i, item] of segment.entries()) {
     if (isReservoir(item)) {
@@ -20,7 +20,7 @@ export function leapBound(segment: Word): Form | null {
       if (item.notLast !== 'T') before = 'other';
       else if (!item.mayBeEmpty) before = 'frog';
     } else if (item.kind === 'T') before = 'other';
-    // Frogs that may be missing leave things as they are.
+    // Frogs that may be missing change nothing.
     else if (isRunOf(item, 'F', 1)) before = 'frog';
   }
   return bound;

@@ -1,6 +1,6 @@
 /**
- * Is a goal an instance of a claim? Finds what to put in for the variables of the claim: the two words are read side by side,
- * block by block, and every power of the claim gives an equation for its variables.
+ * Is a goal an instance of a claim? Finds what to put in for the variables of the claim: the two words are read side by
+ * side, block by block, and every power of the claim gives an equation for its variables.
  */
 import {
   atLeast,
@@ -25,7 +25,7 @@ export function instanceOf(goal: Goal, claim: Goal): Form[] | null {
   return values !== null && isAtLeast(goal.side, substituteSide(claim.side, values)) ? values : null;
 }
 
-/** The same for the word alone, whatever the sides are. */
+/** The same for the word alone, without the sides. */
 export function valuesOf(word: Word, claim: Goal): Form[] | null {
   const equations = equationsOf(word, claim.word);
   const values = equations && solve(equations, variablesOf(claim));
@@ -71,7 +71,7 @@ function equate(item: Item, by: Item, equations: Equation[]): boolean {
   if (item.kind !== by.kind) return false;
   if (isRun(by)) {
     const { power } = item as Run;
-    // a fixed power beside a wildcard may be less than what stands there
+    // a fixed power beside a wildcard may be less than the power there
     if (by.power.length > 1) equations.push([by.power, power]);
     return true;
   }

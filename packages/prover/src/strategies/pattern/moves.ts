@@ -1,6 +1,6 @@
 /**
- * The moves on a pattern. Left's moves must all be known: where an instance decides whether there is one, the pattern has to be
- * split first. Of Right's moves those count that are there in every instance.
+ * The moves on a pattern. Left's moves must all be known: where an instance decides whether there is one, the pattern
+ * has to be split first. Right's moves count only if they exist in every instance.
  */
 import { atLeast, constant, type Form, isNumber, shift, variables } from './form.ts';
 import { freshVariable, type Goal } from './goal.ts';
@@ -49,7 +49,7 @@ export function leftMoves(goal: Goal): { readonly moves: Move[] } | { readonly s
   return { moves };
 }
 
-/** Right's moves on the board that are surely there; a move in a reservoir may end in one of several words. */
+/** Right's moves on the board that surely exist; a move in a reservoir may end in one of several words. */
 export function rightMoves(word: Word): { readonly name: string; readonly words: Word[] }[] {
   const mirrored = mirrorWord(word);
   const moves: { name: string; words: Word[] }[] = [];
@@ -119,7 +119,7 @@ function moveInto(word: Word, at: number): Item[] | Doubt | null {
   return normal([...word.slice(0, at - 2), ...left(far), near, ...landed]);
 }
 
-/** A run whose last piece has gone. */
+/** A run without its last piece. */
 function left(pieces: Item): Item[] {
   const { kind, power } = pieces as Run;
   return [
@@ -144,6 +144,6 @@ function reservoirMoves(word: Word, at: number, number: number): Move[] | Doubt 
   return [...moves, { name: `u${number}`, word: [...before, { ...item, extra: shift(extra, -1) }, ...after] }];
 }
 
-/** No toad stands here that could move: an edge, or the hole at the end of a reservoir. */
+/** No toad here could move: an edge, or the hole at the end of a reservoir. */
 const isEdge = (item: Item | undefined): item is undefined =>
   item === undefined || item.kind === '#' || (isReservoir(item) && item.kind === 'U');

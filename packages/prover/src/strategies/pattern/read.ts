@@ -1,4 +1,7 @@
-/** Reads the words and sides that text.ts writes. Throws on anything else: the texts are our own, or were looked at before. */
+/**
+ * Reads the words and sides that text.ts writes. Throws on anything else: the texts come from this package, or were
+ * checked before.
+ */
 import { add, constant, type Form, scale, variable } from './form.ts';
 import { type Side, ZERO } from './side.ts';
 import { type Item, normal, type Piece, WALL, type Word } from './word.ts';

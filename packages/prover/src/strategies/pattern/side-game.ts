@@ -3,7 +3,7 @@ import { type Arena, Dyadic, type GameId } from '@lilypad/games';
 import { valueAt } from './form.ts';
 import type { Side } from './side.ts';
 
-/** eps stands for 2^-N with this N; no number that small comes up on boards that are tried. */
+/** eps stands for 2^-N with this N; no number that small occurs on boards that are tried. */
 const SMALL = Dyadic.of(1, 24);
 
 /** The side with numbers for its variables. */

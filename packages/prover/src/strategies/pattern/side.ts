@@ -1,4 +1,6 @@
-/** Sides, the games that words are compared with: n, perhaps with *, with eps ("for every N, 2^-N") and with a switch. */
+/**
+ * Sides, the games that words are compared with: n, perhaps with *, with eps ("for every N, 2^-N") and with a switch.
+ */
 import { add, atLeast, constant, type Form, put, scale, shift, substitute, subtract } from './form.ts';
 
 export interface Side {
@@ -22,7 +24,7 @@ export const numberSide = (n: Form, star = false, eps = false): Side => ({ n, st
 
 export const plusForm = (side: Side, form: Form): Side => ({ ...side, n: add(side.n, form) });
 
-/** Right's moves; the move on a number is there unless the number is surely not negative. */
+/** Right's moves; the move on a number is listed unless the number is surely not negative. */
 export function rightSideMoves(side: Side): SideMove[] {
   const moves: SideMove[] = [];
   if (side.star) moves.push({ name: '*', side: { ...side, star: false } });
@@ -34,7 +36,7 @@ export function rightSideMoves(side: Side): SideMove[] {
   return moves;
 }
 
-/** Left's moves that are surely there. */
+/** Left's moves that surely exist. */
 export function leftSideMoves(side: Side): SideMove[] {
   const moves: SideMove[] = [];
   if (side.star) moves.push({ name: '*', side: { ...side, star: false } });

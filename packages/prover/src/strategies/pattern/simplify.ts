@@ -1,6 +1,6 @@
 /**
- * Simplifies goals as the checker does, rule for rule and in the same order, for a proof speaks of the simplified words: dead
- * runs become walls, terminal pieces go into the number, boards without a move go.
+ * Simplifies goals as the checker does, rule for rule and in the same order, because a proof is about the simplified
+ * words: dead runs become walls, terminal pieces go into the number, boards without a move are dropped.
  */
 import { add, type Form, isConstant, scale } from './form.ts';
 import type { Goal } from './goal.ts';

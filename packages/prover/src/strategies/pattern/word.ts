@@ -1,6 +1,6 @@
 /**
- * Word patterns, as docs/strategies.md describes them: runs of toads, frogs and holes with forms as powers, walls between boards,
- * wildcards for any pieces, reservoirs at the ends.
+ * Patterns, called words in certificates, as docs/strategies.md describes them: runs of toads, frogs and holes with
+ * forms as powers, walls between boards, wildcards for any pieces, reservoirs at the ends.
  */
 import { add, atLeast, type Form, isNumber, put, substitute } from './form.ts';
 
@@ -20,7 +20,10 @@ export interface Wild {
   readonly mayBeEmpty: boolean;
 }
 
-/** U: toads and holes, empty or ending with a hole, with `pieces` toads and `pieces + extra` pairs; V is its mirror image. */
+/**
+ * U: toads and holes, empty or ending with a hole, with `pieces` toads and `pieces + extra` pairs; V is its mirror
+ * image.
+ */
 export interface Reservoir {
   readonly kind: 'U' | 'V';
   readonly pieces: Form;
@@ -35,7 +38,10 @@ export type Item = Run | Wild | Reservoir | Wall;
 export type Word = readonly Item[];
 
 export const WALL: Wall = { kind: '#' };
-/** What may stand at the left end of a board without changing which toads stand at its front: nothing, or pieces up to a frog. */
+/**
+ * What may be at the left end of a board without changing which toads are at its front: nothing, or pieces up to a
+ * frog.
+ */
 export const LEFT_END: Wild = { kind: '?', notFirst: null, notLast: 'T', mayBeEmpty: true };
 export const RIGHT_END: Wild = { kind: '?', notFirst: 'F', notLast: null, mayBeEmpty: true };
 

@@ -1,6 +1,7 @@
 /**
- * Proofs with fewer claims: a search takes the first reply that works, and another one may need no claim that is not needed anyway.
- * Goes through the claims in the order in which they are needed and prefers claims that are needed already.
+ * Proofs with fewer claims: a search takes the first reply that works, and another one may need no claim that is not
+ * needed anyway. Goes through the claims in the order in which they are needed and prefers claims that are needed
+ * already.
  */
 import type { Goal } from '../pattern/goal.ts';
 import { instanceOf } from '../pattern/match.ts';
@@ -26,14 +27,14 @@ class Compressor {
   }
 
   run(): void {
-    // The set grows while it is gone through.
+    // The set grows during the loop.
     for (const claim of this.needed) claim.proof = this.proof(claim.proof as Proof, claim.goal, false);
   }
 
   private proof(proof: Proof, raw: Goal, moved: boolean): Proof {
     const goal = simplify(raw);
     if (proof.kind === 'use') {
-      // Before a piece has moved, claims must not rest on each other in a circle: there all stays as it is.
+      // Before a piece has moved, claims must not depend on each other in a circle, so proofs are not changed there.
       const other = this.needed.has(proof.claim) || !moved ? null : this.known(raw);
       if (other === null) this.need(proof.claim);
       return other ?? proof;

@@ -1,6 +1,6 @@
 /**
- * Makes goals general: the claim that a goal becomes should cover as many later goals as possible. Greedy; each step is kept if
- * the oracle finds the claim still true and the goal is still an instance of it.
+ * Makes goals general: the claim that a goal becomes should cover as many later goals as possible. Greedy; each step is
+ * kept if the oracle finds the claim still true and the goal is still an instance of it.
  */
 import type { Oracle } from '../oracle/oracle.ts';
 import {
@@ -34,7 +34,9 @@ import {
   type Word,
 } from '../pattern/word.ts';
 
-/** How much the number may grow with one more toad, where there are already any number of them; for frogs the negatives. */
+/**
+ * How much the number may grow with one more toad, where there are already any number of them; for frogs the negatives.
+ */
 const SLOPES = [0, 1, 2];
 /** Blocks of at least so many runs may get a wildcard inside. */
 const LEAST_BLOCK = 3;
@@ -83,7 +85,7 @@ export class Generaliser {
     }
   }
 
-  /** The counts of each reservoir become variables of their own; the number changes with its pairs. */
+  /** The counts of each reservoir become separate variables; the number changes with its pairs. */
   private freeReservoirs(best: () => Goal, attempt: (goal: Goal) => boolean): void {
     for (let at = 0; at < best().word.length; at++) {
       const goal = best();
@@ -98,7 +100,7 @@ export class Generaliser {
     }
   }
 
-  /** What stands before the toads at the front of the first block becomes a wildcard; and the mirror image. */
+  /** The part before the toads at the front of the first block becomes a wildcard; and the mirror image. */
   private hideEnds(best: () => Goal, attempt: (goal: Goal) => boolean): void {
     const first = blocksOf(best().word).filter(({ start }) => start === 0)[0];
     if (first !== undefined) {
@@ -112,7 +114,7 @@ export class Generaliser {
     for (let i = last.start; i < size; i++) if (attempt(withItems(best(), i, size, RIGHT_END))) break;
   }
 
-  /** What stands between the first and the last run of a block becomes a wildcard. */
+  /** The part between the first and the last run of a block becomes a wildcard. */
   private hideInside(best: () => Goal, attempt: (goal: Goal) => boolean): void {
     const count = blocksOf(best().word).length;
     for (let i = 0; i < count; i++) {
@@ -133,7 +135,7 @@ export class Generaliser {
     }
   }
 
-  /** The power of each run of pieces becomes a variable of its own, with as small a least power as possible. */
+  /** The power of each run of pieces becomes a separate variable, with as small a least power as possible. */
   private freePowers(best: () => Goal, attempt: (goal: Goal) => boolean): void {
     for (let at = 0; at < best().word.length; at++) {
       const item = best().word[at];
@@ -193,7 +195,7 @@ const withItems = (goal: Goal, from: number, to: number, item: Item): Goal => ({
   word: normal([...goal.word.slice(0, from), item, ...goal.word.slice(to)]),
 });
 
-/** Where the blocks of pieces stand. */
+/** The places of the blocks of pieces. */
 function blocksOf(word: Word): { start: number; end: number }[] {
   const blocks: { start: number; end: number }[] = [];
   for (let start = 0; start < word.length; start++) {

@@ -1,9 +1,9 @@
 /**
- * Finds a strategy for Right: a set of claims in which every move of Left has a reply after which the position is an instance of
- * a claim of the set again. docs/strategies.md tells how the search goes.
+ * Finds a strategy for Right: a set of claims in which every move of Left has a reply after which the position is an
+ * instance of a claim of the set again. docs/strategies.md describes the search.
  *
- * A claim stands in the table before its own proof is found, so it may be used in that proof, one move later. Where the proof of
- * a claim fails, the claim goes and all that rests on it. So what is left when the root is proved is a proof.
+ * A claim is in the table before its own proof is found, so it may be used in that proof, one move later. Where the
+ * proof of a claim fails, the claim goes and all that rests on it. So what is left when the root is proved is a proof.
  */
 import { Oracle } from '../oracle/oracle.ts';
 import { atLeast, scale, shift } from '../pattern/form.ts';
@@ -34,7 +34,7 @@ interface SearchProgress {
   readonly open: number;
   readonly closed: number;
   readonly dead: number;
-  /** The claim under work. */
+  /** The current claim. */
   readonly goal: string;
 }
 

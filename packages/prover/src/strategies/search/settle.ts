@@ -1,4 +1,4 @@
-/** What the death leap does for a goal. */
+/** Uses of the death leap for a goal. */
 import { add, atLeast, constant, isNumber, scale } from '../pattern/form.ts';
 import type { Goal } from '../pattern/goal.ts';
 import { leapBound } from '../pattern/leap.ts';

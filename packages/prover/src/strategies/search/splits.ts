@@ -5,7 +5,7 @@ import { rightDoubts } from '../pattern/moves.ts';
 import type { Split } from '../pattern/split.ts';
 import { isReservoir, isRun } from '../pattern/word.ts';
 
-/** A variable that decides whether a run, or an instance, is there at all. */
+/** A variable that decides whether a run, or an instance, exists at all. */
 export function vagueVariable({ word }: Goal): number | null {
   for (const item of word) {
     // A reservoir without pieces has no pairs.

@@ -1,4 +1,4 @@
-/** The claims of a search: those under work, those proved on the strength of others, and how they rest on each other. */
+/** The claims of a search: those in progress, those proved by means of others, and how they depend on each other. */
 import type { Form } from '../pattern/form.ts';
 import type { Goal } from '../pattern/goal.ts';
 import { instanceOf } from '../pattern/match.ts';
@@ -35,7 +35,7 @@ export class ClaimTable {
     return null;
   }
 
-  /** Takes a claim out, and with it all that rest on it. */
+  /** Removes a claim, and with it all that depend on it. */
   drop(claim: Claim): void {
     const lost = new Set([claim]);
     for (let before = 0; before < lost.size; ) {
@@ -54,7 +54,7 @@ export class ClaimTable {
     }
   }
 
-  /** Does a claim rest on another without a move on the board between? */
+  /** Does a claim depend on another without a move on the board between? */
   restsOn(claim: Claim, other: Claim): boolean {
     const seen = new Set<Claim>();
     const visit = (each: Claim): boolean => {

@@ -1,6 +1,7 @@
 /**
- * What the claims of a strategy certificate mean, worked out apart from the checker: numbers are put in for the variables in the
- * texts themselves, wildcards and reservoirs are filled, and the game on the other side is read by the notation of games.
+ * What the claims of a strategy certificate mean, computed independently of the checker: numbers are put in for the
+ * variables in the texts themselves, wildcards and reservoirs are filled, and the game on the other side is read by the
+ * notation of games.
  */
 import { readFileSync } from 'node:fs';
 import { Arena, type GameId, parseGame } from '@lilypad/games';
@@ -76,7 +77,10 @@ export class ClaimMeaning {
   private readonly evaluator = new Evaluator(this.arena);
   private readonly games = new Map<string, GameId>();
 
-  /** Is an instance at most the game at the point, with eps = 2^-8 and, being an infinitesimal then, for all smaller ones? */
+  /**
+   * Is an instance at most the game at the point, with eps = 2^-8 and, being an infinitesimal then, for all smaller
+   * ones?
+   */
   holds(text: string, side: string, point: Readonly<Record<string, number>>): boolean {
     const boards = text
       .split('#')

@@ -1,4 +1,4 @@
-/** Instances of patterns, worked out on texts: boards as strings, with '#' between them. */
+/** Instances of patterns, computed on texts: boards as strings, with '#' between them. */
 import type { Affine } from '../affine.ts';
 import type { Any, Word } from '../word.ts';
 

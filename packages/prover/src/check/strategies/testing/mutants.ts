@@ -4,7 +4,7 @@ import type { ClaimJson, Random, StrategyJson } from './claims.ts';
 export interface Mutant {
   readonly what: string;
   readonly certificate: StrategyJson;
-  /** The claims that say something else than before. */
+  /** The claims that have changed. */
   readonly changed: readonly ClaimJson[];
 }
 

@@ -4,6 +4,7 @@
  * Trusted: this file, and all it imports. It answers `ok` only if every obligation was met in every case; what it
  * cannot decide within its limits it rejects.
  */
+import { Beyond } from './form.ts';
 import { type AnyDocument, kindOf, readDocument } from './kinds.ts';
 import { Misread } from './text.ts';
 import type { Accepted, CheckOptions, Rejected } from './verdict.ts';
@@ -24,7 +25,8 @@ export function tryToRead<T>(read: () => T): T | Rejected {
   try {
     return read();
   } catch (error) {
-    if (error instanceof Misread) return { ok: false, obligation: 'format', message: error.message };
+    if (error instanceof Misread || error instanceof Beyond)
+      return { ok: false, obligation: 'format', message: error.message };
     throw error;
   }
 }

@@ -8,7 +8,7 @@
  */
 import { checkChapters } from './chapters.ts';
 import { type Claim, OutcomeClaim, type Standing, ValueClaim } from './claim.ts';
-import { type Fields, isObject, list, object, string } from './fields.ts';
+import { corollaryName, type Fields, isObject, list, object, string } from './fields.ts';
 import type { Form } from './form.ts';
 import type { Kind } from './kind.ts';
 import type { Letter } from './moves.ts';
@@ -45,8 +45,6 @@ export interface CorollaryEntry {
 
 const MOST_KEYS = 12;
 const NAME = /^[A-Za-z][0-9]*$/;
-/** Names of corollaries are printed: they have no sign that could be mistaken for anything but a name. */
-const COROLLARY_NAME = /^[A-Za-z0-9 .,^()+*=-]{1,80}$/;
 const LETTERS: readonly Letter[] = ['T', '.', 'F'];
 
 export const CLASS_KIND: Kind<ClassDocument> = {
@@ -143,12 +141,7 @@ function corollariesOf(json: unknown, words: ReadonlyMap<string, WordEntry>, rea
   return list(json, 'the field corollaries').map((entry) => {
     const required = ['name', 'word', 'gaps', 'parameters', 'formula'];
     const fields = object(entry, 'an entry of corollaries', required);
-    const name = string(fields.name, 'the name of a corollary');
-    if (!COROLLARY_NAME.test(name)) {
-      throw new Misread(
-        'the name of a corollary is not 1 to 80 letters, digits, blanks and signs of . , ^ ( ) + * = -',
-      );
-    }
+    const name = corollaryName(fields.name);
     const where = `the corollary "${clip(name)}"`;
     if (names.size === names.add(name).size) throw new Misread(`${where} is there twice`);
     const word = string(fields.word, `the word of ${where}`);

@@ -36,3 +36,12 @@ export function string(json: unknown, where: string): string {
   if (typeof json !== 'string') throw new Misread(`${where} is not a text`);
   return json;
 }
+
+/** Names of corollaries are printed: they have no sign that could be mistaken for anything but a name. */
+const COROLLARY_NAME = /^[A-Za-z0-9 .,^()+*=-]{1,80}$/;
+
+export function corollaryName(json: unknown): string {
+  const name = string(json, 'the name of a corollary');
+  if (COROLLARY_NAME.test(name)) return name;
+  throw new Misread('the name of a corollary is not 1 to 80 letters, digits, blanks and signs of . , ^ ( ) + * = -');
+}

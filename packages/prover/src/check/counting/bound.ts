@@ -4,7 +4,8 @@
  *
  * Trusted: the order and the options of these games.
  */
-import { Misread } from '../text.ts';
+import { missing } from '../missing.ts';
+import { clip, Misread } from '../text.ts';
 
 /** N + twice/2, plus * if `star`; twice is even then. */
 export interface Bound {
@@ -20,8 +21,8 @@ const STARRED = /^(?:(N)|\((N[+-]\d{1,6})\))\*$/;
 /** Reads N, N-1, N+3/2, N*, (N+1)*. */
 export function readBound(text: string): Bound {
   const starred = STARRED.exec(text);
-  const match = NUMBER.exec(starred === null ? text : ((starred[1] ?? starred[2]) as string));
-  if (match === null) throw new Misread(`"${text.slice(0, 40)}" is no value such as N+1, N+3/2 or (N+1)*`);
+  const match = NUMBER.exec(starred === null ? text : (starred[1] ?? starred[2] ?? missing()));
+  if (match === null) throw new Misread(`"${clip(text)}" is no value such as N+1, N+3/2 or (N+1)*`);
   const [, offset = '0', half] = match;
   return { twice: half === undefined ? 2 * Number(offset) : Number(offset), star: starred !== null };
 }

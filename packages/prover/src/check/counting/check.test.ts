@@ -79,6 +79,11 @@ test.each<[string, (json: CountingJson) => unknown]>([
   ['a weight for .T', (json) => ({ ...json, measure: { '.T': 1 } })],
   ['a count that is not there', (json) => shapesWith(json, { counts: { l: 'holes of Y' } })],
   ['one name for two counts', (json) => shapesWith(json, { counts: { b: 'holes of X' } })],
+  [
+    'the name of a run for another count',
+    (json) => shapesWith(json, { bounds: [], counts: { b: 'holes of X', c: 'b' } }),
+  ],
+  ['two names for one count', (json) => shapesWith(json, { bounds: [], counts: { k: 'holes of X', l: 'holes of X' } })],
   ['a bound that is no bound', (json) => shapesWith(json, { bounds: [{ where: [], relation: '<=', bound: 'M' }] })],
   ['a relation that is none', (json) => shapesWith(json, { bounds: [{ where: [], relation: '<', bound: 'N' }] })],
   ['an unknown name', (json) => shapesWith(json, { bounds: [{ where: ['q >= 1'], relation: '<=', bound: 'N' }] })],

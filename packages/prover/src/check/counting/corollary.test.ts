@@ -46,6 +46,11 @@ test.each<[string, CorollaryJson, RegExp]>([
   ['two frogs', family('x', 'T .^b F F', [], '0'), /another number of frogs/],
   ['a power of frogs', family('x', 'T .^b F^2', [], '0'), /power of frogs/],
   ['three factors', family('x', 'T^a .^b F .^R', ['a >= 1'], '(a-1)(b-1)R'), /more than two/],
+  ['twentieths', { ...(T1[2] as CorollaryJson), value: '(a-1)(b+R)+1/20' }, /no sum of products/],
+  ['a mixed number', { ...(T1[3] as CorollaryJson), value: '(a-1)(b+R)+1 1/2' }, /no sum of products/],
+  ['a number behind a factor', { ...(T1[2] as CorollaryJson), value: '(a-1)1(b+R)' }, /no sum of products/],
+  ['a number too large', { ...(T1[2] as CorollaryJson), value: '1000000(1000000(1000000))' }, /too large/],
+  ['a name with a line break', { ...(T1[2] as CorollaryJson), name: 'T1.2\nT1.3' }, /the name of a corollary/],
   ['an unknown letter', family('x', 'T^c .^b F', [], '0'), /'c'/],
 ])('%s is rejected', (_, corollary, message) => {
   const answer = judged([corollary]);

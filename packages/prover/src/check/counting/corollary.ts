@@ -7,7 +7,7 @@
  *
  * Trusted: the row is the board, and `measurePolynomial` is its N.
  */
-import { list, object, string } from '../fields.ts';
+import { corollaryName, list, object, string } from '../fields.ts';
 import type { Form } from '../form.ts';
 import { type Condition, clip, Misread, readCondition, readForm } from '../text.ts';
 import type { Bound } from './bound.ts';
@@ -36,7 +36,7 @@ const LETTERS: readonly Letter[] = ['T', '.', 'F'];
 /** Reads a corollary of claims about boards with so many frogs. */
 export function readCorollary(json: unknown, measure: Measure, frogs: number): Corollary {
   const fields = object(json, 'an entry of corollaries', ['name', 'board', 'parameters', 'where', 'value']);
-  const name = string(fields.name, 'the name of a corollary');
+  const name = corollaryName(fields.name);
   const parameters = list(fields.parameters, 'the parameters of a corollary').map((one) => {
     if (typeof one === 'string' && PARAMETER.test(one) && one !== 'T' && one !== 'F') return one;
     throw new Misread(`the parameters of the corollary "${clip(name)}" are not all letters`);

@@ -5,7 +5,7 @@
  * Trusted: arithmetic, and that a text means what a reader understands.
  */
 import { exact, type Form } from '../form.ts';
-import { Misread } from '../text.ts';
+import { clip, Misread } from '../text.ts';
 
 /** Twice the coefficients, by the places of the parameters in the product: '' for the constant, '0', '0 1', '1 1'. */
 export type Polynomial = ReadonlyMap<string, number>;
@@ -15,6 +15,7 @@ const MOST_FACTORS = 2;
 const LARGEST_NUMBER = 1_000_000;
 const LONGEST_TEXT = 1_000;
 const DEEPEST = 10;
+const NUMERAL = /^[0-9]/;
 const TOKEN = /\s*([0-9]+(?:\/2)?|[A-Za-z]|[-+()])/y;
 
 function constant(twice: number): Polynomial {
@@ -65,7 +66,7 @@ export function readPolynomial(text: string, parameters: readonly string[]): Pol
   for (let end = 0; end < text.length; end = TOKEN.lastIndex) {
     TOKEN.lastIndex = end;
     const token = TOKEN.exec(text)?.[1];
-    if (token === undefined) throw new Misread(`the value "${text}" has a sign that means nothing here`);
+    if (token === undefined) throw new Misread(`the value "${clip(text)}" has a sign that means nothing here`);
     tokens.push(token);
   }
   const reader = new Reader(text, tokens, parameters);
@@ -100,6 +101,8 @@ class Reader {
   private product(depth: number): Polynomial {
     let product: Polynomial | null = null;
     for (;;) {
+      // "1/20" and "1 1/2" are no products: a number may only begin one.
+      if (product !== null && NUMERAL.test(this.tokens[this.at] ?? '')) this.fail();
       const factor = this.factor(depth);
       if (factor === null) return product ?? this.fail();
       product = product === null ? factor : multiply(product, factor);
@@ -108,7 +111,7 @@ class Reader {
 
   private factor(depth: number): Polynomial | null {
     const token = this.tokens[this.at] ?? '';
-    if (/^[0-9]/.test(token)) {
+    if (NUMERAL.test(token)) {
       this.at += 1;
       const [digits = '', half] = token.split('/');
       const value = Number(digits);
@@ -129,6 +132,6 @@ class Reader {
   }
 
   private fail(): never {
-    throw new Misread(`"${this.text.slice(0, 60)}" is no sum of products of parameters and numbers`);
+    throw new Misread(`"${clip(this.text, 60)}" is no sum of products of parameters and numbers`);
   }
 }

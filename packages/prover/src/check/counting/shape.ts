@@ -14,8 +14,9 @@
  */
 import type { Questions } from '../cases.ts';
 import { combine, type Form, plus } from '../form.ts';
+import { missing } from '../missing.ts';
 import { clip, Misread } from '../text.ts';
-import { type Part, type Row, totalOf, type Word } from './part.ts';
+import { type Row, totalOf, type Word } from './part.ts';
 
 export interface Shape {
   /** As written, such as "X T .^b F V". */
@@ -40,8 +41,8 @@ const RUN = /^\.\^([a-z])$/;
 export function readShape(text: string, names: ReadonlyMap<string, string>): Shape {
   const segments = text.split(' F ').map((segment, i, all): Segment => {
     const tokens = segment.split(' ');
-    const word = tokens[0] as string;
-    const run = RUN.exec(tokens.at(-1) as string)?.[1] ?? null;
+    const word = tokens[0] ?? missing();
+    const run = RUN.exec(tokens.at(-1) ?? missing())?.[1] ?? null;
     const isWord = WORD.test(word) && word !== 'T' && word !== 'F';
     if (i === all.length - 1 && tokens.length === 1 && isWord) return { word, run: null };
     if (i < all.length - 1 && tokens.length === 1 && run !== null) return { word: null, run };
@@ -54,6 +55,10 @@ export function readShape(text: string, names: ReadonlyMap<string, string>): Sha
     ...(word === null ? [] : [`toads of ${word}`, `holes of ${word}`]),
     ...(run === null ? [] : [run]),
   ]);
+  for (const name of names.keys()) {
+    if (full.includes(name)) throw new Misread(`the run "${name}" of "${clip(text)}" has a name already`);
+  }
+  if (short.size !== names.size) throw new Misread(`a count of "${clip(text)}" has two names`);
   for (const count of short.keys()) {
     if (!full.includes(count)) throw new Misread(`the shape "${clip(text)}" has no "${clip(count)}"`);
   }
@@ -154,7 +159,7 @@ export function read(row: Row, ask: Questions, unknowns: number): { pattern: str
 function readSegment(segment: Row, ask: Questions, unknowns: number): Form[] | null {
   let holes: Form = new Array<number>(unknowns + 1).fill(0);
   for (let i = segment.length - 1; i >= 0; i--) {
-    const part = segment[i] as Part;
+    const part = segment[i] ?? missing();
     const before = segment.slice(0, i);
     const found = (rest: Row): Form[] => [totalOf(rest, 'T', unknowns), totalOf(rest, '.', unknowns), holes];
     if (part === 'T') return found(before);

@@ -9,6 +9,7 @@ import { cases } from '../cases.ts';
 import { Facts } from '../facts.ts';
 import { Beyond, type Form } from '../form.ts';
 import type { Kind } from '../kind.ts';
+import { missing } from '../missing.ts';
 import type { Condition } from '../text.ts';
 import type { Accepted, CheckOptions, Rejected } from '../verdict.ts';
 import type { Corollary } from './corollary.ts';
@@ -130,7 +131,7 @@ class Check {
       this.cells += 1;
       if (this.cells > most) throw new Beyond(`there are more than ${most} cases`);
       if (outcome) continue;
-      const point = Object.fromEntries(names.map((name, i) => [name, facts.point[i] as number]));
+      const point = Object.fromEntries(names.map((name, i) => [name, facts.point[i] ?? missing()]));
       throw new Failure({ ok: false, obligation: this.obligation, message: 'does not hold', point });
     }
   }

@@ -10,6 +10,7 @@
  */
 import type { Questions } from '../cases.ts';
 import { combine, constantOf, type Form, isConstant, plus } from '../form.ts';
+import { missing } from '../missing.ts';
 import type { Factor } from './moves.ts';
 import { countsOf, type Letter, type Row } from './part.ts';
 
@@ -59,7 +60,7 @@ export function lowerBound(measure: Measure, sign: 1 | -1, row: Row, ask: Questi
         for (const y of LETTERS) {
           const factor = sign * weight(measure, x, y);
           if (factor === 0) continue;
-          const [left, right] = [counts[i]?.[x] as Form, counts[j]?.[y] as Form];
+          const [left, right] = [counts[i]?.[x] ?? missing(), counts[j]?.[y] ?? missing()];
           if (!add(factor, product(left, right, factor > 0 ? 1 : -1, ask))) return null;
         }
       }

@@ -6,6 +6,7 @@
  * of them.
  */
 import type { Questions } from '../cases.ts';
+import { missing } from '../missing.ts';
 import { type Part, type Row, takeFirst, takeLast, type Word } from './part.ts';
 
 export type Side = 'Left' | 'Right';
@@ -33,7 +34,7 @@ export function movesOf(row: Row, side: Side, ask: Questions): Moves {
 
 /** The moves that a part has to do with: those of toads in it, and if it is a frog, all moves of it and over it. */
 export function movesAt(row: Row, i: number, side: Side, ask: Questions): Moves {
-  const part = row[i] as Part;
+  const part = row[i] ?? missing();
   const [before, behind] = [row.slice(0, i), row.slice(i + 1)];
   if (part === 'F') return side === 'Left' ? jumpOfToad(before, behind, ask) : movesOfFrog(before, behind, ask);
   return side === 'Left' ? slides(before, part, behind, ask) : NONE;
@@ -67,7 +68,7 @@ function movesOfFrog(before: Row, behind: Row, ask: Questions): Moves {
 /** T. inside a part, and with its toad at the end of the part. */
 function slides(before: Row, part: Part, behind: Row, ask: Questions): Moves {
   if (part === '.' || (typeof part === 'object' && part.kind === 'run')) return NONE;
-  const inside = typeof part === 'object' ? slidesInside(before, part as Word, behind) : NONE;
+  const inside = typeof part === 'object' ? slidesInside(before, part, behind) : NONE;
   const hole = takeFirst(behind, ask);
   if (hole.letter === null && hole.known) return inside;
   if (hole.letter !== null && hole.letter !== '.') return inside;

@@ -17,7 +17,8 @@
  */
 import type { Questions } from '../cases.ts';
 import type { Facts } from '../facts.ts';
-import { type Form, modulo, plus, substitute, valueAt } from '../form.ts';
+import { constantOf, type Form, modulo, plus, substitute, valueAt } from '../form.ts';
+import { missing } from '../missing.ts';
 import type { Condition } from '../text.ts';
 import { attacked, type Bound, defended, isWithin, mayBeClosed, type Relation, shifted } from './bound.ts';
 import { changeOf, lowerBound, type Measure } from './measure.ts';
@@ -128,8 +129,8 @@ export function isClaimed(
     // Trying a claim that holds at the example first saves cases; any order is sound.
     const example = ask.example();
     const likely = left.findIndex((where) => where.every((condition) => holdsAt(condition, example)));
-    const [where] = left.splice(Math.max(0, likely), 1);
-    if ((where as Condition[]).every((condition) => isTrue(condition, ask))) return true;
+    const [where = missing()] = left.splice(Math.max(0, likely), 1);
+    if (where.every((condition) => isTrue(condition, ask))) return true;
   }
   return false;
 }
@@ -164,5 +165,5 @@ export function assumeAll(facts: Facts, conditions: readonly Condition[], unknow
 function widened(condition: Condition, unknowns: number): Condition {
   const { form } = condition;
   const more = new Array<number>(unknowns + 1 - form.length).fill(0);
-  return { ...condition, form: [...form.slice(0, -1), ...more, form.at(-1) as number] };
+  return { ...condition, form: [...form.slice(0, -1), ...more, constantOf(form)] };
 }

@@ -1,5 +1,5 @@
 /**
- * The engine against the definitions: canonical forms, order and arithmetic agree with the naive implementation, on all
+ * The arena against the definitions: canonical forms, order and arithmetic agree with the naive implementation, on all
  * games born by day 2, all values born by day 3, and many random games of days 4 and 5; and the laws that must hold do.
  */
 import fc from 'fast-check';

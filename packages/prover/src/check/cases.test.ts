@@ -45,17 +45,17 @@ test('every point is in exactly one case, with its own outcome, and every case h
     fc.property(programs(2, 4), (program) => {
       const all = [...cases(Facts.parameters(2), (ask) => run(program, ask))];
       const found = new Map(
-        all.map(({ facts, outcome }) => {
+        all.map(({ facts, result }) => {
           const here = atPoint(facts.point, (ask) => run(program, ask));
           expect(facts.point.every((x) => x >= 0)).toBe(true);
-          expect(here.outcome).toBe(outcome);
-          return [here.signature, outcome] as const;
+          expect(here.result).toBe(result);
+          return [here.signature, result] as const;
         }),
       );
       expect(found.size).toBe(all.length);
       for (const point of box(2, 0, 12)) {
         const here = atPoint(point, (ask) => run(program, ask));
-        if (found.get(here.signature) !== here.outcome) expect(found.get(here.signature)).toBe(here.outcome);
+        if (found.get(here.signature) !== here.result) expect(found.get(here.signature)).toBe(here.result);
       }
       total += all.length;
     }),
@@ -74,7 +74,7 @@ test('questions whose answer is known divide nothing', () => {
       ask.residue([4, 2, 1], 2),
     ]),
   ];
-  expect(all.map(({ outcome }) => outcome)).toEqual([
+  expect(all.map(({ result }) => result)).toEqual([
     [true, false, false, false, 1],
     [true, false, true, true, 1],
   ]);
@@ -86,7 +86,7 @@ test('a band without integer points is no case: 2a - 5b is 1 or 2 with a = b = 2
     ask.atLeastZero([-2, 5, 2]) &&
     ask.residue([1, 0, 0], 3) === 2 &&
     ask.residue([0, 1, 0], 3) === 2;
-  expect([...cases(Facts.parameters(2), inBand)].map(({ outcome }) => outcome)).not.toContain(true);
+  expect([...cases(Facts.parameters(2), inBand)].map(({ result }) => result)).not.toContain(true);
 });
 
 test('facts that others imply are left out, but never that parameters are not negative', () => {

@@ -6,7 +6,7 @@
  * for all it is given, and where it is not, the set is divided and the computation is run again on each part, with the
  * answers given so far.
  *
- * Trusted: `cases` visits, for every point that satisfies the facts, the outcome that the computation has at that
+ * Trusted: `cases` visits, for every point that satisfies the facts, the result that the computation has at that
  * point. For at each question every answer is followed that some point may have (`Facts.assume` gives up an answer
  * only if no point has it), and a run whose answers are those of a point is the computation at that point. The
  * computation must depend on the answers only; examples, which are found from the answers, may influence which
@@ -31,10 +31,10 @@ export interface Questions {
   example(): Point;
 }
 
-/** An outcome, and the facts that lead to it. */
+/** A result, and the facts that lead to it. */
 export interface Case<T> {
   readonly facts: Facts;
-  readonly outcome: T;
+  readonly result: T;
 }
 
 /** An answer that some points have. */
@@ -43,7 +43,7 @@ interface Answer {
   readonly facts: Facts;
 }
 
-/** All outcomes of a computation on the points that satisfy the facts. */
+/** All results of a computation on the points that satisfy the facts. */
 export function* cases<T>(facts: Facts, run: (ask: Questions) => T): Generator<Case<T>> {
   // The answers given so far; each step keeps those not tried yet, the one in use being the last.
   const path: Answer[][] = [];
@@ -68,8 +68,8 @@ export function* cases<T>(facts: Facts, run: (ask: Questions) => T): Generator<C
       },
       example: () => factsAfter(asked).point,
     };
-    const outcome = run(ask);
-    yield { facts: current(), outcome };
+    const result = run(ask);
+    yield { facts: current(), result };
     while (path.length > 0 && (path.at(-1) ?? missing()).length === 1) path.pop();
     if (path.length === 0) return;
     (path.at(-1) ?? missing()).pop();

@@ -94,15 +94,15 @@ class Check {
 
   private checkPart({ parameters, regionAt }: Part, word: string): void {
     const { maxCells = DEFAULT_MAX_CELLS, onProgress } = this.options;
-    for (const { facts: inRegion, outcome: region } of cases(Facts.parameters(parameters.length), regionAt)) {
+    for (const { facts: inRegion, result: region } of cases(Facts.parameters(parameters.length), regionAt)) {
       this.leaves.add(region.end);
       for (const { name, holds } of region.obligations) {
         this.obligation = `${region.name}: ${name}`;
         this.obligations += 1;
-        for (const { facts, outcome } of cases(inRegion, holds)) {
+        for (const { facts, result } of cases(inRegion, holds)) {
           this.cells += 1;
           if (this.cells > maxCells) throw new Beyond(`there are more than ${maxCells} cases`);
-          if (!outcome) this.reject('does not hold', parameters, facts.point);
+          if (!result) this.reject('does not hold', parameters, facts.point);
         }
       }
       onProgress?.({ word, wordsDone: this.wordsDone, words: this.words, cells: this.cells });

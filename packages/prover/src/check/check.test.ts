@@ -27,10 +27,10 @@ test.each(FIXTURES)('no case of %s is empty and none is left out: as many as poi
     for (const { parameters, regionAt } of parts) {
       for (const point of box(parameters.length, 0, REACH[name])) {
         const region = atPoint(point, regionAt);
-        leaves.add(region.outcome.end);
-        region.outcome.obligations.forEach(({ holds }, i) => {
-          const { outcome, signature } = atPoint(point, holds);
-          if (!outcome) expect([word, point, i]).toEqual('met');
+        leaves.add(region.result.end);
+        region.result.obligations.forEach(({ holds }, i) => {
+          const { result, signature } = atPoint(point, holds);
+          if (!result) expect([word, point, i]).toEqual('met');
           obligations.add(`${word} ${region.signature} ${i}`);
           cells.add(`${word} ${region.signature} ${i} ${signature}`);
         });

@@ -2,7 +2,7 @@
  * Reads a certificate that makes a claim about every position of a class: of values or of outcomes.
  *
  * Trusted: what is read here is what is proved in the end. So everything must be there, once, and nothing that
- * is not understood: a class with its name, all arrangements of its key letters, for each a formula or predicates that
+ * is not understood: a class with its name, all orders of its key letters, for each a formula or predicates that
  * are total by their form (decision trees). `made`, which says where a certificate comes from, is the only field not
  * looked at.
  */
@@ -96,7 +96,7 @@ function wordsOf(
   const entries = list(json, 'the field words');
   const keys = [...key.values()].reduce((sum, count) => sum + count, 0);
   if (keys > MOST_KEYS) throw new Misread(`the class has more than ${MOST_KEYS} key letters`);
-  const missing = new Set(arrangements(key));
+  const missing = new Set(ordersOf(key));
   const words = new Map<string, WordEntry>();
   for (const entry of entries) {
     const outcomes = kind === 'outcome' && isObject(entry) && Object.hasOwn(entry, 'against');
@@ -175,11 +175,11 @@ function parametersOf(json: unknown, owner: string): string[] {
 }
 
 /** All words with so many of each letter. */
-function arrangements(counts: ReadonlyMap<Letter, number>): string[] {
+function ordersOf(counts: ReadonlyMap<Letter, number>): string[] {
   const some = LETTERS.map((letter) => ({ letter, count: counts.get(letter) ?? 0 })).filter(({ count }) => count > 0);
   if (some.length === 0) return [''];
   return some.flatMap(({ letter, count }) => {
     const rest = new Map(counts).set(letter, count - 1);
-    return arrangements(rest).map((word) => letter + word);
+    return ordersOf(rest).map((word) => letter + word);
   });
 }

@@ -37,12 +37,12 @@ test('the order is that of the values, at every point', () => {
     fc.property(trees(3), trees(2), (g, h) => {
       const statement = (ask: Questions): boolean => new Order(ask).atMost(g, h);
       const all = [...cases(Facts.parameters(2), statement)];
-      const found = new Map(all.map(({ facts, outcome }) => [atPoint(facts.point, statement).signature, outcome]));
+      const found = new Map(all.map(({ facts, result }) => [atPoint(facts.point, statement).signature, result]));
       if (found.size > 1) seen.divided += 1;
       for (const point of box(2, 0, 4)) {
         const expected = arena.le(valueOfTree(arena, g, point), valueOfTree(arena, h, point));
-        const { outcome, signature } = atPoint(point, statement);
-        if (outcome !== expected) expect([point, outcome]).toEqual([point, expected]);
+        const { result, signature } = atPoint(point, statement);
+        if (result !== expected) expect([point, result]).toEqual([point, expected]);
         if (found.get(signature) !== expected) expect([point, found.get(signature)]).toEqual([point, expected]);
         seen[expected ? 'yes' : 'no'] += 1;
       }
@@ -72,7 +72,7 @@ test.each([
   const [g, h] = [readGame(first, ['a']), readGame(second, ['a'])];
   const region = Facts.parameters(1).assume([1, -1]) as Facts;
   const answers = (x: GameTree, y: GameTree) =>
-    new Set([...cases(region, (ask) => new Order(ask).atMost(x, y))].map(({ outcome }) => outcome));
+    new Set([...cases(region, (ask) => new Order(ask).atMost(x, y))].map(({ result }) => result));
   expect([[...answers(g, h)], [...answers(h, g)]]).toEqual([[atMost], [atLeast]]);
 });
 
@@ -83,6 +83,6 @@ test('games that would take for ever to compare are refused', () => {
   const compare = (maxSteps?: number) => [
     ...cases(Facts.parameters(1), (ask) => new Order(ask, maxSteps).atMost(g, h)),
   ];
-  expect(compare().every(({ outcome }) => outcome)).toBe(true);
+  expect(compare().every(({ result }) => result)).toBe(true);
   expect(() => compare(100)).toThrow(Beyond);
 });

@@ -68,17 +68,17 @@ export function mirrorWord(word: string): string {
 }
 
 function makeClass(name: string, gap: Letter, keys: Partial<Record<Letter, number>>): PositionClass {
-  const words = arrangements(keys);
+  const words = ordersOf(keys);
   const gaps = words[0].length + 1;
   return { name, gap, keys, words, parameters: [...NAMES.slice(0, gaps)] };
 }
 
 /** All words with so many of each letter, in the order T . F of their letters. */
-function arrangements(counts: Partial<Record<Letter, number>>): string[] {
+function ordersOf(counts: Partial<Record<Letter, number>>): string[] {
   const letters = (['T', '.', 'F'] as const).filter((letter) => (counts[letter] ?? 0) > 0);
   if (letters.length === 0) return [''];
   return letters.flatMap((letter) =>
-    arrangements({ ...counts, [letter]: (counts[letter] as number) - 1 }).map((rest) => letter + rest),
+    ordersOf({ ...counts, [letter]: (counts[letter] as number) - 1 }).map((rest) => letter + rest),
   );
 }
 

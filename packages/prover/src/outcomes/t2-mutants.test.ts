@@ -78,8 +78,8 @@ it('is rejected with any part changed so that it says something else', { timeout
 function isProved(certificate: OutcomeJson, place: number): boolean {
   const chapter = chaptersOf(readClassDocument(certificate)).filter(({ isEntry }) => !isEntry)[place];
   return (chapter?.parts ?? []).every(({ parameters, regionAt }) =>
-    [...cases(Facts.parameters(parameters.length), regionAt)].every(({ facts, outcome }) =>
-      outcome.obligations.every(({ holds }) => [...cases(facts, holds)].every((cell) => cell.outcome)),
+    [...cases(Facts.parameters(parameters.length), regionAt)].every(({ facts, result }) =>
+      result.obligations.every(({ holds }) => [...cases(facts, holds)].every((cell) => cell.result)),
     ),
   );
 }

@@ -16,7 +16,7 @@ export interface Task {
 }
 
 /** The progress of the work. */
-export interface Standing {
+export interface TableProgress {
   readonly cells: number;
   readonly cellsDone: number;
   readonly cost: number;
@@ -33,7 +33,7 @@ export interface ComputeOptions {
   readonly known: (position: string) => string | undefined;
   /** Work that is not done after this time is given up. */
   readonly seconds: number | undefined;
-  readonly onProgress: (standing: Standing) => void;
+  readonly onProgress: (progress: TableProgress) => void;
 }
 
 export interface Failure {

@@ -3,7 +3,7 @@ import { cellCost } from '@lilypad/tables';
 import { version } from '../../output/version.ts';
 import type { KnownResults } from '../known.ts';
 import { computeCells, type Failure } from './computer.ts';
-import { StandingLine } from './standing.ts';
+import { TableProgressLine } from './table-progress.ts';
 
 interface FillOptions {
   /** In arrangements of a sweep. */
@@ -23,7 +23,7 @@ export async function computePositions(
   const tasks = positions
     .map((position) => ({ position, cost: cellCost(position) }))
     .filter(({ cost }) => cost <= most);
-  const line = new StandingLine();
+  const line = new TableProgressLine();
   const onProgress = line.update.bind(line);
   const known = (position: string): string | undefined => bundled.get(position)?.value;
   const maxBytes = memory * 2 ** 20;

@@ -127,10 +127,10 @@ class Check {
   private mustHold(names: readonly string[], given: Facts, holds: Parameters<typeof cases<boolean>>[1]): void {
     const most = this.options.maxCells ?? DEFAULT_MAX_CELLS;
     this.obligations += 1;
-    for (const { facts, outcome } of cases(given, holds)) {
+    for (const { facts, result } of cases(given, holds)) {
       this.cells += 1;
       if (this.cells > most) throw new Beyond(`there are more than ${most} cases`);
-      if (outcome) continue;
+      if (result) continue;
       const point = Object.fromEntries(names.map((name, i) => [name, facts.point[i] ?? missing()]));
       throw new Failure({ ok: false, obligation: this.obligation, message: 'does not hold', point });
     }

@@ -20,19 +20,19 @@ export function countCases(json: unknown, reach: number): { total: number; beyon
     for (const { parameters, regionAt } of parts) {
       const points = [...box(parameters.length, 0, reach)];
       let covered = 0;
-      for (const { facts, outcome: region } of cases(Facts.parameters(parameters.length), regionAt)) {
+      for (const { facts, result: region } of cases(Facts.parameters(parameters.length), regionAt)) {
         const inside = points.filter((point) => facts.includes(point));
         covered += inside.length;
         for (const point of inside) {
-          if (atPoint(point, regionAt).outcome.end !== region.end) expect([word, point]).toBe('in its region');
+          if (atPoint(point, regionAt).result.end !== region.end) expect([word, point]).toBe('in its region');
         }
         for (const { holds } of region.obligations) {
           const cells = [...cases(facts, holds)];
           const hits = cells.map((cell) => inside.filter((point) => cell.facts.includes(point)).length);
           expect(hits.reduce((sum, n) => sum + n, 0)).toBe(inside.length);
-          for (const point of inside) if (!atPoint(point, holds).outcome) expect([word, point]).toBe('met');
+          for (const point of inside) if (!atPoint(point, holds).result) expect([word, point]).toBe('met');
           for (const { facts: cell } of cells) {
-            expect(cell.includes(cell.point) && atPoint(cell.point, holds).outcome).toBe(true);
+            expect(cell.includes(cell.point) && atPoint(cell.point, holds).result).toBe(true);
           }
           total += cells.length;
           beyond += hits.filter((n) => n === 0).length;

@@ -2,10 +2,10 @@
 import { answersAt, type Questions } from '../cases.ts';
 import type { Point } from '../form.ts';
 
-export function atPoint<T>(point: Point, run: (ask: Questions) => T): { outcome: T; signature: string } {
+export function atPoint<T>(point: Point, run: (ask: Questions) => T): { result: T; signature: string } {
   const truth = answersAt(point);
   let signature = '';
-  const outcome = run({
+  const result = run({
     atLeastZero(form) {
       const answer = truth.atLeastZero(form);
       signature += answer ? '+' : '-';
@@ -18,5 +18,5 @@ export function atPoint<T>(point: Point, run: (ask: Questions) => T): { outcome:
     },
     example: () => point,
   });
-  return { outcome, signature };
+  return { result, signature };
 }

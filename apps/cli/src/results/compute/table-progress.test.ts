@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { standingText } from './standing.ts';
+import { tableProgressText } from './table-progress.ts';
 
 const MB = 2 ** 20;
 
@@ -8,7 +8,7 @@ test('progress is told by work done, with an estimate, the cells in hand and the
     { position: 'T^6.^7F^5', share: 0.455 },
     { position: 'T^7.^5F^5', share: 0 },
   ];
-  expect(standingText({ cells: 40, cellsDone: 12, cost: 1000, costDone: 250, inHand }, 60, 412.4 * MB)).toBe(
+  expect(tableProgressText({ cells: 40, cellsDone: 12, cost: 1000, costDone: 250, inHand }, 60, 412.4 * MB)).toBe(
     '[#####---------------] 12 of 40 cells in 1 min 0 s, about 3 min 0 s left; in hand T^6.^7F^5 46%, T^7.^5F^5 0%; 412 MB',
   );
 });
@@ -26,4 +26,4 @@ test.each([
     { cells: 0, cellsDone: 0, cost: 0, costDone: 0, inHand: [] },
     '[####################] 0 of 0 cells in 5 s, about 0 s left; 10 MB',
   ],
-])('%o', (standing, text) => expect(standingText(standing, 5, 10 * MB)).toBe(text));
+])('%o', (progress, text) => expect(tableProgressText(progress, 5, 10 * MB)).toBe(text));

@@ -17,6 +17,7 @@ export {
   type BoardCorollary,
   type ClassCorollary,
   partsAreAll,
+  type StatedCorollary,
   type Statement,
   statementsOf,
 } from './conjectures/statements.ts';

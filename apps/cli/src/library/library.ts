@@ -14,6 +14,9 @@ function filesIn(folder: 'library' | 'strategies', one: string): CertificateFile
 /** A certificate that was changed is checked when it is needed, and refused if it is false. */
 export const openTheorems = (): TheoremLibrary => new TheoremLibrary(filesIn('library', 'A11'));
 
+/** The theorems by strategies, which have a folder of their own. */
+export const openStrategies = (): TheoremLibrary => new TheoremLibrary(filesIn('strategies', 'E1'));
+
 /** Values by the formulas of classes, by outcomes where a class has no formula, and by strategies. */
 export function openLibrary(): FormulaLibrary {
   const theorems = openTheorems();

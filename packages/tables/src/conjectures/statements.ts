@@ -11,7 +11,7 @@ export interface Statement {
   /** The name of the certificate that may prove it. */
   readonly certificate: string;
   /** As certificates of that kind state corollaries. */
-  readonly corollary: ClassCorollary | BoardCorollary;
+  readonly corollary: ClassCorollary | BoardCorollary | StatedCorollary;
 }
 
 /** For all parameters >= 0, the positions of the word with these gaps have the values of the formula. */
@@ -30,6 +30,14 @@ export interface BoardCorollary {
   readonly parameters: readonly string[];
   readonly where: readonly string[];
   readonly value: string;
+}
+
+/** A statement that the certificate itself makes and proves, in its own words. */
+export interface StatedCorollary {
+  /** The positions, with parameters >= 0. */
+  readonly family: string;
+  /** Their value, or `infinitesimal`. */
+  readonly says: string;
 }
 
 type StatementFormula =
@@ -164,14 +172,32 @@ const twoAgainstTwo: Statement = {
   },
 };
 
+/** What a certificate of strategies states. */
+const stated = (part: string | null, certificate: string, family: string, says: string): Statement => ({
+  part,
+  certificate,
+  corollary: { family, says },
+});
+
+/** E1 for all a > b >= 2, with a+b+3 and b+2 in place of a and b. */
+const twoGapsForAll = stated(null, 'E1', 'T^(a+b+3)..F^(b+2)', '{{a+b|a+1}|{*|-b+1}}');
+
+/** T^a.^bF^a for b = 1, 2 and 3; what is left of these b are the parts a = 1 and a = 2, and single positions. */
+const fewGaps = {
+  one: (part: string) => stated(part, 'L4.5', 'T^(a+2).F^(a+2)', '*'),
+  two: (part: string) => stated(part, 'Theorem2', 'T^(a+4)..F^(a+4)', 'infinitesimal'),
+  three: (part: string) => stated(part, 'B3', 'T^(a+4)...F^(a+4)', '*'),
+};
+
 const STATEMENTS: Readonly<Record<string, readonly Statement[]>> = {
-  E1: counting(2, twoGaps),
+  E1: [twoGapsForAll, ...counting(2, twoGaps)],
   E2: [threeGaps('E2', 2, 2, 'n*')],
   E3: [threeGaps('E3', 3, 5, 'n+3/2')],
-  E5: balanced('E5'),
+  E5: [...balanced('E5'), fewGaps.one('b = 1, a >= 2'), fewGaps.two('b = 2, a >= 4'), fewGaps.three('b = 3, a >= 4')],
   E6: [hull],
   T1: oneFrogParts,
   T2: [twoAgainstTwo],
+  T3: [fewGaps.one('b = 1'), fewGaps.three('b = 3')],
   T4: balanced('T4'),
 };
 

@@ -4,7 +4,7 @@ import { Arena } from '@lilypad/games';
 import { type CheckedTheorem, libraryTheorem } from '@lilypad/prover';
 import { CONJECTURES, examine, HEADER, statementsOf, writeLine } from '@lilypad/tables';
 import { describe, expect, test } from 'vitest';
-import { openTheorems } from '../../library/library.ts';
+import { openStrategies, openTheorems } from '../../library/library.ts';
 import { lilypad } from '../../testing/run-lilypad.ts';
 import { resultLine, workplace } from '../../testing/workplace.ts';
 import { isProved, proofsOf, proofsText } from './proofs.ts';
@@ -17,7 +17,7 @@ test.concurrent('one conjecture, up to a bound', async () => {
   expect({ stderr, exitCode }).toEqual({ stderr: '', exitCode: 0 });
   expect(stdout).toBe(
     'T3  T^a.^bF^a = * for a > b > 0, b != 2\n' +
-      '    In the literature: open.\n    Here: holds in 7 positions with a <= 5.\n',
+      '    In the literature: open.\n    Here: proved for b = 1 (certificate L4.5), b = 3 (certificate B3); holds in 7 positions with a <= 5.\n',
   );
 });
 
@@ -28,7 +28,7 @@ test.concurrent('all of them, with the witness against E4', { timeout: 120_000 }
   expect(all.map(({ name }) => name).join(' ')).toBe('E1 E2 E3 E4 E5 E6 T1 T2 T3 T4 T5');
   const states = Object.fromEntries(all.map(({ name, state }) => [name, state]));
   expect(states).toMatchObject({
-    E1: 'checked',
+    E1: 'proved',
     E2: 'proved',
     E4: 'refuted',
     E5: 'checked',
@@ -52,7 +52,7 @@ test.concurrent('E4 is refuted, by a value that comes with the program', async (
 test.concurrent('a stored value that contradicts the program is passed over', async () => {
   const store = storeWith('T^4.^3F^4', '1/4');
   const { stdout } = await lilypad(['conjectures', 'T3', '--up-to', '4', '--store', store]);
-  expect(stdout).toContain('Here: holds in 4 positions with a <= 4.');
+  expect(stdout).toContain('; holds in 4 positions with a <= 4.');
 });
 
 test.concurrent('a stored value is computed again before it refutes anything', async () => {
@@ -66,7 +66,7 @@ test.concurrent('a stored value too large to compute again contradicts, and no m
   const argv = ['conjectures', 'T3', '--up-to', '14', '--most', '0', '--store', storeWith('T^14.^13F^14', '1/4')];
   const { stdout, exitCode } = await lilypad(argv);
   expect(exitCode).toBe(0);
-  expect(stdout).toContain('Here: a stored result contradicts it, T^14.^13F^14 = 1/4, too large to be computed again');
+  expect(stdout).toContain('; a stored result contradicts it, T^14.^13F^14 = 1/4, too large to be computed again');
 });
 
 test('what is proved and refuted is an alarm', () => {
@@ -105,6 +105,15 @@ test.concurrent('what is proved in part is not called proved', async () => {
   expect(found.proofs).toContainEqual({ part: 'a = 1', certificate: 'B11', objection: null });
 });
 
+test.concurrent.each([
+  ['E1', 'proved (certificate E1);'],
+  ['T3', 'proved for b = 1 (certificate L4.5), b = 3 (certificate B3);'],
+  ['E5', 'b = 1, a >= 2 (certificate L4.5), b = 2, a >= 4 (certificate Theorem2), b = 3, a >= 4 (certificate B3);'],
+])('%s is credited with what strategies prove', async (name, text) => {
+  const { stdout } = await lilypad(['conjectures', name, '--up-to', '3', '--store', newStore()]);
+  expect(stdout).toContain(text);
+});
+
 test.concurrent('T1 is proved, by its parts', async () => {
   const { stdout } = await lilypad(['conjectures', 'T1', '--up-to', '1', '--store', newStore()]);
   expect(stdout).toMatch(/ Here: proved \(certificates OneFrog and A11\); holds in \d+ positions/);
@@ -121,6 +130,13 @@ describe('proofs', () => {
     expect(prove('E2', () => null)).toEqual([]);
     expect(isProved([], true)).toBe(false);
     expect(proofsText([], true)).toBe('');
+  });
+
+  test('need a certificate that states it, where it must be stated', () => {
+    const strategies = openStrategies();
+    const other = (name: string) => strategies.theorem(name === 'E1' ? 'E2' : name);
+    expect(prove('T3', (name) => strategies.theorem(name)).map(({ objection }) => objection)).toEqual([null, null]);
+    expect(prove('E1', other)[0].objection).toMatch(/it does not state that this is/);
   });
 
   test('need one that the checker accepts', () => {

@@ -1,10 +1,10 @@
 /**
  * What certificates prove about a conjecture. A statement of the conjecture for all parameters is added to the
- * certificate that may prove it, as a corollary, and the checker checks the whole: nothing counts as proved just
- * because a file exists.
+ * certificate that may prove it, as a corollary, and the checker checks the whole; or it is one that the certificate makes
+ * itself. Nothing counts as proved just because a file exists.
  */
 import { CheckedTheorem, type CheckOptions, type Rejected, RejectedCertificate } from '@lilypad/prover';
-import type { Statement } from '@lilypad/tables';
+import type { StatedCorollary, Statement } from '@lilypad/tables';
 
 export interface Proof {
   /** The part that is proved, null for the whole conjecture. */
@@ -56,10 +56,19 @@ function objectionTo(
   statements: readonly Statement[],
   options: CheckOptions,
 ): string | null {
+  if (!(theorem instanceof CheckedTheorem)) return `${theorem.obligation}: ${theorem.message}`;
   const corollaries = statements.map(({ corollary }) => corollary);
-  const verdict = theorem instanceof CheckedTheorem ? theorem.concluding(corollaries, options) : theorem;
+  for (const one of corollaries) {
+    if ('says' in one && !states(theorem, one)) return `${one.family}: it does not state that this is ${one.says}`;
+  }
+  const others = corollaries.filter((one) => !('says' in one));
+  const verdict = others.length === 0 ? theorem : theorem.concluding(others, options);
   return verdict instanceof CheckedTheorem ? null : `${verdict.obligation}: ${verdict.message}`;
 }
+
+/** Whether a theorem makes a statement itself. */
+const states = (theorem: CheckedTheorem, { family, says }: StatedCorollary): boolean =>
+  theorem.corollaries.some((one) => one.family === family && one.formula.join('\n') === says);
 
 /** Is the whole conjecture proved: by one statement, or part by part if its parts are `all` of it? */
 export const isProved = (proofs: readonly Proof[], all: boolean): boolean =>

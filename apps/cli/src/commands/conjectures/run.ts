@@ -1,7 +1,7 @@
 /** `lilypad conjectures`: what is claimed of Toads and Frogs, and the evidence that this program has found. */
 import { Arena } from '@lilypad/games';
 import { CONJECTURES, type Conjecture, type Evidence, examine, partsAreAll, statementsOf } from '@lilypad/tables';
-import { openTheorems } from '../../library/library.ts';
+import { openStrategies, openTheorems } from '../../library/library.ts';
 import { InputError } from '../../output/errors.ts';
 import { writeLine } from '../../output/output.ts';
 import { Progress } from '../../output/progress.ts';
@@ -24,10 +24,10 @@ export async function run(name: string | undefined, options: ConjectureOptions):
   const arena = new Arena();
   const statements = chosen.map(({ name }) => statementsOf(name));
   const progress = new Progress('certificates checked');
-  const theorems = openTheorems();
+  const [theorems, strategies] = [openTheorems(), openStrategies()];
   const proofs = proofsOf(
     statements.flat(),
-    (name) => theorems.theorem(name),
+    (name) => theorems.theorem(name) ?? strategies.theorem(name),
     (checked) => progress.update(checked),
   );
   progress.clear();

@@ -34,7 +34,9 @@ export class Dyadic {
     readonly exponent: number,
   ) {}
 
-  /** numerator / 2^exponent; a negative exponent multiplies. Throws a RangeError for a numerator that is no integer. */
+  /**
+   * numerator / 2^exponent; a negative exponent multiplies. Throws a RangeError for a numerator that is not an integer.
+   */
   static of(numerator: bigint | number, exponent = 0): Dyadic {
     const machine = Number(numerator);
     if (Number.isSafeInteger(machine)) {

@@ -1,4 +1,4 @@
-/** An arena with its optimisations on and off: whatever the switches, games have the same forms. */
+/** An arena with its optimisations on and off: games have the same forms with all switches. */
 import type { ArenaOptions } from '../core/arena.ts';
 
 export const SWITCHES: readonly (readonly [string, ArenaOptions])[] = [

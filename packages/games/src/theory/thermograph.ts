@@ -120,7 +120,7 @@ function ofNus({ number, ups, nimber }: Nus): Thermograph {
   return joined([wall(LEFT), wall(RIGHT)], Dyadic.ZERO);
 }
 
-/** The wall of a number: at temperature -1/2^j it stands on the next multiple of 1/2^j, straight in between. */
+/** The wall of a number: at temperature -1/2^j it is at the next multiple of 1/2^j, straight in between. */
 function numberWall(side: Side, x: Dyadic): Trajectory {
   const corners: Corner[] = [];
   for (let j = 0; j <= x.exponent; j++) {

@@ -46,7 +46,7 @@ function refutedBy(side: Side, after: number): number {
 /** The same as tables, by side. */
 const REFUTED = SIDES.map((side) => Uint8Array.from({ length: 16 }, (_, after) => refutedBy(side, after)));
 
-/** The byte of a position that nobody has looked at. */
+/** The byte of a position that has not been examined. */
 const UNKNOWN = 255;
 const MOST_POSITIONS = 60_000_000;
 /** No game may be longer than this: a position is looked at inside the one before it. */

@@ -19,7 +19,7 @@ export interface Condition {
   readonly difference: Linear;
   readonly sign: Sign;
   readonly modulus: number;
-  /** Where it stands in the text. */
+  /** Its offset in the text. */
   readonly at: number;
   readonly end: number;
 }

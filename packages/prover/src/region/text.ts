@@ -87,7 +87,7 @@ interface Sides {
 }
 
 /**
- * form ≤ 0 (or = 0) with its first variable on the left; strict if variables stand on both sides and that saves a 1.
+ * form ≤ 0 (or = 0) with its first variable on the left; strict if variables are on both sides and that saves a 1.
  */
 function sides(space: Space, form: Affine, equation = false): Sides {
   const lead = leads(form);

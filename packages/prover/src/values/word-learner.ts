@@ -165,7 +165,7 @@ export class WordLearner {
     return best;
   }
 
-  /** A tree with the tests of a level; null if they cannot tell samples apart that need different labels. */
+  /** A tree with the tests of a level; null if they cannot separate samples that need different labels. */
   private learnLevel(level: number, lookahead: number): Formula | null {
     const { labels, pool } = this;
     const { space } = labels.forest;

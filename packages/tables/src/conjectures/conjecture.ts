@@ -1,7 +1,7 @@
 /** A conjecture about the values of positions, in a form that can be checked position by position. */
 import { type Arena, type GameId, isInfinitesimal, parseGame } from '@lilypad/games';
 
-/** What a conjecture says of one position: its value is one of these games, or an infinitesimal. */
+/** What a conjecture says about one position: its value is one of these games, or an infinitesimal. */
 export interface Instance {
   readonly position: string;
   readonly oneOf: readonly string[] | 'infinitesimal';
@@ -13,7 +13,7 @@ export interface Conjecture {
   readonly name: string;
   /** In plain notation. */
   readonly statement: string;
-  /** What the literature says of it. */
+  /** What the literature says about it. */
   readonly literature: string;
   /** What a bound N means, such as "a <= N". */
   readonly scope: string;

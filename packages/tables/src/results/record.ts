@@ -3,8 +3,8 @@
  *
  *     0f3a9c… {"type":"result","position":"T^2.^2F^2","value":"*",…}
  *
- * A line that was cut short, or changed by accident, does not fit its checksum. The checksum is no proof that a value
- * is right: imported results are compared with what is known (doubt.ts).
+ * A line that was cut short, or changed by accident, does not fit its checksum. The checksum does not prove that a
+ * value is right: imported results are compared with what is known (doubt.ts).
  */
 import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';

@@ -10,7 +10,7 @@ import { ALL_RULES } from '../rules/rules.ts';
 import { sweepSize } from '../sweep/sweep.ts';
 import type { Valuer } from '../value/valuer.ts';
 
-/** A comparison as one sum that is held against 0: boards, and one game of an arena. */
+/** A comparison as one sum that is compared with 0: boards, and one game of an arena. */
 export interface Difference {
   /** From the costliest to the cheapest. */
   readonly boards: readonly Board[];

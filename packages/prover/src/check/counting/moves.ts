@@ -32,7 +32,7 @@ export function movesOf(row: Row, side: Side, ask: Questions): Moves {
   return { moves: found.flatMap(({ moves }) => moves), complete: found.every(({ complete }) => complete) };
 }
 
-/** The moves that a part has to do with: those of toads in it, and if it is a frog, all moves of it and over it. */
+/** The moves that involve a part: those of toads in it, and if it is a frog, all moves of it and over it. */
 export function movesAt(row: Row, i: number, side: Side, ask: Questions): Moves {
   const part = row[i] ?? missing();
   const [before, behind] = [row.slice(0, i), row.slice(i + 1)];

@@ -40,7 +40,7 @@ function partCovered(part: readonly Item[], by: readonly Item[]): boolean {
 
 /**
  * What remains of a block when runs are taken off its front, or off its back; null if they are not there. Only the last
- * one taken may be shorter than what stands there: behind any other a different letter comes.
+ * one taken may be shorter than the run there: behind any other a different letter comes.
  */
 function without(block: readonly Item[] | null, runs: readonly Item[], fromBack = false): readonly Item[] | null {
   if (block === null) return null;

@@ -1,4 +1,4 @@
-/** What a certificate of outcomes says of a word at each point of a box: truths as a byte, or the value. */
+/** What a certificate of outcomes says about a word at each point of a box: truths as a byte, or the value. */
 import type { Arena } from '@lilypad/games';
 import { select } from '../../formula/formula.ts';
 import { Instances } from '../../symbolic/instances.ts';

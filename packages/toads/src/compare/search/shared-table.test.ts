@@ -14,7 +14,7 @@ beforeAll(() => {
 
 /**
  * Stores and looks up keys as fast as it can. Left wins with k iff k is at least the threshold that the words of the
- * key determine together, so an entry put together from two others would show. There are more keys than entries.
+ * key determine together, so an entry mixed from two others would be noticed. There are more keys than entries.
  */
 const PROGRAM = `
   const { parentPort, workerData: { table: path, buffer, seed } } = require('node:worker_threads');

@@ -41,11 +41,11 @@ export interface LargeBoardValue {
  */
 const THRESHOLDS_FROM = 1_000_000;
 /**
- * From so many arrangements on, a guess comes before that. A node of the search takes as long as some forty
+ * From so many arrangements on, a guess comes before that. A node of the search takes as long as some 250
  * arrangements, so a search that is given up costs less than the sweep that follows.
  */
 const GUESS_FROM = 100_000_000;
-const ARRANGEMENTS_PER_NODE = 60;
+const ARRANGEMENTS_PER_NODE = 400;
 
 /**
  * The value of a board, by the method that is likely to be quickest. Throws GameLimitError if there is not enough

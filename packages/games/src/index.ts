@@ -7,6 +7,7 @@ export { GameLimitError, MAX_NIMBER, MAX_UPS, StorageLimitError } from './core/l
 export { LEFT, opposite, RIGHT, SIDES, type Side } from './core/side.ts';
 export { evaluate, parseGame } from './notation/evaluate.ts';
 export { type FormatOptions, formatGame, GameFormatter } from './notation/format.ts';
+export { FUNCTION_NAMES } from './notation/functions.ts';
 export { sortGames } from './notation/option-order.ts';
 export { type AtomReader, type AtomReading, type ParseOptions, parseSyntax } from './notation/parse.ts';
 export { formatParseError, type Parsed, type ParseError } from './notation/parse-error.ts';

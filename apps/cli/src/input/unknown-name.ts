@@ -2,13 +2,16 @@
  * Names in a game that mean nothing: found before single letters are taken for parameters, and two of them for a
  * product.
  */
+import { FUNCTION_NAMES } from '@lilypad/games';
 import { shorten } from '../output/shorten.ts';
 import { parseFailure } from './parse-failure.ts';
 
+const NAMES = ['Tiny', 'Miny', ...FUNCTION_NAMES];
+
 /** More letters than parameters have: a capital with small letters, three letters, or two before a parenthesis. */
-const NAME = /[A-Z][a-z]+|[a-zA-Z]{3,}|[a-zA-Z]{2,}(?=\()/g;
+const NAME = /(?:[A-Z][a-z]+)+|[a-zA-Z]{3,}|[a-zA-Z]{2,}(?=\()/g;
 /** The names of the notation, and runs of downs. */
-const KNOWN = /^(?:Tiny|Miny|v+)$/;
+const KNOWN = new RegExp(`^(?:v+|${NAMES.join('|')})$`);
 
 /** Throws for the first name that means nothing. */
 export function refuseUnknownName(text: string): void {
@@ -16,7 +19,7 @@ export function refuseUnknownName(text: string): void {
   if (found === undefined) return;
   const column = [...text.slice(0, found.index)].length + 1;
   throw parseFailure(text, {
-    message: `There is nothing called ${shorten(found[0], 20)}; names are Tiny and Miny, and parameters have one letter.`,
+    message: `There is nothing called ${shorten(found[0], 20)}; 'lilypad simplify --help' has the names of functions, and parameters have one letter.`,
     column,
   });
 }

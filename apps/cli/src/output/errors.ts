@@ -62,6 +62,7 @@ export function describeError(error: unknown): ErrorReport {
     const { message, column } = error.fault;
     return { text, message: sentence(message), column, exitCode: ExitCode.BadInput };
   }
+  if (error.name === 'NotationFault') return report(sentence(error.message), ExitCode.BadInput);
   if (isSystemError(error)) return report(sentence(systemErrorText(error)), ExitCode.BadInput);
   if (isAllocation(error)) return report(OUT_OF_MEMORY, ExitCode.Limit);
   if (error instanceof LimitError || error.name === 'GameLimitError') {
@@ -77,7 +78,7 @@ const report = (text: string, exitCode: ExitCode): ErrorReport => ({ text, messa
 const OUT_OF_MEMORY = 'This is too large: it needs a table with more room than there is.';
 
 /**
- * Limits are recognised by name, and memory by Node's words: the packages that define them are loaded only when needed.
+ * Errors of the packages are recognised by name, and memory by Node's words: the packages are loaded only when needed.
  */
 function isAllocation(error: Error): boolean {
   return error instanceof RangeError && /allocation failed|array length|maximum size/i.test(error.message);

@@ -4,12 +4,10 @@ import type { GameId } from '../core/game-id.ts';
 import { GameLimitError, StorageLimitError } from '../core/limits.ts';
 import { LEFT } from '../core/side.ts';
 import { upPower, upSum } from '../theory/uptimal.ts';
+import { applyFunction, checkCopies } from './functions.ts';
 import { type ParseOptions, parseSyntax } from './parse.ts';
 import { catchFault, Fault, type Parsed } from './parse-error.ts';
 import type { Syntax } from './syntax.ts';
-
-/** The most copies of a game that is not number + ups + star: beyond it the work could grow without bound. */
-const MAX_COPIES = 1000n;
 
 /**
  * The game that a text denotes, or what is wrong with the text, and where. Atoms that the host adds must already be
@@ -25,7 +23,10 @@ export function parseGame(arena: Arena, text: string, options: ParseOptions<Game
   return tree.ok ? catchFault(text, () => evaluate(arena, tree.value, (atom) => atom)) : tree;
 }
 
-/** The game that a syntax tree denotes; `atom` turns the host's atoms into games. */
+/**
+ * The game that a syntax tree denotes; `atom` turns the host's atoms into games. Throws an error named NotationFault, whose
+ * message is a sentence, where a function is given what it cannot take, or where the game is beyond a limit.
+ */
 export function evaluate<A>(arena: Arena, root: Syntax<A>, atom: (value: A) => GameId): GameId {
   const values: GameId[] = [];
   const pending: { readonly node: Syntax<A>; readonly operands: readonly Syntax<A>[]; next: number }[] = [];
@@ -66,6 +67,8 @@ function operandsOf<A>(node: Syntax<A>): readonly Syntax<A>[] {
     case 'negative':
     case 'multiple':
       return [node.operand];
+    case 'call':
+      return node.operands;
     case 'sum':
       return node.terms.map((term) => term.value);
     case 'game':
@@ -97,7 +100,12 @@ function combine<A>(arena: Arena, node: Syntax<A>, operands: GameId[], atom: (va
     case 'negative':
       return arena.negate(first);
     case 'multiple':
-      return copiesOf(arena, first, node.count);
+      checkCopies(arena, first, node.count);
+      return arena.multiple(first, node.count);
+    case 'call': {
+      const places = node.operands.map((operand) => operand.at);
+      return applyFunction(arena, node.name, operands, node.at, places);
+    }
     case 'sum': {
       const signed = operands.map((g, i) => (node.terms[i]?.negative ? arena.negate(g) : g));
       return signed.reduce((sum, g) => arena.add(sum, g));
@@ -105,14 +113,6 @@ function combine<A>(arena: Arena, node: Syntax<A>, operands: GameId[], atom: (va
     case 'game':
       return arena.game(operands.slice(0, node.left.length), operands.slice(node.left.length));
   }
-}
-
-function copiesOf(arena: Arena, g: GameId, count: bigint): GameId {
-  if (arena.asNus(g) === null && (count > MAX_COPIES || count < -MAX_COPIES)) {
-    const limit = MAX_COPIES.toLocaleString('en-US');
-    throw new GameLimitError(`At most ${limit} copies are made of a game that is no number, up or nimber.`);
-  }
-  return arena.multiple(g, count);
 }
 
 /** Tiny(g) = {0||0|-g}. */

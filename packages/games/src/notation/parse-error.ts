@@ -14,8 +14,9 @@ export interface ParseError {
 /** What a reader found: a value, or an error. Readers of text return it and do not throw. */
 export type Parsed<T> = { readonly ok: true; readonly value: T } | { readonly ok: false; readonly error: ParseError };
 
-/** Thrown and caught within the notation folder only. */
+/** Thrown by readers within the notation folder, which catch it, and by `evaluate`; hosts know it by its name. */
 export class Fault extends Error {
+  override readonly name = 'NotationFault';
   readonly offset: number;
 
   constructor(message: string, offset: number) {

@@ -4,8 +4,10 @@
  *
  *   sum    = term { ("+" | "-" | "+-") term }                 a+-b is a + (+-b)
  *   term   = { "-" | "+" | "+-" | copies } factor             copies = whole number and "."; "*" too, but not before a digit
+ *          | factor ":" term                                  ordinal sum
  *   factor = [number] [ups] ["*" [count]]                     juxtaposed parts are added: 3/2^*2, v4, *3
  *          | [number] ("Tiny" | "Miny") "(" sum ")"           number + tiny
+ *          | function "(" sum { "," sum } ")"                 see functions.ts
  *          | "(" sum ")"
  *          | "{" sides "}"                                    see slashes.ts
  *          | "+-" "{" sum { "," sum } "}"                     {a,b | -a,-b}
@@ -16,10 +18,12 @@
  */
 import { Dyadic } from '../core/dyadic.ts';
 import { LEFT, RIGHT } from '../core/side.ts';
+import { mismatch, missingOperator, missingTerm, noBar, unclosed } from './complaint.ts';
 import { readFactorTail, readUpStar } from './factor.ts';
 import { Frame, type Opener, type Prefix } from './frame.ts';
+import { checkArity, functionAt } from './functions.ts';
 import { readNumber } from './numeral.ts';
-import { catchFault, columnAt, Fault, type Parsed, quoteAt } from './parse-error.ts';
+import { catchFault, Fault, type Parsed } from './parse-error.ts';
 import { Scanner } from './scanner.ts';
 import { joinSlashes } from './slashes.ts';
 import type { Syntax } from './syntax.ts';
@@ -70,7 +74,7 @@ class Parser<A> {
       scanner.skipBlanks();
       if (this.termDue) this.readTerm();
       else if (scanner.at < scanner.text.length) this.readSeparator();
-      else if (this.frames.length > 0) throw this.unclosed();
+      else if (this.frames.length > 0) throw unclosed(scanner, this.frame);
       else return this.frame.takeSum();
     }
   }
@@ -83,13 +87,13 @@ class Parser<A> {
     if (scanner.takePlusMinus()) frame.prefixes.push({ kind: 'switch', at });
     else if (scanner.takeMinus()) frame.prefixes.push({ kind: 'negative', at });
     else if (scanner.take('+')) frame.prefixes.push({ kind: 'positive', at });
-    else if (this.readTiny(at, Dyadic.ZERO) || this.readAtom()) return;
+    else if (this.readTiny(at, Dyadic.ZERO) || this.readCall(at) || this.readAtom()) return;
     else if (scanner.atDigit) this.readNumberTerm();
     else if (scanner.atArrow || scanner.atStar) this.complete(readUpStar(scanner, at, Dyadic.ZERO));
     else if (scanner.take('(')) this.open({ sign: '(' }, at);
     else if (scanner.take('{')) this.open({ sign: '{' }, at);
     else if (frame.opener.sign === '{' && (scanner.next === '|' || scanner.next === '}')) this.readEmptySide();
-    else throw this.missingTerm();
+    else throw missingTerm(scanner, frame, this.frames.length > 0);
   }
 
   /** A number and what is juxtaposed to it. */
@@ -130,6 +134,19 @@ class Parser<A> {
     return true;
   }
 
+  /** Opens the arguments of a function if its name comes next. */
+  private readCall(from: number): boolean {
+    const { scanner } = this;
+    const name = functionAt(scanner.text, from);
+    if (name === null) return false;
+    scanner.at += name.length;
+    scanner.skipBlanks();
+    const { at } = scanner;
+    if (!scanner.take('(')) throw new Fault(`${name} needs its arguments in parentheses.`, at);
+    this.open({ sign: 'call', name, from }, at);
+    return true;
+  }
+
   private readAtom(): boolean {
     const { scanner } = this;
     if (scanner.at >= scanner.text.length) return false;
@@ -148,13 +165,13 @@ class Parser<A> {
     const { at, text } = scanner;
     if (scanner.atArrow || scanner.atStar || '{(⧾⧿'.includes(scanner.next)) return at < text.length;
     if (text.startsWith('Tiny', at) || text.startsWith('Miny', at)) return true;
-    return !scanner.atDigit && this.atom(text, at) !== null;
+    return functionAt(text, at) !== null || (!scanner.atDigit && this.atom(text, at) !== null);
   }
 
   private readEmptySide(): void {
     const { frame, scanner } = this;
-    if (!frame.untouched || frame.options.length > 0) throw this.missingTerm();
-    if (scanner.next === '}' && frame.bars.length === 0) throw this.noBar();
+    if (!frame.untouched || frame.options.length > 0) throw missingTerm(scanner, frame, this.frames.length > 0);
+    if (scanner.next === '}' && frame.bars.length === 0) throw noBar(scanner);
     this.readSeparator();
   }
 
@@ -184,8 +201,11 @@ class Parser<A> {
       frame.minus = true;
     } else if (scanner.take('+')) {
       frame.minus = false;
+    } else if (scanner.take(':')) {
+      frame.startTop(at);
     } else if (scanner.next === ',') {
-      if (frame.opener.sign !== '{') throw new Fault('A comma belongs between options, inside braces.', at);
+      if (frame.opener.sign !== '{' && frame.opener.sign !== 'call')
+        throw new Fault('A comma belongs between options, inside braces.', at);
       if (frame.options.length + 1 >= MAX_OPTIONS) {
         throw new Fault(`A side can have at most ${MAX_OPTIONS.toLocaleString('en-US')} options.`, at);
       }
@@ -202,7 +222,7 @@ class Parser<A> {
       this.closeBrace();
       return;
     } else {
-      throw this.missingOperator();
+      throw missingOperator(scanner, scanner.atDigit || this.atGame());
     }
     this.termDue = true;
   }
@@ -210,22 +230,29 @@ class Parser<A> {
   private closeParenthesis(): void {
     const { frame, scanner } = this;
     const { opener } = frame;
-    if (opener.sign !== '(' && opener.sign !== 'tiny') throw this.mismatch();
+    if (opener.sign === 'text' || opener.sign === '{') throw mismatch(scanner, frame);
     scanner.at++;
     const inner = frame.takeSum();
     this.leave();
-    if (opener.sign !== 'tiny') this.complete(inner);
-    else this.complete({ kind: 'tiny', at: opener.from, side: opener.side, number: opener.number, subscript: inner });
+    if (opener.sign === 'tiny') {
+      this.complete({ kind: 'tiny', at: opener.from, side: opener.side, number: opener.number, subscript: inner });
+    } else if (opener.sign === 'call') {
+      const operands = [...frame.options, inner];
+      checkArity(opener.name, operands.length, opener.from);
+      this.complete({ kind: 'call', at: opener.from, name: opener.name, operands });
+    } else {
+      this.complete(inner);
+    }
   }
 
   private closeBrace(): void {
     const { frame, scanner } = this;
-    if (frame.opener.sign !== '{') throw this.mismatch();
+    if (frame.opener.sign !== '{') throw mismatch(scanner, frame);
     frame.endCell();
     const [options] = frame.cells as [Syntax<A>[]];
     const prefixes = (this.frames.at(-1) as Frame<A>).prefixes;
     const last = prefixes.at(-1);
-    if (frame.bars.length === 0 && last?.kind !== 'switch') throw this.noBar();
+    if (frame.bars.length === 0 && last?.kind !== 'switch') throw noBar(scanner);
     scanner.at++;
     this.leave();
     if (frame.bars.length > 0) {
@@ -238,55 +265,5 @@ class Parser<A> {
 
   private leave(): void {
     this.frame = this.frames.pop() as Frame<A>;
-  }
-
-  // ---- errors ----
-
-  private missingTerm(): Fault {
-    const { scanner, frame } = this;
-    const { text, at } = scanner;
-    if (at >= text.length) {
-      if (text.trim() === '') return new Fault('There is no game here: the text is empty.', 0);
-      if (this.frames.length > 0 && frame.untouched) return this.unclosed();
-      return new Fault('The text ends where a game is expected.', at);
-    }
-    const found = quoteAt(text, at);
-    if (scanner.next === ',' || (frame.opener.sign === '{' && '|}'.includes(scanner.next))) {
-      const what = frame.untouched ? 'An option' : 'A game';
-      return new Fault(`${what} is missing before ${found}.`, at);
-    }
-    if (')}|/'.includes(scanner.next) || scanner.atTimes) return new Fault(`A game is expected before ${found}.`, at);
-    return new Fault(`${found} cannot begin a game.`, at);
-  }
-
-  private missingOperator(): Fault {
-    const { scanner } = this;
-    const { text, at } = scanner;
-    const found = quoteAt(text, at);
-    if (scanner.next === '/') return new Fault('Only whole numbers can be divided, as in 3/4.', at);
-    if (scanner.atTimes) return new Fault(`Only a whole number can stand before ${found}, as in 3.{1|0}.`, at);
-    if (scanner.atDigit || this.atGame())
-      return new Fault(`An operator such as + or - is missing before ${found}.`, at);
-    return new Fault(`${found} is not part of the notation here.`, at);
-  }
-
-  private noBar(): Fault {
-    return new Fault("A game in braces needs a bar between Left's and Right's options, as in {1|0}.", this.scanner.at);
-  }
-
-  private mismatch(): Fault {
-    const { scanner, frame } = this;
-    const { at, text } = scanner;
-    const found = quoteAt(text, at);
-    if (frame.opener.sign === 'text') return new Fault(`Nothing is open that ${found} could close.`, at);
-    const wanted = frame.opener.sign === '{' ? '"}"' : '")"';
-    return new Fault(`${wanted} is expected here, for what was opened at column ${columnAt(text, frame.at)}.`, at);
-  }
-
-  private unclosed(): Fault {
-    const { scanner, frame } = this;
-    const what = frame.opener.sign === '{' ? 'brace' : 'parenthesis';
-    const column = columnAt(scanner.text, frame.at);
-    return new Fault(`The ${what} opened at column ${column} is never closed.`, scanner.text.length);
   }
 }

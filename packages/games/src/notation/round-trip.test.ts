@@ -105,7 +105,28 @@ test('sums, differences, copies and switches of texts are those of games', () =>
 test('any text is read or refused with a sentence, and never throws', () => {
   const tokens = fc.constantFrom(
     ...['{', '}', '|', '||', ',', '(', ')', '+', '-', '+-', '*', '**', '^', 'v', '^<', '>', '^[', ']', '/', '.', ' '],
-    ...['0', '1', '2', '3', 'Tiny(', 'Miny(', '↑', '⇓', '∗', '±', '⧾', '₂', '²', '−', '·', 'x', '\u{1F438}', '\ud800'],
+    ...[
+      '0',
+      '1',
+      '2',
+      '3',
+      'Tiny(',
+      'Heat(',
+      'Freeze(',
+      ':',
+      '↑',
+      '⇓',
+      '∗',
+      '±',
+      '⧾',
+      '₂',
+      '²',
+      '−',
+      '·',
+      'x',
+      '\u{1F438}',
+      '\ud800',
+    ],
     ...['{0|', '|*}', '{1|0}', '^<2>', '1/2', '*2'],
   );
   const arena = new Arena();

@@ -4,6 +4,7 @@
  */
 import type { Dyadic } from '../core/dyadic.ts';
 import type { Side } from '../core/side.ts';
+import type { FunctionName } from './functions.ts';
 
 /** A syntax tree. `at` is the offset in the text at which the node begins. */
 export type Syntax<A> =
@@ -16,6 +17,7 @@ export type Syntax<A> =
   | { readonly kind: 'negative'; readonly at: number; readonly operand: Syntax<A> }
   | { readonly kind: 'multiple'; readonly at: number; readonly count: bigint; readonly operand: Syntax<A> }
   | { readonly kind: 'sum'; readonly at: number; readonly terms: readonly Term<A>[] }
+  | Call<A>
   | Braces<A>;
 
 /** number + ups + *nimber, such as 3/2^*2. */
@@ -45,6 +47,14 @@ interface Tiny<A> {
   readonly side: Side;
   readonly number: Dyadic;
   readonly subscript: Syntax<A>;
+}
+
+/** A function of games, such as Heat(G,t). G:H is OrdinalSum(G,H). */
+interface Call<A> {
+  readonly kind: 'call';
+  readonly at: number;
+  readonly name: FunctionName;
+  readonly operands: readonly Syntax<A>[];
 }
 
 export interface Term<A> {

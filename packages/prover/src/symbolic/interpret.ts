@@ -10,11 +10,23 @@ import type { Tree } from './forest.ts';
 const MOST_COPIES = 1000n;
 const MOST_NESTING = 400;
 
+export const NO_FUNCTIONS = 'With parameters, functions and ordinal sums of games are not worked out.';
+
 /** The parameters that occur. */
 export function namesIn(syntax: Syntax<Atom>, depth = 0): string[] {
   if (depth > MOST_NESTING) throw new GaveUp(`With parameters, games nest at most ${MOST_NESTING} deep.`);
   if (syntax.kind === 'atom') return [...syntax.value.linear.terms.keys()];
   return parts(syntax).flatMap((part) => namesIn(part, depth + 1));
+}
+
+/** The offset of the first function, such as Heat(..) or an ordinal sum; null if there is none. */
+export function functionIn(syntax: Syntax<Atom>): number | null {
+  const pending: Syntax<Atom>[] = [syntax];
+  for (let node = pending.pop(); node !== undefined; node = pending.pop()) {
+    if (node.kind === 'call') return node.at;
+    pending.push(...parts(node).toReversed());
+  }
+  return null;
 }
 
 function parts(syntax: Syntax<Atom>): readonly Syntax<Atom>[] {
@@ -26,6 +38,8 @@ function parts(syntax: Syntax<Atom>): readonly Syntax<Atom>[] {
     case 'negative':
     case 'multiple':
       return [syntax.operand];
+    case 'call':
+      return syntax.operands;
     case 'sum':
       return syntax.terms.map((term) => term.value);
     case 'game':
@@ -74,6 +88,8 @@ export class Interpreter {
         return syntax.terms
           .map(({ negative, value }) => (negative ? calculus.negate(recur(value)) : recur(value)))
           .reduce((sum, term) => calculus.add(sum, term));
+      case 'call':
+        throw new GaveUp(NO_FUNCTIONS);
       case 'game':
         return calculus.make(syntax.left.map(recur), syntax.right.map(recur));
     }

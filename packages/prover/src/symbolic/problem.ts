@@ -2,7 +2,7 @@
  * A question with parameters, as text: games, and conditions. Reads both, finds the parameters, runs the
  * question on the whole region and gives the cases; what cannot be read comes back as a sentence with its column.
  */
-import { type ParseError, parseSyntax, type Syntax } from '@lilypad/games';
+import { FUNCTION_NAMES, type ParseError, parseSyntax, type Syntax } from '@lilypad/games';
 import { Space } from '../region/affine.ts';
 import { readConditions, regionsOf } from '../region/conditions.ts';
 import { Misread } from '../region/expression.ts';
@@ -12,7 +12,7 @@ import { Calculus } from './calculus.ts';
 import { type Case, casesOf } from './cases.ts';
 import { Forest, type Tree } from './forest.ts';
 import { type Agreement, explore } from './fork.ts';
-import { Interpreter, namesIn } from './interpret.ts';
+import { functionIn, Interpreter, NO_FUNCTIONS, namesIn } from './interpret.ts';
 
 /** `text` is the one that is wrong. */
 export interface Refusal {
@@ -23,11 +23,14 @@ export interface Refusal {
 
 export type Solved<T> = { readonly ok: true; readonly forest: Forest; readonly cases: readonly Case<T>[] } | Refusal;
 
+/** The words of the notation. */
+const NAMES = new RegExp(`Tiny|Miny|${FUNCTION_NAMES.join('|')}`, 'g');
+
 /** Whether a text of games mentions parameters, or cannot be read for reasons that only parameters explain. */
 export function hasParameters(text: string): boolean {
   const parsed = parseSyntax(text, { atom: readAtom });
   if (parsed.ok) return namesIn(parsed.value).length > 0;
-  return !parseSyntax(text).ok && /[a-uw-z]/.test(text.replace(/Tiny|Miny/g, ''));
+  return !parseSyntax(text).ok && /[a-uw-z]/.test(text.replace(NAMES, ''));
 }
 
 /**
@@ -44,6 +47,10 @@ export function solve<T>(
   for (const text of games) {
     const parsed = parseSyntax(text, { atom: readAtom });
     if (!parsed.ok) return { ok: false, text, error: parsed.error };
+    const call = functionIn(parsed.value);
+    if (call !== null) {
+      return { ok: false, text, error: { message: NO_FUNCTIONS, column: [...text.slice(0, call)].length + 1 } };
+    }
     syntaxes.push(parsed.value);
   }
   try {

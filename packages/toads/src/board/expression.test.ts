@@ -50,6 +50,11 @@ describe('expressions', () => {
     ['{T.|0} + T.', '{1|0} + T.'],
     ['-1 - -2', '(-1) - (-2)'],
     ['*', '*'],
+    ['Freeze(TF.)-T.F', '0 - T.F'],
+    ['Heat(-T.,1) + T.F', '1 + T.F'],
+    ['OrdinalSum(T.F,-T)-1', '* - 1'],
+    ['Tiny(T.)-T.F', 'Tiny(1) - T.F'],
+    ['T.F:-T. - F', '^* - F'],
   ])('%j reads as %j', (text, expected) => {
     expect(read(text)).toBe(expected);
   });

@@ -7,7 +7,7 @@
  * one before something that can only be a game (`TF.-*`, `TF.-1`); a dash with a blank before it is a minus
  * (`TF. - TF.`, `TF. -TF.`). A text of dashes and blanks alone is an empty strip.
  */
-import { type AtomReading, type Parsed, parseSyntax, type Syntax } from '@lilypad/games';
+import { type AtomReading, FUNCTION_NAMES, type Parsed, parseSyntax, type Syntax } from '@lilypad/games';
 import type { Board } from './board.ts';
 import { parseBoard } from './notation.ts';
 
@@ -59,7 +59,14 @@ function findSquares(text: string): Squares {
   let termDue = true;
   for (let at = 0; at < text.length; at++) {
     const character = text[at];
-    if (/\s/.test(character)) {
+    const name = wordBeforeParenthesis(text, at);
+    if (name !== null) {
+      at += name.length - 1;
+      open.push(at);
+      mixed = open.length;
+      touching = false;
+      termDue = true;
+    } else if (/\s/.test(character)) {
       touching = false;
     } else if (character === '-') {
       let end = at;
@@ -88,13 +95,21 @@ function findSquares(text: string): Squares {
     } else {
       mixed = open.length;
       touching = false;
-      termDue = '+{,|'.includes(character);
+      termDue = '+{,|:'.includes(character);
     }
   }
   return { squares: characters.join(''), brackets };
 }
 
 const isSquare = (character: string): boolean => character !== '' && 'TFRLtfrl._□'.includes(character);
+
+/** The name of a function that begins at this offset, with the parenthesis after it. */
+function wordBeforeParenthesis(text: string, at: number): string | null {
+  NAME.lastIndex = at;
+  return NAME.exec(text)?.[0] ?? null;
+}
+
+const NAME = new RegExp(`(?:Tiny|Miny|${FUNCTION_NAMES.join('|')})\\s*\\(`, 'y');
 
 /** Where the power ends that begins with the ^ at this offset: a whole number, or the text in its place. */
 function powerEnd(text: string, at: number): number {

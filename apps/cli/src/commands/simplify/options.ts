@@ -8,7 +8,9 @@ import { secondsOption } from '../../input/seconds.ts';
 const HELP_AFTER = `
 A game is written as CGSuite and the papers write it: numbers (5/2), nimbers (*, *2), ups and downs (^, v3, ^*, ^<2>,
 ^[2]), options ({1|0}, {3||2|1}, +-1, +-{1,1*}), Tiny(1), Miny(1/2), and sums, differences, integer multiples and
-parentheses of games.
+parentheses of games. G:H is an ordinal sum. Functions of games: Heat(G,t), Cool(G,t), Overheat(G,s,t), Freeze(G),
+NortonMultiply(G,U), ConwayMultiply(G,H), OrdinalSum(G,H), Companion(G), Reduced(G), AtomicWeight(G), Mean(G),
+Temperature(G).
 
 Numbers may contain integer parameters: a letter, or a letter and digits ({a-2|1}, 2a+b-1/2). The answer then comes in cases,
 on the region that --where describes by inequalities and congruences (a>=2 and b = 1 (mod 2), 0 <= c <= a, a != b).
@@ -16,6 +18,7 @@ on the region that --where describes by inequalities and congruences (a>=2 and b
 Examples:
   $ lilypad simplify "{1|0} + *"
   $ lilypad simplify "-3/4" "2^ - v*"
+  $ lilypad simplify "Heat(^,1)" "Cool({3|1},1/2)" "*:1"
   $ lilypad simplify "{3||2|1}" --notation latex
   $ lilypad simplify "{3||2|1}" --thermograph picture.svg
   $ lilypad simplify "+-{1,1*}" --json

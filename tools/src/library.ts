@@ -86,9 +86,9 @@ function writePages(withLong: boolean): void {
   if (withLong) mkdirSync(LONG_PAGES, { recursive: true });
   for (const { name, theorem } of all) {
     const old = existsSync(page(name)) ? read(page(name)) : null;
-    // A long page that exists was written by hand around its formulas.
+    // A long page that exists was written by hand, without its formulas.
     if (old !== null || isKept(theorem)) writeFileSync(page(name), pageOf(name, theorem, old));
-    else if (withLong) writeFileSync(`${LONG_PAGES}${name}.md`, pageOf(name, theorem, null));
+    if (withLong && !isKept(theorem)) writeFileSync(`${LONG_PAGES}${name}.md`, pageOf(name, theorem, null));
   }
   const index = page('README');
   const rows = all.map(({ theorem }) => theorem);

@@ -4,6 +4,7 @@
  */
 import type { FamilyCases } from '../claim/kind.ts';
 import { tableCell } from '../claim/markdown.ts';
+import { plural } from '../support/plural.ts';
 import type { CheckedTheorem } from './checked-theorem.ts';
 import { withMarkedPart } from './marked.ts';
 
@@ -13,10 +14,18 @@ const MOST_REGIONS = 500;
 /** Whether the page of a theorem is short enough to be kept in the repository. */
 export const isKept = ({ counts }: CheckedTheorem): boolean => counts.leaves <= MOST_REGIONS;
 
-/** The page of a theorem, given the present one. */
+/** The page of a theorem, given the present one. A page by hand is without formulas that are too long to be kept. */
 export function pageOf(name: string, theorem: CheckedTheorem, old: string | null): string {
-  const byHand = old === null ? null : withMarkedPart(old, theorem.page());
+  const byHand = old === null ? null : withMarkedPart(old, isKept(theorem) ? theorem.page() : withoutFormulas(theorem));
   return byHand ?? `${theorem.report('md', theorem.start())}\n${footer(name)}`;
+}
+
+function withoutFormulas({ counts, phrases }: CheckedTheorem): string {
+  return [
+    `The certificate has ${plural(counts.leaves, 'end')} of ${phrases.ends}, too many for this page; the proof has`,
+    `${plural(counts.obligations, 'obligation')}, which fall into ${plural(counts.cells, 'case')}. \`npm run library -- --pages --long-pages\` writes a page with`,
+    'all of them.',
+  ].join('\n');
 }
 
 function footer(name: string): string {

@@ -22,7 +22,8 @@ export interface StrategyJson {
   statements: { word: string; relation: string; game: string; proofs: unknown[] }[];
 }
 
-export const FIXTURES = ['L4.5', 'L5.1', 'Theorem2', 'E1'] as const;
+/** The certificates by strategies that come with the program. */
+export const FIXTURES = ['L4.5', 'L5.1', 'Theorem2', 'E1', 'Reservoirs', 'E2', 'B3'] as const;
 
 export const fixture = (name: string): StrategyJson =>
   JSON.parse(readFileSync(new URL(`../../../../strategies/${name}.json`, import.meta.url), 'utf8'));

@@ -33,7 +33,7 @@ const CHANGES: readonly Change[] = [
     const replies = stepsOf(claim.proof).filter((step) => typeof step.reply === 'string');
     if (replies.length === 0) return null;
     const step = replies[random(replies.length)] as Record<string, unknown>;
-    step.reply = ['F1', 'F2', '*', 'n', 'eps', 'L1'][random(6)];
+    step.reply = ['F1', 'F2', 'V1', '*', 'n', 'eps', 'L1'][random(7)];
     return 'another reply';
   },
   (claim, random) => {
@@ -46,12 +46,23 @@ const CHANGES: readonly Change[] = [
   },
 ];
 
-/** So many mutants, each changed in one claim. */
+/** So many mutants, each changed in one claim or one statement. */
 export function* mutants(certificate: StrategyJson, random: Random, count: number): Generator<Mutant> {
   for (let i = 0; i < count; i++) {
     const copy = JSON.parse(JSON.stringify(certificate)) as StrategyJson;
+    const change = CHANGES[random(CHANGES.length)] as Change;
+    if (random(8) === 0) {
+      const statement = copy.statements[random(copy.statements.length)] as StrategyJson['statements'][number];
+      // `infinitesimal` allows no other game than 0, and means eps.
+      const stated: ClaimJson = { word: statement.word, atMost: statement.game, proof: statement.proofs };
+      const what = change(stated, random);
+      Object.assign(statement, { word: stated.word, game: stated.atMost });
+      if (statement.relation === 'infinitesimal') stated.atMost = 'eps';
+      if (what !== null) yield { what: `${what} in a statement`, certificate: copy, changed: [stated] };
+      continue;
+    }
     const claim = copy.claims[random(copy.claims.length)] as ClaimJson;
-    const what = (CHANGES[random(CHANGES.length)] as Change)(claim, random);
+    const what = change(claim, random);
     if (what !== null) yield { what, certificate: copy, changed: [claim] };
   }
 }

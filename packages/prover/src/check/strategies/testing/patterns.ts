@@ -18,7 +18,7 @@ const power: fc.Arbitrary<Affine> = fc
   .tuple(fc.constantFrom(0, 1, 1, 1, 2, 2), fc.option(fc.constantFrom(...NAMES), { freq: 1 }))
   .map(([k, name]) => (name === null ? constant(k) : add(constant(k), variable(name))));
 
-const any: fc.Arbitrary<Any> = fc.record({
+export const wildcards: fc.Arbitrary<Any> = fc.record({
   kind: fc.constant('any' as const),
   notFirst: fc.constantFrom('T' as const, 'F' as const, null),
   notLast: fc.constantFrom('T' as const, 'F' as const, null),
@@ -30,7 +30,7 @@ const item: fc.Arbitrary<Item> = fc.oneof(
     weight: 8,
     arbitrary: fc.tuple(fc.constantFrom('T' as const, 'F' as const, '.' as const), power).map(([l, p]) => run(l, p)),
   },
-  { weight: 1, arbitrary: any },
+  { weight: 1, arbitrary: wildcards },
   { weight: 1, arbitrary: fc.constant(WALL) },
 );
 
@@ -42,12 +42,16 @@ export const samples: fc.Arbitrary<Sample> = fc
     fc.nat(1000),
   )
   .map(([items, values, seed]) => {
-    const word = normal(items);
     const point = Object.fromEntries(NAMES.map((name, i) => [name, values[i] as number]));
-    const wild = word.filter((each): each is Any => each.kind === 'any');
-    const fillings = wild.map((each, i) => {
-      const words = fillingsOf(each, 3);
-      return words[(seed * (i + 7)) % words.length] as string;
-    });
-    return { word, point, fillings, text: expand(word, point, fillings) };
+    return sampleOf(normal(items), point, seed);
   });
+
+/** An instance of a word at a point, with fillings that a number decides. */
+export function sampleOf(word: Word, point: Point, seed: number): Sample {
+  const wild = word.filter((each): each is Any => each.kind === 'any');
+  const fillings = wild.map((each, i) => {
+    const words = fillingsOf(each, 3);
+    return words[(seed * (i + 7)) % words.length] as string;
+  });
+  return { word, point, fillings, text: expand(word, point, fillings) };
+}

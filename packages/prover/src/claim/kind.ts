@@ -38,6 +38,8 @@ export interface ClaimKind<C extends { readonly kind: string }, D> {
 
 /** Parts of sentences about a kind. */
 export interface Phrases {
+  /** What comes before the target in "B11 is proved": it says what kind of name the target is, if it is not that of a class. */
+  readonly before: string;
   /** "B11 is proved by outcomes": the end of that, with a blank before it. */
   readonly by: string;
   /** "B11, where its positions are ≥ and ≤ 0, is proved": the part between commas, with both. */

@@ -10,6 +10,7 @@ import { countingView } from './view.ts';
 
 export const countingKind: ClaimKind<CountingClaim, CountingDocument> = {
   phrases: {
+    before: '',
     by: ' by counting',
     says: ', where bounds on its boards meet,',
     ends: 'bounds and values',

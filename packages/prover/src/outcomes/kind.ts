@@ -24,6 +24,7 @@ export interface OutcomeClaim extends ClassOutcomes {
 
 export const outcomeKind: ClaimKind<OutcomeClaim, ClassDocument> = {
   phrases: {
+    before: '',
     by: ' by outcomes',
     says: ', where its positions are ≥ and ≤ 0 and *,',
     ends: 'values and truths',

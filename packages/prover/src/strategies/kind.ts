@@ -24,6 +24,7 @@ export interface StrategyClaim {
 
 export const strategyKind: ClaimKind<StrategyClaim, StrategyDocument> = {
   phrases: {
+    before: 'What is stated under the name ',
     by: ' by strategies',
     says: ', with a reply to every move,',
     ends: 'ends of branches',

@@ -25,7 +25,7 @@ export interface ValueClaim extends ClassFormula {
 }
 
 export const valueKind: ClaimKind<ValueClaim, ClassDocument> = {
-  phrases: { by: '', says: '', ends: 'values', entries: 'words', gives: 'its formula' },
+  phrases: { before: '', by: '', says: '', ends: 'values', entries: 'words', gives: 'its formula' },
 
   read(document) {
     const positions = classOf(document);

@@ -48,7 +48,7 @@ function acceptance({ target, phrases, counts, corollaries }: CheckedTheorem): s
       ? ''
       : `, and with it ${corollaries.length === 1 ? 'a corollary' : `${corollaries.length} corollaries`}`;
   return [
-    `${target} is proved${phrases.by}${more}: ${words} ${phrases.entries}, ${leaves} ${phrases.ends}, ${obligations} obligations in ${cells} cases.`,
+    `${phrases.before}${target} is proved${phrases.by}${more}: ${words} ${phrases.entries}, ${leaves} ${phrases.ends}, ${obligations} obligations in ${cells} cases.`,
     ...corollaries.flatMap(({ name, family, formula }) => [
       `  ${name === family ? '' : `"${name}": `}${family} is`,
       ...formula.map((line) => `    ${line}`),

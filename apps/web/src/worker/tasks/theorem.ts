@@ -50,7 +50,7 @@ function accepted({ target, phrases, counts, corollaries }: CheckedTheorem): str
   const families = corollaries.map(({ family, formula }) => `${family} = ${formula.join(' ')}`);
   const more = families.length === 0 ? '' : `, and with it ${families.join(', and ')}`;
   return (
-    `${target}${phrases.says} is proved${more}: all ${grouped(obligations)} obligations of its ${grouped(words)} ` +
+    `${phrases.before}${target}${phrases.says} is proved${more}: all ${grouped(obligations)} obligations of its ${grouped(words)} ` +
     `${phrases.entries} hold in all ${grouped(cells)} cases.`
   );
 }

@@ -115,9 +115,25 @@ test.each<[string, (json: StrategyJson) => unknown]>([
       return json;
     },
   ],
+  ['a target with a sign that no word has', (json) => ({ ...json, target: 'T3 holds for all b: see below' })],
+  ['a target of two lines', (json) => ({ ...json, target: 'L4.5\nT3' })],
+  [
+    'a statement of two lines',
+    (json) => {
+      json.statements[0]!.game = '\n*';
+      return json;
+    },
+  ],
+  [
+    'a move that is none, with signs for the terminal',
+    (json) => {
+      json.claims[0]!.proof = { moves: { '\u001b[2J': { reply: '*', rest: [] } } };
+      return json;
+    },
+  ],
   ['null', () => null],
 ])('%s is rejected', (_, spoil) => {
   const result = checkCertificate(spoil(lemma()));
   expect(result.ok).toBe(false);
-  expect((result as { message: string }).message).toMatch(/^\S.{3,300}[^.]$/s);
+  expect((result as { message: string }).message).toMatch(/^\S[^\p{Cc}]{3,300}[^.]$/u);
 });

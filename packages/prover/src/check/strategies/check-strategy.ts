@@ -7,6 +7,7 @@
  */
 import { Beyond } from '../form.ts';
 import type { Kind } from '../kind.ts';
+import { clip } from '../text.ts';
 import type { Accepted } from '../verdict.ts';
 import { type Affine, add, atLeast, constant, plusTimes, subtract } from './affine.ts';
 import { type Answer, type Proof, readStrategy, type Statement, type StrategyDocument } from './document.ts';
@@ -97,7 +98,7 @@ class Check {
     if (claim === undefined) throw new Refused(`there is no claim ${number}`);
     const variables = variablesOf(claim);
     for (const [name, form] of put) {
-      if (!variables.has(name)) throw new Refused(`claim ${number} has no variable ${name}`);
+      if (!variables.has(name)) throw new Refused(`claim ${number} has no variable ${clip(name)}`);
       if (!atLeast(form, 0)) throw new Refused(`what is put in for ${name} of claim ${number} may be negative`);
     }
     for (const name of variables)
@@ -117,7 +118,7 @@ class Check {
     const inSide = rightMoves(side).map((move) => ({ name: move.name, to: { word, side: move.side }, moved }));
     const all = [...onBoard, ...inSide];
     for (const name of answers.keys()) {
-      if (!all.some((move) => move.name === name)) throw new Refused(`Left has no move "${name}"`);
+      if (!all.some((move) => move.name === name)) throw new Refused(`Left has no move "${clip(name)}"`);
     }
     for (const move of all) {
       this.moveCount += 1;

@@ -68,13 +68,20 @@ export function readStrategy(json: Fields): StrategyDocument {
   const statements = list(fields.statements, 'the field statements').map(statementOf);
   if (statements.length === 0) throw new Misread('nothing is stated');
   return {
-    target: string(fields.target, 'the field target'),
+    target: targetOf(fields.target),
     claim: 'strategy',
     corollaries: statements.map(({ text }) => ({ name: text })),
     claims: entries.map((entry, i) => claimOf(entry, `the claim ${i}`)),
     statements,
     source: json,
   };
+}
+
+/** The target is a name only, for what is stated; it is printed. */
+function targetOf(json: unknown): string {
+  const target = string(json, 'the field target');
+  if (/^[A-Za-z0-9 .,^()<>~#+-]{1,200}$/.test(target)) return target;
+  throw new Misread('the field target is not 1 to 200 letters, digits, blanks and signs of words');
 }
 
 function claimOf(json: unknown, where: string): Claim {

@@ -10,7 +10,7 @@
  *
  * Trusted: that each text means what a reader understands. Everything else is refused.
  */
-import { Misread } from '../text.ts';
+import { clip, Misread } from '../text.ts';
 import { type Affine, add, atLeast, constant, plusTimes, variable } from './affine.ts';
 import { type Side, ZERO } from './side.ts';
 import { type Any, type Item, normal, type Piece, type Reservoir, run, WALL, type Word } from './word.ts';
@@ -18,7 +18,7 @@ import { type Any, type Item, normal, type Piece, type Reservoir, run, WALL, typ
 const LONGEST_TEXT = 2000;
 const LARGEST_NUMBER = 1_000_000;
 const MOST_BRACES = 16;
-const TOKEN = /\s*(eps|[0-9]+|[a-z][0-9]*|[-+*^|,(){}.TFUV#<>~]|$)/y;
+const TOKEN = / *(eps|[0-9]+|[a-z][0-9]*|[-+*^|,(){}.TFUV#<>~]|$)/y;
 
 export const readAffine = (text: string): Affine => new Reader(text).whole((reader) => reader.form());
 export const readWord = (text: string): Word => new Reader(text).whole((reader) => reader.word());
@@ -36,7 +36,8 @@ class Reader {
     for (let end = 0; end < text.length; end = TOKEN.lastIndex) {
       TOKEN.lastIndex = end;
       const token = TOKEN.exec(text)?.[1];
-      if (token === undefined) this.fail(`has a sign that means nothing here, '${text.slice(end).trim().charAt(0)}'`);
+      if (token === undefined)
+        this.fail(`has a sign that means nothing here, '${clip(text.slice(end).trim().charAt(0))}'`);
       if (token !== '') this.tokens.push(token);
     }
   }
@@ -191,7 +192,6 @@ class Reader {
   }
 
   private fail(what: string): never {
-    const excerpt = this.text.length > 60 ? `${this.text.slice(0, 60)}...` : this.text;
-    throw new Misread(`'${excerpt}' ${what}`);
+    throw new Misread(`'${clip(this.text, 60)}' ${what}`);
   }
 }

@@ -6,6 +6,7 @@
  * Trusted: `rightMoves` lists every move of Right in the side (it may list more); `leftMove` is a move that Left surely
  * has; `isAtLeast` says yes only if g >= h for all values of the variables.
  */
+import { clip } from '../text.ts';
 import {
   type Affine,
   add,
@@ -65,7 +66,7 @@ export function leftMove(side: Side, name: string): Side {
   if (name === 'eps' && eps) return { ...side, eps: false };
   if (name === 'n' && atLeast(n, 1)) return { ...side, n: shift(n, -1) };
   const option = /^L[1-9][0-9]?$/.test(name) ? choice?.left[Number(name.slice(1)) - 1] : undefined;
-  if (option === undefined) throw new Refused(`Left surely has no move "${name}" in the game on the other side`);
+  if (option === undefined) throw new Refused(`Left surely has no move "${clip(name)}" in the game on the other side`);
   return chosen(side, option);
 }
 

@@ -14,8 +14,6 @@ export interface SessionOptions {
   readonly maxBytes: number;
   /** What may be kept for the next question, in bytes (default: half of `maxBytes`). */
   readonly keptBytes?: number;
-  /** Search first where that may be quicker than a sweep, because many boards are valued (default false). */
-  readonly searchFirst?: boolean;
   /** Opens the proved formulas. It is called once, when the first long board is met, since opening them takes time. */
   readonly openLibrary?: (() => Promise<FormulaLibrary>) | undefined;
   /** Called now and then with the number of positions done and, for a sweep, their total. */
@@ -58,11 +56,10 @@ export class Session {
   }
 
   private newValuer(): Valuer {
-    const { maxBytes, onProgress, searchFirst = false } = this.options;
+    const { maxBytes, onProgress } = this.options;
     const arena = new Arena();
     return new Valuer(arena, {
       maxBytes,
-      searchFirst,
       ...(onProgress && { onProgress }),
       formula: (board) => this.library?.value(arena, board) ?? null,
     });

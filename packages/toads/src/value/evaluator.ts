@@ -87,24 +87,19 @@ export class Evaluator {
    * The value of a board. If memory runs out, the results of earlier calls are dropped and the board is tried again.
    */
   value(board: Board): GameId {
-    return this.valueWithin(board, Number.POSITIVE_INFINITY) as GameId;
-  }
-
-  /** The same, or null if more than so many positions have to be valued; what was found on the way is kept. */
-  valueWithin(board: Board, maxPositions: number): GameId | null {
     const inherited = this.memo.size;
     const before = this.positions;
     try {
-      return this.compute(board, before + maxPositions);
+      return this.compute(board);
     } catch (error) {
       if (!(error instanceof MemoryLimitError)) throw error;
       if (inherited === 0) throw this.howFar(board, this.positions - before);
       this.clear();
-      return this.valueWithin(board, maxPositions);
+      return this.value(board);
     }
   }
 
-  private compute(board: Board, lastPosition: number): GameId | null {
+  private compute(board: Board): GameId {
     this.depth = 0;
     this.values.length = 0;
     if (this.scratch.length < board.length) this.scratch = newSquares(board.length);
@@ -112,10 +107,7 @@ export class Evaluator {
       for (let i = 0; i < board.length; i++) this.scratch[i] = board[i];
       const value = this.resolve(board.length);
       if (value !== ABSENT) return value;
-      while (this.depth > 0) {
-        if (this.positions >= lastPosition) return null;
-        this.work(this.frames[this.depth - 1]);
-      }
+      while (this.depth > 0) this.work(this.frames[this.depth - 1]);
     }
   }
 

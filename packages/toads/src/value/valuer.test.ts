@@ -54,8 +54,6 @@ describe('a valuer of many boards', () => {
   it.each<[string, ValuerOptions]>([
     ['keeps sweeps', {}],
     ['keeps the last sweep only', { keptSweepBytes: 0 }],
-    ['searches first', { searchFirst: true }],
-    ['searches first, and keeps the last sweep only', { searchFirst: true, keptSweepBytes: 0 }],
   ])('that %s gives the values of a search', (_, options) => {
     const arena = new Arena();
     const plain = new Valuer(arena, { sweep: false });
@@ -83,19 +81,6 @@ describe('a valuer of many boards', () => {
     const once = sweepSize(4, 3, 4) + sweepSize(3, 3, 5);
     expect(counted({}, texts)).toBe(once);
     expect(counted({ keptSweepBytes: 0 }, texts)).toBe(once + sweepSize(4, 3, 4));
-  });
-
-  it('does less when it searches first, if boards share positions', () => {
-    const strip = fc.array(square, { minLength: 12, maxLength: 12 }).map((squares) => squares.join(''));
-    const texts = fc.sample(strip, { numRuns: 300, seed: 1 });
-    expect(counted({ searchFirst: true }, texts)).toBeLessThan(counted({}, texts) / 2);
-  });
-
-  it('gives a search up for a sweep', () => {
-    const positions = counted({ searchFirst: true }, ['T^5.^5F^4']);
-    const size = sweepSize(5, 4, 5);
-    expect(positions).toBeGreaterThan(size);
-    expect(positions).toBeLessThan(size + size / 16 + 401);
   });
 });
 

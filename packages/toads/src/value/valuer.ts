@@ -4,9 +4,8 @@
  *
  *   - A part in which all toads are still before all frogs, and which is not small, is swept (sweep.ts): its position
  *     graph is nearly all that a sweep goes through, and a sweep needs a fraction of the time and memory of a
- *     search. The tables of the last sweeps are kept, so that the options of such a position cost nothing more. Where many
- *     boards are valued, they share most of their positions, so a search may come first: it is given up when it has taken
- *     as long as a sweep would.
+ *     search. The tables of the last sweeps are kept, so the options of such a position, and boards with the same
+ *     pieces, cost nothing more.
  *   - A part with one empty square is valued by recurrences, and everything else is searched top down; the
  *     evaluator (evaluator.ts) does both and keeps all its results.
  */
@@ -33,10 +32,6 @@ export interface ValuerOptions extends EvaluatorOptions {
   readonly engine?: boolean;
   /** The most bytes of tables of sweeps that are kept, besides those of the last sweep (default 64 MB). */
   readonly keptSweepBytes?: number;
-  /**
-   * Search first instead of a small sweep where that may be quicker, because many boards are valued (default false).
-   */
-  readonly searchFirst?: boolean;
   /** A proved formula for a board, if there is one: asked for long boards only. */
   readonly formula?: (board: Board) => ProvedValue | null;
   /** Called now and then with the number of positions done and, for a sweep, their total. */
@@ -48,11 +43,6 @@ export type ValueMethod = 'one-empty' | 'sweep' | 'search';
 
 /** A sweep of fewer arrangements than this is not worth its set-up, and a search keeps what it finds. */
 const SMALL_SWEEP = 2_000;
-/** The cost of a searched position in arrangements of a sweep, and of the set-up of a sweep in searched positions. */
-const ARRANGEMENTS_PER_POSITION = 16;
-const POSITIONS_PER_SET_UP = 400;
-/** Before a sweep of more arrangements there is no search. */
-const MAX_SEARCHED_FIRST = 200_000;
 /** Before a sweep of more arrangements than this, all tables of earlier ones are dropped. */
 const LARGE_SWEEP = 1_000_000;
 const KEPT_SWEEP_BYTES = 2 ** 26;
@@ -129,19 +119,7 @@ export class Valuer {
       this.refuseHopeless(part);
       return this.evaluator.value(part);
     }
-    return this.searchedFirst(part, start) ?? this.sweptValue(part, start);
-  }
-
-  /** The value by a search that takes no longer than a sweep; null if that is not enough. */
-  private searchedFirst(part: Board, { toads, frogs, blanks }: SweepStart): GameId | null {
-    const size = sweepSize(toads, frogs, blanks);
-    if (this.options.searchFirst !== true || size > MAX_SEARCHED_FIRST) return null;
-    try {
-      return this.evaluator.valueWithin(part, POSITIONS_PER_SET_UP + size / ARRANGEMENTS_PER_POSITION);
-    } catch (error) {
-      if (error instanceof MemoryLimitError) return null;
-      throw error;
-    }
+    return this.sweptValue(part, start);
   }
 
   private sweptValue(part: Board, start: SweepStart): GameId {

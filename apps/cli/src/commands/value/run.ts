@@ -30,8 +30,9 @@ import { answerOperands } from '../../threads/answer-operands.ts';
 import type { ValueOptions } from './options.ts';
 
 export async function run(operands: readonly string[], options: ValueOptions): Promise<void> {
+  const single = operands.length === 1 && operands[0] !== '-';
   for (const name of ['thermograph', 'tree'] as const) {
-    if (options[name] !== undefined && !isSingle(operands)) {
+    if (options[name] !== undefined && !single) {
       throw new InputError(`option --${name} draws one position, given as an argument`);
     }
   }
@@ -39,17 +40,12 @@ export async function run(operands: readonly string[], options: ValueOptions): P
   await answerOperands('positions', operands, options, script, answerer);
 }
 
-/** Whether there is one position only, given as an argument. */
-const isSingle = (operands: readonly string[]): boolean => operands.length === 1 && operands[0] !== '-';
-
 /** Answers one position or sum after another. */
-export function answerer(operands: readonly string[], options: ValueOptions): Answer {
+export function answerer(_operands: readonly string[], options: ValueOptions): Answer {
   const progress = new WorkProgress();
   const session = new Session({
     maxBytes: options.memory * 2 ** 20,
     openLibrary: openFormulas,
-    // An explanation says that a board was swept, so it must have been.
-    searchFirst: !isSingle(operands) && options.explain !== true,
     onProgress: (done, total) => progress.update('positions', done, total),
   });
   return async (text) => {

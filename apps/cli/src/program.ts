@@ -71,10 +71,14 @@ const COMMANDS: Record<string, { summary: string; load: () => Promise<CommandMod
     summary: 'a script that completes commands and options in a shell',
     load: () => import('./commands/completion/options.ts'),
   },
+  man: {
+    summary: 'the manual page of all commands',
+    load: () => import('./commands/man/options.ts'),
+  },
 };
 
-/** This command lists all the others, so their options are loaded too. */
-const ABOUT_ALL = 'completion';
+/** These commands list all the others, so their options are loaded too. */
+const ABOUT_ALL = ['completion', 'man'];
 
 const HELP_AFTER = `
 Examples:
@@ -99,7 +103,7 @@ export async function runProgram(argv: readonly string[]): Promise<void> {
   const wanted = argv[0] === 'help' ? argv[1] : argv[0];
   for (const [name, { summary, load }] of Object.entries(COMMANDS)) {
     const command = program.command(name).summary(summary).helpOption('-h, --help', 'print help');
-    if (name !== wanted && wanted !== ABOUT_ALL) continue;
+    if (name !== wanted && !ABOUT_ALL.includes(wanted ?? '')) continue;
     (await load()).define(command);
     bringDashesBack(command);
   }

@@ -11,6 +11,7 @@ export { FUNCTION_NAMES } from './notation/functions.ts';
 export { sortGames } from './notation/option-order.ts';
 export { type AtomReader, type AtomReading, type ParseOptions, parseSyntax } from './notation/parse.ts';
 export { formatParseError, type Parsed, type ParseError } from './notation/parse-error.ts';
+export { readLatex } from './notation/read-latex.ts';
 export type { StyleName } from './notation/style.ts';
 export type { Syntax } from './notation/syntax.ts';
 export { thermographSvg } from './picture/thermograph-svg.ts';

@@ -2,7 +2,7 @@
  * Names in a game that mean nothing: found before single letters are taken for parameters, and two of them for a
  * product.
  */
-import { FUNCTION_NAMES } from '@lilypad/games';
+import { FUNCTION_NAMES, readLatex } from '@lilypad/games';
 import { shorten } from '../output/shorten.ts';
 import { parseFailure } from './parse-failure.ts';
 
@@ -15,7 +15,7 @@ const KNOWN = new RegExp(`^(?:v+|${NAMES.join('|')})$`);
 
 /** Throws for the first name that means nothing. */
 export function refuseUnknownName(text: string): void {
-  const found = [...text.matchAll(NAME)].find(([name]) => !KNOWN.test(name));
+  const found = [...readLatex(text).matchAll(NAME)].find(([name]) => !KNOWN.test(name));
   if (found === undefined) return;
   const column = [...text.slice(0, found.index)].length + 1;
   throw parseFailure(text, {

@@ -133,6 +133,17 @@ test.concurrent('--json prints one document with every field, exact numbers as s
     misereOutcomeClass: 'R',
     stopCount: '4',
     thermograph: 'Thermograph(5/4,[5/4,1/2],[0,-1,0],5/4,[5/4,1/2,-1/2],[0,1,0,1])',
+    leftWall: [
+      { temperature: '-1', value: '2' },
+      { temperature: '1/2', value: '2' },
+      { temperature: '5/4', value: '5/4' },
+    ],
+    rightWall: [
+      { temperature: '-1', value: '0' },
+      { temperature: '-1/2', value: '1/2' },
+      { temperature: '1/2', value: '1/2' },
+      { temperature: '5/4', value: '5/4' },
+    ],
     uptimalExpansion: null,
   });
 });

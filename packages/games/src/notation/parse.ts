@@ -24,6 +24,7 @@ import { Frame, type Opener, type Prefix } from './frame.ts';
 import { checkArity, functionAt } from './functions.ts';
 import { readNumber } from './numeral.ts';
 import { catchFault, Fault, type Parsed } from './parse-error.ts';
+import { readLatex } from './read-latex.ts';
 import { Scanner } from './scanner.ts';
 import { joinSlashes } from './slashes.ts';
 import type { Syntax } from './syntax.ts';
@@ -45,9 +46,9 @@ export interface ParseOptions<A> {
   readonly atom?: AtomReader<A>;
 }
 
-/** The syntax tree of a text, with atoms of type A; or what is wrong with the text, and where. */
+/** The syntax tree of a text, plain or LaTeX, with atoms of type A; or what is wrong with the text, and where. */
 export function parseSyntax<A = never>(text: string, options: ParseOptions<A> = {}): Parsed<Syntax<A>> {
-  return catchFault(text, () => new Parser(text, options.atom ?? (() => null)).parse());
+  return catchFault(text, () => new Parser(readLatex(text), options.atom ?? (() => null)).parse());
 }
 
 class Parser<A> {

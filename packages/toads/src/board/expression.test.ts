@@ -55,6 +55,8 @@ describe('expressions', () => {
     ['OrdinalSum(T.F,-T)-1', '* - 1'],
     ['Tiny(T.)-T.F', 'Tiny(1) - T.F'],
     ['T.F:-T. - F', '^* - F'],
+    ['\\ast-T.F', '* - T.F'],
+    ['{\\uparrow} + -T.F - \\frac{1}{2}', '^ + .T.F - 1/2'],
   ])('%j reads as %j', (text, expected) => {
     expect(read(text)).toBe(expected);
   });

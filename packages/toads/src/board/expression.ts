@@ -7,7 +7,7 @@
  * one before something that can only be a game (`TF.-*`, `TF.-1`); a dash with a blank before it is a minus
  * (`TF. - TF.`, `TF. -TF.`). A text of dashes and blanks alone is an empty strip.
  */
-import { type AtomReading, FUNCTION_NAMES, type Parsed, parseSyntax, type Syntax } from '@lilypad/games';
+import { type AtomReading, FUNCTION_NAMES, type Parsed, parseSyntax, readLatex, type Syntax } from '@lilypad/games';
 import type { Board } from './board.ts';
 import { parseBoard } from './notation.ts';
 
@@ -19,7 +19,7 @@ export type Expression = Syntax<Board>;
 
 /** The expression that a text denotes; an expression that is one board has kind 'atom'. */
 export function parseExpression(text: string): Parsed<Expression> {
-  const { squares, brackets } = findSquares(text);
+  const { squares, brackets } = findSquares(readLatex(text));
   return parseSyntax<Board>(squares, { atom: (_, offset) => readBoard(squares, offset, brackets) });
 }
 

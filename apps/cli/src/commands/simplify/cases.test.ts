@@ -1,4 +1,4 @@
-/** `lilypad simplify` with parameters, as a user runs it. */
+/** `lilypad simplify` with parameters and with its options, as a user runs it. */
 import { beforeAll, expect, test } from 'vitest';
 import { build, lilypad } from '../../testing/run-lilypad.ts';
 
@@ -14,6 +14,12 @@ test.concurrent.each([
   [['simplify', '{a|}', '--where', '-a<=0'], 'a+1  where a >= 0\n'],
   [['simplify', '-a+1'], '1-a  always\n'],
   [['simplify', '{1|0}', '--where', 'a>=0'], '{1|0}  where a >= 0\n'],
+  [
+    ['simplify', '*2 + 1', '0', '--options'],
+    '1*2\nLeft:\n  1\n  1*\nRight:\n  1\n  1*\n0\nLeft has no option.\nRight has no option.\n',
+  ],
+  [['simplify', '\\{ 1 \\mid \\frac{1}{2} \\}', '--notation', 'unicode'], '{1|1/2}\n'],
+  [['simplify', '\\frac{a}{2}+1', '--where', 'a=4'], '3  where a = 4\n'],
 ])('lilypad %j', async (argv, stdout) => {
   expect(await lilypad(argv)).toEqual({ stdout, stderr: '', exitCode: 0 });
 });
@@ -39,6 +45,7 @@ test.concurrent.each([
     'Column 6: The region is empty: b>a contradicts the conditions before it.\n  a>b, b>a\n       ^\n',
   ],
   [['simplify', '{a|0}', '--thermograph', 'x.svg'], 'Option --thermograph draws a game without parameters.\n'],
+  [['simplify', '{a|0}', '--options'], 'Option --options lists those of a game without parameters.\n'],
 ])('lilypad %j is bad input', async (argv, stderr) => {
   expect(await lilypad(argv)).toEqual({ stdout: '', stderr, exitCode: 2 });
 });

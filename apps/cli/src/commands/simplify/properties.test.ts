@@ -71,6 +71,20 @@ test.each<[string, Record<string, unknown>]>([
     },
   ],
   ['{3|1}', { ...NO_UPTIMAL, freeze: '2*', isOddTempered: true, isOdd: false, isEven: true, incentives: ['{2|0}'] }],
+  [
+    '{3||2|1}',
+    {
+      leftWall: [
+        { temperature: '-1', value: '4' },
+        { temperature: '3/4', value: '9/4' },
+      ],
+      rightWall: [
+        { temperature: '-1', value: '2' },
+        { temperature: '1/2', value: '2' },
+        { temperature: '3/4', value: '9/4' },
+      ],
+    },
+  ],
   ['Tiny(2)', { isNumberTiny: true, isAllSmall: false, followerCount: '5', isNumberish: true }],
   ['{3|2||+-1/2}', { ...NO_UPTIMAL, leftOptions: ['{3|2}'], rightOptions: ['+-1/2'], isEvenTempered: true }],
 ])('of %s', (text, expected) => {

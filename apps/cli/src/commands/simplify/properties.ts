@@ -33,6 +33,7 @@ import {
   SIDES,
   sortGames,
   stopCount,
+  type Trajectory,
   thermograph,
   uptimalExpansion,
 } from '@lilypad/games';
@@ -77,8 +78,15 @@ export function properties(arena: Arena, game: GameId): Record<string, unknown> 
     misereOutcomeClass: withinLimits(() => misereOutcome(arena, game)),
     stopCount: withinLimits(() => stopCount(arena, game).toString()),
     thermograph: formatThermograph(thermograph(arena, game)),
+    leftWall: corners(thermograph(arena, game).walls[LEFT]),
+    rightWall: corners(thermograph(arena, game).walls[RIGHT]),
     uptimalExpansion: withinLimits(() => uptimalExpansion(arena, game)?.toString() ?? null),
   };
+}
+
+/** The corners of a wall from temperature -1 upwards; above the last one it is the mast. */
+function corners(wall: Trajectory): readonly { temperature: string; value: string }[] {
+  return wall.corners.map(({ temperature, value }) => ({ temperature: `${temperature}`, value: `${value}` }));
 }
 
 function withinLimits<T>(f: () => T): T | null {

@@ -1,5 +1,17 @@
 /** `lilypad simplify`: the canonical form of a game, its properties, and its thermograph. */
-import { Arena, formatGame, type GameId, parseGame, thermograph, thermographSvg } from '@lilypad/games';
+import {
+  Arena,
+  formatGame,
+  GameFormatter,
+  type GameId,
+  LEFT,
+  parseGame,
+  SIDES,
+  type StyleName,
+  sortGames,
+  thermograph,
+  thermographSvg,
+} from '@lilypad/games';
 import type { Answer } from '../../input/batch.ts';
 import { hasParameters } from '../../input/parameters.ts';
 import { parseFailure } from '../../input/parse-failure.ts';
@@ -31,16 +43,26 @@ export function answerer(_operands: readonly string[], options: SimplifyOptions)
     if (options.where !== undefined || (!parsed.ok && (await hasParameters(input)))) {
       refuseUnknownName(input);
       if (file !== undefined) throw new InputError('option --thermograph draws a game without parameters');
+      if (options.options) throw new InputError('option --options lists those of a game without parameters');
       return (await import('./cases.ts')).simplifyCases(input, options);
     }
     if (!parsed.ok) throw (await import('./advice.ts')).boardAdvice(input) ?? parseFailure(input, parsed.error);
     const game = parsed.value;
     if (file !== undefined) writeWholeFile(file, picture(arena, game));
     const value = formatGame(arena, game, { style: notation });
-    return options.json
-      ? JSON.stringify({ input, value, ...valueFacts(arena, game), ...properties(arena, game) })
-      : value;
+    if (options.json) return JSON.stringify({ input, value, ...valueFacts(arena, game), ...properties(arena, game) });
+    return options.options ? [value, ...optionLines(arena, game, notation)].join('\n') : value;
   };
+}
+
+/** The options of both sides, one a line. */
+function optionLines(arena: Arena, game: GameId, style: StyleName): string[] {
+  const formatter = new GameFormatter(arena, { style });
+  return SIDES.flatMap((side) => {
+    const name = side === LEFT ? 'Left' : 'Right';
+    const list = sortGames(arena, arena.options(game, side)).map((option) => `  ${formatter.format(option)}`);
+    return list.length === 0 ? [`${name} has no option.`] : [`${name}:`, ...list];
+  });
 }
 
 function picture(arena: Arena, game: GameId): string {

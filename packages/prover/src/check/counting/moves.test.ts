@@ -3,7 +3,8 @@ import { expect, test } from 'vitest';
 import { answersAt } from '../cases.ts';
 import { valueAt } from '../form.ts';
 import { changeOf, lowerBound, type Measure, measureOf } from './measure.ts';
-import { FACTORS, movesOf } from './moves.ts';
+import { FACTORS, type Move, movesAt, movesOf, type Side } from './moves.ts';
+import { countsOf, type Row } from './part.ts';
 import { type Opening, openings, patternOf, patternsOf, read, readShape, type Shape, unknownsOf } from './shape.ts';
 import { boardsUpTo, isOpening, plainMoves, plainPlace } from './testing/boards.ts';
 
@@ -82,6 +83,59 @@ test.each([
   }
   expect(bounds).toBeGreaterThan(boards.length / 2);
 });
+
+/** The part of a row that a move from one strip to another belongs to: that of its frog, or of the toad that slides. */
+function partOf(row: Row, point: readonly number[], before: string, after: string): number {
+  const first = [...before].findIndex((letter, i) => letter !== after[i]);
+  const place = before.slice(first, first + 2) === 'T.' ? first : before.indexOf('F', first);
+  let end = 0;
+  return row.findIndex((part) => {
+    const counts = Object.values(countsOf(part, point.length));
+    end += counts.reduce((sum, form) => sum + valueAt(form, point), 0);
+    return place < end;
+  });
+}
+
+/** After a move less is known of a row; replies are found all the same. */
+test.each([
+  [1, 8],
+  [2, 7],
+])(
+  'boards with %d frogs up to length %d: replies on a row are moves of every board it stands for',
+  (frogs, longest) => {
+    let replies = 0;
+    for (const strip of boardsUpTo(frogs, longest)) {
+      const { opening, point } = placed(strip);
+      const ask = answersAt(point);
+      const keyOf = ({ factor, row }: Move): string | null => {
+        const place = read(row, ask, point.length);
+        return place && `${factor} ${place.pattern} ${place.counts.map((form) => valueAt(form, point))}`;
+      };
+      const keysAt = (board: string, side: Side): string[] =>
+        plainMoves(board, side).map((move) => {
+          const { pattern, counts } = plainPlace(move.strip);
+          return `${move.factor} ${pattern} ${counts}`;
+        });
+      for (const [side, other] of [
+        ['Left', 'Right'],
+        ['Right', 'Left'],
+      ] as const) {
+        for (const { strip: after } of plainMoves(strip, side)) {
+          const { moves } = movesAt(opening.row, partOf(opening.row, point, strip, after), side, ask);
+          if (moves.length !== 1) expect([strip, after, moves]).toEqual('one move');
+          const concrete = keysAt(after, other);
+          for (const reply of moves.flatMap(({ row }) => movesOf(row, other, ask).moves)) {
+            const key = keyOf(reply);
+            if (key === null) continue;
+            replies += 1;
+            if (!concrete.includes(key)) expect([strip, after, key]).toEqual(concrete);
+          }
+        }
+      }
+    }
+    expect(replies).toBeGreaterThan(1000);
+  },
+);
 
 test('how moves change N for one frog', () => {
   const measure: Measure = new Map([

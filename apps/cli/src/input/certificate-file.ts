@@ -7,14 +7,16 @@ import { readTextFile } from './read-file.ts';
 export const readCertificateText = async (file: string): Promise<string> =>
   file === '-' ? await text(process.stdin) : readTextFile(file);
 
+/** The file in a sentence. */
+export const fileName = (file: string): string => (file === '-' ? 'standard input' : `the file ${file}`);
+
 /** Runs a function on the text of a file, which is bad input if it is not JSON. */
 export function onCertificate<T>(file: string, work: () => T): T {
   try {
     return work();
   } catch (error) {
     if (!(error instanceof SyntaxError)) throw error;
-    const where = file === '-' ? 'standard input' : `the file ${file}`;
     // The message quotes the file, and may have several lines.
-    throw new InputError(`${where} is not JSON: ${error.message.replace(/\s+/g, ' ')}`);
+    throw new InputError(`${fileName(file)} is not JSON: ${error.message.replace(/\s+/g, ' ')}`);
   }
 }

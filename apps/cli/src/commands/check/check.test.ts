@@ -57,6 +57,20 @@ test.concurrent('what is no JSON, or no file, is bad input', async () => {
   expect(none.stderr).toBe('There is no file none.json.\n');
 });
 
+test.concurrent('--seconds changes nothing where there is time enough', async () => {
+  const files = ['A11.json', 'wrong.json', 'torn.json'];
+  const [limited, plain] = await Promise.all([run([...files, '--seconds', '100']), run(files)]);
+  expect(limited).toEqual(plain);
+});
+
+test.concurrent('a certificate for which there is no time is neither accepted nor rejected', async () => {
+  expect(await run(['outcomes.json', '--seconds', '0.001'])).toEqual({
+    stdout: '',
+    stderr: expect.stringMatching(/^The file outcomes\.json is not checked: there is no answer after 0\.001 seconds/),
+    exitCode: 3,
+  });
+});
+
 test.concurrent('--json prints a document for each file', async () => {
   const { stdout, exitCode } = await run(['A11.json', 'wrong.json', '--json']);
   const [first, second] = stdout

@@ -1,6 +1,7 @@
 /** `lilypad check` on the command line. */
 import type { Command } from 'commander';
 import { collectOperands } from '../../input/operands.ts';
+import { secondsOption } from '../../input/seconds.ts';
 
 const HELP_AFTER = `
 A certificate claims a formula for the value of every position of a class, such as A21 (two empty squares, one frog,
@@ -14,16 +15,18 @@ Examples:
   $ lilypad check A21.json --json
   $ lilypad check - < A21.json
 
-The exit code is 0 if all are accepted, 4 if one is rejected, 2 if a file cannot be read or is not JSON.`;
+The exit code is 0 if all are accepted, 4 if one is rejected, 2 if a file cannot be read or is not JSON, 3 if --seconds were not enough.`;
 
 export interface CheckOptions {
   readonly json?: boolean;
+  readonly seconds?: number;
 }
 
 export function define(command: Command): void {
   command
     .description('Check certificates: is what they claim of every position of a class proved?')
     .argument('<file...>', 'certificates; "-" reads one from standard input', collectOperands)
+    .addOption(secondsOption('certificate'))
     .option('--json', 'print a JSON document for each certificate, one a line')
     .addHelpText('after', HELP_AFTER)
     .action(async (files: string[], options: CheckOptions) => (await import('./run.ts')).run(files, options));

@@ -1,38 +1,74 @@
 /** `lilypad check`: verifies certificates with the separate checker of the prover. */
 import { CheckedTheorem, type Rejected } from '@lilypad/prover';
-import { onCertificate, readCertificateText } from '../../input/certificate-file.ts';
-import { describeError, ExitCode } from '../../output/errors.ts';
+import type { Answer } from '../../input/batch.ts';
+import { fileName, onCertificate, readCertificateText } from '../../input/certificate-file.ts';
+import { describeError, ExitCode, LimitError } from '../../output/errors.ts';
 import { writeLine } from '../../output/output.ts';
 import { Progress } from '../../output/progress.ts';
 import { raiseExitCode, reportError } from '../../output/report-error.ts';
+import { TimeLimit } from '../../threads/time-limit.ts';
 import type { CheckOptions } from './options.ts';
 
 export async function run(files: readonly string[], options: CheckOptions): Promise<void> {
+  const { seconds } = options;
+  const script = new URL('./check-worker.js', import.meta.url);
+  const limit = seconds === undefined ? null : new TimeLimit(script, { operands: files, options }, seconds);
+  const answer = limit?.answer ?? answerer(files, options);
   for (const file of files) {
     try {
-      const text = await readCertificateText(file);
-      const started = performance.now();
-      let progress: Progress | undefined;
-      const result = onCertificate(file, () =>
-        CheckedTheorem.check(text, {
-          onProgress: ({ wordsDone, words }) => {
-            progress ??= new Progress('words', words);
-            progress.update(wordsDone);
-          },
-        }),
-      );
-      progress?.clear();
-      const seconds = Math.round(performance.now() - started) / 1000;
-      const isProved = result instanceof CheckedTheorem;
-      if (options.json) {
-        await writeLine(JSON.stringify({ file, ...(isProved ? document(result) : result), seconds }));
-      } else await writeLine(`${file}: ${isProved ? acceptance(result) : rejection(result)}`);
+      const certificate: Certificate = { file, text: await readCertificateText(file) };
+      const { line, isProved } = JSON.parse(await answer(JSON.stringify(certificate))) as Verdict;
+      await writeLine(line);
       if (!isProved) raiseExitCode(ExitCode.Rejected);
     } catch (error) {
       if (describeError(error).exitCode === ExitCode.Internal) throw error;
-      await reportError(error, options);
+      await reportError(
+        error instanceof LimitError ? new LimitError(`${fileName(file)} is not checked: ${error.message}`) : error,
+        options,
+      );
     }
   }
+  await limit?.close();
+}
+
+/** What is asked of the thread that checks, as JSON. */
+interface Certificate {
+  readonly file: string;
+  readonly text: string;
+}
+
+/** What it answers, as JSON: what to print, and whether the certificate proves something. */
+interface Verdict {
+  readonly line: string;
+  readonly isProved: boolean;
+}
+
+/** Checks one certificate after another. */
+export function answerer(_files: readonly string[], options: CheckOptions): Answer {
+  return (task) => {
+    const { file, text } = JSON.parse(task) as Certificate;
+    return JSON.stringify(checkOne(file, text, options));
+  };
+}
+
+function checkOne(file: string, text: string, options: CheckOptions): Verdict {
+  const started = performance.now();
+  let progress: Progress | undefined;
+  const result = onCertificate(file, () =>
+    CheckedTheorem.check(text, {
+      onProgress: ({ wordsDone, words }) => {
+        progress ??= new Progress('words', words);
+        progress.update(wordsDone);
+      },
+    }),
+  );
+  progress?.clear();
+  const seconds = Math.round(performance.now() - started) / 1000;
+  const isProved = result instanceof CheckedTheorem;
+  const line = options.json
+    ? JSON.stringify({ file, ...(isProved ? document(result) : result), seconds })
+    : `${file}: ${isProved ? acceptance(result) : rejection(result)}`;
+  return { line, isProved };
 }
 
 function document({ target, claim, counts, corollaries }: CheckedTheorem): object {

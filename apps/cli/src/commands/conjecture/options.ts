@@ -2,7 +2,7 @@
 import type { Command } from 'commander';
 import { operand } from '../../input/operands.ts';
 import { WHAT_A_CLASS_IS } from '../prove/class-help.ts';
-import type { ClaimOptions } from '../prove/options.ts';
+import { attemptSeconds, type ClaimOptions } from '../prove/options.ts';
 
 const HELP_AFTER = `
 ${WHAT_A_CLASS_IS}
@@ -16,6 +16,7 @@ export function define(command: Command): void {
   command
     .description('Find formulas that fit sampled values of all positions of a class, without proof.')
     .argument('<class>', 'a class such as A32, or a family such as T^a...FF', operand)
+    .addOption(attemptSeconds())
     .option('--tree', 'print the formulas of a class as trees instead of tables')
     .option('--json', 'print one JSON document')
     .addHelpText('after', HELP_AFTER)

@@ -21,6 +21,14 @@ test.concurrent('one conjecture, up to a bound', async () => {
   );
 });
 
+test.concurrent('positions for which there is no time are named', async () => {
+  const argv = ['conjectures', 'T3', '--up-to', '12', '--seconds', '0.001', '--store', newStore()];
+  const { stdout, stderr, exitCode } = await lilypad(argv);
+  expect(stdout).toMatch(/holds in \d+ positions with a <= 12 \(\d+ more are not computed\)\.\n$/);
+  expect(stderr).toMatch(/^(T\^\d+\.(\^\d+)?F\^\d+: There is no value after 0\.001 seconds\.\n)+$/);
+  expect(exitCode).toBe(3);
+});
+
 // The checker checks every certificate that proves something here.
 test.concurrent('all of them, with the witness against E4', { timeout: 120_000 }, async () => {
   const argv = ['conjectures', '--up-to', '7', '--most', '0', '--json', '--store', newStore()];

@@ -2,9 +2,11 @@
 import { Arena } from '@lilypad/games';
 import { CONJECTURES, type Conjecture, type Evidence, examine, partsAreAll, statementsOf } from '@lilypad/tables';
 import { openStrategies, openTheorems } from '../../library/library.ts';
-import { InputError } from '../../output/errors.ts';
+import { ExitCode, InputError } from '../../output/errors.ts';
+import { messages } from '../../output/messages.ts';
 import { writeLine } from '../../output/output.ts';
 import { Progress } from '../../output/progress.ts';
+import { raiseExitCode } from '../../output/report-error.ts';
 import { shorten } from '../../output/shorten.ts';
 import { computePositions } from '../../results/compute/fill.ts';
 import { KnownResults } from '../../results/known.ts';
@@ -20,7 +22,9 @@ export async function run(name: string | undefined, options: ConjectureOptions):
   const boundOf = (conjecture: Conjecture): number => options.upTo ?? conjecture.usual;
   const positions = chosen.flatMap((one) => one.instances(boundOf(one)).map(({ position }) => position));
   const unknown = new Set(positions.filter((position) => find(position) === undefined));
-  await computePositions([...unknown], results, options);
+  const failures = await computePositions([...unknown], results, options);
+  for (const { position, message } of failures) messages.tell(`${position}: ${message}`);
+  if (failures.length > 0) raiseExitCode(ExitCode.Limit);
   const arena = new Arena();
   const statements = chosen.map(({ name }) => statementsOf(name));
   const progress = new Progress('certificates checked');

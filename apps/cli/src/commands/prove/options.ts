@@ -1,5 +1,5 @@
 /** `lilypad prove` on the command line. */
-import type { Command } from 'commander';
+import { type Command, Option } from 'commander';
 import { operand } from '../../input/operands.ts';
 import { InputError } from '../../output/errors.ts';
 import { WHAT_A_CLASS_IS } from './class-help.ts';
@@ -47,13 +47,19 @@ export function define(command: Command): void {
     .option('--out <file>', 'write the certificate of the class')
     .option('--report <file>', 'write a readable proof, as Markdown (.md) or LaTeX (.tex)')
     .option('--fresh', 'prove the class of a family anew')
-    .option('--seconds <n>', 'make no further attempt after so much processor time', parseSeconds, 600)
+    .addOption(attemptSeconds())
     .option('--outcomes', 'prove how positions stand to 0 and * instead of their values')
     .option('--tree', 'print the formulas of a class as trees instead of tables')
     .option('--json', 'print one JSON document')
     .addHelpText('after', HELP_AFTER)
     .action(async (name: string, options: ClaimOptions) => (await import('./run.ts')).run(name, options));
 }
+
+/** How long attempts go on, here and in `lilypad conjecture`. */
+export const attemptSeconds = (): Option =>
+  new Option('--seconds <n>', 'make no further attempt after so much processor time; the exit code is 3 then')
+    .argParser(parseSeconds)
+    .default(600);
 
 function parseSeconds(text: string): number {
   if (!/^\d{1,6}$/.test(text)) throw new InputError(`option --seconds takes a whole number of seconds, not '${text}'`);

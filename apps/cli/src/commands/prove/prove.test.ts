@@ -118,6 +118,23 @@ test.concurrent('what is not proved is not called proved, and no file is written
   await expect(readFile(file)).rejects.toThrow('ENOENT');
 });
 
+test.concurrent('conjecture stops when the time is up', async () => {
+  const { stdout, exitCode } = await lilypad(['conjecture', 'A12', '--seconds', '0']);
+  expect(stdout).toMatch(/The time was up after 0 seconds, with formulas for 0 of 3 words/);
+  expect(exitCode).toBe(3);
+});
+
+test.concurrent('a statement is given up when the time is up', async () => {
+  const { stdout, stderr, exitCode } = await lilypad([
+    'prove',
+    'T^a..F^a is infinitesimal for a >= 4',
+    '--seconds',
+    '0',
+  ]);
+  expect({ stdout, exitCode }).toEqual({ stdout: '', exitCode: 3 });
+  expect(stderr).toMatch(/^There was no proof after 0 seconds \(claims made: \d+, open: \d+\)\.\n$/);
+});
+
 test.concurrent.each([
   [['A11', '--seconds', 'soon'], /whole number of seconds, not 'soon'/],
   [['A11', '--report', 'proof.pdf'], /ends in \.md or \.tex/],

@@ -4,7 +4,15 @@
 import { seededRandom } from '@lilypad/toads';
 import { describe, expect, test } from 'vitest';
 import { checkCertificate } from '../check.ts';
-import { ClaimMeaning, FIXTURES, findFalse, fixture, type Random, type StrategyJson } from './testing/claims.ts';
+import {
+  type ClaimJson,
+  ClaimMeaning,
+  FIXTURES,
+  findFalse,
+  fixture,
+  type Random,
+  type StrategyJson,
+} from './testing/claims.ts';
 import { mutants } from './testing/mutants.ts';
 
 const meaning = new ClaimMeaning();
@@ -136,4 +144,36 @@ test.each<[string, (json: StrategyJson) => unknown]>([
   const result = checkCertificate(spoil(lemma()));
   expect(result.ok).toBe(false);
   expect((result as { message: string }).message).toMatch(/^\S[^\p{Cc}]{3,300}[^.]$/u);
+});
+
+/** Each of these would be proved if one condition of the checker were missing. The last claim is false, or not decided. */
+test.each<[string, ClaimJson[]]>([
+  [
+    'a claim that is used after moves in the side only',
+    [{ word: '', atMost: '{|{-1|}}', proof: { moves: { R1: { reply: 'L1', rest: [{ use: 0, put: {} }] } } } }],
+  ],
+  [
+    'a negative number for a variable',
+    [
+      { word: '', atMost: 'a', proof: { leap: true } },
+      { word: '', atMost: '-1', proof: { use: 0, put: { a: '-1' } } },
+    ],
+  ],
+  [
+    'nothing for a variable',
+    [
+      { word: '', atMost: 'a', proof: { leap: true } },
+      { word: '', atMost: 'a', proof: { use: 0, put: {} } },
+    ],
+  ],
+  [
+    'a board dropped as if its bound were 0',
+    [{ word: 'U(1,0)F', atMost: '0', proof: { drop: [0], rest: { leap: true } } }],
+  ],
+  ['no instances, though there are', [{ word: 'U(a,1)F', atMost: '-9', proof: { void: true } }]],
+  ['no instances, where there is one without pairs', [{ word: 'U(0,a)F', atMost: '-9', proof: { void: true } }]],
+])('%s is rejected', (_, claims) => {
+  const statements = [{ word: '', relation: '<=', game: '0', proofs: [{ leap: true }] }];
+  const certificate = { format: 'lilypad-certificate/1', target: 'forged', claim: 'strategy', claims, statements };
+  expect(checkCertificate(certificate)).toMatchObject({ ok: false, obligation: expect.not.stringMatching('format') });
 });

@@ -14,21 +14,25 @@ export async function run(files: readonly string[], options: CheckOptions): Prom
   const script = new URL('./check-worker.js', import.meta.url);
   const limit = seconds === undefined ? null : new TimeLimit(script, { operands: files, options }, seconds);
   const answer = limit?.answer ?? answerer(files, options);
-  for (const file of files) {
-    try {
-      const certificate: Certificate = { file, text: await readCertificateText(file) };
-      const { line, isProved } = JSON.parse(await answer(JSON.stringify(certificate))) as Verdict;
-      await writeLine(line);
-      if (!isProved) raiseExitCode(ExitCode.Rejected);
-    } catch (error) {
-      if (describeError(error).exitCode === ExitCode.Internal) throw error;
-      await reportError(
-        error instanceof LimitError ? new LimitError(`${fileName(file)} is not checked: ${error.message}`) : error,
-        options,
-      );
-    }
+  try {
+    for (const file of files) await checkFile(file, answer, options);
+  } finally {
+    await limit?.close();
   }
-  await limit?.close();
+}
+
+/** Prints what the check of a file says. One that fails does not stop the others. */
+async function checkFile(file: string, answer: Answer, options: CheckOptions): Promise<void> {
+  try {
+    const certificate: Certificate = { file, text: await readCertificateText(file) };
+    const { line, isProved } = JSON.parse(await answer(JSON.stringify(certificate))) as Verdict;
+    await writeLine(line);
+    if (!isProved) raiseExitCode(ExitCode.Rejected);
+  } catch (error) {
+    if (describeError(error).exitCode === ExitCode.Internal) throw error;
+    const late = error instanceof LimitError;
+    await reportError(late ? new LimitError(`${fileName(file)} is not checked: ${error.message}`) : error, options);
+  }
 }
 
 /** What is asked of the thread that checks, as JSON. */

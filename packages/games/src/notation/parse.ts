@@ -25,11 +25,10 @@ import { checkArity, functionAt } from './functions.ts';
 import { readNumber } from './numeral.ts';
 import { catchFault, Fault, type Parsed } from './parse-error.ts';
 import { readLatex } from './read-latex.ts';
-import { Scanner } from './scanner.ts';
+import { MAX_LENGTH, Scanner } from './scanner.ts';
 import { joinSlashes } from './slashes.ts';
 import type { Syntax } from './syntax.ts';
 
-const MAX_LENGTH = 1_000_000;
 const MAX_NESTING = 250_000;
 const MAX_OPTIONS = 1000;
 

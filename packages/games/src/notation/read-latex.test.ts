@@ -52,3 +52,9 @@ test.each([
 ])('a fault in %s is at column %i', (text, column, message) => {
   expect(parseGame(arena, text)).toEqual({ ok: false, error: { column, message } });
 });
+
+test('a text that is too long is refused as it stands', () => {
+  const text = `\\ast${' '.repeat(1_000_000)}`;
+  expect(readLatex(text)).toBe(text);
+  expect(parseGame(arena, text)).toMatchObject({ ok: false, error: { message: expect.stringContaining('too long') } });
+});

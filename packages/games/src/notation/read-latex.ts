@@ -3,6 +3,7 @@
  * replaced by a text of the same length, filled up with blanks, so that all columns stay where they were. A command that
  * means nothing here stays, and the parser complains about it.
  */
+import { MAX_LENGTH } from './scanner.ts';
 
 /** A command alone or in braces: \ast, {\ast}. */
 const command = (names: string): string => String.raw`(?:\{\\(?:${names})\}|\\(?:${names})(?![A-Za-z]))`;
@@ -45,9 +46,12 @@ const RULES: readonly Rule[] = [
 /** The number + tiny of a subscript: the subscript goes on to the brace that closes it, or is one digit. */
 const TINY = /(?:\{\\mathbf\{([+-])\}\}|\\mathbf\{([+-])\})_(?:\{|(\d))/y;
 
-/** The text in plain notation, of the same length. A text without a backslash is as it was. */
+/**
+ * The text in plain notation, of the same length. A text without a backslash is as it was, and so is one that is too long
+ * to be parsed.
+ */
 export function readLatex(text: string): string {
-  if (!text.includes('\\')) return text;
+  if (text.length > MAX_LENGTH || !text.includes('\\')) return text;
   const pieces: string[] = [];
   /** How each open brace of TeX closes. */
   const closers: string[] = [];

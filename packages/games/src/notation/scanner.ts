@@ -1,5 +1,8 @@
 /** The text under a reading head, and the signs of the notation in their ASCII and Unicode forms. */
 
+/** The longest text that is read, in UTF-16 units. */
+export const MAX_LENGTH = 1_000_000;
+
 const MINUS = '-−';
 const STAR = '*∗';
 const SUPERSCRIPTS = '⁰¹²³⁴⁵⁶⁷⁸⁹';

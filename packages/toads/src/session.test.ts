@@ -46,6 +46,15 @@ describe('proved formulas', () => {
     },
   );
 
+  it('are asked for a shorter board that would take long', async () => {
+    const { session, opened } = withLibrary('.^3T^20.^4F.^3', 114);
+    const board = boardOf('.^3T^20.^4F.^3');
+    expect(board.length).toBe(31);
+    const valuer = await session.valuerFor([board]);
+    expect(formatGame(valuer.arena, valuer.value(board))).toBe('114');
+    expect(opened()).toBe(1);
+  });
+
   it('are not opened for short boards', async () => {
     const { session, asked, opened } = withLibrary('T^45.^3F^2', 17);
     const short = boardOf('T^9T^9T^9T^9T.FF');

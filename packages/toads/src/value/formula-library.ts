@@ -3,7 +3,8 @@
  * this interface, and callers inject it, so that this package does not depend on the prover.
  */
 import type { Arena, GameId } from '@lilypad/games';
-import type { Board } from '../board/board.ts';
+import { type Board, countSquares, FROG, TOAD } from '../board/board.ts';
+import { binomial } from '../sweep/binomial.ts';
 
 /** A value by a formula that is proved for a whole class of positions. */
 export interface ProvedValue {
@@ -18,8 +19,16 @@ export interface FormulaLibrary {
   value(arena: Arena, board: Board): ProvedValue | null;
 }
 
-/** Boards of up to this many squares are computed directly. */
+/** Boards with more squares are not computed before a formula is asked for. */
 const LONG = 40;
+/** Nor are shorter boards whose squares can be put in more orders than this: that takes some ten seconds. */
+const MANY_ORDERS = 100_000_000;
+/** No board of so many squares has that many orders. */
+const SHORT = 18;
 
-/** Whether a board is so long that a formula is asked for before it is computed. */
-export const isLong = (board: Board): boolean => board.length > LONG;
+/** Whether a board is so long, or so much work, that a formula is asked for before it is computed. */
+export function isLong(board: Board): boolean {
+  if (board.length <= SHORT || board.length > LONG) return board.length > LONG;
+  const [toads, frogs] = [countSquares(board, TOAD), countSquares(board, FROG)];
+  return binomial(board.length, toads) * binomial(board.length - toads, frogs) > MANY_ORDERS;
+}

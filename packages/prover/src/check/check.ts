@@ -6,7 +6,7 @@
  */
 import { Beyond } from './form.ts';
 import { type AnyDocument, kindOf, readDocument } from './kinds.ts';
-import { Misread } from './text.ts';
+import { Misread } from './misread.ts';
 import type { Accepted, CheckOptions, Rejected } from './verdict.ts';
 
 /** Reads and checks a certificate. Never throws for what is wrong with it. */

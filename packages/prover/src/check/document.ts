@@ -11,10 +11,11 @@ import { type Claim, OutcomeClaim, type Standing, ValueClaim } from './claim.ts'
 import { corollaryName, type Fields, isObject, list, object, string } from './fields.ts';
 import type { Form } from './form.ts';
 import type { Kind } from './kind.ts';
+import { clip, Misread } from './misread.ts';
 import type { Letter } from './moves.ts';
 import { chaptersOf } from './parts.ts';
 import { located, TreeReader } from './read-tree.ts';
-import { clip, Misread, readForm } from './text.ts';
+import { readForm } from './text.ts';
 import { endsOf, type Formula } from './tree.ts';
 
 export interface ClassDocument {

@@ -3,7 +3,7 @@
  *
  * Trusted: an object has all the fields it should have, and none that would be ignored.
  */
-import { clip, Misread } from './text.ts';
+import { clip, Misread } from './misread.ts';
 
 export type Fields = Readonly<Record<string, unknown>>;
 

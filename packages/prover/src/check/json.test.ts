@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { parseJson } from './json.ts';
-import { Misread } from './text.ts';
+import { Misread } from './misread.ts';
 
 test.each([
   ['{"a": 1, "a": 1}', 'a'],

@@ -4,7 +4,7 @@
  *
  * Trusted: that what is returned is all that the text says.
  */
-import { clip, Misread } from './text.ts';
+import { clip, Misread } from './misread.ts';
 
 /** Strings, and the signs that open, close and separate objects and lists. The text is known to be JSON. */
 const TOKEN = /"(?:[^"\\]+|\\.)*"|[[\]{},:]/g;

@@ -7,8 +7,8 @@ import { COUNTING_KIND } from './counting/check.ts';
 import { CLASS_KIND } from './document.ts';
 import { type Fields, isObject } from './fields.ts';
 import type { Kind } from './kind.ts';
+import { Misread } from './misread.ts';
 import { STRATEGY_KIND } from './strategies/check-strategy.ts';
-import { Misread } from './text.ts';
 
 const KINDS = {
   value: CLASS_KIND,

@@ -11,8 +11,8 @@
 import type { Questions } from './cases.ts';
 import type { Claim } from './claim.ts';
 import type { ClassDocument } from './document.ts';
+import { Misread } from './misread.ts';
 import { type RawMove, rawMoves, type Side } from './moves.ts';
-import { Misread } from './text.ts';
 
 export interface Part {
   readonly parameters: readonly string[];

@@ -5,7 +5,8 @@
  * Trusted: that the tree means what a person would read.
  */
 import { isObject, object, string } from './fields.ts';
-import { Misread, readCondition, readGame } from './text.ts';
+import { Misread } from './misread.ts';
+import { readCondition, readGame } from './text.ts';
 import { Fork, type Formula, type Predicate, type Tree, Truth, Value } from './tree.ts';
 
 const DEEPEST_TREE = 500;

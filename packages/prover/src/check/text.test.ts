@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { Choice, type GameTree } from './game.ts';
-import { Misread, readCondition, readGame } from './text.ts';
+import { Misread } from './misread.ts';
+import { readCondition, readGame } from './text.ts';
 
 const NAMES = ['a', 'b', 'x1'];
 

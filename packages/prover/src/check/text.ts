@@ -12,15 +12,7 @@
 import { LARGEST_MODULUS } from './cases.ts';
 import { combine, exact, type Form, plus } from './form.ts';
 import { Choice, type GameTree, NumberLeaf } from './game.ts';
-
-/** A certificate that cannot be read. The message is a sentence without its full stop. */
-export class Misread extends Error {}
-
-/** The beginning of a text of a certificate, for a message: signs that would disturb a terminal are replaced. */
-export function clip(text: string, most = 40): string {
-  const start = text.length > most ? `${text.slice(0, most)}...` : text;
-  return start.replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu, '?');
-}
+import { TokenReader } from './token-reader.ts';
 
 /** modulus 0: form >= 0 (`atLeast`) or form = 0 (`equal`); otherwise form = 0 (mod modulus). */
 export type Condition =
@@ -48,28 +40,12 @@ export function readForm(text: string, parameters: readonly string[]): Form {
   return new Reader(text, parameters).whole((reader) => reader.integerForm());
 }
 
-class Reader {
-  private readonly tokens: string[] = [];
-  private at = 0;
-
+class Reader extends TokenReader {
   constructor(
-    private readonly text: string,
+    text: string,
     private readonly parameters: readonly string[],
   ) {
-    if (text.length > LONGEST_TEXT) throw new Misread(`a text has more than ${LONGEST_TEXT} characters`);
-    for (let end = 0; end < text.length; end = TOKEN.lastIndex) {
-      TOKEN.lastIndex = end;
-      const token = TOKEN.exec(text)?.[1];
-      if (token === undefined)
-        this.fail(`has a sign that means nothing here, '${clip(text.slice(end).trim().charAt(0))}'`);
-      if (token !== '') this.tokens.push(token);
-    }
-  }
-
-  whole<T>(read: (reader: Reader) => T): T {
-    const result = read(this);
-    if (this.at < this.tokens.length) this.fail(`goes on with '${this.tokens[this.at]}' where it should end`);
-    return result;
+    super(text, TOKEN, LONGEST_TEXT);
   }
 
   condition(): Condition {
@@ -162,19 +138,5 @@ class Reader {
 
   private zero(): Form {
     return new Array<number>(this.parameters.length + 1).fill(0);
-  }
-
-  private take(token: string): boolean {
-    if (this.tokens[this.at] !== token) return false;
-    this.at += 1;
-    return true;
-  }
-
-  private expect(token: string): void {
-    if (!this.take(token)) this.fail(`lacks '${token}'`);
-  }
-
-  private fail(what: string): never {
-    throw new Misread(`'${clip(this.text, 60)}' ${what}`);
   }
 }

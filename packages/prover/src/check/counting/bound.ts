@@ -4,8 +4,9 @@
  *
  * Trusted: the order and the options of these games.
  */
+
+import { clip, Misread } from '../misread.ts';
 import { missing } from '../missing.ts';
-import { clip, Misread } from '../text.ts';
 
 /** N + twice/2, plus * if `star`; twice is even then. */
 export interface Bound {

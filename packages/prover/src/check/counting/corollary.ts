@@ -9,7 +9,8 @@
  */
 import { corollaryName, list, object, string } from '../fields.ts';
 import type { Form } from '../form.ts';
-import { type Condition, clip, Misread, readCondition, readForm } from '../text.ts';
+import { clip, Misread } from '../misread.ts';
+import { type Condition, readCondition, readForm } from '../text.ts';
 import type { Bound } from './bound.ts';
 import type { Measure } from './measure.ts';
 import { countsOf, type Letter, type Part, type Row } from './part.ts';

@@ -5,7 +5,8 @@
  * says where a certificate comes from, is the only field not looked at.
  */
 import { type Fields, list, object, string } from '../fields.ts';
-import { type Condition, clip, Misread, readCondition } from '../text.ts';
+import { clip, Misread } from '../misread.ts';
+import { type Condition, readCondition } from '../text.ts';
 import { type Bound, readBound } from './bound.ts';
 import { type Corollary, readCorollary } from './corollary.ts';
 import { type Measure, PAIRS } from './measure.ts';

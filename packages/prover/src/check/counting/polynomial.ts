@@ -5,7 +5,7 @@
  * Trusted: arithmetic, and that a text means what a reader understands.
  */
 import { exact, type Form } from '../form.ts';
-import { clip, Misread } from '../text.ts';
+import { clip, Misread } from '../misread.ts';
 
 /** Twice the coefficients, by the places of the parameters in the product: '' for the constant, '0', '0 1', '1 1'. */
 export type Polynomial = ReadonlyMap<string, number>;

@@ -14,8 +14,8 @@
  */
 import type { Questions } from '../cases.ts';
 import { combine, type Form, plus } from '../form.ts';
+import { clip, Misread } from '../misread.ts';
 import { missing } from '../missing.ts';
-import { clip, Misread } from '../text.ts';
 import { type Row, totalOf, type Word } from './part.ts';
 
 export interface Shape {

@@ -7,7 +7,7 @@
  */
 import { Beyond } from '../form.ts';
 import type { Kind } from '../kind.ts';
-import { clip } from '../text.ts';
+import { clip } from '../misread.ts';
 import type { Accepted } from '../verdict.ts';
 import { type Affine, add, atLeast, constant, plusTimes, subtract } from './affine.ts';
 import { type Answer, type Proof, readStrategy, type Statement, type StrategyDocument } from './document.ts';

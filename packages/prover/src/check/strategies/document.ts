@@ -4,7 +4,7 @@
  * Trusted: what is read here is what is proved in the end. `made` is the only field not looked at.
  */
 import { type Fields, isObject, list, object, string } from '../fields.ts';
-import { Misread } from '../text.ts';
+import { Misread } from '../misread.ts';
 import type { Affine } from './affine.ts';
 import { isName, readAffine, readSide, readWord } from './read-text.ts';
 import type { Side } from './side.ts';

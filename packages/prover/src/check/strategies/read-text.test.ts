@@ -1,6 +1,6 @@
 /** What the texts of a strategy mean, and which mean nothing. */
 import { expect, test } from 'vitest';
-import { Misread } from '../text.ts';
+import { Misread } from '../misread.ts';
 import { readAffine, readSide, readWord } from './read-text.ts';
 import { expand, mirrorText } from './testing/expand.ts';
 import { mirrorWord } from './word.ts';

@@ -10,7 +10,7 @@
  *
  * Trusted: that each text means what a reader understands. Everything else is refused.
  */
-import { clip, Misread } from '../text.ts';
+import { TokenReader } from '../token-reader.ts';
 import { type Affine, add, atLeast, constant, plusTimes, variable } from './affine.ts';
 import { type Side, ZERO } from './side.ts';
 import { type Any, type Item, normal, type Piece, type Reservoir, run, WALL, type Word } from './word.ts';
@@ -27,25 +27,9 @@ export const readSide = (text: string): Side => new Reader(text).whole((reader) 
 /** Is this the name of a variable? */
 export const isName = (text: string): boolean => /^[a-z][0-9]*$/.test(text);
 
-class Reader {
-  private readonly tokens: string[] = [];
-  private at = 0;
-
-  constructor(private readonly text: string) {
-    if (text.length > LONGEST_TEXT) throw new Misread(`a text has more than ${LONGEST_TEXT} characters`);
-    for (let end = 0; end < text.length; end = TOKEN.lastIndex) {
-      TOKEN.lastIndex = end;
-      const token = TOKEN.exec(text)?.[1];
-      if (token === undefined)
-        this.fail(`has a sign that means nothing here, '${clip(text.slice(end).trim().charAt(0))}'`);
-      if (token !== '') this.tokens.push(token);
-    }
-  }
-
-  whole<T>(read: (reader: Reader) => T): T {
-    const result = read(this);
-    if (this.at < this.tokens.length) this.fail(`goes on with '${this.next}' where it should end`);
-    return result;
+class Reader extends TokenReader {
+  constructor(text: string) {
+    super(text, TOKEN, LONGEST_TEXT);
   }
 
   form(): Affine {
@@ -175,23 +159,5 @@ class Reader {
     if (isName(name)) this.at += 1;
     else if (digits === null) this.fail(`has '${name}' where a number or a variable should be`);
     return plusTimes(constant(0), sign * factor, isName(name) ? variable(name) : constant(1));
-  }
-
-  private get next(): string {
-    return this.tokens[this.at] ?? '';
-  }
-
-  private take(token: string): boolean {
-    if (this.next !== token) return false;
-    this.at += 1;
-    return true;
-  }
-
-  private expect(token: string): void {
-    if (!this.take(token)) this.fail(`lacks '${token}'`);
-  }
-
-  private fail(what: string): never {
-    throw new Misread(`'${clip(this.text, 60)}' ${what}`);
   }
 }

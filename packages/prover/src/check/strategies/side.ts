@@ -6,7 +6,7 @@
  * Trusted: `rightMoves` lists every move of Right in the side (it may list more); `leftMove` is a move that Left surely
  * has; `isAtLeast` says yes only if g >= h for all values of the variables.
  */
-import { clip } from '../text.ts';
+import { clip } from '../misread.ts';
 import {
   type Affine,
   add,

@@ -3,7 +3,7 @@
  * other way (`new URL`, `import.meta.glob`, `import.meta.resolve`, `readFileSync`, workers, arguments of commands).
  * Every text that looks like a path counts, however it is used.
  */
-import { parseAst } from 'rolldown/parseAst';
+import { childrenOf, isNode, type Node, parseSource } from './syntax.ts';
 
 export interface Source {
   /** Modules that are imported (statically or dynamically), re-exported or resolved. */
@@ -17,16 +17,6 @@ export interface Source {
   /** Functions with the number of their lines, those within them included. */
   readonly functions: readonly { readonly name: string; readonly line: number; readonly lines: number }[];
 }
-
-interface Node {
-  readonly type: string;
-  readonly start: number;
-  readonly end: number;
-  readonly [key: string]: unknown;
-}
-
-const isNode = (value: unknown): value is Node =>
-  typeof value === 'object' && value !== null && typeof (value as Node).type === 'string';
 
 const FUNCTIONS = new Set(['FunctionDeclaration', 'FunctionExpression', 'ArrowFunctionExpression']);
 const LOOKS_LIKE_PATH = /^(?:\.{1,2}\/|(?:packages|apps|bench|tools)\/)./;
@@ -51,12 +41,8 @@ export function readSource(text: string, file = 'a.ts'): Source {
     if (path !== null && !isModule(node, parent) && LOOKS_LIKE_PATH.test(path)) paths.push(path);
     for (const child of childrenOf(node)) visit(child, node);
   };
-  visit(parseAst(text, { lang: file.endsWith('x') ? 'tsx' : 'ts' }, file) as unknown as Node, null);
+  visit(parseSource(text, file), null);
   return { modules: [...modules, ...types], types, paths, assertions, functions };
-}
-
-function childrenOf(node: Node): Node[] {
-  return Object.values(node).flatMap((value) => (Array.isArray(value) ? value : [value]).filter(isNode));
 }
 
 /** The node that names the module which this node imports or resolves. */

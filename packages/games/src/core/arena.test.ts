@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { Arena, type ArenaOptions } from './arena.ts';
+import { Arena } from './arena.ts';
+import type { ArenaOptions } from './arena-options.ts';
 import { Dyadic } from './dyadic.ts';
 import type { GameId } from './game-id.ts';
 import { GameLimitError, MAX_NIMBER, MAX_UPS } from './limits.ts';

@@ -5,64 +5,33 @@
  * exactly when their ids are equal. Arenas are independent of each other; dropping the last reference to one frees its
  * games.
  */
+import type { ArenaCounts, ArenaOptions } from './arena-options.ts';
 import { Canonicalizer } from './canonical.ts';
 import { Dyadic } from './dyadic.ts';
 import { type GameId, idOf, offsetOf, shapeOf } from './game-id.ts';
 import { type Memo, type MemoKind, MemoRegistry } from './memo.ts';
+import type { Nus } from './nus.ts';
 import { Order } from './order.ts';
-import type { Side } from './side.ts';
-import { LEFT, RIGHT } from './side.ts';
+import { LEFT, RIGHT, type Side } from './side.ts';
 import { Store } from './store.ts';
 import { Sums } from './sum.ts';
-
-/** Options of an arena. Each controls a cache or a shortcut; none changes a result. */
-export interface ArenaOptions {
-  /** log2 of the number of remembered order tests (default 16; 0 for none). */
-  readonly orderMemoBits?: number;
-  /** log2 of the number of remembered sums (default 14; 0 for none). */
-  readonly sumMemoBits?: number;
-  /**
-   * After so many sums within one addition, use that both summands are their own negatives (default 256; Infinity:
-   * never).
-   */
-  readonly mirrorSumsAfter?: number;
-  /** Use stops to settle comparisons of games that are not numbers (default true). */
-  readonly stopTests?: boolean;
-  /** Compare stops as machine integers where they fit (default true). */
-  readonly integerKeys?: boolean;
-  /** Remember thermographs, birthdays and the like of all followers from call to call (default true). */
-  readonly theoryMemo?: boolean;
-}
 
 /** How two games compare: equal, less, greater, or confused (neither is at least the other). */
 export type Relation = '=' | '<' | '>' | '||';
 
-/** A game that is the sum of a number, some ups (negative: downs) and a nimber: number + ups · up + *nimber. */
-export interface Nus {
-  readonly number: Dyadic;
-  readonly ups: number;
-  readonly nimber: number;
-}
-
-/** Work done so far, for measurements. */
-export interface ArenaCounts {
-  readonly shapes: number;
-  readonly simplified: number;
-  readonly ordersSearched: number;
-  readonly sumsBuilt: number;
-  readonly bytes: number;
-}
-
 /**
  * A table of games. Make games in it, compare and add them; a `GameId` is valid only in its own arena.
  *
- * Methods that make a game throw a `GameLimitError` if a nimber or the number of ups exceeds its limit, and a
- * `StorageLimitError` when the arena is full (four million shapes).
- *
+ * @throws GameLimitError - by methods that make a game, if a nimber or the number of ups exceeds its limit (65,535 and
+ * a million); its subclass `StorageLimitError` when the arena is full (four million shapes)
  * @example
+ * ```ts
  * const arena = new Arena();
  * const hot = arena.game([arena.integer(3)], [arena.integer(1)]);
- * arena.compare(arena.add(hot, hot), arena.integer(4)); // '='
+ * arena.compare(arena.add(hot, hot), arena.integer(4)); // => '='
+ * formatGame(arena, arena.add(hot, arena.star)); // => '{3*|1*}'
+ * arena.stop(hot, LEFT).toString(); // => '3'
+ * ```
  */
 export class Arena {
   /** 0 = {|}. */
@@ -94,7 +63,12 @@ export class Arena {
 
   // ---- making games ----
 
-  /** The integer n. */
+  /**
+   * The integer n.
+   *
+   * @param n - an integer of any size
+   * @throws RangeError - if n is not an integer
+   */
   integer(n: number | bigint): GameId {
     return this.store.translation.shiftFar(this.zero, BigInt(n)) as GameId;
   }
@@ -104,7 +78,13 @@ export class Arena {
     return this.store.numbers.number(x) as GameId;
   }
 
-  /** number + ups times up + *nimber. */
+  /**
+   * number + ups times up + *nimber.
+   *
+   * @param ups - how many ups; negative for downs
+   * @param nimber - the k of *k, at least 0
+   * @throws GameLimitError - for more than a million ups or downs, or a nimber beyond *65535
+   */
   nus(number: Dyadic, ups: number, nimber: number): GameId {
     return this.store.numbers.nus(this.store.numbers.number(number), ups, nimber) as GameId;
   }
@@ -117,25 +97,29 @@ export class Arena {
     return this.end();
   }
 
-  /** The same in steps, without arrays, for inner loops: begin, then option for each option, then end. */
+  /** Begins a game that is made in steps, without arrays: `begin`, `option` for each option, `end`. */
   begin(): void {
     this.canonical.begin();
   }
 
+  /** Adds an option to the game that was begun. */
   option(side: Side, g: GameId): void {
     this.canonical.push(side, g);
   }
 
+  /** The canonical form of the game that was begun, with the options that were added. */
   end(): GameId {
     return this.canonical.finish() as GameId;
   }
 
   // ---- looking at games ----
 
+  /** Whether g is a number. */
   isNumber(g: GameId): boolean {
     return this.store.numbers.isNumber(g);
   }
 
+  /** Whether g is an integer. */
   isInteger(g: GameId): boolean {
     return this.store.numbers.isInteger(g);
   }
@@ -168,7 +152,7 @@ export class Arena {
     return this.store.numbers.toDyadic(this.store.stop(g, side));
   }
 
-  /** The same as a game. */
+  /** The left or right stop of g as a game. */
   stopGame(g: GameId, side: Side): GameId {
     return this.store.stop(g, side) as GameId;
   }
@@ -180,12 +164,20 @@ export class Arena {
     return idOf(shapeOf(g)) as GameId;
   }
 
-  /** The integer to add to `shape(g)` to get g, from -256 to 255; games farther apart have different shapes. */
+  /**
+   * The integer to add to `shape(g)` to get g; games farther apart than offsets reach have different shapes.
+   *
+   * @returns an integer from -256 to 255
+   */
   offset(g: GameId): number {
     return offsetOf(g);
   }
 
-  /** The table in which a function keeps what it found about games of this arena; see memo.ts. */
+  /**
+   * The table in which a function keeps what it found about games of this arena; see memo.ts.
+   *
+   * @param parameter - what else the answers depend on, such as the amount of heating
+   */
   memo<T>(kind: MemoKind<T>, parameter: string | number = 0): Memo<T> {
     return this.memos.table(kind, parameter);
   }
@@ -251,12 +243,21 @@ export class Arena {
     return this.add(g, this.negate(h));
   }
 
-  /** g + n for an integer n: one addition for all but huge n. */
+  /**
+   * g + n for an integer n: one addition for all but huge n.
+   *
+   * @param n - a safe integer
+   */
   shift(g: GameId, n: number): GameId {
     return this.store.translation.shift(g, n) as GameId;
   }
 
-  /** n copies of g (of -g for negative n), by doubling; arithmetic for numbers. */
+  /**
+   * n copies of g (of -g for negative n), by doubling; arithmetic for numbers.
+   *
+   * @param n - how many copies; any integer
+   * @throws GameLimitError - if the sum has too many ups
+   */
   multiple(g: GameId, n: number | bigint): GameId {
     let count = BigInt(n);
     const number = this.asNumber(g);

@@ -20,10 +20,17 @@ const fits = (n: number): boolean => Math.abs(n) <= Number.MAX_SAFE_INTEGER;
  * An exact number numerator / 2^exponent.
  *
  * @example
- * Dyadic.of(3, 2).add(Dyadic.of(1, 2)).toString() // 3/4 + 1/4: "1"
+ * ```ts
+ * Dyadic.of(3, 2).add(Dyadic.of(1, 2)).toString(); // => '1'
+ * Dyadic.of(5, 1).toString(); // => '5/2'
+ * Dyadic.of(5, 1).compare(Dyadic.ONE); // => 1
+ * Dyadic.of(2n ** 80n, 3).toString(); // => '151115727451828646838272'
+ * ```
  */
 export class Dyadic {
+  /** The number 0. */
   static readonly ZERO = new Dyadic(0, null, 0);
+  /** The number 1. */
   static readonly ONE = new Dyadic(1, null, 0);
 
   /** The numerator is `large`, or `small` if that is null. */
@@ -35,7 +42,11 @@ export class Dyadic {
   ) {}
 
   /**
-   * numerator / 2^exponent; a negative exponent multiplies. Throws a RangeError for a numerator that is not an integer.
+   * numerator / 2^exponent.
+   *
+   * @param numerator - an integer of any size
+   * @param exponent - the power of two in the denominator; a negative one multiplies (default 0)
+   * @throws RangeError - for a numerator that is not an integer
    */
   static of(numerator: bigint | number, exponent = 0): Dyadic {
     const machine = Number(numerator);
@@ -67,6 +78,7 @@ export class Dyadic {
     return this.large ?? BigInt(this.small);
   }
 
+  /** This number plus another. */
   add(other: Dyadic): Dyadic {
     const e = Math.max(this.exponent, other.exponent);
     if (this.large === null && other.large === null) {
@@ -77,15 +89,18 @@ export class Dyadic {
     return Dyadic.ofLarge(this.numeratorAt(e) + other.numeratorAt(e), e);
   }
 
+  /** This number minus another. */
   subtract(other: Dyadic): Dyadic {
     return this.add(other.negate());
   }
 
+  /** This number with the other sign. */
   negate(): Dyadic {
     if (this.large !== null) return new Dyadic(0, -this.large, this.exponent);
     return this.small === 0 ? this : new Dyadic(-this.small, null, this.exponent);
   }
 
+  /** This number times another. */
   multiply(other: Dyadic): Dyadic {
     const e = this.exponent + other.exponent;
     if (this.large === null && other.large === null && fits(this.small * other.small)) {
@@ -94,11 +109,16 @@ export class Dyadic {
     return Dyadic.ofLarge(this.numerator * other.numerator, e);
   }
 
+  /** Half of this number. */
   half(): Dyadic {
     return this.scale(-1);
   }
 
-  /** This number times 2^k. */
+  /**
+   * This number times 2^k.
+   *
+   * @param k - an integer; negative to divide
+   */
   scale(k: number): Dyadic {
     return Dyadic.of(this.large ?? this.small, this.exponent - k);
   }
@@ -117,15 +137,18 @@ export class Dyadic {
     return a < b ? -1 : a > b ? 1 : 0;
   }
 
+  /** Whether both are the same number. */
   equals(other: Dyadic): boolean {
     return this.small === other.small && this.exponent === other.exponent && this.large === other.large;
   }
 
+  /** -1, 0 or 1 as this number is negative, zero or positive. */
   sign(): -1 | 0 | 1 {
     const n = this.large ?? this.small;
     return n < 0 ? -1 : n > 0 ? 1 : 0;
   }
 
+  /** Whether this number is an integer. */
   isInteger(): boolean {
     return this.exponent === 0;
   }
@@ -160,7 +183,8 @@ export class Dyadic {
 
   /**
    * The simplest number between two bounds (the one born first), each open or closed, `null` for no bound.
-   * Throws a RangeError if the interval is empty.
+   *
+   * @throws RangeError - if the interval is empty
    */
   static simplest(low: Dyadic | null, lowClosed: boolean, high: Dyadic | null, highClosed: boolean): Dyadic {
     const inside = (x: Dyadic): boolean =>

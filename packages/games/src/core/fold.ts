@@ -11,12 +11,20 @@ import { SIDES } from './side.ts';
  * The value that `f` gives to g. `f` is called once for each distinct follower, after all options of that follower
  * have their values, which it reads by `get`; leaves are not expanded (`f` gets no options).
  *
- * @param isLeaf which followers `f` handles without their options
- * @param f must not return undefined; `get` throws a TypeError for a game that is not an option
- * @param known values found before; those found now are added
+ * @param isLeaf - which followers `f` handles without their options
+ * @param f - must not return undefined
+ * @param known - values found before; those found now are added
+ * @throws TypeError - if `f` asks `get` for a game that is not an option
  * @example
- * // the number of moves in the longest play
- * fold<number>(arena, g, () => false, (h, get) => 1 + Math.max(-1, ...options(h).map(get)));
+ * ```ts
+ * // The number of moves in the longest play.
+ * const arena = new Arena();
+ * const depth = fold<number>(arena, arena.up, () => false, (g, get) => {
+ *   const options = SIDES.flatMap((side) => arena.options(g, side));
+ *   return Math.max(0, ...options.map((option) => 1 + get(option)));
+ * });
+ * depth; // => 2
+ * ```
  */
 export function fold<T>(
   arena: Arena,

@@ -1,11 +1,26 @@
 /** The limits of the library and the errors that report them. Every limit is far beyond normal use. */
 
-/** A limit was reached. The message is one sentence that can be shown to a user. */
+/**
+ * A limit was reached. The message is one sentence that can be shown to a user.
+ *
+ * @example
+ * ```ts
+ * const arena = new Arena();
+ * arena.nus(Dyadic.ZERO, 0, 70_000); // => throws GameLimitError: The nimber *70000 is beyond the limit of *65535.
+ * ```
+ */
 export class GameLimitError extends Error {
   override readonly name = 'GameLimitError';
 }
 
-/** A limit of storage, reached by real work, not by an absurd input. */
+/**
+ * A limit of storage, reached by real work, not by an absurd input.
+ *
+ * @example
+ * ```ts
+ * new StorageLimitError('The arena is full.') instanceof GameLimitError; // => true
+ * ```
+ */
 export class StorageLimitError extends GameLimitError {}
 
 /** The greatest nimber: *n has n options on each side. */

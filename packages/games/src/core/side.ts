@@ -13,5 +13,12 @@ export const RIGHT: Side = 1;
 /** Both players, Left first. */
 export const SIDES: readonly Side[] = [LEFT, RIGHT];
 
-/** The other player. */
+/**
+ * The other player.
+ *
+ * @example
+ * ```ts
+ * opposite(LEFT) === RIGHT; // => true
+ * ```
+ */
 export const opposite = (side: Side): Side => (1 - side) as Side;

@@ -11,12 +11,22 @@ import type { Syntax } from './syntax.ts';
 
 /**
  * The game that a text denotes, or what is wrong with the text, and where. Atoms that the host adds must already be
- * games of this arena. A text whose game is beyond a limit is an error, too; only a full arena throws a
- * `StorageLimitError`.
+ * games of this arena. A text whose game is beyond a limit is an error, too.
  *
+ * @throws StorageLimitError - if the arena is full
  * @example
+ * ```ts
+ * const arena = new Arena();
  * const parsed = parseGame(arena, '{3|1} + *');
- * if (parsed.ok) formatGame(arena, parsed.value); // "{3*|1*}"
+ * if (parsed.ok) {
+ *   formatGame(arena, parsed.value); // => '{3*|1*}'
+ * }
+ * const wrong = parseGame(arena, '{3|1');
+ * if (!wrong.ok) {
+ *   wrong.error.message; // => 'The brace opened at column 1 is never closed.'
+ *   wrong.error.column; // => 5
+ * }
+ * ```
  */
 export function parseGame(arena: Arena, text: string, options: ParseOptions<GameId> = {}): Parsed<GameId> {
   const tree = parseSyntax(text, options);
@@ -24,8 +34,19 @@ export function parseGame(arena: Arena, text: string, options: ParseOptions<Game
 }
 
 /**
- * The game that a syntax tree denotes; `atom` turns the host's atoms into games. Throws an error named NotationFault, whose
- * message is a sentence, where a function is given what it cannot take, or where the game is beyond a limit.
+ * The game that a syntax tree denotes.
+ *
+ * @param atom - turns the host's atoms into games
+ * @throws NotationFault - an error whose message is a sentence, where a function is given what it cannot take, or where
+ * the game is beyond a limit; inside `parseGame` it becomes a `ParseError`
+ * @example
+ * ```ts
+ * const arena = new Arena();
+ * const tree = parseSyntax('2.^ + *');
+ * if (tree.ok) {
+ *   formatGame(arena, evaluate(arena, tree.value, (atom) => atom)); // => '^^*'
+ * }
+ * ```
  */
 export function evaluate<A>(arena: Arena, root: Syntax<A>, atom: (value: A) => GameId): GameId {
   const values: GameId[] = [];

@@ -13,7 +13,7 @@ import { STYLES, type Style, type StyleName } from './style.ts';
 
 /** How a game is written. */
 export interface FormatOptions {
-  /** Default 'plain'. */
+  /** Which signs are used (default 'plain'). */
   readonly style?: StyleName;
   /** The longest text to write, in UTF-16 units (default 1,000,000); beyond it a GameLimitError is thrown. */
   readonly maxLength?: number;
@@ -22,10 +22,14 @@ export interface FormatOptions {
 const DEFAULT_MAX_LENGTH = 1_000_000;
 
 /**
- * The text of a game. Throws a `GameLimitError` if it is longer than `maxLength`.
+ * The text of a game.
  *
+ * @throws GameLimitError - if the text is longer than `maxLength`
  * @example
- * formatGame(arena, arena.up, { style: 'unicode' }) // "↑"
+ * ```ts
+ * const arena = new Arena();
+ * formatGame(arena, arena.up, { style: 'unicode' }); // => '↑'
+ * ```
  */
 export function formatGame(arena: Arena, g: GameId, options: FormatOptions = {}): string {
   return new GameFormatter(arena, options).format(g);
@@ -33,6 +37,13 @@ export function formatGame(arena: Arena, g: GameId, options: FormatOptions = {})
 
 /**
  * Formats many games of one arena in one style, remembering the texts of all followers it has met; see `formatGame`.
+ *
+ * @example
+ * ```ts
+ * const arena = new Arena();
+ * const formatter = new GameFormatter(arena, { style: 'paper' });
+ * [arena.up, arena.star, arena.integer(3)].map((g) => formatter.format(g)); // => [ '{0|*}', '*', '3' ]
+ * ```
  */
 export class GameFormatter {
   private readonly arena: Arena;
@@ -48,7 +59,11 @@ export class GameFormatter {
     this.order = new OptionOrder(arena);
   }
 
-  /** The text of g. Throws a `GameLimitError` if it is too long. */
+  /**
+   * The text of g.
+   *
+   * @throws GameLimitError - if the text is longer than `maxLength`
+   */
   format(g: GameId): string {
     const { pieces } = this;
     const pending: { readonly game: GameId; readonly form: Form; readonly parts: readonly GameId[]; next: number }[] =

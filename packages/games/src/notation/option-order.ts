@@ -13,7 +13,10 @@ import type { Run, UptimalExpansion } from '../theory/uptimal-expansion.ts';
  * Games in the order in which they are listed as options: numbers, nimbers, uptimals, then all others.
  *
  * @example
- * sortGames(arena, arena.options(g, LEFT)) // in the order of the text of g
+ * ```ts
+ * const arena = new Arena();
+ * sortGames(arena, [arena.up, arena.star, arena.integer(2)]).map((g) => formatGame(arena, g)); // => [ '2', '*', '^' ]
+ * ```
  */
 export function sortGames(arena: Arena, games: readonly GameId[]): readonly GameId[] {
   return new OptionOrder(arena).sorted(games);

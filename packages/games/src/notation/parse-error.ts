@@ -55,6 +55,17 @@ const ELLIPSIS = '…';
  * Three lines: the message with its column, the input, and a caret under that column. A long input is cut to a window
  * round the column; characters that could disturb a terminal are shown as "?", so that every character takes one
  * column.
+ *
+ * @param width - the longest line of the input to show, in characters (default 72)
+ * @example
+ * ```ts
+ * const parsed = parseGame(new Arena(), '{1|');
+ * if (!parsed.ok) {
+ *   const [message, input, caret] = formatParseError('{1|', parsed.error).split('\n');
+ *   message; // => 'Column 4: The brace opened at column 1 is never closed.'
+ *   [input, caret]; // => [ '  {1|', '     ^' ]
+ * }
+ * ```
  */
 export function formatParseError(text: string, error: ParseError, width = 72): string {
   const at = error.column - 1;

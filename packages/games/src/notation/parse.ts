@@ -45,7 +45,20 @@ export interface ParseOptions<A> {
   readonly atom?: AtomReader<A>;
 }
 
-/** The syntax tree of a text, plain or LaTeX, with atoms of type A; or what is wrong with the text, and where. */
+/**
+ * The syntax tree of a text, plain or LaTeX, with atoms of type A; or what is wrong with the text, and where.
+ *
+ * @example
+ * ```ts
+ * parseSyntax('+-3').ok; // => true
+ * const readTF = (text: string, offset: number) =>
+ *   text.startsWith('TF', offset) ? { value: 'TF', end: offset + 2 } : null;
+ * const read = parseSyntax('+-TF', { atom: readTF });
+ * if (read.ok) {
+ *   read.value; // => { kind: 'switch', at: 0, options: [ { kind: 'atom', at: 2, value: 'TF' } ] }
+ * }
+ * ```
+ */
 export function parseSyntax<A = never>(text: string, options: ParseOptions<A> = {}): Parsed<Syntax<A>> {
   return catchFault(text, () => new Parser(readLatex(text), options.atom ?? (() => null)).parse());
 }

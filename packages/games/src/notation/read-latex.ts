@@ -47,8 +47,13 @@ const RULES: readonly Rule[] = [
 const TINY = /(?:\{\\mathbf\{([+-])\}\}|\\mathbf\{([+-])\})_(?:\{|(\d))/y;
 
 /**
- * The text in plain notation, of the same length. A text without a backslash is as it was, and so is one that is too long
- * to be parsed.
+ * The text in plain notation, of the same length. A text without a backslash is as it was, and so is one that is too
+ * long to be parsed.
+ *
+ * @example
+ * ```ts
+ * readLatex(String.raw`\frac{1}{2}`).replaceAll(' ', ''); // => '1/2'
+ * ```
  */
 export function readLatex(text: string): string {
   if (text.length > MAX_LENGTH || !text.includes('\\')) return text;

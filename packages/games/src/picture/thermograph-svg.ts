@@ -52,7 +52,17 @@ interface Drawing {
   readonly height: number;
 }
 
-/** The picture as an SVG document; `title`, such as the game, is printed above it. */
+/**
+ * The picture as an SVG document.
+ *
+ * @param title - printed above the picture, such as the game (default: nothing)
+ * @example
+ * ```ts
+ * const arena = new Arena();
+ * const hot = arena.game([arena.integer(3)], [arena.integer(1)]);
+ * thermographSvg(thermograph(arena, hot), '{3|1}').startsWith('<svg'); // => true
+ * ```
+ */
 export function thermographSvg(graph: Thermograph, title = ''): string {
   const drawing = layOut(graph);
   const { width, height } = drawing;

@@ -1,5 +1,5 @@
 /** An arena with its optimisations on and off: games have the same forms with all switches. */
-import type { ArenaOptions } from '../core/arena.ts';
+import type { ArenaOptions } from '../core/arena-options.ts';
 
 export const SWITCHES: readonly (readonly [string, ArenaOptions])[] = [
   ['as it comes', {}],

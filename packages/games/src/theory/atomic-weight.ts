@@ -28,10 +28,13 @@ const GREATEST_NIMBER = new MemoKind<number>();
  * The atomic weight of g, or null: g is not infinitesimal, or no weight was found for an infinitesimal that is not
  * all-small.
  *
- * Throws a `GameLimitError` if the far star is beyond the greatest nimber.
- *
+ * @throws GameLimitError - if the far star is beyond the greatest nimber
  * @example
- * atomicWeight(arena, arena.up) === arena.integer(1) // true
+ * ```ts
+ * const arena = new Arena();
+ * atomicWeight(arena, arena.up) === arena.integer(1); // => true
+ * atomicWeight(arena, arena.integer(1)); // => null
+ * ```
  */
 export function atomicWeight(arena: Arena, g: GameId): GameId | null {
   if (!isInfinitesimal(arena, g)) return null;
@@ -46,7 +49,16 @@ export function atomicWeight(arena: Arena, g: GameId): GameId | null {
   return weight;
 }
 
-/** Whether g has an atomic weight. */
+/**
+ * Whether g has an atomic weight.
+ *
+ * @throws GameLimitError - where `atomicWeight` does
+ * @example
+ * ```ts
+ * const arena = new Arena();
+ * [arena.star, arena.integer(1)].map((g) => isAtomic(arena, g)); // => [ true, false ]
+ * ```
+ */
 export const isAtomic = (arena: Arena, g: GameId): boolean => atomicWeight(arena, g) !== null;
 
 /** All followers of g are all-small, hence their own shapes. */

@@ -2,10 +2,11 @@
  * The birthday of a game: the depth of its canonical form, that is the number of moves in the longest play, where
  * players may move in any order. 0 is born on day 0.
  */
-import type { Arena, Nus } from '../core/arena.ts';
+import type { Arena } from '../core/arena.ts';
 import { fold } from '../core/fold.ts';
 import type { GameId } from '../core/game-id.ts';
 import { MemoKind } from '../core/memo.ts';
+import type { Nus } from '../core/nus.ts';
 import { SIDES } from '../core/side.ts';
 
 const BIRTHDAY = new MemoKind<bigint>();
@@ -13,8 +14,13 @@ const BIRTHDAY = new MemoKind<bigint>();
 /**
  * The day on which g is born, at least 0.
  *
+ * @returns the number of moves in the longest play
  * @example
- * birthday(arena, arena.star) // 1n
+ * ```ts
+ * const arena = new Arena();
+ * birthday(arena, arena.star); // => 1n
+ * birthday(arena, arena.number(Dyadic.of(3, 2))); // => 3n
+ * ```
  */
 export function birthday(arena: Arena, g: GameId): bigint {
   return fold<bigint>(

@@ -19,7 +19,10 @@ const COMPANION = new MemoKind<GameId>();
  * The companion of g.
  *
  * @example
- * companion(arena, arena.zero) === arena.star // true
+ * ```ts
+ * const arena = new Arena();
+ * companion(arena, arena.zero) === arena.star; // => true
+ * ```
  */
 export function companion(arena: Arena, g: GameId): GameId {
   return fold<GameId>(

@@ -17,10 +17,14 @@ import { isNimber } from './predicates.ts';
 /**
  * The Conway product of g and h.
  *
- * Throws a `GameLimitError` if the result goes beyond a limit of the arena.
- *
+ * @throws GameLimitError - if the result goes beyond a limit of the arena
  * @example
- * conwayProduct(arena, half, arena.star) // {0, * | 0, *}, that is *2
+ * ```ts
+ * const arena = new Arena();
+ * const half = arena.number(Dyadic.of(1, 1));
+ * formatGame(arena, conwayProduct(arena, half, half)); // => '1/4'
+ * formatGame(arena, conwayProduct(arena, half, arena.star)); // => '*2'
+ * ```
  */
 export function conwayProduct(arena: Arena, g: GameId, h: GameId): GameId {
   const known = new PairTable();

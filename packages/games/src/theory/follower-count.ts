@@ -13,10 +13,14 @@ import { LEFT, SIDES } from '../core/side.ts';
 import { birthday } from './birthday.ts';
 
 /**
- * How many followers g has, at least 1.
+ * How many followers g has, g included.
  *
+ * @returns the number of games, at least 1
  * @example
- * followerCount(arena, arena.up) // up, star and 0: 3n
+ * ```ts
+ * const arena = new Arena();
+ * followerCount(arena, arena.up); // => 3n
+ * ```
  */
 export function followerCount(arena: Arena, g: GameId): bigint {
   if (arena.isNus(g)) return birthday(arena, g) + 1n;

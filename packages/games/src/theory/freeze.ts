@@ -11,7 +11,11 @@ import { temperature } from './temperature.ts';
  * g cooled by its temperature.
  *
  * @example
- * freeze(arena, switchOf3And1) // {3 | 1} at temperature 1: 2*
+ * ```ts
+ * const arena = new Arena();
+ * const hot = arena.game([arena.integer(3)], [arena.integer(1)]);
+ * formatGame(arena, freeze(arena, hot)); // => '2*'
+ * ```
  */
 export function freeze(arena: Arena, g: GameId): GameId {
   const t = temperature(arena, g);

@@ -23,8 +23,12 @@ const COOLED = new MemoKind<GameId>();
 /**
  * g heated by t, any game.
  *
+ * @throws GameLimitError - if the result goes beyond a limit of the arena
  * @example
- * heat(arena, arena.star, arena.integer(1)) // {1 | -1}
+ * ```ts
+ * const arena = new Arena();
+ * formatGame(arena, heat(arena, arena.star, arena.integer(1))); // => '+-1'
+ * ```
  */
 export function heat(arena: Arena, g: GameId, t: GameId): GameId {
   return withMoveBonus(arena, g, {
@@ -36,7 +40,16 @@ export function heat(arena: Arena, g: GameId, t: GameId): GameId {
   });
 }
 
-/** g overheated from s to t, any games: integers turn into copies of s, and a move gains t. */
+/**
+ * g overheated from s to t, any games: integers turn into copies of s, and a move gains t.
+ *
+ * @throws GameLimitError - if the result goes beyond a limit of the arena
+ * @example
+ * ```ts
+ * const arena = new Arena();
+ * formatGame(arena, overheat(arena, arena.number(Dyadic.of(1, 1)), arena.star, arena.integer(1))); // => '{1|-1*}'
+ * ```
+ */
 export function overheat(arena: Arena, g: GameId, s: GameId, t: GameId): GameId {
   return withMoveBonus(arena, g, {
     isLeaf: (h) => arena.isInteger(h),
@@ -50,10 +63,15 @@ export function overheat(arena: Arena, g: GameId, s: GameId, t: GameId): GameId 
 /**
  * g cooled by t: every move costs t, until the game is a number.
  *
- * Throws a RangeError unless t is above -1.
- *
+ * @throws RangeError - unless t is above -1
  * @example
- * cool(arena, switchOf3And1, Dyadic.ONE) // 2, since {3 | 1} has temperature 1
+ * ```ts
+ * const arena = new Arena();
+ * const hot = arena.game([arena.integer(3)], [arena.integer(1)]);
+ * formatGame(arena, cool(arena, hot, Dyadic.of(1, 1))); // => '{5/2|3/2}'
+ * formatGame(arena, cool(arena, hot, Dyadic.of(2))); // => '2'
+ * cool(arena, hot, Dyadic.of(-1)); // => throws RangeError: A game can only be cooled by a number above -1, not by -1.
+ * ```
  */
 export function cool(arena: Arena, g: GameId, t: Dyadic): GameId {
   if (t.compare(COLDEST) <= 0) throw new RangeError(`A game can only be cooled by a number above -1, not by ${t}.`);

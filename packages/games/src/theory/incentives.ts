@@ -6,12 +6,29 @@ import type { Arena } from '../core/arena.ts';
 import type { GameId } from '../core/game-id.ts';
 import { LEFT, SIDES, type Side } from '../core/side.ts';
 
-/** The undominated incentives of one side. */
+/**
+ * The incentives of one side: what a move gains, for every option that no other beats.
+ *
+ * @example
+ * ```ts
+ * const arena = new Arena();
+ * const hot = arena.game([arena.integer(3)], [arena.integer(1)]);
+ * incentives(arena, hot, LEFT).map((g) => formatGame(arena, g)); // => [ '{2|0}' ]
+ * ```
+ */
 export function incentives(arena: Arena, g: GameId, side: Side): readonly GameId[] {
   return maximal(arena, incentivesOf(arena, g, side));
 }
 
-/** The undominated incentives of both sides together. */
+/**
+ * The incentives of both sides together, without those that another beats.
+ *
+ * @example
+ * ```ts
+ * const arena = new Arena();
+ * allIncentives(arena, arena.up).map((g) => formatGame(arena, g)); // => [ '^*' ]
+ * ```
+ */
 export function allIncentives(arena: Arena, g: GameId): readonly GameId[] {
   return maximal(
     arena,

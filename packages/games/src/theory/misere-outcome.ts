@@ -9,10 +9,11 @@
  * nimbers * is won by the previous player and all others by the next: from *k, k ≥ 2, one moves to *, and in 0 one has
  * won.
  */
-import type { Arena, Nus } from '../core/arena.ts';
+import type { Arena } from '../core/arena.ts';
 import { fold } from '../core/fold.ts';
 import type { GameId } from '../core/game-id.ts';
 import { MemoKind } from '../core/memo.ts';
+import type { Nus } from '../core/nus.ts';
 import { LEFT, opposite, RIGHT, type Side } from '../core/side.ts';
 import type { Outcome } from './outcome.ts';
 
@@ -28,7 +29,11 @@ const WINS_MOVING: readonly [readonly Outcome[], readonly Outcome[]] = [
  * Who wins the canonical form of g if the last player to move loses.
  *
  * @example
- * misereOutcome(arena, arena.star) // 'P': the player who begins has to make the last move
+ * ```ts
+ * // The player who begins has to make the last move.
+ * const arena = new Arena();
+ * misereOutcome(arena, arena.star); // => 'P'
+ * ```
  */
 export function misereOutcome(arena: Arena, g: GameId): Outcome {
   return fold<Outcome>(

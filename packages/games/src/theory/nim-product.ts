@@ -8,10 +8,17 @@
 import { MAX_NIMBER } from '../core/limits.ts';
 
 /**
- * m ⊗ n, for integers from 0 to 65535. Throws a RangeError for others.
+ * The nim product m ⊗ n.
  *
+ * @param m - the size of a nimber, an integer from 0 to 65,535
+ * @param n - the same
+ * @returns the size of the product, from 0 to 65,535
+ * @throws RangeError - for any other m or n
  * @example
- * nimProduct(2, 2) // 3
+ * ```ts
+ * nimProduct(2, 2); // => 3
+ * nimProduct(2, 70_000); // => throws RangeError: *70000 is no nimber up to *65535
+ * ```
  */
 export function nimProduct(m: number, n: number): number {
   for (const k of [m, n]) {

@@ -18,10 +18,12 @@ const NORTON_PRODUCT = new MemoKind<GameId>();
 /**
  * The Norton product of g by a unit.
  *
- * Throws a `GameLimitError` if multiples of the unit go beyond a limit of the arena.
- *
+ * @throws GameLimitError - if multiples of the unit go beyond a limit of the arena
  * @example
- * nortonProduct(arena, arena.integer(3), arena.up) // three ups
+ * ```ts
+ * const arena = new Arena();
+ * formatGame(arena, nortonProduct(arena, arena.integer(3), arena.up)); // => '^3'
+ * ```
  */
 export function nortonProduct(arena: Arena, g: GameId, unit: GameId): GameId {
   return withMoveBonus(arena, g, {

@@ -8,7 +8,16 @@ import type { GameId } from '../core/game-id.ts';
 import { LEFT, opposite, SIDES, type Side } from '../core/side.ts';
 import { mean } from './temperature.ts';
 
-/** Whether g is a number, or a number plus a tiny or miny. */
+/**
+ * Whether g is a number, or a number plus a tiny or miny.
+ *
+ * @example
+ * ```ts
+ * const arena = new Arena();
+ * const tiny = arena.game([arena.zero], [arena.game([arena.zero], [arena.integer(-2)])]);
+ * [tiny, arena.star].map((g) => isNumberTiny(arena, g)); // => [ true, false ]
+ * ```
+ */
 export function isNumberTiny(arena: Arena, g: GameId): boolean {
   return arena.isNumber(g) || SIDES.some((side) => hasThreat(arena, g, side));
 }

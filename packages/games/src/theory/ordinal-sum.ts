@@ -25,10 +25,12 @@ const ORDINAL_SUM = new MemoKind<GameId>();
 /**
  * base : top, for the canonical form of the base.
  *
- * Throws a `GameLimitError` where a number on top would have to be unfolded into more than a million moves.
- *
+ * @throws GameLimitError - where a number on top would have to be unfolded into more than a million moves
  * @example
- * ordinalSum(arena, arena.star, arena.integer(1)) // {0, * | 0}, that is up + star
+ * ```ts
+ * const arena = new Arena();
+ * formatGame(arena, ordinalSum(arena, arena.star, arena.integer(1))); // => '^*'
+ * ```
  */
 export function ordinalSum(arena: Arena, base: GameId, top: GameId): GameId {
   const closed = closedForm(arena, base);

@@ -10,7 +10,15 @@ export type Outcome = 'L' | 'R' | 'N' | 'P';
 
 const OUTCOMES: Record<Relation, Outcome> = { '>': 'L', '<': 'R', '||': 'N', '=': 'P' };
 
-/** The outcome class of g under normal play: the player who cannot move loses. */
+/**
+ * The outcome class of g under normal play: the player who cannot move loses.
+ *
+ * @example
+ * ```ts
+ * const arena = new Arena();
+ * [arena.zero, arena.star, arena.up].map((g) => outcome(arena, g)); // => [ 'P', 'N', 'L' ]
+ * ```
+ */
 export function outcome(arena: Arena, g: GameId): Outcome {
   return OUTCOMES[arena.compare(g, arena.zero)];
 }

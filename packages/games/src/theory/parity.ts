@@ -9,10 +9,11 @@
  * Of numbers plus ups plus a nimber only n and n* for an integer n are even or odd, and only numbers x and x* are
  * tempered. All others have options of both kinds, or of none: 1/2 = {0|1}, *2 = {0,*|0,*}, up = {0|*}.
  */
-import type { Arena, Nus } from '../core/arena.ts';
+import type { Arena } from '../core/arena.ts';
 import { fold } from '../core/fold.ts';
 import type { GameId } from '../core/game-id.ts';
 import { MemoKind } from '../core/memo.ts';
+import type { Nus } from '../core/nus.ts';
 import { SIDES } from '../core/side.ts';
 
 type Parity = 'even' | 'odd' | 'neither';
@@ -24,22 +25,44 @@ const TEMPER = new MemoKind<Parity>();
  * Whether g is even.
  *
  * @example
- * isEven(arena, arena.integer(2)) // true
+ * ```ts
+ * const arena = new Arena();
+ * [arena.integer(2), arena.up].map((g) => isEven(arena, g)); // => [ true, false ]
+ * ```
  */
 export const isEven = (arena: Arena, g: GameId): boolean => parity(arena, g) === 'even';
 
-/** Whether g is odd. */
+/**
+ * Whether g is odd.
+ *
+ * @example
+ * ```ts
+ * const arena = new Arena();
+ * [arena.star, arena.up].map((g) => isOdd(arena, g)); // => [ true, false ]
+ * ```
+ */
 export const isOdd = (arena: Arena, g: GameId): boolean => parity(arena, g) === 'odd';
 
 /**
  * Whether g is even-tempered.
  *
  * @example
- * isEvenTempered(arena, arena.star) // false: * is odd-tempered
+ * ```ts
+ * const arena = new Arena();
+ * [arena.integer(1), arena.star].map((g) => isEvenTempered(arena, g)); // => [ true, false ]
+ * ```
  */
 export const isEvenTempered = (arena: Arena, g: GameId): boolean => temper(arena, g) === 'even';
 
-/** Whether g is odd-tempered. */
+/**
+ * Whether g is odd-tempered.
+ *
+ * @example
+ * ```ts
+ * const arena = new Arena();
+ * [arena.integer(1), arena.star].map((g) => isOddTempered(arena, g)); // => [ false, true ]
+ * ```
+ */
 export const isOddTempered = (arena: Arena, g: GameId): boolean => temper(arena, g) === 'odd';
 
 function parity(arena: Arena, g: GameId): Parity {

@@ -21,7 +21,10 @@ const STAR_PROJECTION = new MemoKind<GameId>();
  * The reduced canonical form of g.
  *
  * @example
- * reducedCanonicalForm(arena, arena.star) === arena.zero // true
+ * ```ts
+ * const arena = new Arena();
+ * reducedCanonicalForm(arena, arena.star) === arena.zero; // => true
+ * ```
  */
 export function reducedCanonicalForm(arena: Arena, g: GameId): GameId {
   return starProjection(arena, heatByStar(arena, g));

@@ -2,11 +2,12 @@
  * The remote star of a game: the least nimber *N, N ≥ 1, beyond every nimber *k that is a follower of the game. Any
  * greater nimber compares with an all-small game in the same way, which is what atomic weights are about.
  */
-import type { Arena, Nus } from '../core/arena.ts';
+import type { Arena } from '../core/arena.ts';
 import { Dyadic } from '../core/dyadic.ts';
 import { fold } from '../core/fold.ts';
 import type { GameId } from '../core/game-id.ts';
 import { MemoKind } from '../core/memo.ts';
+import type { Nus } from '../core/nus.ts';
 import { SIDES } from '../core/side.ts';
 
 const GREATEST_FOLLOWER = new MemoKind<number>();
@@ -14,10 +15,13 @@ const GREATEST_FOLLOWER = new MemoKind<number>();
 /**
  * The remote star of g.
  *
- * Throws a `GameLimitError` if it is beyond the greatest nimber.
- *
+ * @throws GameLimitError - if it is beyond the greatest nimber
  * @example
- * remoteStar(arena, arena.up) // *2, since * is a follower of up
+ * ```ts
+ * // * is a follower of up, so the next nimber is *2.
+ * const arena = new Arena();
+ * formatGame(arena, remoteStar(arena, arena.up)); // => '*2'
+ * ```
  */
 export function remoteStar(arena: Arena, g: GameId): GameId {
   const greatest = fold<number>(

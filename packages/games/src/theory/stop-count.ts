@@ -2,19 +2,24 @@
  * The number of stops of a game: how many ways play can run, players moving in any order, until a number is reached.
  * A number has one stop, any other game as many as all options of its canonical form together.
  */
-import type { Arena, Nus } from '../core/arena.ts';
+import type { Arena } from '../core/arena.ts';
 import { foldShapes } from '../core/fold.ts';
 import type { GameId } from '../core/game-id.ts';
 import { MemoKind } from '../core/memo.ts';
+import type { Nus } from '../core/nus.ts';
 import { SIDES } from '../core/side.ts';
 
 const STOP_COUNT = new MemoKind<bigint>();
 
 /**
- * The number of stops of g, at least 1. Adding an integer to a game does not change it.
+ * The number of stops of g. Adding an integer to a game does not change it.
  *
+ * @returns the number of plays that end in a number, at least 1
  * @example
- * stopCount(arena, arena.star) // 2n
+ * ```ts
+ * const arena = new Arena();
+ * stopCount(arena, arena.star); // => 2n
+ * ```
  */
 export function stopCount(arena: Arena, g: GameId): bigint {
   return foldShapes<bigint>(

@@ -15,7 +15,11 @@ import { shapeThermographs } from './thermograph.ts';
  * The mean of g: what n copies of g are worth, per copy, for large n.
  *
  * @example
- * mean(arena, switchOf3And1).toString() // {3 | 1}: "2"
+ * ```ts
+ * const arena = new Arena();
+ * const hot = arena.game([arena.integer(3)], [arena.integer(1)]);
+ * mean(arena, hot).toString(); // => '2'
+ * ```
  */
 export function mean(arena: Arena, g: GameId): Dyadic {
   if (arena.isNus(g)) return arena.stop(g, RIGHT);
@@ -23,7 +27,17 @@ export function mean(arena: Arena, g: GameId): Dyadic {
   return arena.offset(g) === 0 ? mean : mean.add(Dyadic.of(arena.offset(g)));
 }
 
-/** The temperature of g, at least -1: how much a move is worth. */
+/**
+ * The temperature of g, at least -1: how much a move is worth.
+ *
+ * @example
+ * ```ts
+ * const arena = new Arena();
+ * const hot = arena.game([arena.integer(3)], [arena.integer(1)]);
+ * temperature(arena, hot).toString(); // => '1'
+ * temperature(arena, arena.integer(5)).toString(); // => '-1'
+ * ```
+ */
 export function temperature(arena: Arena, g: GameId): Dyadic {
   if (arena.isNumber(g)) return Dyadic.of(-1, arena.stop(g, RIGHT).exponent);
   return arena.isNus(g) ? Dyadic.ZERO : shapeThermographs(arena, g)(g).temperature;

@@ -10,11 +10,12 @@
  * with denominator 2^e has temperature -1/2^e. Many books draw the part from 0 upwards only. There, and only there,
  * adding any number to a game just moves its thermograph; adding an integer does so everywhere.
  */
-import type { Arena, Nus } from '../core/arena.ts';
+import type { Arena } from '../core/arena.ts';
 import { Dyadic } from '../core/dyadic.ts';
 import { foldShapes } from '../core/fold.ts';
 import type { GameId } from '../core/game-id.ts';
 import { MemoKind } from '../core/memo.ts';
+import type { Nus } from '../core/nus.ts';
 import { LEFT, opposite, RIGHT, type Side } from '../core/side.ts';
 import { type Corner, Trajectory } from './trajectory.ts';
 
@@ -34,7 +35,12 @@ const THERMOGRAPH = new MemoKind<Thermograph>();
  * The thermograph of g.
  *
  * @example
- * thermograph(arena, arena.star).temperature.toString() // "0"
+ * ```ts
+ * const arena = new Arena();
+ * const { walls, temperature } = thermograph(arena, arena.game([arena.integer(3)], [arena.integer(1)]));
+ * temperature.toString(); // => '1'
+ * walls[LEFT].at(Dyadic.of(1, 1)).toString(); // => '5/2'
+ * ```
  */
 export function thermograph(arena: Arena, g: GameId): Thermograph {
   return thermographs(arena, g)(g);
@@ -45,7 +51,10 @@ export function thermograph(arena: Arena, g: GameId): Thermograph {
  * corners from the top, and the slopes between them.
  *
  * @example
- * formatThermograph(thermograph(arena, arena.star)) // "Thermograph(0,[0],[0,-1],0,[0],[0,1])"
+ * ```ts
+ * const arena = new Arena();
+ * formatThermograph(thermograph(arena, arena.star)); // => 'Thermograph(0,[0],[0,-1],0,[0],[0,1])'
+ * ```
  */
 export function formatThermograph({ walls }: Thermograph): string {
   return `Thermograph(${walls[LEFT].shortForm()},${walls[RIGHT].shortForm()})`;

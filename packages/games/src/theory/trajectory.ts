@@ -13,13 +13,17 @@ export type Slope = -1 | 0 | 1;
 
 /** A point where the slope changes, or the first point, at temperature -1. */
 export interface Corner {
+  /** Where the corner is, at least -1. */
   readonly temperature: Dyadic;
+  /** The value there. */
   readonly value: Dyadic;
 }
 
 /** Below this temperature (down to the next piece) the trajectory has this slope: its derivative by temperature. */
 export interface Piece {
+  /** The temperature at which the piece ends. */
   readonly below: Dyadic;
+  /** Its slope. */
   readonly slope: Slope;
 }
 
@@ -33,9 +37,21 @@ interface Pair {
 /** The temperature at which all thermographs end; cooling is not defined there. */
 export const COLDEST = Dyadic.of(-1);
 
-/** A piecewise linear function of temperature, from -1 upwards: the wall of a thermograph. */
+/**
+ * A piecewise linear function of temperature, from -1 upwards: the wall of a thermograph.
+ *
+ * @example
+ * ```ts
+ * const wall = Trajectory.constant(Dyadic.of(3)).plus(Dyadic.ZERO, -1).upTo(Dyadic.ONE);
+ * wall.toString(); // => 'Trajectory(2,[1],[0,-1])'
+ * wall.at(Dyadic.of(1, 1)).toString(); // => '5/2'
+ * wall.mast.toString(); // => '2'
+ * ```
+ */
 export class Trajectory {
+  /** The first point, at temperature -1, and the points where the slope changes, upwards. */
   readonly corners: readonly Corner[];
+  /** The slope above the last corner. */
   readonly slopeAbove: Slope;
 
   /** `normal` says that every corner is a real one. */
@@ -44,6 +60,7 @@ export class Trajectory {
     this.slopeAbove = slopeAbove;
   }
 
+  /** The trajectory that has the same value at all temperatures. */
   static constant(value: Dyadic): Trajectory {
     return new Trajectory([{ temperature: COLDEST, value }], 0);
   }
@@ -53,7 +70,11 @@ export class Trajectory {
     return (this.corners.at(-1) as Corner).value;
   }
 
-  /** The value at a temperature. Throws a RangeError below -1. */
+  /**
+   * The value at a temperature.
+   *
+   * @throws RangeError - below temperature -1
+   */
   at(temperature: Dyadic): Dyadic {
     if (temperature.compare(COLDEST) < 0) throw new RangeError('Thermographs begin at temperature -1.');
     const { corners } = this;
@@ -66,7 +87,11 @@ export class Trajectory {
     return this.after(low, temperature);
   }
 
-  /** The value at a temperature between this corner and the next. */
+  /**
+   * The value at a temperature between this corner and the next.
+   *
+   * @param corner - the index of a corner, from 0
+   */
   after(corner: number, temperature: Dyadic): Dyadic {
     return alongLine(this.corners[corner] as Corner, this.slopeAfter(corner), temperature);
   }
@@ -80,7 +105,11 @@ export class Trajectory {
     return pieces;
   }
 
-  /** This trajectory plus a constant, plus slope times the temperature. Throws a RangeError if it gets too steep. */
+  /**
+   * This trajectory plus a constant, plus slope times the temperature.
+   *
+   * @throws RangeError - if a slope leaves -1, 0, 1
+   */
   plus(constant: Dyadic, slope: Slope): Trajectory {
     const still = constant.sign() === 0;
     if (still && slope === 0) return this;
@@ -126,7 +155,11 @@ export class Trajectory {
     return new Trajectory(corners, (lead === 0 ? steeper : lead) >= 0 ? a.slopeAbove : b.slopeAbove);
   }
 
-  /** The least temperature at which a ≤ b, given that a - b never rises and becomes negative. */
+  /**
+   * The least temperature at which a ≤ b, given that a - b never rises and becomes negative.
+   *
+   * @throws RangeError - if there is no such temperature
+   */
   static meeting(a: Trajectory, b: Trajectory): Dyadic {
     const rows = sideBySide(a, b);
     for (let i = 0; i < rows.length; i++) {
@@ -145,6 +178,7 @@ export class Trajectory {
     return `${this.mast},[${pieces.map((piece) => piece.below).join(',')}],[${slopes.join(',')}]`;
   }
 
+  /** The short form with the name of the class, for messages. */
   toString(): string {
     return `Trajectory(${this.shortForm()})`;
   }

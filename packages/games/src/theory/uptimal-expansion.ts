@@ -7,7 +7,9 @@ import type { Dyadic } from '../core/dyadic.ts';
 
 /** So many equal coefficients, one after the other. */
 export interface Run {
+  /** The coefficient, an integer. */
   readonly value: number;
+  /** How many times it stands. */
   readonly count: number;
 }
 
@@ -15,11 +17,17 @@ export interface Run {
  * A number, a nimber, and integer coefficients of up^1, up^2, ..
  *
  * @example
- * UptimalExpansion.of(Dyadic.ZERO, 1, [1, 2]).toString() // * + up + 2 up^2: "*.12"
+ * ```ts
+ * const expansion = UptimalExpansion.of(Dyadic.ZERO, 1, [1, 2]);
+ * expansion.toString(); // => '*.12'
+ * expansion.coefficient(2); // => 2
+ * ```
  */
 export class UptimalExpansion {
   private constructor(
+    /** The number x. */
     readonly number: Dyadic,
+    /** The m of *m, at least 0. */
     readonly nimber: number,
     /** The coefficients: neighbouring runs differ in value, and the last value is not 0. */
     readonly runs: readonly Run[],
@@ -27,6 +35,11 @@ export class UptimalExpansion {
     readonly length: number,
   ) {}
 
+  /**
+   * The expansion with these coefficients, a_1 first; zeros at the end are dropped.
+   *
+   * @param nimber - the m of *m, at least 0
+   */
   static of(number: Dyadic, nimber: number, coefficients: readonly number[]): UptimalExpansion {
     return UptimalExpansion.ofRuns(
       number,
@@ -48,7 +61,12 @@ export class UptimalExpansion {
     return new UptimalExpansion(number, nimber, merged, length);
   }
 
-  /** The coefficient of up^i, for i ≥ 1. */
+  /**
+   * The coefficient of up^i, for i ≥ 1.
+   *
+   * @param i - which power of up, from 1
+   * @returns an integer; 0 beyond the last coefficient
+   */
   coefficient(i: number): number {
     let past = 0;
     for (const { value, count } of this.runs) {
@@ -69,23 +87,41 @@ export class UptimalExpansion {
     return new UptimalExpansion(this.number, this.nimber, runs, this.length);
   }
 
+  /**
+   * The same with another nimber.
+   *
+   * @param nimber - the m of *m, at least 0
+   */
   withNimber(nimber: number): UptimalExpansion {
     return new UptimalExpansion(this.number, nimber, this.runs, this.length);
   }
 
-  /** Only the coefficients up to a_n. */
+  /**
+   * Only the coefficients up to a_n.
+   *
+   * @param n - how many coefficients to keep
+   */
   truncated(n: number): UptimalExpansion {
     return UptimalExpansion.ofRuns(this.number, this.nimber, this.split(n)[0]);
   }
 
-  /** One more of each of up^1 .. up^n. */
+  /**
+   * One more of each of up^1 .. up^n.
+   *
+   * @param n - how many coefficients to raise
+   */
   incremented(n: number): UptimalExpansion {
     const [head, tail] = this.split(n);
     const raised = head.map(({ value, count }) => ({ value: value + 1, count }));
     return UptimalExpansion.ofRuns(this.number, this.nimber, [...raised, ...tail]);
   }
 
-  /** The greatest i with a_i ≤ bound, or 0. */
+  /**
+   * The greatest i with a_i ≤ bound, or 0.
+   *
+   * @param bound - an integer
+   * @returns an index from 1, or 0
+   */
   lastAtMost(bound: number): number {
     let end = this.length;
     for (let i = this.runs.length - 1; i >= 0; i--) {
@@ -102,6 +138,7 @@ export class UptimalExpansion {
     return first === undefined || first.value < 1;
   }
 
+  /** Whether both are the same expansion. */
   equals(other: UptimalExpansion): boolean {
     return this.number.equals(other.number) && this.key() === other.key();
   }

@@ -19,19 +19,46 @@ import { MemoKind } from '../core/memo.ts';
 import { opposite, RIGHT, SIDES, type Side } from '../core/side.ts';
 import { UptimalExpansion } from './uptimal-expansion.ts';
 
-/** up^1 + up^2 + ... + up^n, written ^[n]. */
+/**
+ * up^1 + up^2 + ... + up^n, written ^[n].
+ *
+ * @param n - how many powers, at least 0
+ * @example
+ * ```ts
+ * const arena = new Arena();
+ * formatGame(arena, upSum(arena, 3)); // => '^[3]'
+ * ```
+ */
 export function upSum(arena: Arena, n: number): GameId {
   let sum = arena.zero;
   for (let i = 0; i < n; i++) sum = arena.game([sum], [arena.star]);
   return sum;
 }
 
-/** up^n for n ≥ 1, written ^<n>. */
+/**
+ * up^n for n ≥ 1, written ^<n>.
+ *
+ * @param n - the power, at least 1
+ * @example
+ * ```ts
+ * const arena = new Arena();
+ * formatGame(arena, upPower(arena, 2)); // => '^<2>'
+ * ```
+ */
 export function upPower(arena: Arena, n: number): GameId {
   return arena.game([arena.zero], [arena.subtract(arena.star, upSum(arena, n - 1))]);
 }
 
-/** The game with this expansion. */
+/**
+ * The game with this expansion.
+ *
+ * @throws GameLimitError - if a coefficient of up is beyond a million
+ * @example
+ * ```ts
+ * const arena = new Arena();
+ * formatGame(arena, uptimal(arena, UptimalExpansion.of(Dyadic.ONE, 1, [0, 1]))); // => '1^<2>*'
+ * ```
+ */
 export function uptimal(arena: Arena, expansion: UptimalExpansion): GameId {
   const { number, nimber, length } = expansion;
   let game = arena.nus(number, expansion.coefficient(1), nimber);
@@ -46,7 +73,15 @@ export function uptimal(arena: Arena, expansion: UptimalExpansion): GameId {
 
 const EXPANSION = new MemoKind<UptimalExpansion | null>();
 
-/** The uptimal expansion of g, or null if it has none. */
+/**
+ * The uptimal expansion of g, or null if it has none.
+ *
+ * @example
+ * ```ts
+ * const arena = new Arena();
+ * uptimalExpansion(arena, upPower(arena, 2))?.toString(); // => '0.01'
+ * ```
+ */
 export function uptimalExpansion(arena: Arena, g: GameId): UptimalExpansion | null {
   return fold<UptimalExpansion | null>(
     arena,
@@ -57,7 +92,16 @@ export function uptimalExpansion(arena: Arena, g: GameId): UptimalExpansion | nu
   );
 }
 
-/** Whether g is an uptimal: whether it has an uptimal expansion. Numbers and nimbers are. */
+/**
+ * Whether g is an uptimal: whether it has an uptimal expansion. Numbers and nimbers are.
+ *
+ * @example
+ * ```ts
+ * const arena = new Arena();
+ * const hot = arena.game([arena.integer(3)], [arena.integer(1)]);
+ * [arena.up, hot].map((g) => isUptimal(arena, g)); // => [ true, false ]
+ * ```
+ */
 export const isUptimal = (arena: Arena, g: GameId): boolean => uptimalExpansion(arena, g) !== null;
 
 /** The expansion of one game, given those of its options: for callers that walk the followers themselves. */

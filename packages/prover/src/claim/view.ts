@@ -3,8 +3,10 @@
  * and reads no certificate itself. Points are the sizes of the gaps, in the order of the parameters.
  */
 
+/** The sizes of the gaps, in squares, in the order of the parameters. */
 export type Point = readonly number[];
 
+/** A claim, ready to be shown. */
 export interface ClaimView {
   /** Such as "Class A21". */
   readonly title: string;
@@ -52,6 +54,7 @@ export interface QuestionsView extends Entry {
   outcomeAt(point: Point): OutcomeView;
 }
 
+/** A question about the positions of a word, and its answer at any point. */
 export interface QuestionView {
   /** Such as "≥ 0". */
   readonly sign: string;
@@ -83,7 +86,9 @@ export interface InstanceView {
   readonly relation: '=' | '<' | '>' | '||';
 }
 
+/** What a claim says about a family, region by region. */
 export interface CorollaryView {
+  /** Its short name, such as "T2". */
   readonly name: string;
   /** "T2: for all n from 0 on, the value of TT.^(n+7)FF". */
   readonly title: string;

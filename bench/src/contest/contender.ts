@@ -18,7 +18,7 @@ export function contendersOf(line: Line, environment: NodeJS.ProcessEnv): Conten
   const own =
     'command' in line.own
       ? [script, ...line.own.command]
-      : [fileURLToPath(new URL('../main.js', import.meta.url)), '--work', line.own.case];
+      : [fileURLToPath(new URL('../bundle/main.js', import.meta.url)), '--work', line.own.case];
   const contenders = [{ name: 'Lilypad', command: [process.execPath, ...own] }];
   const binary = environment[PEERS[line.peer]];
   return binary === undefined ? contenders : [...contenders, { name: line.peer, command: [binary, line.name] }];

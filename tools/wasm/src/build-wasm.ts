@@ -1,7 +1,7 @@
 /**
- * Compiles the sweep engine (packages/toads/src/sweep/assembly) to WebAssembly and writes it, as base64, into a
- * TypeScript module that runs in Node and in a browser worker alike. The module carries a digest of its sources: if it
- * is up to date, nothing is done. The output depends only on the sources, the version of the compiler and the flags
+ * Compiles the engines (packages/toads/src/sweep/assembly) to WebAssembly and writes each, as base64, into a TypeScript
+ * module that runs in Node and in a browser worker alike. The module carries a digest of its sources: if it is up to
+ * date, nothing is done. The output depends only on the sources, the version of the compiler and the flags
  * below.
  *
  * This is a separate project, because it must run before packages/toads, and all that uses it, can be compiled.
@@ -11,29 +11,37 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 
 
 const root = new URL('../../../', import.meta.url);
 const sources = new URL('packages/toads/src/sweep/assembly/', root);
-const target = new URL('packages/toads/src/sweep/generated/sweep-wasm.ts', root);
-const FLAGS = ['-O3', '--converge', '--noAssert', '--runtime', 'stub', '--use', 'abort=', '--enable', 'simd'];
+const targets = new URL('packages/toads/src/sweep/generated/', root);
+const FLAGS = ['-O3', '--converge', '--noAssert', '--runtime', 'stub', '--use', 'abort='];
+/** The modules by the file that says what they export; what is not used from there is left out. */
+const MODULES = [
+  { entry: 'values-engine', constant: 'VALUES_ENGINE', flags: FLAGS },
+  { entry: 'thresholds-engine', constant: 'THRESHOLDS_ENGINE', flags: [...FLAGS, '--enable', 'simd'] },
+];
 
 const files = readdirSync(sources)
   .filter((name) => name.endsWith('.ts'))
   .sort();
 const texts = new Map(files.map((name) => [name, readFileSync(new URL(name, sources), 'utf8')]));
 const { version } = JSON.parse(readFileSync(new URL('node_modules/assemblyscript/package.json', root), 'utf8'));
-const digest = createHash('sha256')
-  .update(JSON.stringify([version, FLAGS, ...texts]))
-  .digest('hex');
-const head = `// Made from packages/toads/src/sweep/assembly by tools/wasm; digest of the sources ${digest}.`;
 
-if (!existsSync(target) || !readFileSync(target, 'utf8').startsWith(head)) {
-  mkdirSync(new URL('./', target), { recursive: true });
-  writeFileSync(target, `${head}\nexport const SWEEP_WASM =\n  '${(await compile()).toString('base64')}';\n`);
+for (const { entry, constant, flags } of MODULES) {
+  const digest = createHash('sha256')
+    .update(JSON.stringify([version, entry, flags, ...texts]))
+    .digest('hex');
+  const head = `// Made from packages/toads/src/sweep/assembly by tools/wasm; digest of the sources ${digest}.`;
+  const target = new URL(`${entry}.ts`, targets);
+  if (existsSync(target) && readFileSync(target, 'utf8').startsWith(head)) continue;
+  mkdirSync(targets, { recursive: true });
+  const base64 = (await compile(entry, flags)).toString('base64');
+  writeFileSync(target, `${head}\nexport const ${constant} =\n  '${base64}';\n`);
 }
 
-async function compile(): Promise<Buffer> {
+async function compile(entry: string, flags: readonly string[]): Promise<Buffer> {
   // The compiler takes a second to load: only when there is something to do.
   const { default: asc } = await import('assemblyscript/asc');
   let binary: Buffer | undefined;
-  const { error, stderr } = await asc.main(['index.ts', ...FLAGS, '--outFile', 'sweep.wasm'], {
+  const { error, stderr } = await asc.main([`${entry}.ts`, ...flags, '--outFile', 'engine.wasm'], {
     readFile: (name: string) => texts.get(name) ?? null,
     writeFile: (_name: string, contents: string | Uint8Array) => {
       binary = Buffer.from(contents as Uint8Array);

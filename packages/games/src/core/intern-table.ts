@@ -9,9 +9,14 @@
  */
 export class InternTable {
   private size = 0;
-  private slots = new Int32Array(2048);
+  private slots = new Int32Array(0);
   /** The hash of each row that is in the table: needed to grow it, and to reject most other rows at once. */
-  private hashes = new Int32Array(1024);
+  private hashes = new Int32Array(0);
+
+  constructor() {
+    this.slots = new Int32Array(2048);
+    this.hashes = new Int32Array(1024);
+  }
 
   get bytes(): number {
     return this.slots.byteLength + this.hashes.byteLength;

@@ -1,7 +1,11 @@
 /** The options of one side while a game is being made: a set of ids, sorted, in a flat array that is used again. */
 export class OptionList {
-  ids = new Int32Array(16);
+  ids = new Int32Array(0);
   size = 0;
+
+  constructor() {
+    this.ids = new Int32Array(16);
+  }
 
   clear(): void {
     this.size = 0;

@@ -43,11 +43,12 @@ export class Order {
   /** Memo entry i: memo[2i] = shape of g and offset difference, memo[2i+1] = shape of h and the answer. */
   private readonly memo: Int32Array | null;
 
-  private stack = new Int32Array(3 * 256);
+  private stack = new Int32Array(0);
 
   constructor(store: Store, options: OrderOptions) {
     this.store = store;
     this.rows = store.rows;
+    this.stack = new Int32Array(3 * 256);
     this.stopTests = options.stopTests;
     this.memoShift = 32 - options.memoBits;
     this.memo = options.memoBits === 0 ? null : new Int32Array(2 << options.memoBits);

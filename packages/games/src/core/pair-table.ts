@@ -4,7 +4,11 @@ const FREE = -1;
 export class PairTable {
   private size = 0;
   /** Entry i: both numbers of the pair and its value. */
-  private entries = new Int32Array(3 * 64).fill(FREE);
+  private entries = new Int32Array(0);
+
+  constructor() {
+    this.entries = new Int32Array(3 * 64).fill(FREE);
+  }
 
   /** The value of a pair, or -1. */
   get(a: number, b: number): number {

@@ -33,7 +33,7 @@ export class PositionMemo {
   size = 0;
 
   private readonly grow: (bytes: number) => void;
-  private table = freeTable(1 << 12);
+  private table = freeTable(0);
   private packed = 0;
   private readonly longs = new Map<string, GameId>();
   private longBytes = 0;
@@ -41,6 +41,7 @@ export class PositionMemo {
   /** `grow` is called before the table takes more memory, with the bytes that it will then take; it may throw. */
   constructor(grow: (bytes: number) => void) {
     this.grow = grow;
+    this.table = freeTable(1 << 12);
   }
 
   get bytes(): number {

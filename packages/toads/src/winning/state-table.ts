@@ -17,13 +17,14 @@ export class StateTable {
   readonly words: number;
   private readonly maxBytes: number;
   private mask = FIRST_CAPACITY - 1;
-  private keys: Uint32Array;
-  private values = new Uint32Array(FIRST_CAPACITY);
+  private keys = new Uint32Array(0);
+  private values = new Uint32Array(0);
 
   constructor(words: number, maxBytes: number) {
     this.words = words;
     this.maxBytes = maxBytes;
     this.keys = new Uint32Array(FIRST_CAPACITY * words);
+    this.values = new Uint32Array(FIRST_CAPACITY);
   }
 
   /** The remoteness kept for a key, or -1. */

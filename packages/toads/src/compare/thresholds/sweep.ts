@@ -18,6 +18,7 @@ import type { Arrangement } from '../../sweep/arrangement.ts';
 import { NO_IMAGE, type Plan, planLevels, runLevels, type SliceToFill } from '../../sweep/levels.ts';
 import { orderKey, ordersFrom } from '../../sweep/piece-order.ts';
 import { Slices } from '../../sweep/slices.ts';
+import { hasThresholdsEngine } from './engine.ts';
 import { type EngineThresholdOptions, lanesByEngine, MAX_ENGINE_BLANKS } from './sweep-engine.ts';
 import type { Thresholds } from './thresholds.ts';
 import { TooNarrow, whereTheyFit } from './too-narrow.ts';
@@ -61,13 +62,17 @@ export function thresholdTables({ order, blanks }: Arrangement, options: Thresho
   for (const LaneType of LANE_TYPES) {
     if (LaneType.BYTES_PER_ELEMENT < (options.laneBytes ?? 1)) continue;
     checkSize(plan, 4 * LaneType.BYTES_PER_ELEMENT * plan.cells, options.maxBytes ?? 2 ** 31);
-    const byEngine = LaneType === Int8Array && options.engine !== false && blanks <= MAX_ENGINE_BLANKS;
+    const byEngine = LaneType === Int8Array && engineFits(blanks, options);
     const lanes = byEngine
       ? lanesByEngine(slices, plan, options)
       : lanesBySlices(new LaneType(4 * plan.cells), slices, plan, options);
     if (lanes !== null) return tables(lanes, slices, plan);
   }
   throw new GameLimitError('The thresholds of this board do not fit into 32 bits.');
+}
+
+function engineFits(blanks: number, options: ThresholdOptions): boolean {
+  return options.engine !== false && blanks <= MAX_ENGINE_BLANKS && hasThresholdsEngine();
 }
 
 function checkSize(plan: Plan, bytes: number, maxBytes: number): void {

@@ -1,4 +1,4 @@
-/** The sweep engine: what the module exports. ../engine.ts is its caller. */
+/** The engine of values: what the module exports. ../engine.ts is its caller. */
 import { usedBytes } from './memory';
 import { nimberOf, upsOf } from './number';
 import { ordersSearched } from './order';
@@ -20,7 +20,6 @@ import {
 } from './row';
 import { STOP_MEMORY, stopCode } from './stop';
 import { arrangementsDone, arrangementsTotal, level, open, run, valueOf } from './sweep';
-import { fillSlice, openThresholds, setJump } from './thresholds';
 import { remembered, simplified } from './value';
 
 /** Prepares the sweep for T^toads .^blanks F^frogs, toads >= frogs >= 1. */
@@ -38,29 +37,6 @@ export function step(budget: u32): bool {
  */
 export function arrangementValue(order: u32, number: u32): u32 {
   return valueOf(order, number);
-}
-
-// ---- thresholds ----
-
-/**
- * Prepares a sweep of thresholds with so many cells, for orders of up to so many pieces; returns the address of the
- * cells.
- */
-export function beginThresholds(pieces: u32, blanks: u32, cells: u32): usize {
-  return openThresholds(pieces, blanks, cells);
-}
-
-/** Says at which cell the slice starts that a jump between pieces i and i + 1 leads to: before the slice is filled. */
-export function thresholdJump(order: u32, start: u32, i: u32, target: u32): void {
-  setJump(order, start, i, target);
-}
-
-/**
- * Fills the slice that starts at this cell and, unless it is negative, the mirror slice; false if a threshold does not
- * fit. `byBeginnings` says whether arrangements that begin alike are filled together, where that is worth it.
- */
-export function thresholdSlice(order: u32, start: u32, image: i32, byBeginnings: bool): bool {
-  return fillSlice(order, start, image, byBeginnings);
 }
 
 // ---- the games by id ----

@@ -9,6 +9,7 @@
  */
 export class InternTable {
   private size = 0;
+  // Empty at first: see row-table.ts.
   private slots = new Int32Array(0);
   /** The hash of each row that is in the table: needed to grow it, and to reject most other rows at once. */
   private hashes = new Int32Array(0);

@@ -1,5 +1,6 @@
 /** The options of one side while a game is being made: a set of ids, sorted, in a flat array that is used again. */
 export class OptionList {
+  // Empty at first: see row-table.ts.
   ids = new Int32Array(0);
   size = 0;
 

@@ -43,6 +43,7 @@ export class Order {
   /** Memo entry i: memo[2i] = shape of g and offset difference, memo[2i+1] = shape of h and the answer. */
   private readonly memo: Int32Array | null;
 
+  // Empty at first: see row-table.ts.
   private stack = new Int32Array(0);
 
   constructor(store: Store, options: OrderOptions) {

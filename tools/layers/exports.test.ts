@@ -9,7 +9,7 @@ import { declarationsIn, examplesIn, exportsOf, faultsOf } from './exports.ts';
 const PACKAGES = fileURLToPath(new URL('../../packages/', import.meta.url));
 
 /** Packages whose comments have examples so far. */
-const COMPLETE = ['games'];
+const COMPLETE = ['games', 'toads'];
 
 describe.each(readdirSync(PACKAGES))('%s', (name) => {
   const folder = join(PACKAGES, name);

@@ -25,7 +25,6 @@ export {
 export type { Form } from './board/form.ts';
 export {
   boardOf,
-  MAX_SQUARES,
   type NotationError,
   type ParsedBoard,
   parseBoard,

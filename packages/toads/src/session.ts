@@ -24,11 +24,15 @@ export interface SessionOptions {
  * An arena and a valuer that are kept from question to question.
  *
  * @example
+ * ```ts
+ * import { formatGame } from '@lilypad/games';
  * const session = new Session({ maxBytes: 2 ** 30 });
  * const valuer = session.valuer();
- * formatGame(valuer.arena, valuer.value(boardOf('TT..FF'))); // '*'
+ * formatGame(valuer.arena, valuer.value(boardOf('TT..FF'))); // => '*'
+ * ```
  */
 export class Session {
+  /** The most memory for positions and values during a question, in bytes. */
   readonly maxBytes: number;
   private readonly options: SessionOptions;
   private library: FormulaLibrary | null = null;

@@ -24,6 +24,7 @@ export type Square = typeof EMPTY | typeof TOAD | typeof FROG;
 
 /** Squares from left to right. Always a Uint8Array underneath; the type says that it is only read. */
 export interface Board {
+  /** How many squares. */
   readonly length: number;
   readonly [index: number]: Square;
 }
@@ -33,8 +34,11 @@ export type Squares = Uint8Array & { [index: number]: Square };
 
 /** A move of a side: a piece goes from one square to another, both counted from 0. */
 export interface Move {
+  /** The player who moves. */
   readonly side: Side;
+  /** The square that the piece leaves, counted from 0. */
   readonly from: number;
+  /** The square that it reaches, counted from 0. */
   readonly to: number;
 }
 
@@ -64,7 +68,15 @@ export function destination(board: Board, from: number, side: Side, start = 0, e
   return behind >= start && behind < end && board[behind] === EMPTY ? behind : -1;
 }
 
-/** The legal moves of a side, from left to right. */
+/**
+ * The legal moves of a side, from left to right.
+ *
+ * @example
+ * ```ts
+ * import { LEFT } from '@lilypad/games';
+ * legalMoves(boardOf('T.TF.'), LEFT); // => [ { side: 0, from: 0, to: 1 }, { side: 0, from: 2, to: 4 } ]
+ * ```
+ */
 export function legalMoves(board: Board, side: Side): Move[] {
   const piece = pieceOf(side);
   const found: Move[] = [];
@@ -76,7 +88,15 @@ export function legalMoves(board: Board, side: Side): Move[] {
   return found;
 }
 
-/** The board after a legal move. */
+/**
+ * The board after a legal move.
+ *
+ * @example
+ * ```ts
+ * import { LEFT } from '@lilypad/games';
+ * printSquares(afterMove(boardOf('TF.'), { side: LEFT, from: 0, to: 2 })); // => '.FT'
+ * ```
+ */
 export function afterMove(board: Board, move: Move): Board {
   const after = copy(board);
   after[move.to] = after[move.from];
@@ -84,12 +104,27 @@ export function afterMove(board: Board, move: Move): Board {
   return after;
 }
 
-/** The boards that a side can move to, in the order of `moves`. */
+/**
+ * The boards that a side can move to, in the order of `legalMoves`.
+ *
+ * @example
+ * ```ts
+ * import { LEFT } from '@lilypad/games';
+ * followers(boardOf('T.TF.'), LEFT).map(printSquares); // => [ '.TTF.', 'T..FT' ]
+ * ```
+ */
 export function followers(board: Board, side: Side): Board[] {
   return legalMoves(board, side).map((move) => afterMove(board, move));
 }
 
-/** The strip turned round with toads and frogs exchanged: the same game with the players exchanged. */
+/**
+ * The strip turned round with toads and frogs exchanged: the same game with the players exchanged.
+ *
+ * @example
+ * ```ts
+ * printSquares(mirror(boardOf('TT.F'))); // => 'T.FF'
+ * ```
+ */
 export function mirror(board: Board): Board {
   const n = board.length;
   const image = newSquares(n);
@@ -97,7 +132,15 @@ export function mirror(board: Board): Board {
   return image;
 }
 
-/** How many squares of a board are of this kind. */
+/**
+ * How many squares of a board are of this kind.
+ *
+ * @returns the number of squares
+ * @example
+ * ```ts
+ * countSquares(boardOf('TT..F'), TOAD); // => 2
+ * ```
+ */
 export function countSquares(board: Board, square: Square): number {
   let n = 0;
   for (let i = 0; i < board.length; i++) if (board[i] === square) n++;

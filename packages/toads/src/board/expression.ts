@@ -17,13 +17,37 @@ import { parseBoard } from './notation.ts';
  */
 export type Expression = Syntax<Board>;
 
-/** The expression that a text denotes; an expression that is one board has kind 'atom'. */
+/**
+ * The expression that a text denotes; an expression that is one board has kind 'atom'.
+ *
+ * @example
+ * ```ts
+ * const sum = parseExpression('TF. - *');
+ * if (sum.ok) {
+ *   sum.value.kind; // => 'sum'
+ * }
+ * const wrong = parseExpression('TF. - (');
+ * if (!wrong.ok) {
+ *   wrong.error.column; // => 8
+ * }
+ * ```
+ */
 export function parseExpression(text: string): Parsed<Expression> {
   const { squares, brackets } = findSquares(readLatex(text));
   return parseSyntax<Board>(squares, { atom: (_, offset) => readBoard(squares, offset, brackets) });
 }
 
-/** All boards in an expression, at any depth. */
+/**
+ * All boards in an expression, at any depth.
+ *
+ * @example
+ * ```ts
+ * const sum = parseExpression('{TF.|0} - 2.T.F');
+ * if (sum.ok) {
+ *   boardsIn(sum.value).map(printSquares); // => [ 'T.F', 'TF.' ]
+ * }
+ * ```
+ */
 export function boardsIn(expression: Expression): Board[] {
   const boards: Board[] = [];
   // Nodes are plain data, so the parts of a node are its fields. The stack is explicit since texts may be nested

@@ -32,6 +32,7 @@ export type FamilyItem = FamilyRun | FamilyGroup;
 
 /** A board with parameters in its powers. */
 export interface Family {
+  /** The text that it was read from. */
   readonly text: string;
   /** The names of the parameters, in the order of their first use. */
   readonly parameters: readonly string[];
@@ -57,8 +58,16 @@ const MOST_DEPTH = 1000;
  * The family that a text describes, or the reason why it describes none. A text without parameters is a family too.
  *
  * @example
+ * ```ts
  * const parsed = parseFamily('T^(a+1).^bF^a');
- * if (parsed.ok) parsed.value.boardAt({ a: 1, b: 2 }); // the board TT..F
+ * if (parsed.ok) {
+ *   parsed.value.parameters; // => [ 'a', 'b' ]
+ *   const board = parsed.value.boardAt({ a: 1, b: 2 });
+ *   if (board !== null) {
+ *     printSquares(board); // => 'TT..F'
+ *   }
+ * }
+ * ```
  */
 export function parseFamily(text: string): ParsedFamily {
   try {

@@ -11,12 +11,14 @@
 import { type Board, EMPTY, FROG, type Move, newSquares, type Square, TOAD } from './board.ts';
 import { grouped } from './grouped.ts';
 
-/** The longest board that is read. */
+/** The longest board that is read, in squares. */
 export const MAX_SQUARES = 2_000_000;
 
-/** Why a text is not a board; `column` counts from 1 and may be one past the end. */
+/** Why a text is not a board. */
 export interface NotationError {
+  /** One sentence for the user. */
   readonly message: string;
+  /** Where, counted in characters from 1; one past the end when something is missing there. */
   readonly column: number;
 }
 
@@ -51,8 +53,16 @@ class Failure extends Error {
  * The board that a text describes, or the reason why it describes none.
  *
  * @example
- * parseBoard('T^2..FF'); // { ok: true, value: a board of six squares }
- * parseBoard('TxF'); // { ok: false, error: { message: '"x" is neither ...', column: 2 } }
+ * ```ts
+ * const parsed = parseBoard('T^2..FF');
+ * if (parsed.ok) {
+ *   parsed.value.length; // => 6
+ * }
+ * const wrong = parseBoard('TxF');
+ * if (!wrong.ok) {
+ *   wrong.error.column; // => 2
+ * }
+ * ```
  */
 export function parseBoard(text: string): ParsedBoard {
   try {
@@ -63,7 +73,15 @@ export function parseBoard(text: string): ParsedBoard {
   }
 }
 
-/** The board of a text that is known to be right, such as a constant of the program. Throws TypeError if it is not. */
+/**
+ * The board of a text that is known to be right, such as a constant of the program.
+ *
+ * @throws TypeError - if it is not
+ * @example
+ * ```ts
+ * boardOf('T^2..FF').length; // => 6
+ * ```
+ */
 export function boardOf(text: string): Board {
   const parsed = parseBoard(text);
   if (!parsed.ok) throw new TypeError(`${parsed.error.message} (${text}, column ${parsed.error.column})`);
@@ -177,14 +195,28 @@ export function unknownSquare(letter: string): string {
 
 const PLAIN = '.TF';
 
-/** The board square by square, such as TT..FF. */
+/**
+ * The board square by square, such as TT..FF.
+ *
+ * @example
+ * ```ts
+ * printSquares(boardOf('T^2.^2F^2')); // => 'TT..FF'
+ * ```
+ */
 export function printSquares(board: Board): string {
   let text = '';
   for (let i = 0; i < board.length; i++) text += PLAIN[board[i]];
   return text;
 }
 
-/** The board with powers, such as T^2.^2F^2. */
+/**
+ * The board with powers, such as T^2.^2F^2.
+ *
+ * @example
+ * ```ts
+ * printPowers(boardOf('TT..F')); // => 'T^2.^2F'
+ * ```
+ */
 export function printPowers(board: Board): string {
   let text = '';
   for (let i = 0; i < board.length; ) {
@@ -196,13 +228,31 @@ export function printPowers(board: Board): string {
   return text;
 }
 
-/** A square, or squares in brackets, n times: nothing for 0, T for 1, T^3 or (TF)^3 for 3. */
+/**
+ * A square, or squares in brackets, n times: nothing for 0, T for 1, T^3 or (TF)^3 for 3.
+ *
+ * @param n - how many times, at least 0
+ * @example
+ * ```ts
+ * [0, 1, 3].map((n) => printPower('(TF)', n)); // => [ '', 'TF', '(TF)^3' ]
+ * ```
+ */
 export function printPower(what: string, n: number): string {
   if (n === 0) return '';
   return n === 1 ? what.replace(/[()]/g, '') : `${what}^${n}`;
 }
 
-/** The start with so many toads, empty squares and frogs, as `printPowers` prints it: T^3.^2F^3. */
+/**
+ * The start with so many toads, empty squares and frogs, as `printPowers` prints it: T^3.^2F^3.
+ *
+ * @param toads - how many toads
+ * @param empties - how many empty squares
+ * @param frogs - how many frogs
+ * @example
+ * ```ts
+ * printStart(3, 2, 1); // => 'T^3.^2F'
+ * ```
+ */
 export function printStart(toads: number, empties: number, frogs: number): string {
   return printPower('T', toads) + printPower('.', empties) + printPower('F', frogs);
 }
@@ -210,12 +260,27 @@ export function printStart(toads: number, empties: number, frogs: number): strin
 /** Boards longer than this are printed with powers. */
 const PLAIN_SQUARES = 40;
 
-/** The board as people write it: square by square, such as TT..FF, or with powers if it is long. */
+/**
+ * The board as people write it: square by square, such as TT..FF, or with powers if it is long.
+ *
+ * @example
+ * ```ts
+ * [boardOf('T^2.F'), boardOf('T^90.F')].map(printBoard); // => [ 'TT.F', 'T^90.F' ]
+ * ```
+ */
 export function printBoard(board: Board): string {
   return board.length <= PLAIN_SQUARES ? printSquares(board) : printPowers(board);
 }
 
-/** A move as the squares it leaves and reaches, counted from 1: 2-3. */
+/**
+ * A move as the squares it leaves and reaches, counted from 1: 2-3.
+ *
+ * @example
+ * ```ts
+ * import { LEFT } from '@lilypad/games';
+ * printMove({ side: LEFT, from: 1, to: 2 }); // => '2-3'
+ * ```
+ */
 export function printMove({ from, to }: Move): string {
   return `${from + 1}-${to + 1}`;
 }

@@ -15,7 +15,9 @@ import { type NotationError, parseBoard, printSquares } from './notation.ts';
 
 /** A board, and the side that is to move. */
 export interface Position {
+  /** The board. */
   readonly board: Board;
+  /** The player to move. */
   readonly turn: Side;
 }
 
@@ -35,6 +37,14 @@ const UNIVERSAL = /^(\s*(\d+)_)(.*)$/s;
 /**
  * The position that a text describes in any of the three ways. A text without a player to move takes `turn`; one that
  * has a player must not contradict it. Without either, toads move.
+ *
+ * @example
+ * ```ts
+ * const parsed = parsePosition('2_RR--LL');
+ * if (parsed.ok) {
+ *   printPosition(parsed.value, 'tuple'); // => '("RR--LL","L")'
+ * }
+ * ```
  */
 export function parsePosition(text: string, turn?: Side): ParsedPosition {
   const tuple = TUPLE.exec(text);
@@ -77,7 +87,15 @@ const TURNS: Readonly<Record<string, Side>> = {
   FROGS: RIGHT,
 };
 
-/** The player that T, F, R, L, 1, 2, toads or frogs names, for a board written with these letters. */
+/**
+ * The player that T, F, R, L, 1, 2, toads or frogs names, for a board written with these letters.
+ *
+ * @example
+ * ```ts
+ * parseTurn('frogs'); // => { ok: true, value: 1 }
+ * parseTurn('L', 'T..F').ok; // => false
+ * ```
+ */
 export function parseTurn(text: string, board = ''): ParsedTurn {
   const name = text.trim().toUpperCase();
   if (!Object.hasOwn(TURNS, name)) {
@@ -93,7 +111,14 @@ function failure(message: string, column: number): { readonly ok: false; readonl
   return { ok: false, error: { message, column } };
 }
 
-/** R---L, with R for the toads and L for the frogs. */
+/**
+ * The board in the alphabet of GamesCrafters: R for the toads, L for the frogs, a dash for an empty square.
+ *
+ * @example
+ * ```ts
+ * printGamesCrafters(boardOf('T..F')); // => 'R--L'
+ * ```
+ */
 export function printGamesCrafters(board: Board): string {
   let text = '';
   for (let i = 0; i < board.length; i++) text += '-RL'[board[i]];
@@ -103,7 +128,15 @@ export function printGamesCrafters(board: Board): string {
 /** The ways of writing a position: 1_R---L, ("R---L","R"), T...F. */
 export type PositionStyle = 'universal' | 'tuple' | 'plain';
 
-/** The position as 1_R---L, as ("R---L","R"), or as T...F, which leaves the turn out. */
+/**
+ * The position as 1_R---L, as ("R---L","R"), or as T...F, which leaves the turn out.
+ *
+ * @example
+ * ```ts
+ * import { RIGHT } from '@lilypad/games';
+ * printPosition({ board: boardOf('T..F'), turn: RIGHT }); // => '2_R--L'
+ * ```
+ */
 export function printPosition({ board, turn }: Position, style: PositionStyle = 'universal'): string {
   if (style === 'plain') return printSquares(board);
   const squares = printGamesCrafters(board);

@@ -12,7 +12,21 @@ export type Term =
   | { readonly kind: 'board'; readonly negative: boolean; readonly board: Board }
   | { readonly kind: 'game'; readonly negative: boolean; readonly game: GameId };
 
-/** The terms of an expression, from left to right; `value` gives the value of a board. */
+/**
+ * The terms of an expression, from left to right; `value` gives the value of a board.
+ *
+ * @throws GameLimitError - if a game or the value of a board goes beyond a limit
+ * @example
+ * ```ts
+ * import { Arena, formatGame } from '@lilypad/games';
+ * const valuer = new Valuer(new Arena());
+ * const sum = parseExpression('TF. - 2.^');
+ * if (sum.ok) {
+ *   const terms = termsOf(valuer.arena, sum.value, (board) => valuer.value(board));
+ *   printTerms(terms, (g) => formatGame(valuer.arena, g)); // => 'TF. - ^^'
+ * }
+ * ```
+ */
 export function termsOf(arena: Arena, expression: Expression, value: (board: Board) => GameId): Term[] {
   const terms: Term[] = [];
   // An explicit stack, the next node on top: minus signs may be nested as deep as the text is long.
@@ -40,7 +54,20 @@ export function termValue(arena: Arena, term: Term, value: (board: Board) => Gam
   return term.negative ? arena.negate(game) : game;
 }
 
-/** The sum as text; `game` prints a value. */
+/**
+ * The sum as text; `game` prints a value.
+ *
+ * @example
+ * ```ts
+ * import { Arena, formatGame } from '@lilypad/games';
+ * const arena = new Arena();
+ * const terms: Term[] = [
+ *   { kind: 'board', negative: false, board: boardOf('TF.') },
+ *   { kind: 'game', negative: true, game: arena.up },
+ * ];
+ * printTerms(terms, (g) => formatGame(arena, g)); // => 'TF. - ^'
+ * ```
+ */
 export function printTerms(terms: readonly Term[], game: (g: GameId) => string): string {
   let text = '';
   for (const [i, term] of terms.entries()) {
@@ -56,7 +83,15 @@ function parenthesised(text: string, inSum: boolean): string {
   return inSum && /^[-+−±]/.test(text) ? `(${text})` : text;
 }
 
-/** The number of squares of all boards. */
+/**
+ * The number of squares of all boards.
+ *
+ * @returns the number of squares
+ * @example
+ * ```ts
+ * squaresOf([{ kind: 'board', negative: true, board: boardOf('T^5.F') }]); // => 7
+ * ```
+ */
 export function squaresOf(terms: readonly Term[]): number {
   return terms.reduce((sum, term) => sum + (term.kind === 'board' ? term.board.length : 0), 0);
 }

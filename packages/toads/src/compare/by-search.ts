@@ -14,9 +14,13 @@ import type { SearchSwitches } from './search/switches.ts';
 
 /** What the members of a team share. */
 export interface SearchTeam {
+  /** How many threads. */
   readonly members: number;
+  /** Decided positions. */
   readonly table: ArrayBufferLike;
+  /** The values of small parts, so that all members number them alike. */
   readonly names: ArrayBufferLike;
+  /** What each member works on. */
   readonly busy: ArrayBufferLike;
   /** Two answers, then for each member its nodes and the table entries it filled, both in units of 1,024. */
   readonly state: ArrayBufferLike;
@@ -34,7 +38,18 @@ const SMALLEST_TABLE = 2 ** 20;
 const SMALL_ALONE = 500;
 const SMALL_IN_SUMS = 100_000;
 
-/** For a difference: its table takes at most so many bytes, and less if less is enough. */
+/**
+ * What the members of a team share while they decide a difference.
+ *
+ * @param members - how many threads take part, at least 1
+ * @param maxBytes - the most memory of the table, in bytes; it takes less if less is enough
+ * @example
+ * ```ts
+ * import { Arena } from '@lilypad/games';
+ * const difference = { boards: [boardOf('TT..FF')], game: new Arena().zero };
+ * searchTeam(difference, 1, 2 ** 20).table.byteLength <= 2 ** 20; // => true
+ * ```
+ */
 export function searchTeam({ boards }: Difference, members: number, maxBytes: number): SearchTeam {
   const plenty = boards.reduce((product, board) => product * boardCost(board), BYTES_PER_ARRANGEMENT);
   const tableBytes = 64 * Math.floor(Math.min(maxBytes, Math.max(plenty, SMALLEST_TABLE)) / 64);
@@ -50,6 +65,7 @@ export function searchTeam({ boards }: Difference, members: number, maxBytes: nu
 
 /** The progress of a team, all members together. */
 export interface TeamProgress {
+  /** Positions looked at. */
   readonly nodes: number;
   /** How full the table is, from 0 to 1. */
   readonly fill: number;
@@ -57,6 +73,7 @@ export interface TeamProgress {
 
 /** Options of a member of a team, for measurements and to follow its progress. */
 export interface MemberOptions {
+  /** Techniques to switch off (all are on). */
   readonly switches?: Partial<SearchSwitches>;
   /** A part is small, and replaced by its value, if a sweep for it would go through at most so many arrangements. */
   readonly smallSize?: number;
@@ -73,7 +90,18 @@ function smallSizeFor([, second]: readonly Board[]): number {
   return Math.min(SMALL_IN_SUMS, Math.max(SMALL_ALONE, boardCost(second)));
 }
 
-/** A thread that takes part in a search. */
+/**
+ * A thread that takes part in a search.
+ *
+ * @example
+ * ```ts
+ * import { Arena } from '@lilypad/games';
+ * const arena = new Arena();
+ * const difference = { boards: [boardOf('TT..FF')], game: arena.zero };
+ * const team = searchTeam(difference, 1, 2 ** 20);
+ * new TeamMember(arena, new Evaluator(arena), difference, team, 0).relation(difference); // => '||'
+ * ```
+ */
 export class TeamMember {
   private readonly arena: Arena;
   private readonly team: SearchTeam;
@@ -82,6 +110,11 @@ export class TeamMember {
   private readonly member: number;
   private question = 0;
 
+  /**
+   * A member of a team.
+   *
+   * @param member - its number in the team, from 0
+   */
   constructor(
     arena: Arena,
     evaluator: Evaluator,

@@ -20,8 +20,9 @@ import { sumThresholds } from './with-all.ts';
 export interface CompareProgress {
   /** What is counted: positions that were valued, or nodes of a search. */
   readonly unit: 'positions' | 'nodes';
+  /** How many of them. */
   readonly done: number;
-  /** Where it is known beforehand. */
+  /** How many there will be, where that is known beforehand. */
   readonly total?: number;
   /** Of a search: how full its table is, from 0 to 1. */
   readonly fill?: number;
@@ -50,12 +51,15 @@ export type SearchFunction = (
 
 /** The memory that a search may take, and the callback for its progress. */
 export interface SearchLimits {
+  /** The most memory for the table, in bytes. */
   readonly maxBytes: number;
+  /** Called now and then. */
   readonly onProgress: (progress: TeamProgress) => void;
 }
 
 /** How the difference compares with 0, and how much work that was. */
 export interface SearchResult {
+  /** How the difference compares with 0. */
   readonly relation: Relation;
   /** Positions looked at. */
   readonly nodes: number;
@@ -63,6 +67,7 @@ export interface SearchResult {
 
 /** How two sums compare, and how that was found. */
 export interface Comparison extends SearchResult {
+  /** How it was decided. */
   readonly method: CompareMethod;
   /** The arena of this question. */
   readonly arena: Arena;
@@ -76,11 +81,25 @@ export interface ComparisonWithAll {
   readonly integers: readonly RelationRange[];
   /** The same for each n*. */
   readonly stars: readonly RelationRange[];
+  /** How it was decided. */
   readonly method: CompareMethod;
+  /** Positions looked at. */
   readonly nodes: number;
 }
 
-/** The method that was asked for cannot decide this question; the message is a sentence. */
+/**
+ * The method that was asked for cannot decide this question; the message is a sentence.
+ *
+ * @example
+ * ```ts
+ * const session = new Session({ maxBytes: 2 ** 26 });
+ * const sum = parseExpression('TT..FF');
+ * if (sum.ok) {
+ *   const error = await compareWithAll(session, sum.value, { by: 'search' }).catch((error) => error);
+ *   error instanceof MethodError; // => true
+ * }
+ * ```
+ */
 export class MethodError extends Error {
   override readonly name = 'MethodError';
 }
@@ -89,13 +108,20 @@ const NOT_OF_THAT_KIND = 'Thresholds settle one large board against n or n*, and
 const NO_SECOND_SUM = 'A search compares two sums, so a second one must be given.';
 
 /**
- * How the first sum compares with the second. Throws MethodError if a method was prescribed that cannot decide it, and
- * GameLimitError if there is not enough memory.
+ * How the first sum compares with the second.
  *
+ * @throws MethodError - if a method was prescribed that cannot decide it
+ * @throws GameLimitError - if there is not enough memory
  * @example
- * const left = parseExpression('T^7.^7F^6');
+ * ```ts
+ * const session = new Session({ maxBytes: 2 ** 28 });
+ * const left = parseExpression('T^5.^3F^3');
  * const right = parseExpression('2');
- * if (left.ok && right.ok) (await compareSums(session, left.value, right.value)).relation; // '>'
+ * if (left.ok && right.ok) {
+ *   const { relation, method } = await compareSums(session, left.value, right.value);
+ *   [relation, method]; // => [ '<', 'value' ]
+ * }
+ * ```
  */
 export async function compareSums(
   session: Session,
@@ -119,7 +145,21 @@ export async function compareSums(
   return { relation: arena.compare(value, arena.zero), method, nodes: valuer.positions, arena, difference: value };
 }
 
-/** How a sum compares with every integer n and every n*. Throws as `compareSums` does; a search cannot answer this. */
+/**
+ * How a sum compares with every integer n and every n*.
+ *
+ * @throws MethodError - if a method was prescribed that cannot decide it; a search cannot
+ * @throws GameLimitError - if there is not enough memory
+ * @example
+ * ```ts
+ * const session = new Session({ maxBytes: 2 ** 28 });
+ * const sum = parseExpression('T^5.^3F^3');
+ * if (sum.ok) {
+ *   const { integers } = await compareWithAll(session, sum.value);
+ *   integers[0]; // => { relation: '>', from: null, to: 1n }
+ * }
+ * ```
+ */
 export async function compareWithAll(
   session: Session,
   sum: Expression,

@@ -14,12 +14,22 @@ import type { Valuer } from '../value/valuer.ts';
 export interface Difference {
   /** From the costliest to the cheapest. */
   readonly boards: readonly Board[];
+  /** The sum of all its games. */
   readonly game: GameId;
 }
 
 /**
  * The first sum minus the second. Boards are taken apart by the rules first; the games of the terms belong to the
  * arena.
+ *
+ * @example
+ * ```ts
+ * import { Arena, formatGame } from '@lilypad/games';
+ * const arena = new Arena();
+ * const board: Term = { kind: 'board', negative: false, board: boardOf('TT..FF') };
+ * const { boards, game } = differenceOf(arena, [board], [{ kind: 'game', negative: false, game: arena.up }]);
+ * [boards.map(printBoard), formatGame(arena, game)]; // => [ [ 'TT..FF' ], 'v' ]
+ * ```
  */
 export function differenceOf(arena: Arena, left: readonly Term[], right: readonly Term[]): Difference {
   let game = arena.zero;
@@ -75,7 +85,16 @@ export function boardCost(board: Board): number {
   return sweepSize(countSquares(board, TOAD), countSquares(board, FROG), countSquares(board, EMPTY));
 }
 
-/** The same for the value of a board: rules may take it apart first, and one empty square costs almost nothing. */
+/**
+ * An estimate of the work for the value of a board: rules may take it apart first, and one empty square costs almost
+ * nothing.
+ *
+ * @returns a number of arrangements to go through
+ * @example
+ * ```ts
+ * valueCost(boardOf('T^5.F^5')) < valueCost(boardOf('T^5.^5F^5')); // => true
+ * ```
+ */
 export function valueCost(board: Board): number {
   const { parts } = simplifyBoard(board, ALL_RULES);
   return parts.reduce((sum, part) => sum + (countSquares(part, EMPTY) === 1 ? 1 : boardCost(part)), 1);

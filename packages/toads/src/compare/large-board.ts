@@ -28,6 +28,7 @@ export interface LargeBoardOptions {
 
 /** The value of a board as a game of the arena, and how it was found. */
 export interface LargeBoardValue {
+  /** The value. */
   readonly value: GameId;
   /** How it was found, such as "guess and search", "thresholds", "sweep", "rules" or "sweep + search". */
   readonly method: string;
@@ -48,8 +49,16 @@ const GUESS_FROM = 100_000_000;
 const ARRANGEMENTS_PER_NODE = 400;
 
 /**
- * The value of a board, by the method that is likely to be quickest. Throws GameLimitError if there is not enough
- * memory.
+ * The value of a board, by the method that is likely to be quickest.
+ *
+ * @throws GameLimitError - if there is not enough memory
+ * @example
+ * ```ts
+ * import { Arena, formatGame } from '@lilypad/games';
+ * const arena = new Arena();
+ * const { value, method } = largeBoardValue(arena, boardOf('T^5.^4F^3'), { maxBytes: 2 ** 28 });
+ * [formatGame(arena, value), method]; // => [ '{3*|5/2||2}', 'sweep' ]
+ * ```
  */
 export function largeBoardValue(arena: Arena, board: Board, options: LargeBoardOptions): LargeBoardValue {
   const cost = valueCost(board);

@@ -7,7 +7,18 @@ import { boardThresholds } from './thresholds/board.ts';
 import type { ThresholdOptions } from './thresholds/sweep.ts';
 import { shiftThresholds, starThresholds, type Thresholds, valueThresholds } from './thresholds/thresholds.ts';
 
-/** The thresholds of a sum, by its value or by a sweep; null if they cannot be found that way. */
+/**
+ * The thresholds of a sum, by its value or by a sweep; null if they cannot be found that way.
+ *
+ * @throws GameLimitError - if there is not enough memory
+ * @example
+ * ```ts
+ * import { Arena } from '@lilypad/games';
+ * const valuer = new Valuer(new Arena());
+ * const sum = { boards: [boardOf('TT..FF')], game: valuer.arena.zero };
+ * sumThresholds(valuer.arena, sum, valuer, 'value'); // => { first: [ 0n, 1n ], second: [ 1n, 0n ] }
+ * ```
+ */
 export function sumThresholds(
   arena: Arena,
   sum: Difference,

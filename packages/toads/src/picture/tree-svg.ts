@@ -26,7 +26,18 @@ const ROW = 74;
 const MARGIN = 16;
 const FONT = 'font-family="Georgia, \'Times New Roman\', serif"';
 
-/** The picture as an SVG document, or null if the tree has too many nodes. */
+/**
+ * The picture as an SVG document, or null if the tree has too many nodes.
+ *
+ * @param label - what stands below a board, such as its value
+ * @param isNumber - whether the value of a board is a number, where a line ends
+ * @example
+ * ```ts
+ * const valueOf: Record<string, string> = { 'T.F': '*', '.TF': '0', 'TF.': '0' };
+ * const label = (board: Board) => valueOf[printSquares(board)];
+ * treeSvg(boardOf('T.F'), label, (board) => label(board) !== '*')?.startsWith('<svg'); // => true
+ * ```
+ */
 export function treeSvg(
   board: Board,
   label: (board: Board) => string,

@@ -19,7 +19,16 @@ export interface SweepOptions extends Omit<LevelOptions, 'onLevel'> {
 }
 
 /**
- * How many arrangements a sweep for T^a .^b F^c values (a number beyond 2^53 is rounded: it is only an estimate then).
+ * How many arrangements a sweep for T^a .^b F^c values.
+ *
+ * @param toads - how many toads, a
+ * @param frogs - how many frogs, c
+ * @param blanks - how many empty squares, b
+ * @returns the number of arrangements; beyond 2^53 it is rounded, only an estimate
+ * @example
+ * ```ts
+ * sweepSize(3, 3, 2); // => 381
+ * ```
  */
 export function sweepSize(toads: number, frogs: number, blanks: number): number {
   let total = 1;
@@ -29,7 +38,20 @@ export function sweepSize(toads: number, frogs: number, blanks: number): number 
   return total;
 }
 
-/** The value of T^toads .^blanks F^frogs. */
+/**
+ * The value of T^toads .^blanks F^frogs.
+ *
+ * @param toads - how many toads
+ * @param frogs - how many frogs
+ * @param blanks - how many empty squares
+ * @throws GameLimitError - if the sweep needs more memory than is allowed
+ * @example
+ * ```ts
+ * import { Arena, formatGame } from '@lilypad/games';
+ * const arena = new Arena();
+ * formatGame(arena, sweepStart(arena, 5, 3, 4)); // => '{3*|5/2||2}'
+ * ```
+ */
 export function sweepStart(
   arena: Arena,
   toads: number,

@@ -19,7 +19,7 @@ import { ABSENT, PositionMemo } from './memo.ts';
 export interface EvaluatorOptions {
   /** Rules to switch off (all are on). */
   readonly rules?: Partial<RuleSwitches>;
-  /** The most memory for positions and values together (default 1 GB), checked now and then. */
+  /** The most memory for positions and values together, in bytes (default 1 GB), checked now and then. */
   readonly maxBytes?: number;
   /** Called now and then with the number of positions valued so far. */
   readonly onProgress?: (positions: number) => void;
@@ -46,8 +46,18 @@ class Frame {
   rights = 0;
 }
 
-/** Values boards top down, and keeps its results. Its values are games of its arena. */
+/**
+ * Values boards top down, and keeps its results. Its values are games of its arena.
+ *
+ * @example
+ * ```ts
+ * import { Arena, formatGame } from '@lilypad/games';
+ * const evaluator = new Evaluator(new Arena());
+ * formatGame(evaluator.arena, evaluator.value(boardOf('TT.TF.FF'))); // => '+-1/8'
+ * ```
+ */
 export class Evaluator {
+  /** The arena of its values. */
   readonly arena: Arena;
   /** Positions valued by their options so far. */
   positions = 0;
@@ -74,6 +84,7 @@ export class Evaluator {
     this.reducer = new Reducer(this.rules);
   }
 
+  /** The memory of positions and values, the arena included, in bytes. */
   get bytes(): number {
     return this.memo.bytes + this.squares.byteLength + this.arena.bytes;
   }
@@ -85,6 +96,8 @@ export class Evaluator {
 
   /**
    * The value of a board. If memory runs out, the results of earlier calls are dropped and the board is tried again.
+   *
+   * @throws GameLimitError - if the memory is not enough for this board alone
    */
   value(board: Board): GameId {
     const inherited = this.memo.size;

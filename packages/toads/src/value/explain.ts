@@ -14,7 +14,18 @@ import type { Valuer } from './valuer.ts';
 /** The steps of a chain of lemmas that are shown; a chain may be as long as the board. */
 const SHOWN_STEPS = 12;
 
-/** One step per line, without a full stop, which would look like an empty square; `format` prints a value. */
+/**
+ * One step per line, without a full stop, which would look like an empty square; `format` prints a value.
+ *
+ * @throws GameLimitError - if there is not enough memory for a value
+ * @example
+ * ```ts
+ * import { Arena, formatGame } from '@lilypad/games';
+ * const valuer = new Valuer(new Arena());
+ * const lines = explainValue(valuer, boardOf('T^5.F^5'), (g) => formatGame(valuer.arena, g));
+ * lines.at(-1); // => 'So TTTTT.FFFFF = *'
+ * ```
+ */
 export function explainValue(valuer: Valuer, board: Board, format: (g: GameId) => string): string[] {
   const proved = valuer.proved(board);
   if (proved !== null) {

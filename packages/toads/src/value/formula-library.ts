@@ -10,6 +10,7 @@ import { binomial } from '../sweep/binomial.ts';
 export interface ProvedValue {
   /** The name of the class, such as A32. */
   readonly class: string;
+  /** The value, a game of the arena that was asked with. */
   readonly value: GameId;
 }
 

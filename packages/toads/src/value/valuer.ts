@@ -53,11 +53,16 @@ const LEAST_BYTES = 8;
  * Values boards by the method that suits each, and keeps its results. Its values are games of its arena.
  *
  * @example
+ * ```ts
+ * import { Arena, formatGame } from '@lilypad/games';
  * const valuer = new Valuer(new Arena());
- * formatGame(valuer.arena, valuer.value(boardOf('TT..FF'))); // '*'
+ * formatGame(valuer.arena, valuer.value(boardOf('T^5.^4F^3'))); // => '{3*|5/2||2}'
+ * ```
  */
 export class Valuer {
+  /** The arena of its values. */
   readonly arena: Arena;
+  /** The rules that take boards apart. */
   readonly rules: RuleSwitches;
 
   private readonly options: ValuerOptions;
@@ -74,7 +79,7 @@ export class Valuer {
     this.sweeps = new KeptSweeps(options.keptSweepBytes ?? KEPT_SWEEP_BYTES);
   }
 
-  /** The memory that positions and values take. */
+  /** The memory of positions and values, in bytes. */
   get bytes(): number {
     return this.evaluator.bytes + this.sweeps.bytes;
   }
@@ -84,7 +89,11 @@ export class Valuer {
     return this.evaluator.positions + this.swept;
   }
 
-  /** The value of a board. Throws GameLimitError if there is not enough memory. */
+  /**
+   * The value of a board.
+   *
+   * @throws GameLimitError - if there is not enough memory
+   */
   value(board: Board): GameId {
     const proved = this.proved(board);
     if (proved !== null) return proved.value;

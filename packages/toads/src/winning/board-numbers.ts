@@ -20,12 +20,22 @@ const MAX_COUNT = 10_000;
 
 /** How many of each a board has: a variant of the game, written 3_2_3. */
 export interface Counts {
+  /** How many toads. */
   readonly toads: number;
+  /** How many empty squares. */
   readonly empties: number;
+  /** How many frogs. */
   readonly frogs: number;
 }
 
-/** The variant that a board belongs to. */
+/**
+ * The variant that a board belongs to.
+ *
+ * @example
+ * ```ts
+ * countsOf(boardOf('TT...F')); // => { toads: 2, empties: 3, frogs: 1 }
+ * ```
+ */
 export const countsOf = (board: Board): Counts => ({
   toads: countSquares(board, TOAD),
   empties: countSquares(board, EMPTY),
@@ -172,7 +182,15 @@ export class BoardNumbers {
   }
 }
 
-/** How many boards have these counts; rounded beyond 2^53. */
+/**
+ * How many boards have these counts.
+ *
+ * @returns the number of boards, rounded beyond 2^53
+ * @example
+ * ```ts
+ * boardCount({ toads: 2, empties: 1, frogs: 2 }); // => 30
+ * ```
+ */
 export function boardCount({ toads, empties, frogs }: Counts): number {
   return binomial(toads + empties + frogs, frogs) * binomial(toads + empties, toads);
 }

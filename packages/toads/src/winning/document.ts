@@ -15,10 +15,15 @@ import type { Solver } from './solver.ts';
 
 /** The document of a position. */
 export interface PositionDocument {
+  /** The position, such as 1_RR--LL. */
   readonly position: string;
+  /** The same, for the automatic interface of GamesCrafters. */
   readonly autoguiPosition: string;
+  /** Whether the player to move wins. */
   readonly positionValue: WinLose;
+  /** The number of moves to the end. */
   readonly remoteness: number;
+  /** The moves, best first. */
   readonly moves: readonly MoveDocument[];
   /** The value of the board as a combinatorial game, in plain notation; null where it was not computed. */
   readonly cgtValue: string | null;
@@ -26,29 +31,49 @@ export interface PositionDocument {
 
 /** A move in the document of a position. */
 export interface MoveDocument {
+  /** The position that it leads to. */
   readonly position: string;
+  /** The same, for the automatic interface of GamesCrafters. */
   readonly autoguiPosition: string;
   /** Its squares, counted from 1: 1-2. */
   readonly move: string;
+  /** The same, for the automatic interface of GamesCrafters. */
   readonly autoguiMove: string;
+  /** Whether the player who makes it wins. */
   readonly moveValue: WinLose;
+  /** Whether the player who is to move after it wins. */
   readonly positionValue: WinLose;
+  /** The number of moves from there to the end. */
   readonly remoteness: number;
+  /** How many moves it is from the best move of the same value. */
   readonly deltaRemoteness: number;
 }
 
 /** A move with what it is worth to the player who makes it. */
 export interface RatedMove {
+  /** The move. */
   readonly move: Move;
+  /** The position it leads to. */
   readonly after: Position;
+  /** Whether the player who makes it wins. */
   readonly value: WinLose;
-  /** The remoteness of the position it leads to. */
+  /** The remoteness of the position it leads to, in moves. */
   readonly remoteness: number;
-  /** How far it is from the best move of the same value. */
+  /** How many moves it is from the best move of the same value. */
   readonly delta: number;
 }
 
-/** The moves of a position, best first: wins before losses, quick wins first, slow losses first. */
+/**
+ * The moves of a position, best first: wins before losses, quick wins first, slow losses first.
+ *
+ * @throws GameLimitError - if the position is beyond the limits of the solver
+ * @example
+ * ```ts
+ * import { LEFT } from '@lilypad/games';
+ * const moves = rateMoves(new Solver(), { board: boardOf('T.TF.F'), turn: LEFT });
+ * moves.map(({ move, value, remoteness }) => `${printMove(move)} ${value} ${remoteness}`); // => [ '3-5 win 8', '1-2 lose 1' ]
+ * ```
+ */
 export function rateMoves(solver: Solver, position: Position): RatedMove[] {
   const rated = generateMoves(position).map((move) => {
     const after = doMove(position, move);
@@ -64,7 +89,18 @@ export function rateMoves(solver: Solver, position: Position): RatedMove[] {
     .sort((a, b) => (a.value === b.value ? a.delta - b.delta : a.value === 'win' ? -1 : 1));
 }
 
-/** The document of a position; the caller gives the game value of its board. */
+/**
+ * The document of a position; the caller gives the game value of its board.
+ *
+ * @throws GameLimitError - if the position is beyond the limits of the solver
+ * @example
+ * ```ts
+ * import { LEFT } from '@lilypad/games';
+ * const document = positionDocument(new Solver(), { board: boardOf('T.F'), turn: LEFT }, '*');
+ * document.moves.map(({ move, moveValue }) => `${move} ${moveValue}`); // => [ '1-2 win' ]
+ * [document.position, document.positionValue, document.remoteness]; // => [ '1_R-L', 'win', 3 ]
+ * ```
+ */
 export function positionDocument(solver: Solver, position: Position, cgtValue: string | null): PositionDocument {
   const remoteness = solver.remoteness(position);
   const text = printPosition(position);

@@ -15,7 +15,15 @@ const MAX_BOARDS = 1_000_000;
 const MAX_BYTES = 256 * 2 ** 20;
 const MAX_LENGTH = 10_000;
 
-/** Values of boards as text; results are kept for the next board. */
+/**
+ * Values of boards as text; results are kept for the next board.
+ *
+ * @example
+ * ```ts
+ * new GameValues().text(boardOf('TT..FF')); // => '*'
+ * new GameValues().text(boardOf('T^20.^20F^20')); // => null
+ * ```
+ */
 export class GameValues {
   private readonly session = new Session({ maxBytes: MAX_BYTES });
 

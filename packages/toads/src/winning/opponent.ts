@@ -8,7 +8,18 @@ import type { RatedMove } from './document.ts';
 /** A random number from 0 up to but not including 1. */
 export type Random = () => number;
 
-/** The move to make; `rated` is best first, or null where the position was too large to be solved. */
+/**
+ * The move to make; `rated` is best first, or null where the position was too large to be solved.
+ *
+ * @param skill - the probability of a best move, from 0 to 1
+ * @example
+ * ```ts
+ * import { LEFT } from '@lilypad/games';
+ * const position = { board: boardOf('T.TF.F'), turn: LEFT };
+ * const rated = rateMoves(new Solver(), position);
+ * printMove(chooseMove(generateMoves(position), rated, 1, seededRandom(1))); // => '3-5'
+ * ```
+ */
 export function chooseMove(
   moves: readonly Move[],
   rated: readonly Pick<RatedMove, 'move' | 'value' | 'remoteness'>[] | null,
@@ -25,7 +36,15 @@ function pick<T>(items: readonly T[], random: Random): T {
   return items[Math.floor(random() * items.length)];
 }
 
-/** Random numbers that are the same for the same seed (mulberry32). */
+/**
+ * Random numbers that are the same for the same seed (mulberry32).
+ *
+ * @param seed - an integer; its lowest 32 bits count
+ * @example
+ * ```ts
+ * seededRandom(7)() === seededRandom(7)(); // => true
+ * ```
+ */
 export function seededRandom(seed: number): Random {
   let state = seed >>> 0;
   return () => {

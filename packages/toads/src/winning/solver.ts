@@ -30,7 +30,9 @@ export interface SolverOptions {
  * Whether the player to move wins, and in how many moves the game ends when the winner hurries and the loser delays.
  */
 export interface Solution {
+  /** Whether the player to move wins. */
   readonly value: WinLose;
+  /** The number of moves to the end. */
   readonly remoteness: number;
 }
 
@@ -41,12 +43,29 @@ const SEARCH_FIRST = 300_000;
 /** At least this share of the boards that can be reached at all is reached when the players take turns. */
 const ALTERNATING_SHARE = 1 / 20;
 
-/** Value and remoteness of one position. */
+/**
+ * Value and remoteness of one position.
+ *
+ * @throws GameLimitError - for a position beyond the limits
+ * @example
+ * ```ts
+ * import { RIGHT } from '@lilypad/games';
+ * solve({ board: boardOf('T.TF.F'), turn: RIGHT }); // => { value: 'win', remoteness: 9 }
+ * ```
+ */
 export function solve(position: Position, options: SolverOptions = {}): Solution {
   return new Solver(options).solve(position);
 }
 
-/** Answers questions about positions, and keeps its results for the next ones. */
+/**
+ * Answers questions about positions, and keeps its results for the next ones.
+ *
+ * @example
+ * ```ts
+ * import { LEFT } from '@lilypad/games';
+ * new Solver().solve({ board: boardOf('TT..FF'), turn: LEFT }); // => { value: 'win', remoteness: 11 }
+ * ```
+ */
 export class Solver {
   private readonly options: SolverOptions;
   private readonly maxBoards: number;
@@ -59,12 +78,22 @@ export class Solver {
     this.search = new Search(options.onProgress);
   }
 
+  /**
+   * Win or lose, and in how many moves.
+   *
+   * @throws GameLimitError - for a position beyond the limits
+   */
   solve(position: Position): Solution {
     const remoteness = this.remoteness(position);
     return { value: winOrLose(remoteness), remoteness };
   }
 
-  /** The remoteness alone, which determines the value too. Throws GameLimitError for a position beyond the limits. */
+  /**
+   * The remoteness alone, which determines the value too.
+   *
+   * @returns the number of moves to the end
+   * @throws GameLimitError - for a position beyond the limits
+   */
   remoteness(position: Position): number {
     if (position.board.length > MAX_SOLVER_SQUARES) {
       throw new GameLimitError(`Boards of more than ${grouped(MAX_SOLVER_SQUARES)} squares are not solved.`);

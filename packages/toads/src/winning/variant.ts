@@ -25,7 +25,9 @@ export interface VariantOptions {
 
 /** Statistics of the solved boards, for each player to move. */
 export interface VariantSummary {
+  /** How many boards were solved. */
   readonly boards: number;
+  /** How many of them the player to move wins, by player. */
   readonly wins: readonly [toads: number, frogs: number];
   /** A position of the greatest remoteness: the first in the numbering, toads before frogs. */
   readonly longest: { readonly position: Position; readonly remoteness: number };
@@ -39,10 +41,18 @@ const PROGRESS_EVERY = 1 << 18;
 const LETTER = [1, 0, 2];
 
 /**
- * Solves a variant when it is made; then gives the remoteness of its positions. Throws GameLimitError for variants
- * that are too large.
+ * Solves a variant when it is made; then gives the remoteness of its positions.
+ *
+ * @throws GameLimitError - by the constructor, for variants that are too large
+ * @example
+ * ```ts
+ * const { boards, wins, longest } = new SolvedVariant({ toads: 3, empties: 2, frogs: 3 }).summary();
+ * [boards, wins]; // => [ 560, [ 273, 273 ] ]
+ * [printPosition(longest.position), longest.remoteness]; // => [ '1_RRR--LLL', 15 ]
+ * ```
  */
 export class SolvedVariant {
+  /** The numbering of its boards. */
   readonly numbers: BoardNumbers;
   private readonly from: number;
   /** The remoteness for toads and for frogs to move, by number of the board less `from`. */
@@ -60,11 +70,16 @@ export class SolvedVariant {
     return numbers.admits(board) && numbers.rank(board) >= this.from;
   }
 
-  /** The remoteness of a position that was solved. */
+  /**
+   * The remoteness of a position that was solved.
+   *
+   * @returns the number of moves to the end
+   */
   remoteness({ board, turn }: Position): number {
     return this.tables[turn][this.numbers.rank(board) - this.from];
   }
 
+  /** Statistics of the solved boards. */
   summary(): VariantSummary {
     const wins: [number, number] = [0, 0];
     let longest = { turn: LEFT as Side, rank: 0, remoteness: -1 };

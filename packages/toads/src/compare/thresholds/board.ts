@@ -8,7 +8,15 @@ import { shiftThresholds, type Thresholds } from './thresholds.ts';
 
 const OF_ZERO: Thresholds = { first: [1n, 0n], second: [0n, 1n] };
 
-/** The thresholds of a board; null if it falls apart into several parts, or has too many pieces for a sweep. */
+/**
+ * The thresholds of a board; null if it falls apart into several parts, or has too many pieces for a sweep.
+ *
+ * @throws GameLimitError - if the tables of the sweep would take more memory than is allowed
+ * @example
+ * ```ts
+ * boardThresholds(boardOf('T^4.^3F^4')); // => { first: [ 0n, 1n ], second: [ 1n, 0n ] }
+ * ```
+ */
 export function boardThresholds(board: Board, options: ThresholdOptions = {}): Thresholds | null {
   const { integer, parts } = simplifyBoard(board, ALL_RULES);
   if (parts.length === 0) return shiftThresholds(OF_ZERO, BigInt(integer));

@@ -34,7 +34,16 @@ export function starThresholds({ first, second }: Thresholds): Thresholds {
   return { first: [first[1], first[0]], second: [second[1], second[0]] };
 }
 
-/** The thresholds of a game whose value is known. */
+/**
+ * The thresholds of a game whose value is known.
+ *
+ * @example
+ * ```ts
+ * import { Arena } from '@lilypad/games';
+ * const arena = new Arena();
+ * valueThresholds(arena, arena.star); // => { first: [ 0n, 1n ], second: [ 1n, 0n ] }
+ * ```
+ */
 export function valueThresholds(arena: Arena, game: GameId): Thresholds {
   const starred = arena.add(game, arena.star);
   // Beyond the stops an integer decides alone, so the least k lies near the negative of a stop.
@@ -66,12 +75,28 @@ export function valueFromThresholds(arena: Arena, { first, second }: Thresholds)
 
 /** Integers from `from` to `to`, both included; null where there is no bound. */
 export interface RelationRange {
+  /** How the game compares with all of them. */
   readonly relation: Relation;
+  /** The least, or null. */
   readonly from: bigint | null;
+  /** The greatest, or null. */
   readonly to: bigint | null;
 }
 
-/** How G compares with n + s* for every integer n, from the least n to the greatest. */
+/**
+ * How a game with these thresholds compares with n + s* for every integer n, from the least n to the greatest.
+ *
+ * @param star - the s: 0 to compare with the integers, 1 to compare with n*
+ * @example
+ * ```ts
+ * import { Arena } from '@lilypad/games';
+ * const arena = new Arena();
+ * const [least, middle, greatest] = relationsToAll(valueThresholds(arena, arena.star), 0);
+ * least; // => { relation: '>', from: null, to: -1n }
+ * middle; // => { relation: '||', from: 0n, to: 0n }
+ * greatest; // => { relation: '<', from: 1n, to: null }
+ * ```
+ */
 export function relationsToAll({ first, second }: Thresholds, star: Star): RelationRange[] {
   const [lesser, larger] = first[star] < second[star] ? [first[star], second[star]] : [second[star], first[star]];
   const greater = -larger;

@@ -18,6 +18,7 @@ test.each([
   'const add3: (n: number) => number = (n) => add(n, 3);\nadd3(1); // => 4\n[add3(2)]; // => [ 5 ]',
   "import { name } from 'elsewhere';\nname; // => 'elsewhere'",
   'half(3); // => throws RangeError: odd',
+  'half(3); // => throws RangeError…',
   'await Promise.resolve({ a: 1n }); // => { a: 1n }',
   'if (half(4) === 2) {\n  half(4); // => 2\n}',
   'const half = 1;\nhalf; // => 1',
@@ -30,6 +31,7 @@ test.each([
   ["add(1, 2); // => '3'", '3'],
   ['add(1, 2); // => throws RangeError: odd', '3'],
   ['half(3); // => 1.5', 'throws RangeError: odd'],
+  ['half(3); // => throws TypeError…', 'throws RangeError: odd'],
   ['if (half(4) === 3) {\n  half(4); // => 2\n}', 'not reached'],
   ['half(4); // => 2\nadd(1, 1); // => 3', '2'],
 ])('%j does not', async (code, seen) => {

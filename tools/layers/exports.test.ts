@@ -8,20 +8,16 @@ import { declarationsIn, examplesIn, exportsOf, faultsOf } from './exports.ts';
 
 const PACKAGES = fileURLToPath(new URL('../../packages/', import.meta.url));
 
-/** Packages whose comments have examples so far. */
-const COMPLETE = ['games', 'toads'];
-
 describe.each(readdirSync(PACKAGES))('%s', (name) => {
   const folder = join(PACKAGES, name);
   const all = exportsOf(folder);
 
   test('says of every export what it is, with units, errors and an example', () => {
     expect(all.length).toBeGreaterThan(2);
-    const isOwed = (fault: string) => COMPLETE.includes(name) || /^\w+: no comment/.test(fault);
-    expect(all.flatMap(faultsOf).filter(isOwed)).toEqual([]);
+    expect(all.flatMap(faultsOf)).toEqual([]);
   });
 
-  test.runIf(COMPLETE.includes(name))('has examples that give what they say', async () => {
+  test('has examples that give what they say', async () => {
     const own = await import(join(folder, 'src/index.ts'));
     const examples = all
       .flatMap((one) => [one, ...one.members])

@@ -49,7 +49,8 @@ export function declarationsIn(text: string): Declaration[] {
 
 function declarationOf(text: string, outer: Node, node: Node, named: Node): Declaration {
   const implementation = node === named ? node : named.init;
-  const called = isNode(implementation) && /^(?:Arrow)?Function/.test(implementation.type) ? implementation : null;
+  const called =
+    isNode(implementation) && /^(?:Arrow|TSDeclare)?Function/.test(implementation.type) ? implementation : null;
   const isClass = node.type === 'ClassDeclaration';
   const members = isNode(node.body) ? nodesIn(node.body.body) : [];
   return {

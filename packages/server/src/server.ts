@@ -13,9 +13,9 @@ import { route, type Site } from './routes.ts';
 
 /** Options of a server; everything has a default. */
 export interface ServerOptions {
-  /** Default 127.0.0.1: only this machine. */
+  /** The address to listen on (default 127.0.0.1: only this machine). */
   readonly host?: string;
-  /** Default 8080; 0 for any free port. */
+  /** The port to listen on (default 8080; 0 for any free port). */
   readonly port?: number;
   /** How long solving a position may take, in milliseconds (default ten seconds). */
   readonly timeLimitMs?: number;
@@ -31,6 +31,7 @@ export interface ServerOptions {
 
 /** A server that listens. */
 export interface RunningServer {
+  /** The address that it listens on. */
   readonly host: string;
   /** The port that it listens on, also if any free one was asked for. */
   readonly port: number;
@@ -49,11 +50,18 @@ const COMMON = { 'access-control-allow-origin': '*', 'x-content-type-options': '
 const GRACE_MS = 3000;
 
 /**
- * Starts to listen; rejects with the error of the operating system (`EADDRINUSE`, `EACCES`, …) if that fails.
+ * Starts to listen.
  *
- *     const server = await startServer({ port: 0 });
- *     await fetch(`${server.url}toadsandfrogs/`);
- *     await server.close();
+ * @throws Error - that of the operating system (`EADDRINUSE`, `EACCES`, …) if that fails
+ * @example
+ * ```ts
+ * const server = await startServer({ port: 0 });
+ * const answer = await fetch(`${server.url}toadsandfrogs/`);
+ * answer.status; // => 200
+ * const { id } = (await answer.json()) as { id: string };
+ * id; // => 'toadsandfrogs'
+ * await server.close();
+ * ```
  */
 export async function startServer(options: ServerOptions = {}): Promise<RunningServer> {
   const { host = '127.0.0.1', port = 8080 } = options;

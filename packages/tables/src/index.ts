@@ -33,8 +33,8 @@ export {
   type TableId,
   type TableParameter,
 } from './families/table-family.ts';
-export { KIND_LABELS, kindOf, VALUE_KINDS, type ValueKind } from './printed/kind.ts';
-export { MARK_SIGNS, MARKS, type Mark, markOf } from './printed/mark.ts';
+export { KIND_LABELS, kindOf, type ValueKind } from './printed/kind.ts';
+export { MARK_SIGNS, type Mark, markOf } from './printed/mark.ts';
 export { PAPER, type PaperCell, type PaperTable, printedAt } from './printed/paper.ts';
 export { describePrinted, type Printed, printedText, printedValue } from './printed/printed.ts';
 export { type Doubt, doubtOf, type Knowledge } from './results/doubt.ts';

@@ -29,15 +29,20 @@ export interface Rejected {
 
 /** How a certificate is checked. */
 export interface CheckOptions {
+  /** Called now and then. */
   readonly onProgress?: (progress: CheckProgress) => void;
   /** The number of cases beyond which the checker gives up and rejects. */
   readonly maxCells?: number;
 }
 
-/** Progress of a check, for display: the current entry, the entries done and in all, the cases so far. */
+/** Progress of a check, for display. */
 export interface CheckProgress {
+  /** The entry that is being checked. */
   readonly word: string;
+  /** How many entries are done. */
   readonly wordsDone: number;
+  /** How many entries there are. */
   readonly words: number;
+  /** How many cases have been checked so far. */
   readonly cells: number;
 }

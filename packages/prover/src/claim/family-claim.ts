@@ -8,15 +8,21 @@ import type { Forest } from '../symbolic/forest.ts';
 
 /** The values of a word whose gaps are affine in the parameters of `forest.space`. */
 export interface FamilyClaim {
+  /** The name of the family. */
   readonly name: string;
+  /** The word that its positions belong to. */
   readonly word: string;
+  /** The sizes of the gaps, in squares, as forms in the parameters. */
   readonly gaps: readonly Affine[];
+  /** Where the games of the formula are kept. */
   readonly forest: Forest;
+  /** The values. */
   readonly formula: Formula;
 }
 
 /** What a corollary says, to read. */
 export interface CorollaryText {
+  /** Its short name, such as T2. */
   readonly name: string;
   /** The positions, such as TT.^(n+7)FF. */
   readonly family: string;

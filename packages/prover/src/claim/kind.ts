@@ -65,6 +65,7 @@ export interface Counts {
   readonly words: number;
   /** Ends of formulas and predicates that some point reaches. */
   readonly leaves: number;
+  /** Things that must hold for the claim to be proved. */
   readonly obligations: number;
   /** Cases into which the obligations fall. */
   readonly cells: number;
@@ -72,6 +73,8 @@ export interface Counts {
 
 /** The values of a family, in cases that cover all its positions. */
 export interface FamilyCases {
+  /** The positions, such as T^a...FF. */
   readonly family: string;
+  /** The cases: conditions on the parameters, and the value there. */
   readonly cases: readonly { readonly where: string; readonly value: string }[];
 }

@@ -14,7 +14,9 @@ export interface ClaimView {
   readonly about: string;
   /** The ends of all decision trees. */
   readonly ends: number;
+  /** What is claimed, word by word. */
   readonly entries: readonly EntryView[];
+  /** What it says about families. */
   readonly corollaries: readonly CorollaryView[];
   /** A report in Markdown with LaTeX; null if the kind has none. */
   readonly report: (() => string) | null;
@@ -64,8 +66,11 @@ export interface QuestionView {
 
 /** One of the outcomes that pictures distinguish. */
 export interface OutcomeView {
+  /** Which of them. */
   readonly name: 'zero' | 'star' | 'positive' | 'negative' | 'confused';
+  /** A sign for pictures. */
   readonly sign: string;
+  /** In words. */
   readonly text: string;
 }
 

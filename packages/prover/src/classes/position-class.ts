@@ -29,7 +29,15 @@ const NAMES = 'abcdefghijklmnopqrstuwxyz';
 const MOST_KEYS = 12;
 const MIRROR: Readonly<Record<Letter, Letter>> = { T: 'F', '.': '.', F: 'T' };
 
-/** The class with a name; null if there is no such class. */
+/**
+ * The class with a name; null if there is no such class.
+ *
+ * @example
+ * ```ts
+ * classNamed('A11')?.words; // => [ '.F', 'F.' ]
+ * classNamed('A99'); // => null
+ * ```
+ */
 export function classNamed(name: string): PositionClass | null {
   const [, kind, first, second, mirrored] = NAME.exec(name) ?? [];
   if (kind === undefined) return null;

@@ -16,7 +16,9 @@ export interface ShapeText {
 export interface CountingProblem {
   /** The name of the theorem. */
   readonly target: string;
+  /** The weights of the measure N, by pairs of squares. */
   readonly weights: Weights;
+  /** The shapes of the boards. */
   readonly shapes: readonly ShapeText[];
   /** What is to follow for boards with powers. */
   readonly corollaries: readonly BoardCorollary[];

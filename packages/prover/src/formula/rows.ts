@@ -14,16 +14,44 @@ import { treeLines } from './tree-text.ts';
 export interface TheoremRow {
   /** The positions, such as T^a.T^bFT^c. */
   readonly family: string;
+  /** The region, as conditions on the parameters. */
   readonly where: string;
+  /** The value there. */
   readonly value: string;
 }
 
-/** The rows of a claim about a class, word by word. */
+/**
+ * The rows of a claim about a class, word by word.
+ *
+ * @example
+ * ```ts
+ * import { readFileSync } from 'node:fs';
+ * const text = readFileSync('node_modules/@lilypad/prover/library/A11.json', 'utf8');
+ * const { claim } = libraryTheorem('A11', text);
+ * if (claim.kind === 'value') {
+ *   theoremOf(claim)[1]; // => { family: 'T^a.T^bFT^c', where: 'b = 1', value: '{a-1|1}' }
+ * }
+ * ```
+ */
 export function theoremOf({ positions, forest, formulas }: ClassFormula, style?: GameStyle): TheoremRow[] {
   return [...formulas].flatMap(([word, formula]) => rowsOf(forest, familyText(positions, word), formula, style));
 }
 
-/** The rows of one formula, for parameters that are not negative. */
+/**
+ * The rows of one formula, for parameters that are not negative.
+ *
+ * @example
+ * ```ts
+ * import { readFileSync } from 'node:fs';
+ * const text = readFileSync('node_modules/@lilypad/prover/library/A11.json', 'utf8');
+ * const { claim } = libraryTheorem('A11', text);
+ * if (claim.kind === 'value') {
+ *   const [[word, formula]] = claim.formulas;
+ *   const values = rowsOf(claim.forest, word, formula).map(({ where, value }) => `${value} where ${where}`);
+ *   values.slice(0, 2); // => [ 'a where b >= 2', '{a-1|1} where b = 1' ]
+ * }
+ * ```
+ */
 export function rowsOf(forest: Forest, family: string, formula: Formula, style?: GameStyle): TheoremRow[] {
   const { space } = forest;
   const domain = new Region(space, notNegative(space));

@@ -18,7 +18,20 @@ import { type Choice, type DecisionTree, isChoice } from './decision-tree.ts';
 import type { Formula } from './formula.ts';
 import { conditionText, gameText } from './text.ts';
 
-/** The lines of a formula; that of a single value has one line. */
+/**
+ * The lines of a formula; that of a single value has one line.
+ *
+ * @example
+ * ```ts
+ * import { readFileSync } from 'node:fs';
+ * const text = readFileSync('node_modules/@lilypad/prover/library/A11.json', 'utf8');
+ * const { claim } = libraryTheorem('A11', text);
+ * if (claim.kind === 'value') {
+ *   const [[, formula]] = claim.formulas;
+ *   treeLines(claim.forest, formula).slice(0, 2); // => [ 'if b >= 2: a', 'else if b >= 1: {a-1|1}' ]
+ * }
+ * ```
+ */
 export function treeLines(forest: Forest, formula: Formula): string[] {
   return decisionLines(forest.space, formula, ({ tree }) => gameText(forest, tree));
 }

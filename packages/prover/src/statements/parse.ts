@@ -31,12 +31,27 @@ export type ParsedStatement =
   /** The error is a sentence without its full stop. */
   | { readonly ok: false; readonly error: string };
 
-/** Does a text look like a statement, rather than like a class or a family? */
+/**
+ * Whether a text looks like a statement, rather than like a class or a family.
+ *
+ * @example
+ * ```ts
+ * ['T^a..F^b = 0 for a > b >= 2', 'A32', 'T^a...FF'].map(isStatement); // => [ true, false, false ]
+ * ```
+ */
 export const isStatement = (text: string): boolean => /[<>]=|(?<![<>])=|\binfinitesimal\b/.test(masked(text));
 
 const masked = (text: string): string => text.replace(/<[TF]?~[TF]?>\+?/g, (all) => '~'.repeat(all.length));
 
-/** Reads a statement. */
+/**
+ * Reads a statement; the error is a sentence.
+ *
+ * @example
+ * ```ts
+ * parseStatement('T^aF <= 0 for a >= 1').ok; // => true
+ * parseStatement('T^a..F = {1|').ok; // => false
+ * ```
+ */
 export function parseStatement(text: string): ParsedStatement {
   try {
     return { ok: true, value: read(text) };

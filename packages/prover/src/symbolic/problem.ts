@@ -26,7 +26,14 @@ export type Solved<T> = { readonly ok: true; readonly forest: Forest; readonly c
 /** The words of the notation. */
 const NAMES = new RegExp(`Tiny|Miny|${FUNCTION_NAMES.join('|')}`, 'g');
 
-/** Whether a text of games mentions parameters, or cannot be read for reasons that only parameters explain. */
+/**
+ * Whether a text of games mentions parameters, or cannot be read for reasons that only parameters explain.
+ *
+ * @example
+ * ```ts
+ * ['{a|1}', '{2|1}'].map(hasParameters); // => [ true, false ]
+ * ```
+ */
 export function hasParameters(text: string): boolean {
   const parsed = parseSyntax(text, { atom: readAtom });
   if (parsed.ok) return namesIn(parsed.value).length > 0;

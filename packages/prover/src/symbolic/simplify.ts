@@ -30,7 +30,20 @@ export type Simplified =
 
 export type Compared = { readonly ok: true; readonly cases: readonly SymbolicRelation[] } | Refusal;
 
-/** The canonical form of a game with parameters on a region: disjoint cases that cover it. */
+/**
+ * The canonical form of a game with parameters on a region: disjoint cases that cover it. What cannot be read comes
+ * back as an error with its column.
+ *
+ * @param where - conditions on the parameters, such as "a>=1" (default: none)
+ * @example
+ * ```ts
+ * const simplified = simplifySymbolic('{a|b}', 'a>=b');
+ * if (simplified.ok) {
+ *   const cases = simplified.cases.map((one) => `${one.format()} where ${one.where}`);
+ *   cases; // => [ 'a* where a = b', '{a|b} where a > b' ]
+ * }
+ * ```
+ */
 export function simplifySymbolic(game: string, where = ''): Simplified {
   const solved = solve(
     [game],
@@ -52,7 +65,18 @@ export function simplifySymbolic(game: string, where = ''): Simplified {
   return { ok: true, forest, cases };
 }
 
-/** How two games with parameters compare on a region. */
+/**
+ * How two games with parameters compare on a region, in cases.
+ *
+ * @param where - conditions on the parameters, such as "a>=1" (default: none)
+ * @example
+ * ```ts
+ * const compared = compareSymbolic('{a-1|1}', '{{a-2|1}|0}', 'a>=1');
+ * if (compared.ok) {
+ *   compared.cases.map(({ relation, where }) => `${relation} where ${where}`); // => [ '> where a >= 1' ]
+ * }
+ * ```
+ */
 export function compareSymbolic(left: string, right: string, where = ''): Compared {
   const solved = solve(
     [left, right],

@@ -15,12 +15,28 @@ import type { Certificate, Made } from '../claim/write.ts';
 import { type Claim, kindNamed } from './kinds.ts';
 import { recordedCounts } from './record.ts';
 
-/** A certificate that the checker rejects. The message is a sentence without its full stop. */
+/**
+ * A certificate that the checker rejects. The message is a sentence without its full stop.
+ *
+ * @example
+ * ```ts
+ * let caught: unknown;
+ * try {
+ *   libraryTheorem('mine', '{}');
+ * } catch (error) {
+ *   caught = error;
+ * }
+ * if (caught instanceof RejectedCertificate) {
+ *   caught.rejected.obligation; // => 'format'
+ * }
+ * ```
+ */
 export class RejectedCertificate extends Error {
   override readonly name = 'RejectedCertificate';
 
   constructor(
     certificate: string,
+    /** The verdict of the checker. */
     readonly rejected: Rejected,
   ) {
     super(`the certificate ${certificate} is rejected: ${rejected.obligation}: ${rejected.message}`);
@@ -31,9 +47,19 @@ export class RejectedCertificate extends Error {
  * A claim whose certificate the checker accepted.
  *
  * @example
- * const result = CheckedTheorem.check(text);
- * if (result instanceof CheckedTheorem) console.log(result.target, result.counts.obligations);
- * else console.log(result.obligation, result.message);
+ * ```ts
+ * import { readFileSync } from 'node:fs';
+ * const text = readFileSync('node_modules/@lilypad/prover/library/A11.json', 'utf8');
+ * const theorem = CheckedTheorem.check(text);
+ * if (theorem instanceof CheckedTheorem) {
+ *   theorem.target; // => 'A11'
+ *   theorem.counts; // => { words: 2, leaves: 5, obligations: 24, cells: 35 }
+ * }
+ * const rejected = CheckedTheorem.check('{}');
+ * if (!(rejected instanceof CheckedTheorem)) {
+ *   rejected.message; // => 'the certificate lacks the field "format"'
+ * }
+ * ```
  */
 export class CheckedTheorem {
   private read: Claim | null = null;
@@ -42,10 +68,15 @@ export class CheckedTheorem {
     /** The text of the certificate. */
     readonly certificate: string,
     private readonly document: AnyDocument,
+    /** How large the proof is, as the checker counted. */
     readonly counts: Counts,
   ) {}
 
-  /** Checks a certificate. Throws `SyntaxError` if the text is not JSON. */
+  /**
+   * Checks a certificate.
+   *
+   * @throws SyntaxError - if the text is not JSON
+   */
   static check(certificate: string, options: CheckOptions = {}): CheckedTheorem | Rejected {
     const document = tryToRead(() => readDocument(parseJson(certificate)));
     if ('ok' in document) return document;
@@ -60,8 +91,9 @@ export class CheckedTheorem {
   }
 
   /**
-   * Writes the certificate of a claim that was proved here, and checks it. It must be accepted; a rejection is a
-   * defect.
+   * Writes the certificate of a claim that was proved here, and checks it.
+   *
+   * @throws Error - if the checker rejects it, which is a defect of the program
    */
   static prove(claim: Claim, made: Made, corollaries: readonly object[] = []): CheckedTheorem {
     const written = kindNamed(claim.kind).write(claim, made);
@@ -81,15 +113,18 @@ export class CheckedTheorem {
     return this.document.target;
   }
 
+  /** What the certificate says. */
   get claim(): Claim {
     this.read ??= this.kind.read(this.document);
     return this.read;
   }
 
+  /** Parts of sentences about claims of its kind. */
   get phrases(): Phrases {
     return this.kind.phrases;
   }
 
+  /** What it says about families. */
   get corollaries(): readonly CorollaryText[] {
     return this.kind.corollaries(this.claim);
   }

@@ -23,11 +23,28 @@ export type Claim = ReturnType<(typeof KINDS)[KindName]['read']>;
 export const kindNamed = (name: KindName): ClaimKind<Claim, AnyDocument> =>
   KINDS[name] as unknown as ClaimKind<Claim, AnyDocument>;
 
-/** The ends of all decision trees of a claim, proved or not. */
+/**
+ * The ends of all decision trees of a claim, proved or not.
+ *
+ * @returns the number of ends
+ * @example
+ * ```ts
+ * import { readFileSync } from 'node:fs';
+ * const text = readFileSync('node_modules/@lilypad/prover/library/A11.json', 'utf8');
+ * endsOf(libraryTheorem('A11', text).claim); // => 5
+ * ```
+ */
 export const endsOf = (claim: Claim): number => kindNamed(claim.kind).ends(claim);
 
 /**
  * A claim to read, proved or not, as decision trees: for each entry an empty line, its positions, and the lines of its
  * trees.
+ *
+ * @example
+ * ```ts
+ * import { readFileSync } from 'node:fs';
+ * const text = readFileSync('node_modules/@lilypad/prover/library/A11.json', 'utf8');
+ * treesOf(libraryTheorem('A11', text).claim).slice(0, 3); // => [ '', 'T^a.T^bFT^c', '  if b >= 2: a' ]
+ * ```
  */
 export const treesOf = (claim: Claim): string[] => kindNamed(claim.kind).trees(claim);

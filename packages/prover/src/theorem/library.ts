@@ -1,19 +1,39 @@
 /** The certificates that come with the program, as theorems, each read when it is needed. */
 import { CheckedTheorem, RejectedCertificate } from './checked-theorem.ts';
 
-/** Where certificates are kept: their names, and the text of one; null if there is none of the name. */
+/** Where certificates are kept. */
 export interface CertificateFiles {
+  /** The names of all certificates. */
   readonly names: () => readonly string[];
+  /** The text of one; null if there is none of the name. */
   readonly text: (name: string) => string | null;
 }
 
-/** The theorems of a folder of certificates. Each is read once. */
+/**
+ * The theorems of a folder of certificates. Each is read once.
+ *
+ * @example
+ * ```ts
+ * import { readFileSync } from 'node:fs';
+ * const files: CertificateFiles = {
+ *   names: () => ['A11'],
+ *   text: (name) => (name === 'A11' ? readFileSync('node_modules/@lilypad/prover/library/A11.json', 'utf8') : null),
+ * };
+ * const library = new TheoremLibrary(files);
+ * library.theorem('A11')?.counts.words; // => 2
+ * library.about('A32'); // => null
+ * ```
+ */
 export class TheoremLibrary {
   private readonly theorems = new Map<string, CheckedTheorem | null>();
 
   constructor(private readonly files: CertificateFiles) {}
 
-  /** The theorem with a name, such as A32 or T2; null if there is none. Throws `RejectedCertificate`. */
+  /**
+   * The theorem with a name, such as A32 or T2; null if there is none.
+   *
+   * @throws RejectedCertificate - if the checker rejects its certificate
+   */
   theorem(name: string): CheckedTheorem | null {
     let theorem = this.theorems.get(name);
     if (theorem === undefined) {
@@ -24,7 +44,11 @@ export class TheoremLibrary {
     return theorem;
   }
 
-  /** The theorem about a class: the one with its name, or another. */
+  /**
+   * The theorem about a class: the one with its name, or another; null if there is none.
+   *
+   * @throws RejectedCertificate - if the checker rejects a certificate
+   */
   about(target: string): CheckedTheorem | null {
     const named = this.theorem(target);
     if (named !== null) return named;
@@ -35,8 +59,16 @@ export class TheoremLibrary {
 }
 
 /**
- * A certificate of the library: one that was recorded is not checked again, any other is checked. Throws
- * `RejectedCertificate`.
+ * A certificate of the library: one that was recorded is not checked again, any other is checked.
+ *
+ * @throws RejectedCertificate - if the checker rejects it
+ * @throws SyntaxError - if the text is not JSON
+ * @example
+ * ```ts
+ * import { readFileSync } from 'node:fs';
+ * const text = readFileSync('node_modules/@lilypad/prover/library/A11.json', 'utf8');
+ * libraryTheorem('A11', text).counts.obligations; // => 24
+ * ```
  */
 export function libraryTheorem(name: string, certificate: string): CheckedTheorem {
   const theorem = CheckedTheorem.recorded(certificate) ?? CheckedTheorem.check(certificate);

@@ -23,6 +23,18 @@ const COUNTING_THEOREMS: ReadonlyMap<number, string> = new Map([[1, 'OneFrog']])
 /**
  * Formulas of classes, from theorems that `about` gives by the name of the class; null for those it does not have.
  * Where no class has a formula, counting claims and strategies are looked through.
+ *
+ * @example
+ * ```ts
+ * import { readFileSync } from 'node:fs';
+ * import { Arena, formatGame } from '@lilypad/games';
+ * import { boardOf } from '@lilypad/toads';
+ * const text = readFileSync('node_modules/@lilypad/prover/library/A11.json', 'utf8');
+ * const library = new FormulaLibrary((name) => (name === 'A11' ? libraryTheorem(name, text) : null));
+ * const arena = new Arena();
+ * const found = library.value(arena, boardOf('T^1000.TFT^5'));
+ * [found?.class, found && formatGame(arena, found.value)]; // => [ 'A11', '{999|1}' ]
+ * ```
  */
 export class FormulaLibrary implements ValueLibrary {
   constructor(
@@ -30,7 +42,11 @@ export class FormulaLibrary implements ValueLibrary {
     private readonly strategies: StrategyValues | null = null,
   ) {}
 
-  /** The value of a board, or null if no formula of the library is about it, or outcomes do not determine it. */
+  /**
+   * The value of a board, or null if no formula of the library is about it, or outcomes do not determine it.
+   *
+   * @throws RejectedCertificate - if the checker rejects a certificate that is needed
+   */
   value(arena: Arena, board: Board): ProvedValue | null {
     const found = this.direct(arena, board);
     if (found !== null) return found;

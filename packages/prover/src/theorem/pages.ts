@@ -11,10 +11,28 @@ import { withMarkedPart } from './marked.ts';
 /** Pages with more regions are made for the site, and not kept in the repository. */
 const MOST_REGIONS = 500;
 
-/** Whether the page of a theorem is short enough to be kept in the repository. */
+/**
+ * Whether the page of a theorem is short enough to be kept in the repository.
+ *
+ * @example
+ * ```ts
+ * import { readFileSync } from 'node:fs';
+ * const text = readFileSync('node_modules/@lilypad/prover/library/A11.json', 'utf8');
+ * isKept(libraryTheorem('A11', text)); // => true
+ * ```
+ */
 export const isKept = ({ counts }: CheckedTheorem): boolean => counts.leaves <= MOST_REGIONS;
 
-/** The page of a theorem, given the present one. A page by hand is without formulas that are too long to be kept. */
+/**
+ * The page of a theorem, given the present one. A page by hand is without formulas that are too long to be kept.
+ *
+ * @example
+ * ```ts
+ * import { readFileSync } from 'node:fs';
+ * const text = readFileSync('node_modules/@lilypad/prover/library/A11.json', 'utf8');
+ * pageOf('A11', libraryTheorem('A11', text), null).split('\n')[0]; // => '# Class A11'
+ * ```
+ */
 export function pageOf(name: string, theorem: CheckedTheorem, old: string | null): string {
   const byHand = old === null ? null : withMarkedPart(old, isKept(theorem) ? theorem.page() : withoutFormulas(theorem));
   return byHand ?? `${theorem.report('md', theorem.start())}\n${footer(name)}`;
@@ -36,7 +54,14 @@ function footer(name: string): string {
   ].join('\n');
 }
 
-/** The page that lists the theorems about the values of classes, given the present one; null if that has no marks. */
+/**
+ * The page that lists the theorems about the values of classes, given the present one; null if that has no marks.
+ *
+ * @example
+ * ```ts
+ * indexPage([], 'A page without marks.'); // => null
+ * ```
+ */
 export function indexPage(theorems: readonly CheckedTheorem[], old: string): string | null {
   const head = ['| class | words | values | obligations | starting positions |', '|---|---|---|---|---|'];
   const rows = theorems.flatMap((theorem) => {

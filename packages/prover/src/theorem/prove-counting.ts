@@ -7,10 +7,28 @@ import { CheckedTheorem } from './checked-theorem.ts';
 /** Boards up to this length are played to find counting claims. */
 const LONGEST_SAMPLE = 11;
 
-/** What counting claims can be asked for by name; null if there is no such theorem. */
+/**
+ * The counting theorem that can be asked for by a name; null if there is none.
+ *
+ * @example
+ * ```ts
+ * countingNamed('onefrog')?.target; // => 'OneFrog'
+ * countingNamed('A11'); // => null
+ * ```
+ */
 export const countingNamed = (name: string): CountingProblem | null =>
   [ONE_FROG].find(({ target }) => target.toLowerCase() === name.toLowerCase()) ?? null;
 
-/** Finds counting claims from scratch, and checks them. */
+/**
+ * Finds counting claims from scratch, and checks them.
+ *
+ * @throws Error - if the checker rejects what was found, which is a defect of the program
+ * @example
+ * ```ts
+ * const problem = countingNamed('OneFrog');
+ * problem?.shapes.map(({ shape }) => shape); // => [ 'X T .^b F V', '.^b F V' ]
+ * const theorem = () => problem && proveCounting(problem); // takes some seconds
+ * ```
+ */
 export const proveCounting = (problem: CountingProblem): CheckedTheorem =>
   CheckedTheorem.prove(searchCounting(problem, LONGEST_SAMPLE), { program: 'lilypad' });

@@ -12,7 +12,22 @@ export type StatementFinding =
   | { readonly status: 'refuted'; readonly board: string }
   | { readonly status: 'failed' };
 
-/** Tries a statement on instances, then looks for a strategy for each of its bounds. */
+/**
+ * Tries a statement on instances, then looks for a strategy for each of its bounds.
+ *
+ * @throws Error - if the checker rejects a proof that was found, which is a defect of the program
+ * @example
+ * ```ts
+ * const truth = parseStatement('.^aF <= 0');
+ * if (truth.ok) {
+ *   proveStatement(truth.value).status; // => 'proved'
+ * }
+ * const error = parseStatement('T^a.F^b >= 0');
+ * if (error.ok) {
+ *   proveStatement(error.value); // => { status: 'refuted', board: '.F' }
+ * }
+ * ```
+ */
 export function proveStatement(statement: StatementGoal, options: SearchOptions = {}): StatementFinding {
   const oracle = new Oracle();
   for (const [i, goal] of goalsOf(statement).entries()) {

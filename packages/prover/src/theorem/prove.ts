@@ -17,8 +17,11 @@ import { type Target, TargetError } from './target.ts';
 
 /** A statement to prove besides what is found: a corollary as certificates write it. */
 export interface Goal {
+  /** Its short name, such as T2. */
   readonly name: string;
+  /** What it says, to read. */
   readonly says: string;
+  /** The corollary as certificates write it. */
   readonly corollary: object;
 }
 
@@ -38,6 +41,7 @@ interface Found<C> {
 /** What was found about values. */
 export interface ValueFinding extends Found<ValueClaim> {
   readonly kind: 'value';
+  /** Where recurrences failed. */
   readonly failures: ProofResult['failures'];
   /** The words whose recurrences hold everywhere, given the formulas of the others; null if none was looked at. */
   readonly closed: readonly string[] | null;
@@ -48,10 +52,13 @@ export interface ValueFinding extends Found<ValueClaim> {
 /** What was found about outcomes. */
 export interface OutcomeFinding extends Found<OutcomeClaim> {
   readonly kind: 'outcome';
+  /** Where recurrences failed. */
   readonly failures: OutcomeProof['failures'];
-  /** The values of the family, if the target is one and its outcomes determine them; otherwise the reason why not. */
+  /** The values of the family, if the target is one and its outcomes determine them. */
   readonly family: FamilyClaim | null;
+  /** Why they do not; null if they do, or the target is a class. */
   readonly missing: string | null;
+  /** The statement that was to be proved too. */
   readonly goal: Goal | null;
 }
 
@@ -66,7 +73,15 @@ export interface ProveValues {
   readonly known?: CheckedTheorem | null;
 }
 
-/** Proves the values of all positions of the class of a target, and gives those of its family. */
+/**
+ * Proves the values of all positions of the class of a target, and gives those of its family.
+ *
+ * @example
+ * ```ts
+ * const { status, theorem } = proveValues(parseTarget('A11'));
+ * [status, theorem?.counts.leaves]; // => [ 'proved', 5 ]
+ * ```
+ */
 export function proveValues(target: Target, options: ProveValues = {}): ValueFinding {
   const { positions, family, name } = target;
   const result = recall(options.known ?? null) ?? proveClass(positions, options);
@@ -120,7 +135,15 @@ export interface ProveOutcomes {
 
 /**
  * Proves where the positions of the class of a target are >= 0, <= 0, >= * and <= *; for a family, which of them are 0
- * and which *. Throws `TargetError` for a family with powers that can be negative.
+ * and which *.
+ *
+ * @throws TargetError - for a family with powers that can be negative
+ * @example
+ * ```ts
+ * const prove = (name: string) => proveStandings(parseTarget(name), { library: () => null });
+ * const theoremOfB11 = () => prove('B11').theorem; // takes about a second
+ * prove('T^(a-1).F').status; // => throws TargetError: the power a-1 of T^(a-1).F is negative …
+ * ```
  */
 export function proveStandings(target: Target, options: ProveOutcomes): OutcomeFinding {
   const { name, positions, family } = target;

@@ -16,7 +16,15 @@ export function recordedCounts(certificate: string): Counts | null {
   return { words, leaves, obligations, cells };
 }
 
-/** The text of recorded.ts with other records in place of the present ones. */
+/**
+ * The text of recorded.ts with other records in place of the present ones.
+ *
+ * @param module - the present text
+ * @example
+ * ```ts
+ * recordText('export const RECORDED = [\n  [1],\n];\n', []); // => 'export const RECORDED = [\n];\n'
+ * ```
+ */
 export function recordText(
   module: string,
   theorems: readonly { readonly name: string; readonly certificate: string; readonly counts: Counts }[],

@@ -11,12 +11,33 @@ import { constant } from '../strategies/pattern/form.ts';
 import { type Letter, normal, type Word } from '../strategies/pattern/word.ts';
 import { type CertificateFiles, libraryTheorem } from './library.ts';
 
-/** Values of boards of any size by the equations that strategies of the library prove. */
+/**
+ * Values of boards of any size by the equations that strategies of the library prove.
+ *
+ * @example
+ * ```ts
+ * import { Arena, formatGame } from '@lilypad/games';
+ * import { boardOf } from '@lilypad/toads';
+ * const parsed = parseStatement('TF^a = 0 for a >= 2');
+ * const found = parsed.ok ? proveStatement(parsed.value) : null;
+ * if (found?.status === 'proved') {
+ *   const values = new StrategyValues({ names: () => ['mine'], text: () => found.theorem.certificate });
+ *   const arena = new Arena();
+ *   const value = values.value(arena, boardOf('TF^50'));
+ *   value && formatGame(arena, value.value); // => '0'
+ * }
+ * ```
+ */
 export class StrategyValues {
   private readonly claims = new Map<string, StrategyClaim | null>();
 
   constructor(private readonly files: CertificateFiles) {}
 
+  /**
+   * The value of a board as a game of the arena, or null if no statement is about it.
+   *
+   * @throws RejectedCertificate - if the checker rejects the certificate of the statement
+   */
   value(arena: Arena, board: Board): ProvedValue | null {
     const word = wordOf(board);
     for (const name of this.files.names()) {

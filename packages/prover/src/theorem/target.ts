@@ -7,6 +7,7 @@ import { classNamed, type PositionClass } from '../classes/position-class.ts';
 export interface Target {
   /** As it was given. */
   readonly name: string;
+  /** The class. */
   readonly positions: PositionClass;
   /** Null if the target is the whole class. */
   readonly family: { readonly family: Family; readonly placement: Placement } | null;
@@ -15,10 +16,26 @@ export interface Target {
 /**
  * A target that does not exist, or about which nothing can be proved in the requested way. The message is a sentence
  * without its full stop.
+ *
+ * @example
+ * ```ts
+ * parseTarget('B80'); // => throws TargetError: there is no class B80: both numbers are from 1 to 9, …
+ * ```
  */
-export class TargetError extends Error {}
+export class TargetError extends Error {
+  override readonly name = 'TargetError';
+}
 
-/** Reads a target. Throws `TargetError`. */
+/**
+ * Reads a target.
+ *
+ * @throws TargetError - if it is neither a class nor a family that lies in one; the message says why
+ * @example
+ * ```ts
+ * parseTarget('A11').positions.words; // => [ '.F', 'F.' ]
+ * parseTarget('T^a...FF').positions.name; // => 'A32'
+ * ```
+ */
 export function parseTarget(name: string): Target {
   const positions = classNamed(name);
   if (positions !== null) return { name, positions, family: null };

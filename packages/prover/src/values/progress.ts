@@ -16,7 +16,9 @@ interface Where {
 
 /** Progress of a proof of values, for display. */
 export interface ProofProgress extends Where {
+  /** The ends of all formulas so far. */
   readonly regions: number;
+  /** Obligations that were checked so far. */
   readonly obligations: number;
   /** The word with most regions; null before the first formula. */
   readonly worst: { readonly word: string; readonly regions: number } | null;

@@ -9,9 +9,11 @@ import type { Result } from '../results/record.ts';
 
 /** What is known of a cell whose value is known. */
 export interface KnownCell {
-  /** In plain notation. */
+  /** The value in plain notation. */
   readonly value: string;
+  /** The value in LaTeX. */
   readonly latex: string;
+  /** What kind of value it is. */
   readonly kind: ValueKind;
   /** How the value compares with what the paper prints. */
   readonly mark: Mark;
@@ -19,20 +21,48 @@ export interface KnownCell {
   readonly result: Result;
 }
 
-/** A result whose value cannot be read as a game. */
-export class UnreadableResult extends Error {}
+/**
+ * A result whose value cannot be read as a game.
+ *
+ * @example
+ * ```ts
+ * import { Arena } from '@lilypad/games';
+ * const wrong: Result = {
+ *   ...{ type: 'result', position: 'T.F', value: '{0|', method: 'rules' },
+ *   ...{ nodes: 1, seconds: 0, version: '0.1.0', date: '2026-01-01' },
+ * };
+ * cellOf(new Arena(), 'T.F', wrong); // => throws UnreadableResult: the stored value of T.F is no game
+ * ```
+ */
+export class UnreadableResult extends Error {
+  override readonly name = 'UnreadableResult';
+}
 
-/** A cell by its position. */
+/** A cell of a table, by its position. */
 export interface Cell {
-  /** Null where the family has no position. */
+  /** The position with powers, such as `T^5.^4F^3`; null where the family has none. */
   readonly position: string | null;
+  /** What the paper prints for it; null if it is not in the paper. */
   readonly printed: Printed | null;
+  /** What is known of its value; null if nothing is. */
   readonly known: KnownCell | null;
 }
 
 /**
  * The cell of a position with the result for it, if there is one; the arena is used to read the value.
- * Throws an `UnreadableResult` if the value of the result cannot be read as a game.
+ *
+ * @throws UnreadableResult - if the value of the result cannot be read as a game
+ * @example
+ * ```ts
+ * import { Arena } from '@lilypad/games';
+ * const result: Result = {
+ *   ...{ type: 'result', position: 'T.F', value: '*', method: 'rules' },
+ *   ...{ nodes: 1, seconds: 0, version: '0.1.0', date: '2026-01-01' },
+ * };
+ * const { printed, known } = cellOf(new Arena(), 'T.F', result);
+ * printed; // => { relation: 'equal', value: '*' }
+ * [known?.kind, known?.mark]; // => [ 'infinitesimal', 'agrees' ]
+ * ```
  */
 export function cellOf(arena: Arena, position: string | null, result: Result | undefined): Cell {
   if (position === null) return { position, printed: null, known: null };
@@ -53,5 +83,14 @@ function knownCell(arena: Arena, result: Result, printed: Printed | null): Known
   };
 }
 
-/** An estimate of the work to value a position: the number of arrangements that a sweep goes through, at least 1. */
+/**
+ * An estimate of the work to value a position.
+ *
+ * @param position - the position as text
+ * @returns the number of arrangements that a sweep goes through, at least 1
+ * @example
+ * ```ts
+ * cellCost('T^2.F^2') < cellCost('T^9.^9F^9'); // => true
+ * ```
+ */
 export const cellCost = (position: string): number => valueCost(boardOf(position));

@@ -3,7 +3,9 @@ import { type Arena, type GameId, isInfinitesimal, parseGame } from '@lilypad/ga
 
 /** What a conjecture says about one position: its value is one of these games, or an infinitesimal. */
 export interface Instance {
+  /** The position with powers. */
   readonly position: string;
+  /** The games that its value may be, in plain notation, or `infinitesimal` for any infinitesimal. */
   readonly oneOf: readonly string[] | 'infinitesimal';
 }
 
@@ -27,8 +29,11 @@ export interface Conjecture {
 
 /** An instance whose value is known, and whether it is as conjectured. */
 export interface KnownInstance {
+  /** What is said about the position. */
   readonly instance: Instance;
+  /** Its value in plain notation. */
   readonly value: string;
+  /** Whether the value is as conjectured. */
   readonly holds: boolean;
 }
 
@@ -36,16 +41,32 @@ export interface KnownInstance {
 export interface Evidence {
   /** `contradicted` if the witness is a stored result that was not computed again. */
   readonly state: 'refuted' | 'contradicted' | 'checked';
+  /** The bound up to which positions were looked at; `scope` of the conjecture says what it bounds. */
   readonly bound: number;
-  /** Positions whose values are known, and those whose values are not. */
+  /** How many positions have known values. */
   readonly known: number;
+  /** How many positions have no known value. */
   readonly unknown: number;
   /** The first position that contradicts it. */
   readonly witness: KnownInstance | null;
+  /** What the conjecture says about its exceptions; null for conjectures without. */
   readonly remark: string | null;
 }
 
-/** Checks all positions up to a bound; `find` gives the value of one in plain notation, if it is known. */
+/**
+ * Checks all positions up to a bound.
+ *
+ * @param bound - how far to go; `scope` of the conjecture says what it bounds
+ * @param find - gives the value of a position in plain notation, if it is known
+ * @example
+ * ```ts
+ * import { Arena } from '@lilypad/games';
+ * const [first] = CONJECTURES;
+ * const find = (position: string) => (position === 'T^3.^2F^2' ? '{0|1||*|1}' : undefined);
+ * const { state, known, unknown } = examine(new Arena(), first, 4, find);
+ * [first.name, state, known, unknown]; // => [ 'E1', 'checked', 1, 2 ]
+ * ```
+ */
 export function examine(
   arena: Arena,
   conjecture: Conjecture,

@@ -16,19 +16,29 @@ export interface Statement {
 
 /** For all parameters >= 0, the positions of the word with these gaps have the values of the formula. */
 export interface ClassCorollary {
+  /** The name of the corollary. */
   readonly name: string;
+  /** The word of the class, such as `T.F`. */
   readonly word: string;
+  /** The names of the parameters. */
   readonly parameters: readonly string[];
+  /** The size of each gap, in squares, as a form in the parameters. */
   readonly gaps: readonly string[];
+  /** Their values. */
   readonly formula: StatementFormula;
 }
 
 /** For all parameters >= 0 that satisfy the conditions, the board with powers has the value, a sum of products. */
 export interface BoardCorollary {
+  /** The name of the corollary. */
   readonly name: string;
+  /** The board, with forms in the parameters as powers. */
   readonly board: string;
+  /** The names of the parameters. */
   readonly parameters: readonly string[];
+  /** The conditions on the parameters. */
   readonly where: readonly string[];
+  /** The value. */
   readonly value: string;
 }
 
@@ -201,10 +211,24 @@ const STATEMENTS: Readonly<Record<string, readonly Statement[]>> = {
   T4: balanced('T4'),
 };
 
-/** The parts of a conjecture that certificates may prove. */
+/**
+ * The parts of a conjecture that certificates may prove; none for a name that is not known.
+ *
+ * @example
+ * ```ts
+ * statementsOf('T2').map(({ part, certificate }) => [part, certificate]); // => [ [ null, 'T2' ] ]
+ * ```
+ */
 export function statementsOf(conjecture: string): readonly Statement[] {
   return STATEMENTS[conjecture] ?? [];
 }
 
-/** Whether the statements of a conjecture that are parts of it are together all of it. */
+/**
+ * Whether the statements of a conjecture that are parts of it are together all of it.
+ *
+ * @example
+ * ```ts
+ * ['T1', 'E1'].map(partsAreAll); // => [ true, false ]
+ * ```
+ */
 export const partsAreAll = (conjecture: string): boolean => conjecture === 'T1';

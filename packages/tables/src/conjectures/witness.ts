@@ -19,7 +19,17 @@ export type WitnessFinding =
 /** Boards of up to so many arrangements are computed again: some seconds. */
 const MOST_WORK = 2_000_000;
 
-/** Checks a witness. `bundled` are the results that come with the program. */
+/**
+ * Checks a witness. `bundled` are the results that come with the program.
+ *
+ * @param mostWork - the most arrangements that a sweep may go through to compute the value again
+ * @throws TypeError - if the result names no position, or its value is no game
+ * @example
+ * ```ts
+ * examineWitness({ position: 'T^2.^2F^2', value: '*' }, new Map(), () => null); // => { kind: 'confirmed' }
+ * examineWitness({ position: 'T^2.^2F^2', value: '0' }, new Map(), () => null).kind; // => 'wrong'
+ * ```
+ */
 export function examineWitness(
   result: Pick<Result, 'position' | 'value'>,
   bundled: Results,

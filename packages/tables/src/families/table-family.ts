@@ -10,17 +10,21 @@ export type TableId = PaperTable['table'] | 'excess' | 'blanks' | 'own';
 
 /** A parameter of a family, with what it counts. */
 export interface TableParameter {
+  /** The letter. */
   readonly name: string;
+  /** What it counts, such as "frogs". */
   readonly meaning: string;
 }
 
 /** A family of boards with two parameters. */
 export interface TableFamily {
+  /** Which table it is. */
   readonly id: TableId;
   /** Such as `Table 3.1 of the paper`. */
   readonly title: string;
   /** In the notation of families, such as `T^(a+1).^bF^a`. */
   readonly text: string;
+  /** Its two parameters, that of the rows first. */
   readonly parameters: readonly [TableParameter, TableParameter];
   /** The position for values of the two parameters, such as `T^5.^4F^3`; null if there is none. */
   position(first: number, second: number): string | null;
@@ -35,7 +39,14 @@ export type ReadTableFamily =
 /** The names of the paper's tables, in order. */
 export const PAPER_IDS: readonly PaperTable['table'][] = PAPER.tables.map(({ table }) => table);
 
-/** The family of a table of the paper; undefined for any other name. */
+/**
+ * The family of a table of the paper; undefined for any other name.
+ *
+ * @example
+ * ```ts
+ * paperFamily('3.2').text; // => 'T^(a+1).^bF^a'
+ * ```
+ */
 export function paperFamily(id: PaperTable['table']): TableFamily;
 export function paperFamily(id: string): TableFamily | undefined;
 export function paperFamily(id: string): TableFamily | undefined {
@@ -43,17 +54,44 @@ export function paperFamily(id: string): TableFamily | undefined {
   return found && excessOf(found.table, found.excess, `Table ${found.table} of the paper`);
 }
 
-/** Starting positions with so many more toads than frogs. */
+/**
+ * Starting positions with so many more toads than frogs.
+ *
+ * @param excess - how many more toads than frogs
+ * @example
+ * ```ts
+ * familyByExcess(2).position(3, 4); // => 'T^5.^4F^3'
+ * ```
+ */
 export const familyByExcess = (excess: number): TableFamily =>
   excessOf('excess', excess, `${excess} more toads than frogs`);
 
-/** Starting positions with so many empty squares. */
+/**
+ * Starting positions with so many empty squares.
+ *
+ * @param blanks - how many empty squares
+ * @example
+ * ```ts
+ * familyByBlanks(2).position(3, 4); // => 'T^3.^2F^4'
+ * ```
+ */
 export function familyByBlanks(blanks: number): TableFamily {
   const title = blanks === 1 ? 'One empty square' : `${blanks} empty squares`;
   return written('blanks', title, `T^a.^${blanks}F^c`, ['toads', 'frogs']);
 }
 
-/** A family given as text. */
+/**
+ * A family given as text.
+ *
+ * @example
+ * ```ts
+ * const family = ownFamily('T^a.^3TF^b');
+ * if (family.ok) {
+ *   family.value.position(2, 1); // => 'T^2.^3TF'
+ * }
+ * ownFamily('T^a.F'); // => { ok: false, parameters: 1 }
+ * ```
+ */
 export function ownFamily(text: string): ReadTableFamily {
   const parsed = parseFamily(text);
   if (!parsed.ok) return parsed;

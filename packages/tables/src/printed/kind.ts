@@ -1,10 +1,8 @@
 /** What kind of value a cell has: tables are coloured by it. */
 import { type Arena, type GameId, isInfinitesimal, isNumberish } from '@lilypad/games';
 
-/** The kinds of values, from the simplest on. */
-export const VALUE_KINDS = ['zero', 'infinitesimal', 'number', 'numberish', 'hot'] as const;
-/** One of `VALUE_KINDS`. */
-export type ValueKind = (typeof VALUE_KINDS)[number];
+/** A kind of values, from the simplest on. */
+export type ValueKind = 'zero' | 'infinitesimal' | 'number' | 'numberish' | 'hot';
 
 /** The kinds in words. */
 export const KIND_LABELS: Readonly<Record<ValueKind, string>> = {
@@ -15,7 +13,16 @@ export const KIND_LABELS: Readonly<Record<ValueKind, string>> = {
   hot: 'hot',
 };
 
-/** The kind of a value. A number plus an infinitesimal is numberish; anything with two different stops is hot. */
+/**
+ * The kind of a value. A number plus an infinitesimal is numberish; anything with two different stops is hot.
+ *
+ * @example
+ * ```ts
+ * import { Arena } from '@lilypad/games';
+ * const arena = new Arena();
+ * [arena.zero, arena.star, arena.integer(2)].map((g) => kindOf(arena, g)); // => [ 'zero', 'infinitesimal', 'number' ]
+ * ```
+ */
 export function kindOf(arena: Arena, game: GameId): ValueKind {
   if (game === arena.zero) return 'zero';
   if (arena.isNumber(game)) return 'number';

@@ -3,14 +3,23 @@ import { type Arena, type GameId, isInfinitesimal, parseGame, type Relation } fr
 import type { Printed } from './printed.ts';
 
 /** The cell agrees with the printed value, settles what is printed as a bound, differs from it, or is not printed. */
-export const MARKS = ['agrees', 'settles', 'differs', 'new'] as const;
-/** One of `MARKS`. */
-export type Mark = (typeof MARKS)[number];
+export type Mark = 'agrees' | 'settles' | 'differs' | 'new';
 
 /** The sign of each mark in tables. */
 export const MARK_SIGNS: Readonly<Record<Mark, string>> = { agrees: '✓', settles: '◆', differs: '≠', new: '+' };
 
-/** The mark of a value: printed values must be equal to it, printed bounds must hold for it. */
+/**
+ * The mark of a value: printed values must be equal to it, printed bounds must hold for it.
+ *
+ * @throws TypeError - if what is printed is no game
+ * @example
+ * ```ts
+ * import { Arena } from '@lilypad/games';
+ * const arena = new Arena();
+ * markOf(arena, arena.star, { relation: 'equal', value: '*' }); // => 'agrees'
+ * markOf(arena, arena.star, { relation: 'confused', with: '0' }); // => 'settles'
+ * ```
+ */
 export function markOf(arena: Arena, game: GameId, printed: Printed | null): Mark {
   if (printed === null) return 'new';
   const relation = (text: string): Relation => {

@@ -13,17 +13,21 @@ import type { Printed } from './printed.ts';
 export interface PaperCell {
   /** In the usual notation, such as `T^5.^4F^3`. */
   readonly position: string;
-  /** The number of frogs, and of empty squares. */
+  /** The number of frogs. */
   readonly a: number;
+  /** The number of empty squares. */
   readonly b: number;
+  /** What is printed. */
   readonly printed: Printed;
 }
 
 /** A printed table. */
 export interface PaperTable {
+  /** Its number in the paper. */
   readonly table: '3.1' | '3.2' | '3.3' | '3.4';
   /** How many more toads than frogs its positions have. */
   readonly excess: number;
+  /** Its cells, line by line. */
   readonly cells: readonly PaperCell[];
 }
 
@@ -110,5 +114,13 @@ const BY_POSITION: ReadonlyMap<string, Printed> = new Map(
   PAPER.tables.flatMap(({ cells }) => cells.map(({ position, printed }) => [position, printed])),
 );
 
-/** What the paper prints for a position in the usual notation; null if the position is not in its tables. */
+/**
+ * What the paper prints for a position in the usual notation; null if the position is not in its tables.
+ *
+ * @example
+ * ```ts
+ * printedAt('T^5.^4F^3'); // => { relation: 'equal', value: '{{5/2|2}|2}' }
+ * printedAt('TF.'); // => null
+ * ```
+ */
 export const printedAt = (position: string): Printed | null => BY_POSITION.get(position) ?? null;

@@ -10,10 +10,24 @@ export type Printed =
   /** The value was too long to print. */
   | { readonly relation: 'long' };
 
-/** The printed value; null where no value is printed. */
+/**
+ * The printed value; null where no value is printed.
+ *
+ * @example
+ * ```ts
+ * printedValue({ relation: 'equal', value: '2*' }); // => '2*'
+ * ```
+ */
 export const printedValue = (printed: Printed): string | null => (printed.relation === 'equal' ? printed.value : null);
 
-/** What is printed, in signs: `> 5/4, < 2`. */
+/**
+ * What is printed, in signs: `> 5/4, < 2`.
+ *
+ * @example
+ * ```ts
+ * printedText({ relation: 'between', above: '5/4', below: '2' }); // => '> 5/4, < 2'
+ * ```
+ */
 export function printedText(printed: Printed): string {
   switch (printed.relation) {
     case 'equal':
@@ -31,7 +45,14 @@ export function printedText(printed: Printed): string {
   }
 }
 
-/** What is printed, in words that can follow "The paper prints": `between 5/4 and 2`. */
+/**
+ * What is printed, in words that can follow "The paper prints": `between 5/4 and 2`.
+ *
+ * @example
+ * ```ts
+ * describePrinted({ relation: 'between', above: '5/4', below: '2' }); // => 'between 5/4 and 2'
+ * ```
+ */
 export function describePrinted(printed: Printed): string {
   switch (printed.relation) {
     case 'equal':

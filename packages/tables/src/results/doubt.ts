@@ -25,7 +25,18 @@ export type Doubt =
 /** Boards of up to so many arrangements are computed again: a fraction of a second for each. */
 const MOST_WORK = 20_000;
 
-/** A reason not to trust a result; null if there is none. */
+/**
+ * A reason not to trust a result; null if there is none.
+ *
+ * @param mostWork - the most arrangements that a sweep may go through to compute the value itself
+ * @example
+ * ```ts
+ * const nothing: Knowledge = { known: () => [], proved: () => null };
+ * doubtOf({ position: 'T^2.^2F^2', value: '*' }, nothing); // => null
+ * doubtOf({ position: 'T^2.^2F^2', value: '0' }, nothing)?.kind; // => 'other value'
+ * doubtOf({ position: 'TT..FF', value: '*' }, nothing)?.kind; // => 'no position'
+ * ```
+ */
 export function doubtOf(
   { position, value }: Pick<Result, 'position' | 'value'>,
   knowledge: Knowledge,

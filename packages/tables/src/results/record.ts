@@ -16,23 +16,30 @@ export interface Result {
   readonly position: string;
   /** Its value in plain notation. */
   readonly value: string;
+  /** How it was found, such as "sweep". */
   readonly method: string;
   /** Positions looked at. */
   readonly nodes: number;
+  /** The time it took, in seconds. */
   readonly seconds: number;
-  /** The version of the program, and the date. */
+  /** The version of the program. */
   readonly version: string;
+  /** The date. */
   readonly date: string;
 }
 
 /** A note that a process works on a position. In the file its type is `claim`, as older versions wrote it. */
 export interface Reservation {
   readonly type: 'claim';
+  /** The position, with powers. */
   readonly position: string;
+  /** The name of the machine. */
   readonly host: string;
+  /** The number of the process on that machine. */
   readonly pid: number;
   /** Identifies this reservation. */
   readonly token: string;
+  /** When it was made. */
   readonly date: string;
 }
 
@@ -40,6 +47,7 @@ export interface Reservation {
 export interface Header {
   readonly type: 'header';
   readonly program: 'lilypad';
+  /** The format of the file; see `FORMAT`. */
   readonly format: number;
 }
 
@@ -56,13 +64,28 @@ const DIGITS = 16;
 /** The first digits of SHA-256: enough to notice any damage. It does not protect against forgery. */
 const checksum = (json: string): string => bytesToHex(sha256(utf8ToBytes(json))).slice(0, DIGITS);
 
-/** The text of a line, with its checksum and the line break. */
+/**
+ * The text of a line, with its checksum and the line break.
+ *
+ * @example
+ * ```ts
+ * writeLine(HEADER); // => '2384b111e42420d5 {"type":"header","program":"lilypad","format":1}\n'
+ * ```
+ */
 export function writeLine(line: Line): string {
   const json = JSON.stringify(line);
   return `${checksum(json)} ${json}\n`;
 }
 
-/** The line that a text holds, or null if it is damaged. */
+/**
+ * The line that a text holds, or null if it is damaged.
+ *
+ * @example
+ * ```ts
+ * readLine(writeLine(HEADER).trimEnd()); // => { type: 'header', program: 'lilypad', format: 1 }
+ * readLine('damaged'); // => null
+ * ```
+ */
 export function readLine(text: string): Line | null {
   const json = text.slice(DIGITS + 1);
   if (text[DIGITS] !== ' ' || checksum(json) !== text.slice(0, DIGITS)) return null;

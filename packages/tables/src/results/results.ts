@@ -12,7 +12,18 @@ export type ReadResults =
   | { readonly ok: true; readonly value: Results }
   | { readonly ok: false; readonly line: number };
 
-/** Reads the text of a file of results, in which every line must be whole. The last result for a position counts. */
+/**
+ * Reads the text of a file of results, in which every line must be whole. The last result for a position counts.
+ *
+ * @example
+ * ```ts
+ * const read = readResults(writeResults([]));
+ * if (read.ok) {
+ *   read.value.size; // => 0
+ * }
+ * readResults('damaged'); // => { ok: false, line: 1 }
+ * ```
+ */
 export function readResults(text: string): ReadResults {
   const results = new Map<string, Result>();
   for (const [i, part] of text.split('\n').entries()) {
@@ -24,5 +35,12 @@ export function readResults(text: string): ReadResults {
   return { ok: true, value: results };
 }
 
-/** The text of a file that holds these results. */
+/**
+ * The text of a file that holds these results.
+ *
+ * @example
+ * ```ts
+ * writeResults([]) === writeLine(HEADER); // => true
+ * ```
+ */
 export const writeResults = (results: Iterable<Result>): string => [HEADER, ...results].map(writeLine).join('');

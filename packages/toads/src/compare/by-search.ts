@@ -18,9 +18,9 @@ export interface SearchTeam {
   readonly members: number;
   /** Decided positions. */
   readonly table: ArrayBufferLike;
-  /** The values of small parts, so that all members number them alike. */
+  /** The names of games, so that equal games have the same name in all arenas. */
   readonly names: ArrayBufferLike;
-  /** What each member works on. */
+  /** The positions that members are searching, so that others try different ones first. */
   readonly busy: ArrayBufferLike;
   /** Two answers, then for each member its nodes and the table entries it filled, both in units of 1,024. */
   readonly state: ArrayBufferLike;

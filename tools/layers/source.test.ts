@@ -59,6 +59,14 @@ test.each([
   expect(readSource(text).assertions).toEqual(lines);
 });
 
+test.each([
+  ['JSON.parse(a) as B', [1]],
+  ['f(\n  a as unknown as B,\n)', [2, 2]],
+  ["const a = ['T'] as const; import { b as c } from 'b'; const d: B = JSON.parse(a)", []],
+])('the casts of %j are on the lines %j', (text, lines) => {
+  expect(readSource(text).casts).toEqual(lines);
+});
+
 test('functions are counted with their lines', () => {
   const text = [
     'const a = () => 1;',

@@ -14,6 +14,8 @@ export interface Source {
   readonly paths: readonly string[];
   /** The lines with a non-null assertion `!`, or a cast of an indexed element. */
   readonly assertions: readonly number[];
+  /** The lines with any cast, `as const` excepted. */
+  readonly casts: readonly number[];
   /** Functions with the number of their lines, those within them included. */
   readonly functions: readonly { readonly name: string; readonly line: number; readonly lines: number }[];
 }
@@ -26,6 +28,7 @@ export function readSource(text: string, file = 'a.ts'): Source {
   const types: string[] = [];
   const paths: string[] = [];
   const assertions: number[] = [];
+  const casts: number[] = [];
   const functions: { name: string; line: number; lines: number }[] = [];
   const lineOf = (offset: number): number => text.slice(0, offset).split('\n').length;
 
@@ -33,6 +36,7 @@ export function readSource(text: string, file = 'a.ts'): Source {
     const module = moduleOf(node);
     if (module !== null) (isTypeImport(node) ? types : modules).push(textOf(module) ?? '');
     if (isAssertion(node)) assertions.push(lineOf(node.start));
+    if (isCast(node)) casts.push(lineOf(node.start));
     if (FUNCTIONS.has(node.type)) {
       const line = lineOf(node.start);
       functions.push({ name: nameOf(node, parent), line, lines: lineOf(node.end) - line + 1 });
@@ -42,7 +46,7 @@ export function readSource(text: string, file = 'a.ts'): Source {
     for (const child of childrenOf(node)) visit(child, node);
   };
   visit(parseSource(text, file), null);
-  return { modules: [...modules, ...types], types, paths, assertions, functions };
+  return { modules: [...modules, ...types], types, paths, assertions, casts, functions };
 }
 
 /** The node that names the module which this node imports or resolves. */
@@ -66,6 +70,13 @@ function isAssertion({ type, expression }: Node): boolean {
   const { callee } = expression;
   if (expression.type !== 'CallExpression' || !isNode(callee) || !isNode(callee.property)) return false;
   return ['at', 'get', 'find', 'pop', 'shift'].includes(String(callee.property.name));
+}
+
+/** `x as T`; `x as const` says nothing that the compiler could not see. */
+function isCast({ type, typeAnnotation }: Node): boolean {
+  if (type !== 'TSAsExpression' || !isNode(typeAnnotation)) return type === 'TSAsExpression';
+  const { typeName } = typeAnnotation;
+  return !(isNode(typeName) && typeName.name === 'const');
 }
 
 /** `import.meta.resolve` and the like. */

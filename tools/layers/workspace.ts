@@ -109,6 +109,7 @@ function readStyle(text: string): Source {
     types: [],
     paths: paths.map((path) => (/^[.@]/.test(path) ? path : `./${path}`)),
     assertions: [],
+    casts: [],
     functions: [],
   };
 }

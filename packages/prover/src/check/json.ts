@@ -27,7 +27,7 @@ function refuseDuplicates(source: string): void {
     else if (token === '}' || token === ']') open.pop();
     else if (token === ':') {
       const keys = open[open.length - 1];
-      const key = JSON.parse(last) as string;
+      const key: string = JSON.parse(last);
       if (keys?.has(key)) throw new Misread(`the key "${clip(key)}" is there twice in one object`);
       keys?.add(key);
     }

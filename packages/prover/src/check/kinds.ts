@@ -26,14 +26,17 @@ const FORMAT = 'lilypad-certificate/1';
 
 /** Reads a certificate of any kind. Throws `Misread`. */
 export function readDocument(json: unknown): AnyDocument {
-  const { format, claim } = headOf(json);
+  const fields = headOf(json);
+  const { format, claim } = fields;
   if (format !== FORMAT) throw new Misread(`the field format is not "${FORMAT}"`);
-  if (typeof claim !== 'string' || !Object.hasOwn(KINDS, claim)) {
+  if (!isKindName(claim)) {
     const names = Object.keys(KINDS).map((name) => `"${name}"`);
     throw new Misread(`the field claim is not ${names.join(' or ')}`);
   }
-  return KINDS[claim as KindName].read(json as Fields);
+  return KINDS[claim].read(fields);
 }
+
+const isKindName = (claim: unknown): claim is KindName => typeof claim === 'string' && Object.hasOwn(KINDS, claim);
 
 function headOf(json: unknown): Fields {
   if (!isObject(json)) throw new Misread('the certificate is not an object');

@@ -51,7 +51,7 @@ class Reader extends TokenReader {
   condition(): Condition {
     const left = this.integerForm();
     const sign = this.tokens[this.at++] ?? '';
-    const difference = (sign === '<=' || sign === '<' ? -1 : 1) as 1 | -1;
+    const difference = sign === '<=' || sign === '<' ? -1 : 1;
     if (!['>=', '<=', '>', '<', '='].includes(sign)) this.fail('has no >=, <=, >, < or = in its place');
     const form = combine(difference, left, -difference, this.integerForm());
     if (sign === '>' || sign === '<') return { kind: 'atLeast', form: plus(form, -1) };

@@ -9,15 +9,15 @@ import { type Form, negate, substitute } from './form.ts';
 import type { GameTree } from './game.ts';
 import type { Condition } from './text.ts';
 
-export type Tree<E extends End> = E | Fork<E>;
+export type Tree<E> = E | Fork<E>;
 
 /** What a tree may have at its ends: `put` gives it in terms of other parameters. */
-interface End {
-  put(values: readonly Form[]): this | End;
+interface End<E> {
+  put(values: readonly Form[]): E;
 }
 
 /** `yes` where the condition holds, `no` elsewhere. */
-export class Fork<E extends End> {
+export class Fork<E> {
   constructor(
     readonly condition: Condition,
     readonly yes: Tree<E>,
@@ -50,7 +50,7 @@ export type Formula = Tree<Value>;
 export type Predicate = Tree<Truth>;
 
 /** The end that a point reaches. */
-export function select<E extends End>(tree: Tree<E>, ask: Questions): E {
+export function select<E>(tree: Tree<E>, ask: Questions): E {
   let here = tree;
   while (here instanceof Fork) here = holds(here.condition, ask) ? here.yes : here.no;
   return here;
@@ -63,13 +63,13 @@ function holds(condition: Condition, ask: Questions): boolean {
 }
 
 /** The tree with forms put in for the parameters. */
-export function put<E extends End>(tree: Tree<E>, values: readonly Form[]): Tree<E> {
-  if (!(tree instanceof Fork)) return tree.put(values) as E;
+export function put<E extends End<E>>(tree: Tree<E>, values: readonly Form[]): Tree<E> {
+  if (!(tree instanceof Fork)) return tree.put(values);
   const condition = { ...tree.condition, form: substitute(tree.condition.form, values) };
   return new Fork(condition, put(tree.yes, values), put(tree.no, values));
 }
 
 /** All ends. */
-export function endsOf<E extends End>(tree: Tree<E>): E[] {
+export function endsOf<E>(tree: Tree<E>): E[] {
   return tree instanceof Fork ? [...endsOf(tree.yes), ...endsOf(tree.no)] : [tree];
 }

@@ -10,6 +10,7 @@
 import { corollaryName, list, object, string } from '../fields.ts';
 import type { Form } from '../form.ts';
 import { clip, Misread } from '../misread.ts';
+import { missing } from '../missing.ts';
 import { type Condition, readCondition, readForm } from '../text.ts';
 import type { Bound } from './bound.ts';
 import type { Measure } from './measure.ts';
@@ -71,9 +72,10 @@ function rowOf(board: string, parameters: readonly string[]): { row: Row; powers
   const row = board.split(' ').map((token): Part => {
     const match = POWER.exec(token);
     if (match === null) throw new Misread(`"${clip(board)}" is no board such as ".^L T^a .^b F .^R"`);
-    const [, letter, short, long] = match;
+    const [, first, short, long] = match;
+    const letter = LETTERS.find((one) => one === first) ?? missing();
     const text = short ?? long;
-    if (text === undefined) return letter as Letter;
+    if (text === undefined) return letter;
     if (letter === 'F') throw new Misread('a power of frogs has no place here');
     const power = readForm(text, parameters);
     powers.push(power);

@@ -8,6 +8,7 @@
 import { Beyond } from '../form.ts';
 import type { Kind } from '../kind.ts';
 import { clip } from '../misread.ts';
+import { missing } from '../missing.ts';
 import type { Accepted } from '../verdict.ts';
 import { type Affine, add, atLeast, constant, plusTimes, subtract } from './affine.ts';
 import { type Answer, type Proof, readStrategy, type Statement, type StrategyDocument } from './document.ts';
@@ -71,7 +72,7 @@ class Check {
     const goals = relation === '<=' ? [upper] : relation === '>=' ? [lower] : [upper, lower];
     if (proofs.length !== goals.length) throw new Refused(`it needs ${goals.length} proofs and has ${proofs.length}`);
     goals.forEach((goal, i) => {
-      this.proof(proofs[i] as Proof, goal, false);
+      this.proof(proofs[i] ?? missing(), goal, false);
     });
   }
 
@@ -153,7 +154,7 @@ class Check {
     if (parts.length !== given.length)
       throw new Refused(`a step has ${parts.length} cases, and ${given.length} are given`);
     parts.forEach((part, i) => {
-      look(part, given[i] as Q);
+      look(part, given[i] ?? missing());
     });
   }
 }
@@ -200,12 +201,12 @@ function isVoid({ word }: Pattern): boolean {
 
 /** Claims that use each other in a circle without any move on the board would prove nothing. */
 function refuseCycle(graph: readonly ReadonlySet<number>[]): void {
-  const state = graph.map(() => 'new' as 'new' | 'open' | 'done');
+  const state = graph.map((): 'new' | 'open' | 'done' => 'new');
   const visit = (claim: number): void => {
     if (state[claim] === 'open') throw new Refused(`claim ${claim} rests on itself`);
     if (state[claim] !== 'new') return;
     state[claim] = 'open';
-    for (const next of graph[claim] as ReadonlySet<number>) visit(next);
+    for (const next of graph[claim] ?? missing()) visit(next);
     state[claim] = 'done';
   };
   for (let claim = 0; claim < graph.length; claim++) visit(claim);

@@ -86,14 +86,15 @@ function targetOf(json: unknown): string {
 
 function claimOf(json: unknown, where: string): Claim {
   const { word, atMost, proof } = object(json, where, ['word', 'atMost', 'proof']);
-  const text = `${string(word, `the word of ${where}`)} <= ${string(atMost, `the side of ${where}`)}`;
-  return { text, word: readWord(word as string), side: readSide(atMost as string), proof: proofOf(proof, where, 0) };
+  const [left, right] = [string(word, `the word of ${where}`), string(atMost, `the side of ${where}`)];
+  return { text: `${left} <= ${right}`, word: readWord(left), side: readSide(right), proof: proofOf(proof, where, 0) };
 }
 
 function statementOf(json: unknown, i: number): Statement {
   const where = `the statement ${i}`;
-  const { word, relation, game, proofs } = object(json, where, ['word', 'relation', 'game', 'proofs']);
-  if (!RELATIONS.includes(relation as Relation)) throw new Misread(`${where} has no relation that is known`);
+  const { word, relation: sign, game, proofs } = object(json, where, ['word', 'relation', 'game', 'proofs']);
+  const relation = RELATIONS.find((one) => one === sign);
+  if (relation === undefined) throw new Misread(`${where} has no relation that is known`);
   const [left, right] = [string(word, `the word of ${where}`), string(game, `the game of ${where}`)];
   const side = readSide(right);
   if (relation !== '<=' && hasEps(side)) throw new Misread(`${where} has eps in its game, and is not about <=`);
@@ -101,7 +102,7 @@ function statementOf(json: unknown, i: number): Statement {
   return {
     text: relation === 'infinitesimal' ? `${left} is infinitesimal` : `${left} ${relation} ${right}`,
     word: readWord(left),
-    relation: relation as Relation,
+    relation,
     side,
     proofs: list(proofs, `the proofs of ${where}`).map((proof) => proofOf(proof, where, 0)),
   };

@@ -6,7 +6,7 @@
  * Trusted: `leapBound` gives a bound for all instances, or null. docs/strategies.md has the proof.
  */
 import { type Affine, add, constant, isNumber, plusTimes } from './affine.ts';
-import { type Item, isRun, isRunOf, type Reservoir, type Run, type Word } from './word.ts';
+import { isRun, isRunOf, type Reservoir, type Run, type Word } from './word.ts';
 
 /** An integer that a segment is at most, by the death leap; null if it does not apply. */
 export function leapBound(segment: Word): Affine | null {
@@ -14,7 +14,8 @@ export function leapBound(segment: Word): Affine | null {
   const toads = first?.kind === 'toads' ? first : null;
   const frogs = last?.kind === 'frogs' ? last : null;
   const middle = segment.slice(toads ? 1 : 0, frogs ? -1 : undefined);
-  if (!middle.every((item, i) => !isRun(item, '.') || isLeapHole(middle, i, toads === null))) return null;
+  const isLeap = (holes: Run, at: number) => isLeapHole(holes, middle.slice(0, at), toads === null);
+  if (!middle.every((item, at) => !isRun(item, '.') || isLeap(item, at))) return null;
   // Left must not move into the reservoir of frogs.
   if (frogs !== null && !isRunOf(middle.at(-1), 'F', 2)) return null;
   return plusTimes(toads ? pairs(toads) : constant(0), -1, frogs ? pairs(frogs) : constant(0));
@@ -22,12 +23,10 @@ export function leapBound(segment: Word): Affine | null {
 
 const pairs = ({ pieces, extra }: Reservoir): Affine => add(pieces, extra);
 
-/** Is there one hole here, and surely no toad and no other hole before it? At an edge nothing need be before it. */
-function isLeapHole(middle: Word, at: number, atEdge: boolean): boolean {
-  const holes = middle[at] as Run;
+/** Is this one hole, with surely no toad and no other hole before it? At an edge nothing need be before it. */
+function isLeapHole(holes: Run, before: Word, atEdge: boolean): boolean {
   if (!isNumber(holes.power, 1)) return false;
-  for (let i = at - 1; i >= 0; i--) {
-    const item = middle[i] as Item;
+  for (const item of before.toReversed()) {
     if (isRunOf(item, 'F', 1)) return true;
     if (item.kind === 'any' && item.notLast === 'T') {
       if (!item.mayBeEmpty) return true;

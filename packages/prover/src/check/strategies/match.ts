@@ -7,45 +7,60 @@
  *
  * Trusted: the answer yes.
  */
+import { missing } from '../missing.ts';
 import { atLeast, isZero, same, subtract } from './affine.ts';
 import { type Any, type Item, type Piece, type Run, run, type Word } from './word.ts';
 
+type Block = readonly (Any | Run)[];
+
 export function isCovered(word: Word, by: Word): boolean {
   const [ours, theirs] = [partsOf(word), partsOf(by)];
-  return ours.length === theirs.length && ours.every((part, i) => partCovered(part, theirs[i] as Item[]));
+  return (
+    ours.separators.length === theirs.separators.length &&
+    ours.separators.every((item, i) => sameItem(item, theirs.separators[i] ?? missing())) &&
+    ours.blocks.every((block, i) => isBlockCovered(block, theirs.blocks[i] ?? missing()))
+  );
 }
 
 /** Blocks and separators in turns: block, separator, block ... block. */
-function partsOf(word: Word): Item[][] {
-  const parts: Item[][] = [[]];
+function partsOf(word: Word): { readonly blocks: readonly Block[]; readonly separators: Word } {
+  let block: (Any | Run)[] = [];
+  const blocks = [block];
+  const separators: Item[] = [];
   for (const item of word) {
-    if (isPieces(item)) (parts.at(-1) as Item[]).push(item);
-    else parts.push([item], []);
+    if (item.kind === 'any' || (item.kind === 'run' && item.letter !== '.')) block.push(item);
+    else {
+      separators.push(item);
+      block = [];
+      blocks.push(block);
+    }
   }
-  return parts;
+  return { blocks, separators };
 }
 
-const isPieces = (item: Item): item is Any | Run => item.kind === 'any' || (item.kind === 'run' && item.letter !== '.');
-
-function partCovered(part: readonly Item[], by: readonly Item[]): boolean {
-  const [first] = by;
-  if (first !== undefined && !isPieces(first)) return part.length === 1 && sameItem(part[0] as Item, first);
-  const wild = by.findIndex((item) => item.kind === 'any');
-  if (wild < 0) return part.length === by.length && part.every((item, i) => sameItem(item, by[i] as Item));
-  const behind = by.slice(wild + 1);
-  if (behind.some((item) => item.kind === 'any')) return false;
-  const rest = without(without(part, by.slice(0, wild)), behind.reverse(), true);
-  return rest !== null && allows(by[wild] as Any, rest as readonly (Any | Run)[]);
+function isBlockCovered(block: Block, by: Block): boolean {
+  const any = by.find((item) => item.kind === 'any');
+  if (any === undefined) {
+    return block.length === by.length && block.every((item, i) => sameItem(item, by[i] ?? missing()));
+  }
+  const wild = by.indexOf(any);
+  const [before, behind] = [runsOf(by.slice(0, wild)), runsOf(by.slice(wild + 1))];
+  const isOnlyWildcard = before.length + 1 + behind.length === by.length;
+  if (!isOnlyWildcard) return false;
+  const rest = without(without(block, before), behind.reverse(), true);
+  return rest !== null && allows(any, rest);
 }
+
+const runsOf = (block: Block): Run[] => block.filter((item) => item.kind === 'run');
 
 /**
  * What remains of a block when runs are taken off its front, or off its back; null if they are not there. Only the last
  * one taken may be shorter than the run there: behind any other a different letter comes.
  */
-function without(block: readonly Item[] | null, runs: readonly Item[], fromBack = false): readonly Item[] | null {
+function without(block: Block | null, runs: readonly Run[], fromBack = false): Block | null {
   if (block === null) return null;
   const rest = fromBack ? [...block].reverse() : [...block];
-  for (const [i, wanted] of (runs as readonly Run[]).entries()) {
+  for (const [i, wanted] of runs.entries()) {
     const found = rest.shift();
     if (found?.kind !== 'run' || found.letter !== wanted.letter) return null;
     const more = subtract(found.power, wanted.power);
@@ -64,7 +79,7 @@ function sameItem(item: Item, other: Item): boolean {
 }
 
 /** Does the wildcard allow all words that these pieces may be? */
-function allows({ notFirst, notLast, mayBeEmpty }: Any, pieces: readonly (Any | Run)[]): boolean {
+function allows({ notFirst, notLast, mayBeEmpty }: Any, pieces: Block): boolean {
   const isNotEmpty = pieces.some((item) => (item.kind === 'run' ? atLeast(item.power, 1) : !item.mayBeEmpty));
   const last = [...pieces].reverse();
   return (
@@ -75,7 +90,7 @@ function allows({ notFirst, notLast, mayBeEmpty }: Any, pieces: readonly (Any | 
 }
 
 /** Does none of the words begin with the letter? (Or end with it, if the pieces come in the other order.) */
-function avoids(pieces: readonly (Any | Run)[], letter: Piece | null, not: (any: Any) => Piece | null): boolean {
+function avoids(pieces: Block, letter: Piece | null, not: (any: Any) => Piece | null): boolean {
   if (letter === null) return true;
   for (const item of pieces) {
     if (item.kind === 'run') {

@@ -28,7 +28,7 @@ export function leftMoves(word: Word): Move[] {
     if (item.kind === 'frogs' && endsWithToad(word, at)) throw new Refused('a toad may move into a reservoir of frogs');
     if (!isRun(item, '.')) return;
     holes += 1;
-    const moved = moveInto(word, at);
+    const moved = moveInto(word, at, item);
     if (moved !== null) moves.push({ name: `T${holes}`, word: moved });
   });
   return moves;
@@ -37,33 +37,35 @@ export function leftMoves(word: Word): Move[] {
 /** Right's move into the i-th run of holes. */
 export function rightMove(word: Word, i: number): Word {
   const mirrored = mirrorWord(word);
-  const places = mirrored.flatMap((item, at) => (isRun(item, '.') ? [at] : []));
-  const at = places[places.length - i];
-  const moved = at === undefined ? null : moveInto(mirrored, at);
+  const places = mirrored.flatMap((item, at) => (isRun(item, '.') ? [{ at, item }] : []));
+  const place = places[places.length - i];
+  const moved = place === undefined ? null : moveInto(mirrored, place.at, place.item);
   if (moved === null) throw new Refused(`Right has no move into the holes number ${i}`);
   return mirrorWord(moved);
 }
 
 /** A toad's move into the run of holes at a place; null if there is none. Whether there is one must be clear. */
-function moveInto(word: Word, at: number): Word | null {
-  const holes = word[at] as Run;
+function moveInto(word: Word, at: number, holes: Run): Word | null {
   if (!atLeast(holes.power, 1)) throw new Refused(`whether there are holes at item ${at + 1} is not decided`);
   const near = word[at - 1];
   const rest = [run('T', constant(1)), run('.', shift(holes.power, -1)), ...word.slice(at + 1)];
   if (isEdge(near)) return null;
-  if (isRunOf(near, 'T', 1)) return normal([...word.slice(0, at - 1), ...withoutOne(near), ...rest]);
-  if (!isRunOf(near, 'F', 1)) throw new Refused(`what stands before the holes at item ${at + 1} is not decided`);
+  if (isRun(near, 'T') && atLeast(near.power, 1)) {
+    return normal([...word.slice(0, at - 1), ...withoutOne(near), ...rest]);
+  }
+  if (!isRun(near, 'F') || !atLeast(near.power, 1)) {
+    throw new Refused(`what stands before the holes at item ${at + 1} is not decided`);
+  }
   const far = word[at - 2];
-  if (isRunOf(near, 'F', 2) || isEdge(far) || isRunOf(far, '.', 1)) return null;
-  if (isNumber((near as Run).power, 1) && isRunOf(far, 'T', 1)) {
-    return normal([...word.slice(0, at - 2), ...withoutOne(far), near as Run, ...rest]);
+  if (atLeast(near.power, 2) || isEdge(far) || isRunOf(far, '.', 1)) return null;
+  if (isNumber(near.power, 1) && isRun(far, 'T') && atLeast(far.power, 1)) {
+    return normal([...word.slice(0, at - 2), ...withoutOne(far), near, ...rest]);
   }
   throw new Refused(`whether a toad can jump to item ${at + 1} is not decided`);
 }
 
 /** A run whose last piece leaves a hole behind. */
-function withoutOne(pieces: Item | undefined): Item[] {
-  const { letter, power } = pieces as Run;
+function withoutOne({ letter, power }: Run): Item[] {
   return [run(letter, shift(power, -1)), run('.', constant(1))];
 }
 
@@ -87,9 +89,9 @@ function reservoirMoves(word: Word, at: number, item: Reservoir, number: number)
  */
 export function rightReservoirMoves(word: Word, i: number): Word[] {
   const mirrored = mirrorWord(word);
-  const places = mirrored.flatMap((item, at) => (item.kind === 'toads' ? [at] : []));
-  const at = places[places.length - i];
-  const moves = at === undefined ? [] : reservoirMoves(mirrored, at, mirrored[at] as Reservoir, i);
+  const places = mirrored.flatMap((item, at) => (item.kind === 'toads' ? [{ at, item }] : []));
+  const place = places[places.length - i];
+  const moves = place === undefined ? [] : reservoirMoves(mirrored, place.at, place.item, i);
   if (moves.length === 0) throw new Refused(`Right has no move in the reservoir of frogs number ${i}`);
   return moves.map((move) => mirrorWord(move.word));
 }

@@ -102,7 +102,8 @@ class Reader extends TokenReader {
   }
 
   private item(): Item {
-    const token = this.tokens[this.at++] as string;
+    const token = this.next;
+    this.at += 1;
     if (token === 'T' || token === 'F' || token === '.') return run(token, this.take('^') ? this.power() : constant(1));
     if (token === '#') return WALL;
     if (token === '<') return this.any();

@@ -35,7 +35,7 @@ interface Cut {
   readonly to: number;
 }
 
-const isPiece = (item: Item): boolean => item.kind === 'any' || isRun(item, 'T') || isRun(item, 'F');
+const isPiece = (item: Item | undefined): boolean => item?.kind === 'any' || isRun(item, 'T') || isRun(item, 'F');
 
 /**
  * The first dead run: neighbouring pieces from TT or the left edge to FF or the right edge; also frogs at the left edge
@@ -43,9 +43,9 @@ const isPiece = (item: Item): boolean => item.kind === 'any' || isRun(item, 'T')
  */
 function deadRun(segment: readonly Item[]): Cut | null {
   for (let start = 0; start < segment.length; start++) {
-    if (!isPiece(segment[start] as Item)) continue;
+    if (!isPiece(segment[start])) continue;
     let end = start;
-    while (end < segment.length && isPiece(segment[end] as Item)) end++;
+    while (isPiece(segment[end])) end++;
     const cut = deadPart(segment, start, end);
     if (cut !== null) return cut;
     start = end;

@@ -41,9 +41,9 @@ function orderCases(a: string, b: string): Substitution[] {
 function anyCases(split: Split & { kind: 'any' }, word: Word, side: Side): Item[][] {
   const { number, end, name } = split;
   if (variablesOf({ word, side }).has(name)) throw new Refused(`the variable ${name} of a split is not new`);
-  const at = word.flatMap((item, i) => (item.kind === 'any' ? [i] : []))[number - 1];
-  if (at === undefined) throw new Refused(`there is no wildcard number ${number}`);
-  const any = word[at] as Any;
+  const place = word.flatMap((any, at) => (any.kind === 'any' ? [{ at, any }] : []))[number - 1];
+  if (place === undefined) throw new Refused(`there is no wildcard number ${number}`);
+  const { at, any } = place;
   const cases: Item[][] = any.mayBeEmpty ? [[]] : [];
   for (const letter of ['T', 'F'] as const) {
     if (letter === (end === 'left' ? any.notFirst : any.notLast)) continue;

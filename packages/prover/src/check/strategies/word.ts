@@ -82,10 +82,14 @@ export function substituteWord(word: Word, values: Substitution): Item[] {
 
 /** The boards of a word, without the walls between them. */
 export function segmentsOf(word: Word): Item[][] {
-  const segments: Item[][] = [[]];
+  let segment: Item[] = [];
+  const segments = [segment];
   for (const item of word) {
-    if (item.kind === 'wall') segments.push([]);
-    else (segments.at(-1) as Item[]).push(item);
+    if (item.kind !== 'wall') segment.push(item);
+    else {
+      segment = [];
+      segments.push(segment);
+    }
   }
   return segments.filter((segment) => segment.length > 0);
 }

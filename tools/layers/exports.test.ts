@@ -30,8 +30,9 @@ describe.each(readdirSync(PACKAGES))('%s', (name) => {
     expect(wrong).toEqual([]);
   });
 
-  test('has a README with an example', () => {
-    expect(readFileSync(join(folder, 'README.md'), 'utf8')).toMatch(/```ts\n/);
+  test('has a README with an example that gives what it says', async () => {
+    const [, code = ''] = /```ts\n([\s\S]*?)```/.exec(readFileSync(join(folder, 'README.md'), 'utf8')) ?? [];
+    expect(await runExample(code, {}, (module) => import(module))).toEqual([]);
   });
 });
 

@@ -80,8 +80,8 @@ const tasks = [...results.values()]
   .map((result) => ({ result, cost: valueCost(boardOf(result.position)) }))
   .filter(({ cost }) => cost <= most)
   .sort((a, b) => a.cost - b.cost);
-if (tasks.length === 0) fail('No value is so cheap: nothing was computed anew.');
-console.log(`Computing ${tasks.length} of ${results.size} values anew.`);
+if (tasks.length === 0) fail('No value takes so little work: nothing was computed again.');
+console.log(`Computing ${tasks.length} of ${results.size} values again.`);
 for (const [i, { result, cost }] of tasks.entries()) {
   computeAnew(result);
   if (cost > 10e6 || (i + 1) % 50 === 0) console.log(`${i + 1} of ${tasks.length}: ${result.position}`);

@@ -16,7 +16,7 @@ interface CommandModule {
 
 const COMMANDS: Record<string, { summary: string; load: () => Promise<CommandModule> }> = {
   simplify: {
-    summary: 'canonical form of a game, and all that theory says of it',
+    summary: 'canonical form of a game, and its other properties',
     load: () => import('./commands/simplify/options.ts'),
   },
   value: {
@@ -40,11 +40,11 @@ const COMMANDS: Record<string, { summary: string; load: () => Promise<CommandMod
     load: () => import('./commands/export/options.ts'),
   },
   compare: {
-    summary: 'which of two sums of positions and games is greater, however large the boards',
+    summary: 'which of two sums of positions and games is greater, even for large boards',
     load: () => import('./commands/compare/options.ts'),
   },
   table: {
-    summary: 'tables of values, computed, remembered, and marked against the paper',
+    summary: 'tables of values, computed, stored, and compared with the paper',
     load: () => import('./commands/table/options.ts'),
   },
   conjectures: {

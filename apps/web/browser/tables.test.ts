@@ -11,7 +11,7 @@ const card = (page: Page) => page.locator('.cell-card');
 const idle = (page: Page) => page.locator('.table-status[aria-busy="false"]').waitFor();
 
 describe('the tables', () => {
-  it('are computed and marked against the paper, the misprint too', async () => {
+  it('are computed and compared with the paper, the misprint too', async () => {
     const page = await workbench.open('#/tables?table=3.3&rows=3&columns=4');
     await idle(page);
     await cell(page, 'T^3.F: {1∗|0}, agrees with the paper').waitFor();

@@ -4,7 +4,7 @@ import { InputError } from '../output/errors.ts';
 
 /** The default is in millions, as the option is; the value of the option is a number of arrangements. */
 export const mostOption = (millions: number): Option =>
-  new Option('--most <N>', 'compute positions of up to N million words; 0 computes none')
+  new Option('--most <N>', 'compute a value only if that takes at most N million arrangements; 0 computes none')
     .argParser(mostWork)
     .default(millions * 1_000_000, String(millions));
 

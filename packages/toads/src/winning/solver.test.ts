@@ -121,7 +121,7 @@ test('a variant beyond the limit of the pass is left to the search', () => {
   expect(() => solve(start, { searchFirst: 10, maxBoards: 559, maxStates: 10 })).toThrow(GameLimitError);
 });
 
-test('a search that runs out of room because of earlier questions starts anew', () => {
+test('a search that runs out of room because of earlier questions starts again', () => {
   const search = new Search();
   const first = search.remoteness(position('1_RRR--LLL'), 1e6);
   const room = search.states;

@@ -7,7 +7,7 @@ const HELP_AFTER = `
 A certificate claims a formula for the value of every position of a class, such as A21 (two empty squares, one frog,
 any number of toads between them), or tells where positions are >= 0 and <= 0, >= * and <= *; and it may claim
 corollaries about families of positions. It is accepted if the rules of the game force every claim, for all sizes of
-the gaps. The checker shares nothing with the programs that find certificates; docs/checker.md tells what must be trusted.
+the gaps. The checker shares nothing with the programs that find certificates; docs/checker.md says what must be trusted.
 
 Examples:
   $ lilypad check A21.json
@@ -15,7 +15,8 @@ Examples:
   $ lilypad check A21.json --json
   $ lilypad check - < A21.json
 
-The exit code is 0 if all are accepted, 4 if one is rejected, 2 if a file cannot be read or is not JSON, 3 if --seconds were not enough.`;
+The exit code is 0 if all are accepted, 4 if one is rejected, 2 if a file cannot be read or is not JSON, 3 if --seconds was
+not enough.`;
 
 export interface CheckOptions {
   readonly json?: boolean;

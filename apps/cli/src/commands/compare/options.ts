@@ -13,9 +13,10 @@ const HELP_AFTER = `
 Prints = or < or > or ||, and what that means. Each sum is written as for "lilypad value": positions and games, added and
 subtracted. Boards that stand on both sides cancel.
 
-Methods: "value" finds canonical values; "thresholds" settles one large board against n or n* in one pass over all positions
-that can arise from it, and without a second sum against all n and n* at once; "search" plays the difference out without any value, for boards too large for a pass and for sums
-of large boards. Without --by the quickest that applies is taken.
+Methods: "value" finds canonical values; "thresholds" compares one large board with n or n* in one pass over all positions
+that can arise from it, and, without a second sum, with all n and n* at once; "search" plays the difference without
+computing values, for boards too large for a pass and for sums of large boards. Without --by the quickest method that applies
+is used.
 
 Games (not positions) may contain integer parameters, as for "lilypad simplify"; the answer then comes in cases, on the
 region that --where describes.

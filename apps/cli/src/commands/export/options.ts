@@ -4,7 +4,7 @@ import { operand } from '../../input/operands.ts';
 
 const HELP_AFTER = `
 With --rocq the certificate becomes a file of theorems for the Rocq (Coq) proof assistant, over the development in rocq/:
-nothing of this program has to be trusted then. docs/rocq.md tells how to check it.
+nothing of this program has to be trusted then. docs/rocq.md says how to check it.
 
 Examples:
   $ lilypad export A21.json --rocq A21.v

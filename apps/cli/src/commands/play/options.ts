@@ -12,7 +12,7 @@ const LEVELS: Readonly<Record<string, number>> = { beginner: 0.3, casual: 0.6, s
 
 const HELP_AFTER = `${POSITION_HELP}
 
-Press the key shown under a piece to move it: a piece has never more than one move. The arrow keys choose a move too, and Enter
+Press the key shown under a piece to move it: a piece never has more than one move. The arrow keys choose a move too, and Enter
 makes it. h tells what each move is worth, v the game value of the position, u takes a move back, r makes it again, s starts
 again, q ends, ? helps. Where the input is not a terminal, or with --plain, lines are read instead of keys, with several
 commands to a line if you like. Levels: beginner, casual, skilled, perfect.

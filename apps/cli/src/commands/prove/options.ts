@@ -8,10 +8,12 @@ const HELP_AFTER = `
 ${WHAT_A_CLASS_IS}
 Formulas are learned from sampled values; then every recurrence of every word is checked on every region, for all sizes of
 the gaps. Nothing is called proved unless the whole class closes, and the certificate is checked by the separate checker
-before it is printed or written. For a family of a class whose certificate comes with the program that certificate is
-checked again instead, unless --fresh is given.
+before it is printed or written. For a family of a class whose certificate comes with the program, that certificate is
+checked instead, unless --fresh is given.
+
 With --outcomes, and for conjecture T2, what is learned and proved is where positions are >= 0, <= 0, >= * and <= *, by the
 same recurrences; that needs far fewer regions than values do, and tells which positions are 0 and which are *.
+
 A statement says how a family stands to a game, with <=, >=, = or "is infinitesimal", and perhaps for which parameters. It is
 refuted by a board, or proved by a strategy with a reply to every move (docs/strategies.md), or neither.
 
@@ -43,10 +45,14 @@ export interface ClaimOptions {
 export function define(command: Command): void {
   command
     .description('Find formulas for the values of all positions of a class, and prove them.')
-    .argument('<class>', 'a class such as A32, a family such as T^a...FF, or a conjecture, E2, E3 or T2', operand)
+    .argument(
+      '<class>',
+      'a class such as A32, a family such as T^a...FF, a statement, or a conjecture: E2, E3 or T2',
+      operand,
+    )
     .option('--out <file>', 'write the certificate of the class')
     .option('--report <file>', 'write a readable proof, as Markdown (.md) or LaTeX (.tex)')
-    .option('--fresh', 'prove the class of a family anew')
+    .option('--fresh', 'prove the class of a family again, instead of using its certificate')
     .addOption(attemptSeconds())
     .option('--outcomes', 'prove how positions stand to 0 and * instead of their values')
     .option('--tree', 'print the formulas of a class as trees instead of tables')

@@ -66,7 +66,7 @@ test.concurrent('a mirror image of a family, as JSON', async () => {
   expect(theorem[0]).toEqual({ family: 'TT.F^n', where: 'n >= 2', value: '*' });
 });
 
-test.concurrent('a family is proved anew with --fresh, and conjectured without proof', async () => {
+test.concurrent('a family is proved again with --fresh, and conjectured without proof', async () => {
   expect((await lilypad(['prove', 'T^a.TFT^cF', '--fresh'])).stdout).toBe(
     'Theorem: T^a.TFT^cF = {a-1|{0|c}}  (class A12)\n',
   );

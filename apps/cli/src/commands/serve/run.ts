@@ -27,7 +27,8 @@ async function start(host: string, port: number, timeLimit: number): Promise<Run
     const { code } = error as NodeJS.ErrnoException;
     const where = `port ${port} of ${host}`;
     if (code === 'EADDRINUSE') throw new InputError(`${where} is in use; choose another with --port`);
-    if (code === 'EACCES') throw new InputError(`${where} may not be used without more rights; choose one above 1023`);
+    if (code === 'EACCES')
+      throw new InputError(`${where} needs the rights of an administrator; choose a port above 1023`);
     if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND' || code === 'EAI_AGAIN') {
       throw new InputError(`'${host}' is no address of this machine`);
     }

@@ -87,7 +87,8 @@ export { Evaluator, type EvaluatorOptions } from './value/evaluator.ts';
 export { explainValue } from './value/explain.ts';
 export type { FormulaLibrary, ProvedValue } from './value/formula-library.ts';
 export { type ValueMethod, Valuer, type ValuerOptions } from './value/valuer.ts';
-export { boardCount, type Counts, countsOf } from './winning/board-numbers.ts';
+export { type Block, type SolvedBlock, solveInBlocks, type TableStorage } from './winning/blocks.ts';
+export { BoardNumbers, boardCount, type Counts, countsOf } from './winning/board-numbers.ts';
 export {
   type MoveDocument,
   type PositionDocument,
@@ -98,6 +99,16 @@ export {
 export { doMove, generateMoves, primitive } from './winning/game.ts';
 export { GameValues } from './winning/game-value.ts';
 export { chooseMove, type Random, seededRandom } from './winning/opponent.ts';
-export { type WinLose, winOrLose } from './winning/remoteness.ts';
+export type { RemotenessTable, RemotenessTables } from './winning/pass.ts';
+export { type RemotenessSource, type WinLose, winOrLose } from './winning/remoteness.ts';
 export { type Solution, Solver, type SolverOptions, solve } from './winning/solver.ts';
-export { SolvedVariant, type VariantOptions, type VariantSummary } from './winning/variant.ts';
+export { EMPTY_TALLY, joinTallies, type SideTally, type Tally } from './winning/tally.ts';
+export {
+  MAX_BOARDS_IN_MEMORY,
+  mostMoves,
+  SolvedVariant,
+  solveVariant,
+  summaryOf,
+  type VariantOptions,
+  type VariantSummary,
+} from './winning/variant.ts';

@@ -14,8 +14,8 @@ import { binomial } from '../sweep/binomial.ts';
 /** The alphabet in order. */
 const ALPHABET: readonly Square[] = [TOAD, EMPTY, FROG];
 
-/** The most boards that are numbered. */
-export const MAX_NUMBERED_BOARDS = 2 ** 27;
+/** The most boards that are numbered: numbers and their differences are exact. */
+const MAX_NUMBERED_BOARDS = 2 ** 53;
 const MAX_COUNT = 10_000;
 
 /** How many of each a board has: a variant of the game, written 3_2_3. */
@@ -43,7 +43,7 @@ export const countsOf = (board: Board): Counts => ({
 });
 
 /** The kinds of moves, as what they find and what they leave. */
-const KINDS = {
+export const KINDS = {
   toadSlide: [
     [TOAD, EMPTY],
     [EMPTY, TOAD],
@@ -62,21 +62,24 @@ const KINDS = {
   ],
 } as const satisfies Record<string, readonly [readonly Square[], readonly Square[]]>;
 
+/** A kind of moves. */
+export type MoveKind = keyof typeof KINDS;
+
 export class BoardNumbers {
   readonly counts: Counts;
   readonly squares: number;
   /** How many boards there are. */
   readonly size: number;
   /** What a move adds to the number of a board, by the index of the counts from its first square to the end. */
-  readonly toadSlide: Int32Array;
-  readonly toadJump: Int32Array;
-  readonly frogSlide: Int32Array;
-  readonly frogJump: Int32Array;
+  readonly toadSlide: Float64Array;
+  readonly toadJump: Float64Array;
+  readonly frogSlide: Float64Array;
+  readonly frogJump: Float64Array;
   /** What each square takes away from the index of the counts. */
   readonly stride: Readonly<Record<Square, number>>;
   /** The index of all counts. */
   readonly top: number;
-  /** Numbers of boards by the index of their counts; too large ones are irrelevant, and inexact. */
+  /** Numbers of boards by the index of their counts. */
   private readonly boards: Float64Array;
 
   constructor(counts: Counts) {
@@ -154,12 +157,12 @@ export class BoardNumbers {
   }
 
   /** How many boards with these counts begin with this square. */
-  private boardsAfter(index: number, square: Square): number {
+  boardsAfter(index: number, square: Square): number {
     return this.has(index, square) > 0 ? this.boards[index - this.stride[square]] : 0;
   }
 
   /** How many boards with these counts come before all those that begin like this. */
-  private rankOf(beginning: ArrayLike<Square>, from: number): number {
+  rankOf(beginning: ArrayLike<Square>, from: number): number {
     let rank = 0;
     let index = from;
     for (let i = 0; i < beginning.length; i++) {
@@ -172,11 +175,11 @@ export class BoardNumbers {
     return rank;
   }
 
-  private differences(kind: keyof typeof KINDS): Int32Array {
+  private differences(kind: MoveKind): Float64Array {
     const [found, left] = KINDS[kind];
     const enough = (index: number): boolean =>
       ALPHABET.every((square) => this.has(index, square) >= found.filter((other) => other === square).length);
-    return Int32Array.from({ length: this.top + 1 }, (_, index) =>
+    return Float64Array.from({ length: this.top + 1 }, (_, index) =>
       enough(index) ? this.rankOf(left, index) - this.rankOf(found, index) : 0,
     );
   }

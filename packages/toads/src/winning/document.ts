@@ -10,8 +10,7 @@ import type { Move } from '../board/board.ts';
 import { printMove } from '../board/notation.ts';
 import { type Position, printPosition } from '../board/position.ts';
 import { doMove, generateMoves } from './game.ts';
-import { type WinLose, winOrLose } from './remoteness.ts';
-import type { Solver } from './solver.ts';
+import { type RemotenessSource, type WinLose, winOrLose } from './remoteness.ts';
 
 /** The document of a position. */
 export interface PositionDocument {
@@ -74,10 +73,10 @@ export interface RatedMove {
  * moves.map(({ move, value, remoteness }) => `${printMove(move)} ${value} ${remoteness}`); // => [ '3-5 win 8', '1-2 lose 1' ]
  * ```
  */
-export function rateMoves(solver: Solver, position: Position): RatedMove[] {
+export function rateMoves(source: RemotenessSource, position: Position): RatedMove[] {
   const rated = generateMoves(position).map((move) => {
     const after = doMove(position, move);
-    const remoteness = solver.remoteness(after);
+    const remoteness = source.remoteness(after);
     return { move, after, value: winOrLose(remoteness + 1), remoteness };
   });
   const best = { win: Number.POSITIVE_INFINITY, lose: 0 };
@@ -101,15 +100,19 @@ export function rateMoves(solver: Solver, position: Position): RatedMove[] {
  * [document.position, document.positionValue, document.remoteness]; // => [ '1_R-L', 'win', 3 ]
  * ```
  */
-export function positionDocument(solver: Solver, position: Position, cgtValue: string | null): PositionDocument {
-  const remoteness = solver.remoteness(position);
+export function positionDocument(
+  source: RemotenessSource,
+  position: Position,
+  cgtValue: string | null,
+): PositionDocument {
+  const remoteness = source.remoteness(position);
   const text = printPosition(position);
   return {
     position: text,
     autoguiPosition: text,
     positionValue: winOrLose(remoteness),
     remoteness,
-    moves: rateMoves(solver, position).map(moveDocument),
+    moves: rateMoves(source, position).map(moveDocument),
     cgtValue,
   };
 }

@@ -9,10 +9,10 @@ import { GameLimitError } from '@lilypad/games';
 import { grouped } from '../board/grouped.ts';
 import type { Position } from '../board/position.ts';
 import { reachableAtLeast } from '../sweep/reachable.ts';
-import { BoardNumbers, boardCount, countsOf, MAX_NUMBERED_BOARDS } from './board-numbers.ts';
-import { type WinLose, winOrLose } from './remoteness.ts';
+import { BoardNumbers, boardCount, countsOf } from './board-numbers.ts';
+import { type RemotenessSource, type WinLose, winOrLose } from './remoteness.ts';
 import { Search } from './search.ts';
-import { SolvedVariant } from './variant.ts';
+import { MAX_BOARDS_IN_MEMORY, type SolvedVariant, solveVariant } from './variant.ts';
 
 /** The limits of a solver. */
 export interface SolverOptions {
@@ -66,7 +66,7 @@ export function solve(position: Position, options: SolverOptions = {}): Solution
  * new Solver().solve({ board: boardOf('TT..FF'), turn: LEFT }); // => { value: 'win', remoteness: 11 }
  * ```
  */
-export class Solver {
+export class Solver implements RemotenessSource {
   private readonly options: SolverOptions;
   private readonly maxBoards: number;
   private readonly search: Search;
@@ -74,7 +74,7 @@ export class Solver {
 
   constructor(options: SolverOptions = {}) {
     this.options = options;
-    this.maxBoards = options.maxBoards ?? MAX_NUMBERED_BOARDS;
+    this.maxBoards = options.maxBoards ?? MAX_BOARDS_IN_MEMORY;
     this.search = new Search(options.onProgress);
   }
 
@@ -100,7 +100,7 @@ export class Solver {
     }
     if (this.variant?.covers(position)) return this.variant.remoteness(position);
     const { maxStates = MAX_STATES, searchFirst = SEARCH_FIRST } = this.options;
-    const passable = this.maxBoards > 0 && boardCount(countsOf(position.board)) <= MAX_NUMBERED_BOARDS;
+    const passable = this.maxBoards > 0 && boardCount(countsOf(position.board)) <= MAX_BOARDS_IN_MEMORY;
     if (!passable) refuseHopeless(position, maxStates);
     try {
       return this.search.remoteness(position, passable ? searchFirst : maxStates);
@@ -117,7 +117,7 @@ export class Solver {
   private pass({ board }: Position, from: number): SolvedVariant {
     const { onProgress } = this.options;
     this.variant = undefined;
-    return new SolvedVariant(countsOf(board), { from, onProgress: onProgress && ((boards) => onProgress(2 * boards)) });
+    return solveVariant(countsOf(board), { from, onProgress: onProgress && ((boards) => onProgress(2 * boards)) });
   }
 }
 

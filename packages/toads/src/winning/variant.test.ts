@@ -6,7 +6,7 @@ import { strips } from '../testing/plain.ts';
 import { PlainRemoteness } from '../testing/plain-remoteness.ts';
 import { BoardNumbers, boardCount } from './board-numbers.ts';
 import { doMove, generateMoves } from './game.ts';
-import { SolvedVariant } from './variant.ts';
+import { solveVariant } from './variant.ts';
 
 const LETTERS = 'T.F';
 const inOrder = (a: string, b: string): number => {
@@ -65,7 +65,7 @@ test('every position of every variant with up to seven squares, whole and from e
   for (let length = 1; length <= 7; length++) {
     for (const [name, group] of stripsByCounts(length)) {
       const counts = countsOfName(name);
-      const variant = new SolvedVariant(counts);
+      const variant = solveVariant(counts);
       group.sort(inOrder);
       const wins = [0, 0];
       for (const strip of group) {
@@ -77,7 +77,7 @@ test('every position of every variant with up to seven squares, whole and from e
       }
       expect(variant.summary()).toMatchObject({ boards: group.length, wins });
       const from = Math.floor(group.length / 2);
-      const part = new SolvedVariant(counts, { from });
+      const part = solveVariant(counts, { from });
       group.forEach((strip, rank) => {
         const position = { board: boardOf(strip), turn: 1 } as const;
         expect(part.covers(position)).toBe(rank >= from);
@@ -92,20 +92,20 @@ test.each([
   ['1_140_1', 2],
 ])('%s is the same with states of any width (%d bytes suffice)', (name) => {
   const [narrow, ...wide] = ([1, 2, 4] as const).map((stateBytes) =>
-    new SolvedVariant(countsOfName(name), { stateBytes }).summary(),
+    solveVariant(countsOfName(name), { stateBytes }).summary(),
   );
   for (const summary of wide) expect(summary).toEqual(narrow);
 });
 
 test('a variant covers only its own boards', () => {
-  const variant = new SolvedVariant({ toads: 1, empties: 3, frogs: 1 });
+  const variant = solveVariant({ toads: 1, empties: 3, frogs: 1 });
   expect(variant.covers({ board: boardOf('T..FF'), turn: 0 })).toBe(false);
   expect(variant.covers({ board: boardOf('.T.F.'), turn: 0 })).toBe(true);
 });
 
 test('four million positions: 5 toads, 6 empties, 5 frogs', () => {
   const progress: number[] = [];
-  const variant = new SolvedVariant(
+  const variant = solveVariant(
     { toads: 5, empties: 6, frogs: 5 },
     { onProgress: (done, total) => progress.push(done / total) },
   );
@@ -121,7 +121,7 @@ test('four million positions: 5 toads, 6 empties, 5 frogs', () => {
 });
 
 test('too large a variant is refused in a sentence', () => {
-  expect(() => new SolvedVariant({ toads: 9, empties: 9, frogs: 9 })).toThrow(
+  expect(() => solveVariant({ toads: 9, empties: 9, frogs: 9 })).toThrow(
     'The variant 9_9_9 has more than 134,217,728 boards.',
   );
 });

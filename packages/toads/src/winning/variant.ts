@@ -1,26 +1,25 @@
 /**
- * A whole variant solved: the remoteness of every board with given numbers of toads, empties and frogs, for both
- * players to move, in one pass over flat arrays.
- *
- * Boards are numbered so that moves lead to greater numbers by local differences (board-numbers.ts). The pass goes down
- * from the last number, so it meets every follower before it is needed, and finds it by one addition. Neighbours in
- * that order share a long beginning, and with it their moves there; only the part behind the first changed square is
- * examined again.
+ * A solved variant: the remoteness of every board with given numbers of toads, empties and frogs, for both players to
+ * move, in two flat tables by number of the board.
  */
-import { LEFT, RIGHT, type Side } from '@lilypad/games';
-import { EMPTY, FROG, newSquares, type Squares, TOAD } from '../board/board.ts';
+import { GameLimitError } from '@lilypad/games';
+import { grouped } from '../board/grouped.ts';
 import type { Position } from '../board/position.ts';
-import { BoardNumbers, type Counts } from './board-numbers.ts';
-import { winOrLose } from './remoteness.ts';
+import { BoardNumbers, boardCount, type Counts } from './board-numbers.ts';
+import { bothSides, Pass, type PassProgress, type RemotenessTable, type RemotenessTables } from './pass.ts';
+import type { RemotenessSource } from './remoteness.ts';
+import { countSide, longestOf, type Tally } from './tally.ts';
 
-/** How much of a variant is solved, and the callback for progress. */
+/** How much of a variant is solved, in what tables, and the callback for progress. */
 export interface VariantOptions {
   /** The least number that matters: a position whose board has this number needs no boards before it (default 0). */
   readonly from?: number;
   /** The least width of a state in bytes (default: as narrow as games of the variant allow). */
   readonly stateBytes?: 1 | 2 | 4;
+  /** Whether the tables can be shared between threads (default false). */
+  readonly shared?: boolean;
   /** Called now and then with the number of boards done and their total. */
-  readonly onProgress?: ((done: number, total: number) => void) | undefined;
+  readonly onProgress?: PassProgress | undefined;
 }
 
 /** Statistics of the solved boards, for each player to move. */
@@ -33,35 +32,20 @@ export interface VariantSummary {
   readonly longest: { readonly position: Position; readonly remoteness: number };
 }
 
-type RemotenessTable = Uint8Array | Uint16Array | Uint32Array;
+/** The most boards that are solved in memory. */
+export const MAX_BOARDS_IN_MEMORY = 2 ** 27;
 
-const PROGRESS_EVERY = 1 << 18;
-
-/** The places of the letters of the alphabet T < . < F in it, by square. */
-const LETTER = [1, 0, 2];
-
-/**
- * Solves a variant when it is made; then gives the remoteness of its positions.
- *
- * @throws GameLimitError - by the constructor, for variants that are too large
- * @example
- * ```ts
- * const { boards, wins, longest } = new SolvedVariant({ toads: 3, empties: 2, frogs: 3 }).summary();
- * [boards, wins]; // => [ 560, [ 273, 273 ] ]
- * [printPosition(longest.position), longest.remoteness]; // => [ '1_RRR--LLL', 15 ]
- * ```
- */
-export class SolvedVariant {
-  /** The numbering of its boards. */
+/** Gives the remoteness of the positions of a variant, from tables that are complete from a number on. */
+export class SolvedVariant implements RemotenessSource {
   readonly numbers: BoardNumbers;
-  private readonly from: number;
   /** The remoteness for toads and for frogs to move, by number of the board less `from`. */
-  private readonly tables: readonly [RemotenessTable, RemotenessTable];
+  readonly tables: RemotenessTables;
+  private readonly from: number;
 
-  constructor(counts: Counts, options: VariantOptions = {}) {
-    this.numbers = new BoardNumbers(counts);
-    this.from = options.from ?? 0;
-    this.tables = new Pass(this.numbers, this.from, options).run();
+  constructor(numbers: BoardNumbers, tables: RemotenessTables, from = 0) {
+    this.numbers = numbers;
+    this.tables = tables;
+    this.from = from;
   }
 
   /** Whether this position was solved. */
@@ -79,146 +63,49 @@ export class SolvedVariant {
     return this.tables[turn][this.numbers.rank(board) - this.from];
   }
 
-  /** Statistics of the solved boards. */
+  tally(): Tally {
+    return bothSides((turn) => countSide(this.tables[turn], this.from, this.tables[turn].length));
+  }
+
   summary(): VariantSummary {
-    const wins: [number, number] = [0, 0];
-    let longest = { turn: LEFT as Side, rank: 0, remoteness: -1 };
-    for (const turn of [LEFT, RIGHT] as const) {
-      const table = this.tables[turn];
-      for (let rank = 0; rank < table.length; rank++) {
-        const remoteness = table[rank];
-        if (winOrLose(remoteness) === 'win') wins[turn]++;
-        if (remoteness > longest.remoteness) longest = { turn, rank, remoteness };
-      }
-    }
-    const position = { board: this.numbers.board(longest.rank + this.from), turn: longest.turn };
-    return { boards: this.tables[LEFT].length, wins, longest: { position, remoteness: longest.remoteness } };
+    return summaryOf(this.numbers, this.tally(), this.tables[0].length);
   }
 }
 
-/** One pass down the numbers of a variant. */
-class Pass {
-  private readonly numbers: BoardNumbers;
-  private readonly size: number;
-  private readonly options: VariantOptions;
-  private readonly board: Squares;
-  /** By square: the index of the counts from there to the end. */
-  private readonly index: Int32Array;
-  /** What the moves of each side add to the number, and how many of these moves end before each square. */
-  private readonly moves: readonly [Int32Array, Int32Array];
-  private readonly movesBefore: readonly [Int32Array, Int32Array];
-
-  constructor(numbers: BoardNumbers, from: number, options: VariantOptions) {
-    const n = numbers.squares;
-    this.numbers = numbers;
-    this.size = numbers.size - from;
-    this.options = options;
-    this.board = newSquares(n);
-    this.index = new Int32Array(n + 1);
-    this.moves = [new Int32Array(n), new Int32Array(n)];
-    this.movesBefore = [new Int32Array(n + 1), new Int32Array(n + 1)];
+/** Solves a variant in memory. Throws GameLimitError for a variant that is too large. */
+export function solveVariant(counts: Counts, options: VariantOptions = {}): SolvedVariant {
+  if (boardCount(counts) > MAX_BOARDS_IN_MEMORY) {
+    const { toads, empties, frogs } = counts;
+    throw new GameLimitError(
+      `The variant ${toads}_${empties}_${frogs} has more than ${grouped(MAX_BOARDS_IN_MEMORY)} boards.`,
+    );
   }
+  const numbers = new BoardNumbers(counts);
+  const size = numbers.size - (options.from ?? 0);
+  const tables = bothSides(() => newTable(counts, size, options));
+  new Pass(numbers).run(tables, size, [], undefined, options.onProgress);
+  return new SolvedVariant(numbers, tables, options.from);
+}
 
-  run(): readonly [RemotenessTable, RemotenessTable] {
-    const { options, size } = this;
-    const { squares } = this.numbers;
-    const toads = this.table();
-    const frogs = this.table();
-    const [toadMoves, frogMoves] = this.moves;
-    const [toadCount, frogCount] = this.movesBefore;
-    this.last();
-    for (let rank = size - 1; rank >= 0; rank--) {
-      toads[rank] = remotenessBy(toadMoves, toadCount[squares], frogs, rank);
-      frogs[rank] = remotenessBy(frogMoves, frogCount[squares], toads, rank);
-      if (rank > 0) this.previous();
-      if (rank % PROGRESS_EVERY === 0) options.onProgress?.(size - rank, size);
-    }
-    return [toads, frogs];
-  }
-
-  /** No game is longer than all slides of all pieces over all other squares: one byte is enough for most variants. */
-  private table(): RemotenessTable {
-    const { toads, empties, frogs } = this.numbers.counts;
-    const mostMoves = toads * (empties + frogs) + frogs * (empties + toads);
-    const bytes = Math.max(mostMoves < 2 ** 8 ? 1 : mostMoves < 2 ** 16 ? 2 : 4, this.options.stateBytes ?? 1);
-    if (bytes === 1) return new Uint8Array(this.size);
-    return bytes === 2 ? new Uint16Array(this.size) : new Uint32Array(this.size);
-  }
-
-  /** Sets up the last board: frogs, empties, toads. */
-  private last(): void {
-    const { toads, empties, frogs } = this.numbers.counts;
-    this.board.fill(FROG, 0, frogs);
-    this.board.fill(EMPTY, frogs, frogs + empties);
-    this.board.fill(TOAD, frogs + empties, frogs + empties + toads);
-    this.index[0] = this.numbers.top;
-    this.lookFrom(0);
-  }
-
-  /**
-   * Steps to the board before: the last square with a smaller one behind it gets the next smaller, the rest is sorted
-   * down.
-   */
-  private previous(): void {
-    const { board } = this;
-    const n = board.length;
-    let at = n - 2;
-    while (LETTER[board[at]] <= LETTER[board[at + 1]]) at--;
-    let smaller = n - 1;
-    while (LETTER[board[smaller]] >= LETTER[board[at]]) smaller--;
-    const square = board[at];
-    board[at] = board[smaller];
-    board[smaller] = square;
-    for (let i = at + 1, j = n - 1; i < j; i++, j--) {
-      const other = board[i];
-      board[i] = board[j];
-      board[j] = other;
-    }
-    this.lookFrom(at);
-  }
-
-  /** Finds the moves that end at a square from `start` on; those before are known. */
-  private lookFrom(start: number): void {
-    const { numbers, board, index } = this;
-    const { stride, toadSlide, toadJump, frogSlide, frogJump } = numbers;
-    const [toadMoves, frogMoves] = this.moves;
-    const [toadCount, frogCount] = this.movesBefore;
-    let toadsFound = toadCount[start];
-    let frogsFound = frogCount[start];
-    for (let i = start; i < board.length; i++) {
-      const square = board[i];
-      index[i + 1] = index[i] - stride[square];
-      if (i > 0) {
-        const before = board[i - 1];
-        if (square === EMPTY) {
-          if (before === TOAD) toadMoves[toadsFound++] = toadSlide[index[i - 1]];
-          else if (before === FROG && i > 1 && board[i - 2] === TOAD) {
-            toadMoves[toadsFound++] = toadJump[index[i - 2]];
-          }
-        } else if (square === FROG) {
-          if (before === EMPTY) frogMoves[frogsFound++] = frogSlide[index[i - 1]];
-          else if (before === TOAD && i > 1 && board[i - 2] === EMPTY) {
-            frogMoves[frogsFound++] = frogJump[index[i - 2]];
-          }
-        }
-      }
-      toadCount[i + 1] = toadsFound;
-      frogCount[i + 1] = frogsFound;
-    }
-  }
+/** What the tally of some boards of a variant says. */
+export function summaryOf(numbers: BoardNumbers, tally: Tally, boards = numbers.size): VariantSummary {
+  const { turn, rank } = longestOf(tally);
+  const position = { board: numbers.board(rank), turn };
+  return { boards, wins: [tally[0].wins, tally[1].wins], longest: { position, remoteness: tally[turn].remoteness } };
 }
 
 /**
- * The remoteness of the board with this number for a player with these moves; `followers` has it for the other player.
+ * The most moves that a game of a variant has. Each move lowers by one the number of pairs of a toad before an empty
+ * square, a toad before a frog, or an empty square before a frog.
  */
-function remotenessBy(moves: Int32Array, count: number, followers: RemotenessTable, rank: number): number {
-  let quickestWin = Number.POSITIVE_INFINITY;
-  let slowestLoss = -1;
-  for (let i = 0; i < count; i++) {
-    const follower = followers[rank + moves[i]];
-    if (follower % 2 === 1) {
-      if (follower > slowestLoss) slowestLoss = follower;
-    } else if (follower < quickestWin) quickestWin = follower;
-  }
-  return (quickestWin < Number.POSITIVE_INFINITY ? quickestWin : slowestLoss) + 1;
+export const mostMoves = ({ toads, empties, frogs }: Counts): number =>
+  toads * empties + toads * frogs + empties * frogs;
+
+/** One byte a state is enough for most variants. */
+function newTable(counts: Counts, size: number, { stateBytes = 1, shared = false }: VariantOptions): RemotenessTable {
+  const most = mostMoves(counts);
+  const bytes = Math.max(most < 2 ** 8 ? 1 : most < 2 ** 16 ? 2 : 4, stateBytes);
+  const buffer = new (shared ? SharedArrayBuffer : ArrayBuffer)(size * bytes);
+  if (bytes === 1) return new Uint8Array(buffer);
+  return bytes === 2 ? new Uint16Array(buffer) : new Uint32Array(buffer);
 }

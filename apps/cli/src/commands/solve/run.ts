@@ -11,8 +11,8 @@ import {
   printPosition,
   printSquares,
   rateMoves,
-  SolvedVariant,
   Solver,
+  solveVariant,
   winOrLose,
 } from '@lilypad/toads';
 import type { Answer } from '../../input/batch.ts';
@@ -70,7 +70,7 @@ function answer(solver: Solver, position: Position, text: string, several: boole
 function variantAnswer(name: string, json: boolean): string {
   const counts = readVariant(name);
   const progress = new Progress('boards', boardCount(counts));
-  const solved = new SolvedVariant(counts, { onProgress: (done) => progress.update(done) });
+  const solved = solveVariant(counts, { onProgress: (done) => progress.update(done) });
   progress.clear();
   const { boards, wins, longest } = solved.summary();
   const position = printPosition(longest.position);

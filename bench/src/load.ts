@@ -1,11 +1,14 @@
 /**
- * Load on `lilypad serve`: many clients on loopback that ask for cached positions, each sends its next request as soon
- * as it has an answer. Starts its own server and stops it. Bounded in time and in number of requests. Prints one JSON
- * document.
+ * Load on `lilypad serve`: many clients on loopback that ask for random positions of a variant, each sends its next
+ * request as soon as it has an answer. Starts its own server and stops it. Bounded in time and in number of requests.
+ * Prints one JSON document, with the processor time of the server for each answer: on a busy machine that says more than
+ * the rate.
  *
- *     npm run build && node bench/dist/load.js [--clients 200] [--seconds 20] [--requests 2000000]
+ *     npm run build && node bench/dist/load.js [--variant 5_4_5] [--clients 200] [--seconds 20]
+ *         [--requests 2000000] [--distinct N]
  *
- * The clients write and read bare sockets: Node's own HTTP client would take most of the processor time.
+ * With `--distinct` only N different positions are asked for, so that most answers come from the cache. The clients write
+ * and read bare sockets: Node's own HTTP client would take most of the processor time.
  */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -13,15 +16,18 @@ import { connect } from 'node:net';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
+import { seededRandom } from '@lilypad/toads';
 
 const { values } = parseArgs({
   options: {
+    variant: { type: 'string', default: '5_4_5' },
     clients: { type: 'string', default: '200' },
     seconds: { type: 'string', default: '20' },
     requests: { type: 'string', default: '2000000' },
+    distinct: { type: 'string' },
   },
 });
-const bounded = (name: keyof typeof values, max: number): number => {
+const bounded = (name: 'clients' | 'seconds' | 'requests', max: number): number => {
   const n = Number(values[name]);
   if (!(n > 0 && n <= max)) throw new RangeError(`--${name} is a number from 1 to ${max}`);
   return n;
@@ -35,28 +41,23 @@ const server = spawn(process.execPath, [command, 'serve', '--port', '0'], { stdi
 const [line] = await once(createInterface({ input: server.stdout }), 'line');
 const url = new URL(line.replace('Listening on ', ''));
 
-/** The positions of a variant that can be reached in so many moves; asking for them puts them into the cache. */
-async function warmUp(variant: string, start: string, depth: number): Promise<string[]> {
-  const paths = new Set<string>();
-  let edge = [start];
-  for (let i = 0; i <= depth; i++) {
-    const next: string[] = [];
-    for (const position of edge) {
-      const path = `/toadsandfrogs/${variant}/positions/?p=${position}`;
-      if (paths.has(path)) continue;
-      const response = await fetch(new URL(path, url));
-      if (response.status !== 200) throw new Error(`${path} was answered with ${response.status}`);
-      const { moves } = (await response.json()) as { readonly moves: readonly { readonly position: string }[] };
-      paths.add(path);
-      next.push(...moves.map((move) => move.position));
-    }
-    edge = next;
+const random = seededRandom(1);
+const [toads = 0, empties = 0, frogs = 0] = values.variant.split('_').map(Number);
+const squares = [...'R'.repeat(toads), ...'-'.repeat(empties), ...'L'.repeat(frogs)];
+
+/** A request for a random position: all arrangements, and both players to move, are equally likely. */
+function randomRequest(): string {
+  for (let i = squares.length - 1; i > 0; i--) {
+    const j = Math.floor(random() * (i + 1));
+    [squares[i], squares[j]] = [squares[j] ?? '', squares[i] ?? ''];
   }
-  return [...paths];
+  const position = `${random() < 0.5 ? 1 : 2}_${squares.join('')}`;
+  return `GET /toadsandfrogs/${values.variant}/positions/?p=${position} HTTP/1.1\r\nHost: ${url.host}\r\n\r\n`;
 }
 
-const paths = [...(await warmUp('3_2_3', '1_RRR--LLL', 12)), ...(await warmUp('4_3_4', '1_RRRR---LLLL', 10))];
-const requests = paths.map((path) => `GET ${path} HTTP/1.1\r\nHost: ${url.host}\r\n\r\n`);
+const distinct =
+  values.distinct === undefined ? null : Array.from({ length: Number(values.distinct) }, () => randomRequest());
+const nextRequest = (): string => distinct?.[Math.floor(random() * distinct.length)] ?? randomRequest();
 
 /** Milliseconds of every answer; grows in steps, so that there is no allocation for each answer. */
 let times = new Float32Array(1 << 20);
@@ -65,12 +66,11 @@ let sent = 0;
 const errors = new Map<string, number>();
 const fail = (what: string): unknown => errors.set(what, (errors.get(what) ?? 0) + 1);
 
-function client(index: number, deadline: number): Promise<void> {
+function client(deadline: number): Promise<void> {
   return new Promise((resolve) => {
     const socket = connect(Number(url.port), url.hostname);
     let began = 0;
     let received = '';
-    let turn = index;
     const ask = () => {
       if (performance.now() >= deadline || sent >= maxRequests) {
         socket.destroy();
@@ -78,9 +78,9 @@ function client(index: number, deadline: number): Promise<void> {
         return;
       }
       sent++;
-      turn = (turn + 7) % requests.length;
+      const request = nextRequest();
       began = performance.now();
-      socket.write(requests[turn]);
+      socket.write(request);
     };
     socket.setNoDelay(true).setEncoding('latin1');
     socket.setTimeout(10_000, () => socket.destroy(new Error('timeout')));
@@ -108,10 +108,28 @@ function client(index: number, deadline: number): Promise<void> {
   });
 }
 
+/** The processor time that the server has taken, all threads together. */
+async function cpuSeconds(): Promise<number> {
+  const text = await (await fetch(new URL('metrics', url))).text();
+  return Number(/^process_cpu_seconds_total (\S+)$/m.exec(text)?.[1]);
+}
+
+/** At the start, half way and at the end: in the first half threads are started and the variant is solved. */
+const marks: { readonly cpu: number; readonly answered: number }[] = [];
+const mark = async (): Promise<unknown> => marks.push({ cpu: await cpuSeconds(), answered });
+const microseconds = (from: number, to: number): number => {
+  const [a, b] = [marks[from], marks[to]];
+  return a && b ? Math.round((1e6 * (b.cpu - a.cpu)) / (b.answered - a.answered)) : 0;
+};
+
+await mark();
 const began = performance.now();
 const deadline = began + seconds * 1000;
-await Promise.all(Array.from({ length: clients }, (_, i) => client(i, deadline)));
+const half = setTimeout(() => void mark(), seconds * 500);
+await Promise.all(Array.from({ length: clients }, () => client(deadline)));
+clearTimeout(half);
 const elapsed = (performance.now() - began) / 1000;
+await mark();
 server.kill('SIGTERM');
 const [exitCode] = await once(server, 'close');
 
@@ -120,11 +138,12 @@ const percentile = (p: number): number =>
   Number((sorted[Math.min(answered - 1, Math.floor((p / 100) * answered))] ?? 0).toFixed(2));
 console.log(
   JSON.stringify({
+    variant: values.variant,
     clients,
     seconds: Number(elapsed.toFixed(2)),
-    positions: paths.length,
     requests: answered,
     requestsPerSecond: Math.round(answered / elapsed),
+    serverCpuMicroseconds: { firstHalf: microseconds(0, 1), secondHalf: microseconds(1, 2) },
     errors: Object.fromEntries(errors),
     milliseconds: { p50: percentile(50), p90: percentile(90), p99: percentile(99), max: percentile(100) },
     serverExitCode: exitCode,

@@ -24,6 +24,12 @@ export class HttpError extends Error {
   }
 }
 
+/** Seconds after which a client may ask again. */
+const RETRY_AFTER = '5';
+
+/** 503: what was asked cannot be answered now, but perhaps later. */
+export const unavailable = (message: string): HttpError => new HttpError(503, message, { 'retry-after': RETRY_AFTER });
+
 /** A document as JSON. */
 export function json(status: number, document: unknown, headers: Readonly<Record<string, string>> = {}): JsonAnswer {
   return jsonText(status, Buffer.from(`${JSON.stringify(document)}\n`), headers);

@@ -23,6 +23,13 @@ const TYPES: Readonly<Record<string, string>> = {
   '.woff2': 'font/woff2',
 };
 
+/** A page with these headers, and workers with them, may share memory between threads. */
+const ISOLATED = {
+  'cross-origin-opener-policy': 'same-origin',
+  'cross-origin-embedder-policy': 'require-corp',
+  'cross-origin-resource-policy': 'same-origin',
+};
+
 /** The file that decoded path segments name in a folder; throws HttpError 404. */
 export async function fileAnswer(folder: string, segments: readonly string[]): Promise<Answer> {
   if (segments.some((name) => name === '..' || name === '.' || /[\0/\\]/.test(name))) throw notFound();
@@ -34,7 +41,7 @@ export async function fileAnswer(folder: string, segments: readonly string[]): P
   if (file === null || !file.startsWith(root + sep)) throw notFound();
   const { size } = await regular(file);
   const type = TYPES[extname(file).toLowerCase()] ?? 'application/octet-stream';
-  const headers = { 'content-type': type, 'content-length': String(size), 'cache-control': 'no-cache' };
+  const headers = { ...ISOLATED, 'content-type': type, 'content-length': String(size), 'cache-control': 'no-cache' };
   return { status: 200, headers, body: () => createReadStream(file) };
 }
 

@@ -3,7 +3,8 @@ export class LruCache {
   /** A Map keeps the order of insertion: an entry that is read is removed and inserted again at the end. */
   private readonly entries = new Map<string, Buffer>();
   private readonly maxBytes: number;
-  private bytes = 0;
+  /** What all entries take. */
+  bytes = 0;
 
   constructor(maxBytes: number) {
     this.maxBytes = maxBytes;

@@ -1,31 +1,28 @@
 /**
- * Worker threads that solve positions, so that the server goes on answering. Each worker does one thing at a time;
- * others wait in a queue of limited length for a limited time, and a worker that takes too long is ended and replaced.
+ * Worker threads that solve positions and variants, so that the server goes on answering. Each worker does one thing at
+ * a time; other tasks wait in a queue of limited length for a limited time, and a worker that takes too long is ended
+ * and replaced.
  */
 import { Worker } from 'node:worker_threads';
-import { HttpError } from './answer.ts';
-
-export type WorkerAnswer =
-  | { readonly kind: 'document'; readonly text: string }
-  /** The position is beyond a limit of the solver. */
-  | { readonly kind: 'limit'; readonly message: string };
+import { type HttpError, unavailable } from './answer.ts';
+import type { Task, TaskAnswer } from './tasks.ts';
 
 export interface PoolOptions {
   readonly workerUrl: URL;
+  /** What all workers of the pool are told when they start. */
+  readonly workerData?: unknown;
   readonly workers: number;
-  /** How long a position may wait, and how long it may then take. */
+  /** How long a task may wait, and how long it may then take. */
   readonly timeLimitMs: number;
   readonly maxQueue: number;
 }
 
 interface Job {
-  readonly position: string;
-  readonly resolve: (answer: WorkerAnswer) => void;
+  readonly task: Task;
+  readonly resolve: (answer: TaskAnswer) => void;
   readonly reject: (error: Error) => void;
   timer: NodeJS.Timeout;
 }
-
-const RETRY = { 'retry-after': '5' };
 
 export class WorkerPool {
   private readonly options: PoolOptions;
@@ -38,12 +35,17 @@ export class WorkerPool {
     this.options = options;
   }
 
-  /** Solves a position; rejects with HttpError 503 when it takes too long or too many are waiting. */
-  solve(position: string): Promise<WorkerAnswer> {
+  /** Tasks that wait for a worker. */
+  get waiting(): number {
+    return this.queue.length;
+  }
+
+  /** Has a task done; rejects with HttpError 503 when it takes too long or too many are waiting. */
+  run(task: Task): Promise<TaskAnswer> {
     return new Promise((resolve, reject) => {
-      if (this.closed) return reject(new HttpError(503, 'The server is shutting down.', RETRY));
-      if (this.queue.length >= this.options.maxQueue) return reject(busyError());
-      const job: Job = { position, resolve, reject, timer: this.after(() => this.giveUp(job)) };
+      if (this.closed) return reject(shuttingDown());
+      if (this.queue.length >= this.options.maxQueue) return reject(tooMany());
+      const job: Job = { task, resolve, reject, timer: this.after(() => this.giveUp(job)) };
       this.queue.push(job);
       this.next();
     });
@@ -52,10 +54,9 @@ export class WorkerPool {
   /** Ends all workers; requests that are waiting get an error. */
   async close(): Promise<void> {
     this.closed = true;
-    const error = new HttpError(503, 'The server is shutting down.', RETRY);
     for (const job of [...this.queue.splice(0), ...this.busy.values()]) {
       clearTimeout(job.timer);
-      job.reject(error);
+      job.reject(shuttingDown());
     }
     const workers = [...this.idle.splice(0), ...this.busy.keys()];
     this.busy.clear();
@@ -69,7 +70,7 @@ export class WorkerPool {
   private giveUp(job: Job): void {
     const at = this.queue.indexOf(job);
     if (at >= 0) this.queue.splice(at, 1);
-    job.reject(busyError());
+    job.reject(tooMany());
   }
 
   private next(): void {
@@ -78,21 +79,21 @@ export class WorkerPool {
     if (worker === undefined) return;
     const job = this.queue.shift() as Job;
     clearTimeout(job.timer);
-    job.timer = this.after(() => this.end(worker, tooLongError(this.options.timeLimitMs)));
+    job.timer = this.after(() => this.end(worker, takesTooLong(this.options.timeLimitMs)));
     this.busy.set(worker, job);
-    worker.postMessage(job.position);
+    worker.postMessage(job.task);
   }
 
   private start(): Worker {
     // A worker needs none of the flags of the main thread, and must not keep the process alive.
-    const worker = new Worker(this.options.workerUrl, { execArgv: [] });
+    const worker = new Worker(this.options.workerUrl, { execArgv: [], workerData: this.options.workerData });
     worker.unref();
-    worker.on('message', (answer: WorkerAnswer) => this.done(worker, answer));
+    worker.on('message', (answer: TaskAnswer) => this.done(worker, answer));
     worker.on('error', (error) => this.end(worker, error));
     return worker;
   }
 
-  private done(worker: Worker, answer: WorkerAnswer): void {
+  private done(worker: Worker, answer: TaskAnswer): void {
     const job = this.busy.get(worker);
     if (job === undefined) return;
     clearTimeout(job.timer);
@@ -102,7 +103,7 @@ export class WorkerPool {
     this.next();
   }
 
-  /** Ends a worker and drops its position; the next position gets a new one. */
+  /** Ends a worker and drops its task; the next task gets a new one. */
   private end(worker: Worker, error: Error): void {
     const job = this.busy.get(worker);
     this.busy.delete(worker);
@@ -117,7 +118,9 @@ export class WorkerPool {
   }
 }
 
-const busyError = (): HttpError => new HttpError(503, 'Too many positions are waiting to be solved.', RETRY);
+export const shuttingDown = (): HttpError => unavailable('The server is shutting down.');
 
-const tooLongError = (ms: number): HttpError =>
-  new HttpError(503, `Solving this position takes longer than ${ms / 1000} s, which is the limit here.`);
+export const tooMany = (): HttpError => unavailable('Too many positions are waiting to be solved.');
+
+const takesTooLong = (ms: number): HttpError =>
+  unavailable(`Solving this position takes longer than ${ms / 1000} s, which is the limit here.`);

@@ -6,7 +6,9 @@
  *     /toadsandfrogs/<variant>/                       a variant
  *     /toadsandfrogs/<variant>/positions/?p=<position>
  *     /toadsandfrogs/<variant>/instructions/?locale=en
- *     /health
+ *     /health                                         whether the server works
+ *     /metrics                                        what it counts, for Prometheus
+ *     /openapi.json                                   the description of all this
  *     /workbench/...
  *
  * A slash at the end may be left out.
@@ -23,29 +25,59 @@ import {
   variantOf,
 } from './catalogue.ts';
 import { fileAnswer } from './files.ts';
+import type { Metrics } from './metrics.ts';
+import { openApi } from './openapi.ts';
 import type { Positions } from './positions.ts';
 
 export interface Site {
   readonly positions: Positions;
+  readonly metrics: Metrics;
   /** The folder of the workbench, or null if there is none. */
   readonly workbench: string | null;
 }
 
 /** Answers do not change while the server runs, so clients may keep them for a day. */
 const LASTING = { 'cache-control': 'public, max-age=86400' };
+const FRESH = { 'cache-control': 'no-store' };
 
 /** The answer to GET; throws HttpError. `accept` is the header of that name. */
 export async function route(site: Site, url: string, accept: string): Promise<Answer> {
   const { segments, query } = split(url);
   const [first, ...rest] = segments;
   if (first === undefined) return frontPage(site, accept);
-  if (first === 'health' && rest.length === 0) {
-    return json(200, { status: 'ok', cachedPositions: site.positions.cached }, { 'cache-control': 'no-store' });
+  if (rest.length === 0) {
+    if (first === 'health') return json(200, healthDocument(site), FRESH);
+    if (first === 'metrics') return plainText(site.metrics.text(site.positions));
+    if (first === 'openapi.json') return json(200, openApi(), LASTING);
   }
   if (first === 'workbench') return workbench(site, url, rest);
   if (first !== GAME.id) throw new HttpError(404, `No game is called ${quote(first)}; there is ${GAME.id}.`);
   return gameRoute(site, rest, query);
 }
+
+/** The name under which requests are counted: one of a few, whatever the address. */
+export function routeName(url: string): string {
+  const [first, variant, what] = (url.split('?', 1)[0] ?? '').split('/').filter((segment) => segment !== '');
+  if (first === undefined) return 'games';
+  if (first !== GAME.id) return ['health', 'metrics', 'openapi.json', 'workbench'].includes(first) ? first : 'unknown';
+  if (variant === undefined) return 'game';
+  if (what === undefined) return 'variant';
+  return what === 'positions' || what === 'instructions' ? what : 'unknown';
+}
+
+const healthDocument = ({ positions }: Site) => ({
+  status: 'ok',
+  uptimeSeconds: Math.round(process.uptime()),
+  cachedPositions: positions.cache.size,
+  solvedVariants: positions.tables.size,
+  openPositions: positions.open,
+});
+
+const plainText = (text: string): Answer => ({
+  status: 200,
+  headers: { 'content-type': 'text/plain; version=0.0.4; charset=utf-8', ...FRESH },
+  body: Buffer.from(text),
+});
 
 async function gameRoute(site: Site, segments: readonly string[], query: string): Promise<Answer> {
   const [id, what, ...more] = segments;

@@ -1,5 +1,5 @@
 /**
- * The HTTP server: what is common to all requests. Methods, limits, headers, errors, and an orderly
+ * The HTTP server: what is common to all requests. Methods, limits, headers, errors, the access log, and an orderly
  * shutdown. Node's own server is enough: there are a handful of GET routes and no request bodies.
  */
 import { createServer, type IncomingMessage, type Server, type ServerResponse, STATUS_CODES } from 'node:http';
@@ -8,8 +8,10 @@ import { availableParallelism } from 'node:os';
 import { pipeline } from 'node:stream/promises';
 import { type Answer, failure, HttpError } from './answer.ts';
 import { discard } from './discard.ts';
+import { logLine } from './log.ts';
+import { Metrics } from './metrics.ts';
 import { Positions } from './positions.ts';
-import { route, type Site } from './routes.ts';
+import { route, routeName, type Site } from './routes.ts';
 
 /** Options of a server; everything has a default. */
 export interface ServerOptions {
@@ -23,8 +25,18 @@ export interface ServerOptions {
   readonly workers?: number;
   /** How many bytes of documents of positions are kept (default 32 MB). */
   readonly cacheBytes?: number;
+  /** How many bytes of solved variants are kept in memory (default 256 MB). */
+  readonly tableBytes?: number;
+  /** How many positions may wait for a worker (default 1,000). */
+  readonly maxWaiting?: number;
+  /** How many positions a search may keep in a variant that is too large to be solved (default two million). */
+  readonly maxStates?: number;
+  /** How long solving may go on after `close`, in milliseconds (default three seconds). */
+  readonly graceMs?: number;
   /** The folder of the built workbench (default null: there is none). */
   readonly workbench?: string | null;
+  /** Is given a line for each request that was answered (default: nothing is logged). */
+  readonly log?: ((line: string) => void) | undefined;
   /** The code of the workers; default the one beside this file. */
   readonly workerUrl?: URL;
 }
@@ -39,15 +51,22 @@ export interface RunningServer {
   readonly url: string;
   /** Whether it serves the workbench. */
   readonly workbench: boolean;
-  /** Stops listening, gives running requests a moment to finish, then ends. */
+  /**
+   * Stops listening, and ends when every request that has arrived is answered: with 503 if solving takes longer than
+   * a moment.
+   */
   close(): Promise<void>;
 }
 
 const MAX_URL = 2048;
 const ALLOWED = 'GET, HEAD, OPTIONS';
-const COMMON = { 'access-control-allow-origin': '*', 'x-content-type-options': 'nosniff' };
-/** How long running requests may go on after `close`. */
-const GRACE_MS = 3000;
+const COMMON = {
+  'access-control-allow-origin': '*',
+  'cross-origin-resource-policy': 'cross-origin',
+  'x-content-type-options': 'nosniff',
+};
+/** How long clients may take to read their last answers. */
+const LAST_MS = 2000;
 
 /**
  * Starts to listen.
@@ -71,16 +90,24 @@ export async function startServer(options: ServerOptions = {}): Promise<RunningS
       workers: options.workers ?? Math.min(4, Math.max(1, availableParallelism() - 1)),
       timeLimitMs: options.timeLimitMs ?? 10_000,
       cacheBytes: options.cacheBytes ?? 32 * 2 ** 20,
+      tableBytes: options.tableBytes ?? 256 * 2 ** 20,
+      maxWaiting: options.maxWaiting ?? 1000,
+      maxStates: options.maxStates ?? 2_000_000,
     }),
+    metrics: new Metrics(),
     workbench: options.workbench ?? null,
   };
   // A missing Host header is answered below, with a sentence.
   const server = createServer({ requireHostHeader: false, headersTimeout: 10_000, requestTimeout: 20_000 });
-  server.on('request', (request, response) => void serve(site, server, request, response));
+  server.on('request', (request, response) => {
+    record(site, options.log, request, response);
+    void serve(site, server, request, response);
+  });
   server.on('clientError', (error: NodeJS.ErrnoException & { rawPacket?: Buffer }, socket) => {
     refuse(socket as Socket, unreadable(error));
   });
   server.on('checkExpectation', (request, response) => {
+    record(site, options.log, request, response);
     void send(request, response, failure(new HttpError(417, 'The only expectation that is met is 100-continue.')));
   });
   server.on('connect', (_request, socket) => refuse(socket as Socket, wrongMethod('CONNECT')));
@@ -94,16 +121,37 @@ export async function startServer(options: ServerOptions = {}): Promise<RunningS
     port: actual,
     url: `http://${isIPv6(host) ? `[${host}]` : host}:${actual}/`,
     workbench: site.workbench !== null,
-    close: () => close(server, site),
+    close: () => close(server, site, options.graceMs ?? 3000),
   };
 }
 
-async function close(server: Server, site: Site): Promise<void> {
+async function close(server: Server, { positions }: Site, graceMs: number): Promise<void> {
   const closed = new Promise<void>((resolve) => server.close(() => resolve()));
-  const late = setTimeout(() => server.closeAllConnections(), GRACE_MS);
+  positions.refuseWork();
+  await atMost(graceMs, closed);
+  // Requests that still wait are answered with 503 now.
+  await positions.close();
+  await atMost(LAST_MS, closed);
+  server.closeAllConnections();
   await closed;
-  clearTimeout(late);
-  await site.positions.close();
+}
+
+/** Waits for something, but not longer than so many milliseconds. */
+async function atMost(ms: number, done: Promise<void>): Promise<void> {
+  let timer: NodeJS.Timeout | undefined;
+  await Promise.race([done, new Promise((resolve) => (timer = setTimeout(resolve, ms)))]);
+  clearTimeout(timer);
+}
+
+/** Counts a request, and logs it, when it has been answered or its connection has ended. */
+function record(site: Site, log: ServerOptions['log'], request: IncomingMessage, response: ServerResponse): void {
+  const began = performance.now();
+  const remote = request.socket.remoteAddress ?? '-';
+  response.once('close', () => {
+    const ms = performance.now() - began;
+    site.metrics.count(routeName(request.url ?? ''), response.statusCode, ms / 1000);
+    log?.(logLine({ remote, request, response, ms }));
+  });
 }
 
 async function serve(site: Site, server: Server, request: IncomingMessage, response: ServerResponse): Promise<void> {
@@ -139,7 +187,9 @@ async function answerTo(site: Site, request: IncomingMessage): Promise<Answer> {
 async function send(request: IncomingMessage, response: ServerResponse, answer: Answer): Promise<void> {
   const { body } = answer;
   const length = Buffer.isBuffer(body) && answer.status !== 204 ? { 'content-length': String(body.length) } : {};
-  response.writeHead(answer.status, { ...COMMON, ...length, ...answer.headers });
+  const headers = { ...COMMON, ...length, ...answer.headers };
+  for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
+  response.writeHead(answer.status);
   if (request.method === 'HEAD') response.end();
   else if (Buffer.isBuffer(body)) response.end(body);
   else await pipeline(body(), response);

@@ -1,29 +1,73 @@
 /**
- * A worker thread that solves positions one at a time. What it finds is kept for the next question; limits keep it from
- * growing without bound. It is sent a position as text and sends back a `WorkerAnswer`.
+ * A worker thread: it solves single positions by search, whole variants, and finds game values, one task at a time. What
+ * a search or a value finds is kept for the next task; limits keep it from growing without bound.
  */
 import { parentPort } from 'node:worker_threads';
 import { GameLimitError } from '@lilypad/games';
-import { GameValues, parsePosition, positionDocument, Solver } from '@lilypad/toads';
-import type { WorkerAnswer } from './pool.ts';
+import {
+  type Board,
+  boardOf,
+  type Counts,
+  countsOf,
+  GameValues,
+  type Position,
+  parsePosition,
+  positionDocument,
+  Solver,
+  solveVariant,
+} from '@lilypad/toads';
+import type { Task, TaskAnswer } from './tasks.ts';
 
-/** Either limit is reached in a few seconds, and takes some hundred megabytes. */
-const MAX_STATES = 2_000_000;
-const MAX_BOARDS = 20_000_000;
-
-const solver = new Solver({ maxStates: MAX_STATES, maxBoards: MAX_BOARDS });
 const values = new GameValues();
+/** The start of the variant for which values were asked last. */
+let prepared = '';
+const solvers = new Map<number, Solver>();
 
-function answer(text: string): WorkerAnswer {
-  const parsed = parsePosition(text);
-  if (!parsed.ok) return { kind: 'limit', message: parsed.error.message };
-  try {
-    const document = positionDocument(solver, parsed.value, values.text(parsed.value.board));
-    return { kind: 'document', text: `${JSON.stringify(document)}\n` };
-  } catch (error) {
-    if (error instanceof GameLimitError) return { kind: 'limit', message: error.message };
-    throw error;
-  }
+/** The solver with this limit; there are two limits. */
+function solverFor(maxStates: number): Solver {
+  const solver = solvers.get(maxStates) ?? new Solver({ maxStates, maxBoards: 0 });
+  solvers.set(maxStates, solver);
+  return solver;
 }
 
-parentPort?.on('message', (text: string) => parentPort?.postMessage(answer(text)));
+function documentOf(position: Position, maxStates: number): TaskAnswer {
+  return { kind: 'document', document: positionDocument(solverFor(maxStates), position, null), source: 'search' };
+}
+
+function tablesOf(counts: Counts): TaskAnswer {
+  return { kind: 'tables', tables: solveVariant(counts, { shared: true }).tables, source: 'solved' };
+}
+
+/** The sweep for the start of a variant has the values of most of its boards: one at the beginning saves many later. */
+function prepare(board: Board): void {
+  const { toads, empties, frogs } = countsOf(board);
+  const start = `T^${toads}.^${empties}F^${frogs}`;
+  if (start === prepared) return;
+  prepared = start;
+  values.text(boardOf(start));
+}
+
+function gameValue(text: string): string | null {
+  const board = boardOf(text);
+  prepare(board);
+  return values.text(board);
+}
+
+function answer(task: Task): TaskAnswer {
+  if (task.kind === 'values') {
+    return { kind: 'values', values: task.boards.map(gameValue) };
+  }
+  if (task.kind === 'variant') return tablesOf(task.counts);
+  const parsed = parsePosition(task.position);
+  if (!parsed.ok) return { kind: 'limit', message: parsed.error.message };
+  return documentOf(parsed.value, task.maxStates);
+}
+
+parentPort?.on('message', (task: Task) => {
+  try {
+    parentPort?.postMessage(answer(task));
+  } catch (error) {
+    if (!(error instanceof GameLimitError)) throw error;
+    parentPort?.postMessage({ kind: 'limit', message: error.message } satisfies TaskAnswer);
+  }
+});

@@ -97,7 +97,7 @@ export {
   rateMoves,
 } from './winning/document.ts';
 export { doMove, generateMoves, primitive } from './winning/game.ts';
-export { GameValues } from './winning/game-value.ts';
+export { GameValues, hasGameValue } from './winning/game-value.ts';
 export { chooseMove, type Random, seededRandom } from './winning/opponent.ts';
 export type { RemotenessTable, RemotenessTables } from './winning/pass.ts';
 export { type RemotenessSource, type WinLose, winOrLose } from './winning/remoteness.ts';

@@ -17,13 +17,17 @@ import { countSide, type Tally } from './tally.ts';
 export interface TableStorage {
   /** Fills `into` with what is stored from this number on. */
   read(turn: Side, rank: number, into: Uint8Array): void;
+  /** Stores values from this number on. */
   write(turn: Side, rank: number, values: Uint8Array): void;
 }
 
 /** Boards that begin with the same squares: `size` numbers from `start` on. */
 export interface Block {
+  /** The squares that they begin with. */
   readonly beginning: readonly Square[];
+  /** The least number. */
   readonly start: number;
+  /** How many boards. */
   readonly size: number;
 }
 
@@ -47,6 +51,20 @@ const MOVER: Readonly<Record<MoveKind, Side>> = { toadSlide: 0, toadJump: 0, fro
 /**
  * Solves the boards below the number `below`, when those from there on are stored already; default all. Gives each block
  * after it is written. Games must be shorter than 256 moves.
+ *
+ * @param maxBlock - the most boards of a block
+ * @param below - a number of a board
+ * @example
+ * ```ts
+ * const numbers = new BoardNumbers({ toads: 3, empties: 2, frogs: 3 });
+ * const tables = [new Uint8Array(numbers.size), new Uint8Array(numbers.size)];
+ * const storage: TableStorage = {
+ *   read: (turn, rank, into) => into.set(tables[turn].subarray(rank, rank + into.length)),
+ *   write: (turn, rank, values) => tables[turn].set(values, rank),
+ * };
+ * [...solveInBlocks(numbers, storage, 200)].map(({ block }) => block.size); // => [ 56, 56, 56, 84, 168, 140 ]
+ * tables[0][numbers.rank(boardOf('TTT..FFF'))]; // => 15
+ * ```
  */
 export function* solveInBlocks(
   numbers: BoardNumbers,

@@ -65,15 +65,30 @@ export const KINDS = {
 /** A kind of moves. */
 export type MoveKind = keyof typeof KINDS;
 
+/**
+ * Numbers the boards of a variant.
+ *
+ * @throws GameLimitError - by the constructor, for variants of more than 2^53 boards
+ * @example
+ * ```ts
+ * const numbers = new BoardNumbers({ toads: 2, empties: 1, frogs: 2 });
+ * [numbers.size, numbers.rank(boardOf('TTFF.')), printSquares(numbers.board(29))]; // => [ 30, 5, 'FF.TT' ]
+ * ```
+ */
 export class BoardNumbers {
+  /** The variant. */
   readonly counts: Counts;
+  /** How many squares a board has. */
   readonly squares: number;
   /** How many boards there are. */
   readonly size: number;
-  /** What a move adds to the number of a board, by the index of the counts from its first square to the end. */
+  /** What a slide of a toad adds to the number of a board, by the index of the counts from its first square to the end. */
   readonly toadSlide: Float64Array;
+  /** The same for a jump of a toad. */
   readonly toadJump: Float64Array;
+  /** The same for a slide of a frog. */
   readonly frogSlide: Float64Array;
+  /** The same for a jump of a frog. */
   readonly frogJump: Float64Array;
   /** What each square takes away from the index of the counts. */
   readonly stride: Readonly<Record<Square, number>>;
@@ -110,12 +125,20 @@ export class BoardNumbers {
     return toads === this.counts.toads && empties === this.counts.empties && frogs === this.counts.frogs;
   }
 
-  /** The number of a board with these counts. */
+  /**
+   * The number of a board with these counts.
+   *
+   * @returns a number from 0 up to but not including `size`
+   */
   rank(board: Board): number {
     return this.rankOf(board, this.top);
   }
 
-  /** The board with this number. */
+  /**
+   * The board with this number.
+   *
+   * @param rank - a number from 0 up to but not including `size`
+   */
   board(rank: number): Board {
     const board = newSquares(this.squares);
     let rest = rank;
@@ -156,12 +179,22 @@ export class BoardNumbers {
     return boards;
   }
 
-  /** How many boards with these counts begin with this square. */
+  /**
+   * How many boards with these counts begin with this square.
+   *
+   * @param index - of the counts
+   * @returns the number of boards
+   */
   boardsAfter(index: number, square: Square): number {
     return this.has(index, square) > 0 ? this.boards[index - this.stride[square]] : 0;
   }
 
-  /** How many boards with these counts come before all those that begin like this. */
+  /**
+   * How many boards with these counts come before all those that begin like this.
+   *
+   * @param from - the index of the counts
+   * @returns the number of boards
+   */
   rankOf(beginning: ArrayLike<Square>, from: number): number {
     let rank = 0;
     let index = from;

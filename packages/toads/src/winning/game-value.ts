@@ -16,6 +16,17 @@ const MAX_BYTES = 256 * 2 ** 20;
 const MAX_LENGTH = 10_000;
 
 /**
+ * Whether the value of a board is given: not where it may take long.
+ *
+ * @example
+ * ```ts
+ * ['TT..FF', 'T^20.^20F^20'].map((text) => hasGameValue(boardOf(text))); // => [ true, false ]
+ * ```
+ */
+export const hasGameValue = (board: Board): boolean =>
+  countSquares(board, EMPTY) <= 1 || boardCount(countsOf(board)) <= MAX_BOARDS;
+
+/**
  * Values of boards as text; results are kept for the next board.
  *
  * @example
@@ -29,7 +40,7 @@ export class GameValues {
 
   /** The value in plain notation, or null if the board or its value is too large. */
   text(board: Board): string | null {
-    if (countSquares(board, EMPTY) > 1 && boardCount(countsOf(board)) > MAX_BOARDS) return null;
+    if (!hasGameValue(board)) return null;
     const valuer = this.session.valuer();
     try {
       return formatGame(valuer.arena, valuer.value(board), { maxLength: MAX_LENGTH });

@@ -7,9 +7,11 @@ import type { RemotenessTable } from './pass.ts';
 
 /** For one player to move. */
 export interface SideTally {
+  /** How many boards the player wins. */
   readonly wins: number;
-  /** The greatest remoteness, and the least number of a board that has it; -1 and 0 as long as there is none. */
+  /** The greatest remoteness, in moves; -1 as long as nothing is counted. */
   readonly remoteness: number;
+  /** The least number of a board that has it. */
   readonly rank: number;
 }
 
@@ -32,7 +34,15 @@ export function countSide(table: RemotenessTable, start: number, size: number): 
   return { wins, remoteness, rank: start + place };
 }
 
-/** Two tallies of different boards as one. */
+/**
+ * Two tallies of different boards as one.
+ *
+ * @example
+ * ```ts
+ * const [a, b] = ['T.F', 'TF.'].map((text) => solveVariant(countsOf(boardOf(text))).tally());
+ * joinTallies(a, b)[0].wins; // => 4
+ * ```
+ */
 export const joinTallies = (a: Tally, b: Tally): Tally => [joinSides(a[LEFT], b[LEFT]), joinSides(a[RIGHT], b[RIGHT])];
 
 function joinSides(a: SideTally, b: SideTally): SideTally {

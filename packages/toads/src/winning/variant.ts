@@ -32,16 +32,27 @@ export interface VariantSummary {
   readonly longest: { readonly position: Position; readonly remoteness: number };
 }
 
-/** The most boards that are solved in memory. */
+/** The most boards that a variant may have to be solved in memory. */
 export const MAX_BOARDS_IN_MEMORY = 2 ** 27;
 
-/** Gives the remoteness of the positions of a variant, from tables that are complete from a number on. */
+/**
+ * Gives the remoteness of the positions of a variant, from tables that are complete from a number on.
+ *
+ * @example
+ * ```ts
+ * import { LEFT } from '@lilypad/games';
+ * const { numbers, tables } = solveVariant({ toads: 3, empties: 2, frogs: 3 });
+ * new SolvedVariant(numbers, tables).remoteness({ board: boardOf('TTT..FFF'), turn: LEFT }); // => 15
+ * ```
+ */
 export class SolvedVariant implements RemotenessSource {
+  /** The numbering of its boards. */
   readonly numbers: BoardNumbers;
   /** The remoteness for toads and for frogs to move, by number of the board less `from`. */
   readonly tables: RemotenessTables;
   private readonly from: number;
 
+  /** @param from - the number of the board at the first place of the tables */
   constructor(numbers: BoardNumbers, tables: RemotenessTables, from = 0) {
     this.numbers = numbers;
     this.tables = tables;
@@ -63,16 +74,28 @@ export class SolvedVariant implements RemotenessSource {
     return this.tables[turn][this.numbers.rank(board) - this.from];
   }
 
+  /** What the solved boards are like, as plain data. */
   tally(): Tally {
     return bothSides((turn) => countSide(this.tables[turn], this.from, this.tables[turn].length));
   }
 
+  /** Statistics of the solved boards. */
   summary(): VariantSummary {
     return summaryOf(this.numbers, this.tally(), this.tables[0].length);
   }
 }
 
-/** Solves a variant in memory. Throws GameLimitError for a variant that is too large. */
+/**
+ * Solves a variant in memory.
+ *
+ * @throws GameLimitError - for a variant that is too large
+ * @example
+ * ```ts
+ * const { boards, wins, longest } = solveVariant({ toads: 3, empties: 2, frogs: 3 }).summary();
+ * [boards, wins]; // => [ 560, [ 273, 273 ] ]
+ * [printPosition(longest.position), longest.remoteness]; // => [ '1_RRR--LLL', 15 ]
+ * ```
+ */
 export function solveVariant(counts: Counts, options: VariantOptions = {}): SolvedVariant {
   if (boardCount(counts) > MAX_BOARDS_IN_MEMORY) {
     const { toads, empties, frogs } = counts;
@@ -87,7 +110,16 @@ export function solveVariant(counts: Counts, options: VariantOptions = {}): Solv
   return new SolvedVariant(numbers, tables, options.from);
 }
 
-/** What the tally of some boards of a variant says. */
+/**
+ * What the tally of some boards of a variant says.
+ *
+ * @param boards - how many boards were counted; all unless given
+ * @example
+ * ```ts
+ * const variant = solveVariant({ toads: 2, empties: 1, frogs: 2 });
+ * summaryOf(variant.numbers, variant.tally()).wins; // => [ 12, 12 ]
+ * ```
+ */
 export function summaryOf(numbers: BoardNumbers, tally: Tally, boards = numbers.size): VariantSummary {
   const { turn, rank } = longestOf(tally);
   const position = { board: numbers.board(rank), turn };
@@ -97,6 +129,12 @@ export function summaryOf(numbers: BoardNumbers, tally: Tally, boards = numbers.
 /**
  * The most moves that a game of a variant has. Each move lowers by one the number of pairs of a toad before an empty
  * square, a toad before a frog, or an empty square before a frog.
+ *
+ * @returns the number of moves
+ * @example
+ * ```ts
+ * mostMoves({ toads: 8, empties: 8, frogs: 8 }); // => 192
+ * ```
  */
 export const mostMoves = ({ toads, empties, frogs }: Counts): number =>
   toads * empties + toads * frogs + empties * frogs;

@@ -4,18 +4,21 @@ import { InputError } from '../../output/errors.ts';
 
 const HELP_AFTER = `
 Routes: / lists games; /toadsandfrogs/ the variants; /toadsandfrogs/3_2_3/ one of them (any board is a variant too);
-/toadsandfrogs/3_2_3/positions/?p=1_RRR--LLL a solved position; /health; and /workbench/ where it is built.
-Only this machine can connect unless --host says otherwise. Ctrl-C stops the server.
+/toadsandfrogs/3_2_3/positions/?p=1_RRR--LLL a solved position; /health, /metrics and /openapi.json; and /workbench/
+where it is built. Only this machine can connect unless --host says otherwise. Ctrl-C stops the server: requests that
+have arrived are answered first.
 
 Examples:
   $ lilypad serve
   $ lilypad serve --port 3000
-  $ lilypad serve --host 0.0.0.0 --time-limit 5`;
+  $ lilypad serve --host 0.0.0.0 --time-limit 5 --log access.log`;
 
 export interface ServeOptions {
   readonly host: string;
   readonly port: number;
   readonly timeLimit: number;
+  /** A file, or true for standard error. */
+  readonly log?: string | true;
 }
 
 export function define(command: Command): void {
@@ -24,6 +27,7 @@ export function define(command: Command): void {
     .option('--host <address>', 'the address to listen on', '127.0.0.1')
     .option('--port <number>', 'the port to listen on; 0 for any that is free', port, 8080)
     .option('--time-limit <seconds>', 'how long solving one position may take', seconds, 10)
+    .option('--log [file]', 'write a line for each request to a file, or to standard error')
     .addHelpText('after', HELP_AFTER)
     .action(async (options: ServeOptions) => (await import('./run.ts')).run(options));
 }

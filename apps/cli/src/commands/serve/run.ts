@@ -5,10 +5,12 @@ import { fileURLToPath } from 'node:url';
 import { type RunningServer, startServer } from '@lilypad/server';
 import { InputError } from '../../output/errors.ts';
 import { writeLine } from '../../output/output.ts';
+import { openLog } from './log.ts';
 import type { ServeOptions } from './options.ts';
 
-export async function run({ host, port, timeLimit }: ServeOptions): Promise<void> {
-  const server = await start(host, port, timeLimit);
+export async function run(options: ServeOptions): Promise<void> {
+  const log = options.log === undefined ? null : openLog(options.log);
+  const server = await start(options, log?.write);
   const stopped = new Promise<void>((resolve) => {
     for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, resolve);
   });
@@ -16,13 +18,14 @@ export async function run({ host, port, timeLimit }: ServeOptions): Promise<void
   if (server.workbench) await writeLine(`The workbench is at ${server.url}workbench/`);
   await stopped;
   await server.close();
+  await log?.close();
 }
 
-async function start(host: string, port: number, timeLimit: number): Promise<RunningServer> {
+async function start({ host, port, timeLimit }: ServeOptions, log?: (line: string) => void): Promise<RunningServer> {
   // The operating system would read it as "every address of the machine".
   if (host === '') throw new InputError('option --host takes an address, such as 127.0.0.1');
   try {
-    return await startServer({ host, port, timeLimitMs: timeLimit * 1000, workbench: builtWorkbench() });
+    return await startServer({ host, port, timeLimitMs: timeLimit * 1000, workbench: builtWorkbench(), log });
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;
     const where = `port ${port} of ${host}`;

@@ -1,15 +1,38 @@
 /** `lilypad serve` as a process: it listens, answers, and stops on a signal. */
 import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
 import { createInterface } from 'node:readline';
-import { beforeAll, expect, test } from 'vitest';
-import { build, lilypad, start } from '../../testing/run-lilypad.ts';
+import { expect, test } from 'vitest';
+import { lilypad, start } from '../../testing/run-lilypad.ts';
+import { workplace } from '../../testing/workplace.ts';
 
-beforeAll(build);
+const { path } = workplace();
+
+/** A server that has begun to listen, and its address. */
+async function serve(...argv: string[]) {
+  const server = start(['serve', '--port', '0', ...argv]);
+  const [line] = (await once(createInterface({ input: server.stdout }), 'line')) as [string];
+  return { server, url: line.replace('Listening on ', '') };
+}
+
+test('on SIGTERM a request in hand is answered first, and the log is complete', async () => {
+  const log = path('access.log');
+  const { server, url } = await serve('--log', log);
+  const answer = fetch(`${url}toadsandfrogs/5_6_5/positions/?p=1_R^5-^6L^5`);
+  const isOpen = async () => ((await (await fetch(`${url}health`)).json()) as { openPositions: number }).openPositions;
+  while ((await isOpen()) === 0);
+  server.kill('SIGTERM');
+  const response = await answer;
+  expect(await response.json()).toMatchObject({ positionValue: 'lose', remoteness: 64 });
+  expect(response.headers.get('connection')).toBe('close');
+  expect(await once(server, 'close')).toEqual([0, null]);
+  expect(readFileSync(log, 'utf8').trimEnd().split('\n').at(-1)).toMatch(
+    /"GET \/toadsandfrogs\/5_6_5\/positions\/\?p=1_R\^5-\^6L\^5 HTTP\/1\.1" 200 \d+ [\d.]+$/,
+  );
+});
 
 test.each(['SIGTERM', 'SIGINT'] as const)('it answers until %s, and then ends well', async (signal) => {
-  const server = start(['serve', '--port', '0']);
-  const [line] = (await once(createInterface({ input: server.stdout }), 'line')) as [string];
-  const url = line.replace('Listening on ', '');
+  const { server, url } = await serve();
   expect(url).toMatch(/^http:\/\/127\.0\.0\.1:\d+\/$/);
   const position = await (await fetch(`${url}toadsandfrogs/2_1_2/positions/?p=1_RR-LL`)).json();
   expect(position).toMatchObject({ positionValue: 'win', remoteness: 5, cgtValue: '*' });

@@ -1,0 +1,21 @@
+/** What the worker threads are asked, and what they answer. */
+import type { Counts, PositionDocument, RemotenessTables } from '@lilypad/toads';
+
+/** How a position was answered. */
+export type Source = 'search' | 'table' | 'disk' | 'formula';
+
+export type Task =
+  /** The document of a position without its game value, by a search that keeps at most so many positions. */
+  | { readonly kind: 'position'; readonly position: string; readonly maxStates: number }
+  /** The tables of a whole variant. */
+  | { readonly kind: 'variant'; readonly counts: Counts }
+  /** The game values of boards, as text. */
+  | { readonly kind: 'values'; readonly boards: readonly string[] };
+
+export type TaskAnswer =
+  | { readonly kind: 'document'; readonly document: PositionDocument; readonly source: Source }
+  /** The tables are shared with the thread that made them. */
+  | { readonly kind: 'tables'; readonly tables: RemotenessTables; readonly source: 'solved' | 'read' }
+  | { readonly kind: 'values'; readonly values: readonly (string | null)[] }
+  /** The task is beyond a limit of the solver. */
+  | { readonly kind: 'limit'; readonly message: string };

@@ -139,67 +139,70 @@ const redirect = (description: string): Json => ({
   headers: { Location: { required: true, schema: string } },
 });
 
+const POSITION_PARAMETERS = [
+  variantParameter,
+  {
+    name: 'p',
+    in: 'query',
+    required: true,
+    schema: string,
+    description: 'The position, as in 1_RRR--LLL; other notations are read too.',
+  },
+];
+
+const ROUTE = `/${GAME.id}/`;
+
+const PATHS = {
+  '/': get({
+    id: 'games',
+    summary: 'The games.',
+    answer: content(ref('Games')),
+    more: { 302: redirect('For a browser: to the workbench, where it is built.') },
+  }),
+  [ROUTE]: get({ id: 'game', summary: 'The game and its variants.', answer: content(ref('Game')) }),
+  [`${ROUTE}{variant}/`]: get({
+    id: 'variant',
+    summary: 'A variant.',
+    parameters: [variantParameter],
+    answer: content(ref('Variant')),
+  }),
+  [`${ROUTE}{variant}/positions/`]: get({
+    id: 'position',
+    summary: 'A position: who wins, in how many moves, and by which.',
+    parameters: POSITION_PARAMETERS,
+    answer: content(ref('Position')),
+  }),
+  [`${ROUTE}{variant}/instructions/`]: get({
+    id: 'instructions',
+    summary: 'The rules of the game.',
+    parameters: [variantParameter, { name: 'locale', in: 'query', schema: string }],
+    answer: content(ref('Instructions')),
+  }),
+  '/health': get({ id: 'health', summary: 'Whether the server works.', answer: content(ref('Health')) }),
+  '/metrics': get({
+    id: 'metrics',
+    summary: 'What the server counts, in the text format of Prometheus.',
+    answer: content(string, 'text/plain'),
+  }),
+  '/openapi.json': get({ id: 'openapi', summary: 'This description.', answer: content({ type: 'object' }) }),
+  '/workbench/{file}': get({
+    id: 'workbench',
+    summary: 'A file of the workbench, where it is built.',
+    parameters: [{ name: 'file', in: 'path', required: true, schema: string }],
+    answer: { '*/*': {} },
+    more: { 308: redirect('Without the slash.') },
+  }),
+};
+
 /** The document that describes the server. */
-export function openApi() {
-  const game = `/${GAME.id}/`;
-  return {
-    openapi: '3.1.0',
-    info: {
-      title: 'Toads and Frogs over HTTP',
-      version: '1',
-      description: 'The GamesCrafters Universal Web API for one game. A slash at the end of a path may be left out.',
-      license: { name: 'MIT', identifier: 'MIT' },
-    },
-    paths: {
-      '/': get({
-        id: 'games',
-        summary: 'The games.',
-        answer: content(ref('Games')),
-        more: { 302: redirect('For a browser: to the workbench, where it is built.') },
-      }),
-      [game]: get({ id: 'game', summary: 'The game and its variants.', answer: content(ref('Game')) }),
-      [`${game}{variant}/`]: get({
-        id: 'variant',
-        summary: 'A variant.',
-        parameters: [variantParameter],
-        answer: content(ref('Variant')),
-      }),
-      [`${game}{variant}/positions/`]: get({
-        id: 'position',
-        summary: 'A position: who wins, in how many moves, and by which.',
-        parameters: [
-          variantParameter,
-          {
-            name: 'p',
-            in: 'query',
-            required: true,
-            schema: string,
-            description: 'The position, as in 1_RRR--LLL; other notations are read too.',
-          },
-        ],
-        answer: content(ref('Position')),
-      }),
-      [`${game}{variant}/instructions/`]: get({
-        id: 'instructions',
-        summary: 'The rules of the game.',
-        parameters: [variantParameter, { name: 'locale', in: 'query', schema: string }],
-        answer: content(ref('Instructions')),
-      }),
-      '/health': get({ id: 'health', summary: 'Whether the server works.', answer: content(ref('Health')) }),
-      '/metrics': get({
-        id: 'metrics',
-        summary: 'What the server counts, in the text format of Prometheus.',
-        answer: content(string, 'text/plain'),
-      }),
-      '/openapi.json': get({ id: 'openapi', summary: 'This description.', answer: content({ type: 'object' }) }),
-      '/workbench/{file}': get({
-        id: 'workbench',
-        summary: 'A file of the workbench, where it is built.',
-        parameters: [{ name: 'file', in: 'path', required: true, schema: string }],
-        answer: { '*/*': {} },
-        more: { 308: redirect('Without the slash.') },
-      }),
-    },
-    components: { schemas: SCHEMAS },
-  };
-}
+export const OPEN_API = {
+  openapi: '3.1.0',
+  info: {
+    title: 'Toads and Frogs over HTTP',
+    version: '1',
+    description: 'The GamesCrafters Universal Web API for one game. A slash at the end of a path may be left out.',
+    license: { name: 'MIT', identifier: 'MIT' },
+  },
+  paths: PATHS,
+  components: { schemas: SCHEMAS },
+};

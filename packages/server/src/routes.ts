@@ -26,7 +26,7 @@ import {
 } from './catalogue.ts';
 import { fileAnswer } from './files.ts';
 import type { Metrics } from './metrics.ts';
-import { openApi } from './openapi.ts';
+import { OPEN_API } from './openapi.ts';
 import type { Positions } from './positions.ts';
 
 export interface Site {
@@ -48,7 +48,7 @@ export async function route(site: Site, url: string, accept: string): Promise<An
   if (rest.length === 0) {
     if (first === 'health') return json(200, healthDocument(site), FRESH);
     if (first === 'metrics') return plainText(site.metrics.text(site.positions));
-    if (first === 'openapi.json') return json(200, openApi(), LASTING);
+    if (first === 'openapi.json') return json(200, OPEN_API, LASTING);
   }
   if (first === 'workbench') return workbench(site, url, rest);
   if (first !== GAME.id) throw new HttpError(404, `No game is called ${quote(first)}; there is ${GAME.id}.`);

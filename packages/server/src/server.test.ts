@@ -1,33 +1,18 @@
-/** The whole server over HTTP on a free port: documents, errors, limits, files. */
-import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+/** The whole server over HTTP on a free port: documents, errors, limits. */
 import type { PositionDocument } from '@lilypad/toads';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { gameDocument, variantDocument } from './catalogue.ts';
-import { openApi } from './openapi.ts';
 import type { RunningServer } from './server.ts';
 import { buildWorker, raw, startTestServer } from './testing/client.ts';
 import { conforms } from './testing/conforms.ts';
 
 let server: RunningServer;
-let folder: string;
 
 beforeAll(async () => {
   buildWorker();
-  folder = mkdtempSync(join(tmpdir(), 'lilypad-api-'));
-  const workbench = join(folder, 'dist');
-  mkdirSync(join(workbench, 'assets'), { recursive: true });
-  writeFileSync(join(folder, 'secret.txt'), 'secret');
-  writeFileSync(join(workbench, 'index.html'), '<!doctype html>');
-  writeFileSync(join(workbench, 'assets', 'app.js'), 'run()');
-  symlinkSync(join(folder, 'secret.txt'), join(workbench, 'link.txt'));
-  server = await startTestServer({ workbench });
+  server = await startTestServer();
 });
-afterAll(async () => {
-  await server.close();
-  rmSync(folder, { recursive: true });
-});
+afterAll(() => server.close());
 
 /** Every answer must be as the description of the server says. */
 async function get(path: string, init?: RequestInit): Promise<Response> {
@@ -166,69 +151,8 @@ test('health', async () => {
   expect(await response.json()).toMatchObject({ status: 'ok' });
 });
 
-test('the description of the server, and its copy in docs', async () => {
-  const text = await (await get('openapi.json')).text();
-  expect(JSON.parse(text)).toEqual(openApi());
-  await expect(`${JSON.stringify(openApi(), null, 2)}\n`).toMatchFileSnapshot('../../../docs/openapi.json');
-});
-
-test('the description is not satisfied by other documents', async () => {
-  const path = 'toadsandfrogs/2_1_2/positions/?p=1_RR-LL';
-  const right = (await (await get(path)).json()) as PositionDocument;
-  const answer = (body: object, status = 200) => Response.json(body, { status });
-  expect(await conforms(path, answer(right))).toBeNull();
-  expect(await conforms(path, answer({ ...right, remoteness: '5' }))).toContain('must be integer,null');
-  expect(await conforms(path, answer({ ...right, more: 1 }))).toContain('must NOT have additional properties');
-  expect(await conforms(path, answer({ ...right, moves: [{}] }))).toContain('must have required property');
-  expect(await conforms(path, answer({ error: 'No.' }, 503))).toContain('no header Retry-After');
-  expect(await conforms(path, answer({ error: 'No.' }, 402))).toContain('no answer 402');
-  expect(await conforms(path, new Response('{}', { headers: { 'content-type': 'text/html' } }))).toContain('text/html');
-});
-
-test('metrics count requests and where answers come from', async () => {
-  const read = async () => {
-    const response = await get('metrics');
-    expect(response.headers.get('content-type')).toBe('text/plain; version=0.0.4; charset=utf-8');
-    const text = await response.text();
-    for (const line of text.trimEnd().split('\n')) {
-      expect(line).toMatch(/^(?:# (?:HELP|TYPE) \S+ .+|[a-z_]+(?:\{[a-z]+="[^"]*"(?:,[a-z]+="[^"]*")*\})? [-+.e\d]+)$/);
-    }
-    const sum = (pattern: RegExp) => [...text.matchAll(pattern)].reduce((total, [, n]) => total + Number(n), 0);
-    return {
-      positions: sum(/^lilypad_requests_total\{route="positions",status="200"\} (\d+)$/gm),
-      timed: sum(/^lilypad_request_duration_seconds_bucket\{route="positions",le="\+Inf"\} (\d+)$/gm),
-      wrong: sum(/^lilypad_requests_total\{route="unknown",status="404"\} (\d+)$/gm),
-      cached: sum(/^lilypad_positions_total\{source="cache"\} (\d+)$/gm),
-      searched: sum(/^lilypad_positions_total\{source="search"\} (\d+)$/gm),
-      cpu: sum(/^process_cpu_seconds_total ([\d.]+)$/gm),
-    };
-  };
-  const before = await read();
-  for (let i = 0; i < 3; i++) await position('1_4_1', '1_R----L');
-  await get('nowhere/');
-  const after = await read();
-  expect(after.positions - before.positions).toBe(3);
-  expect(after.timed - before.timed).toBe(3);
-  expect(after.wrong - before.wrong).toBe(1);
-  expect([after.searched - before.searched, after.cached - before.cached]).toEqual([1, 2]);
-  expect(after.cpu).toBeGreaterThan(before.cpu);
-});
-
-test('the access log has a line for each request, whatever it contains', async () => {
-  const lines: string[] = [];
-  const logged = await startTestServer({ log: (line) => lines.push(line) });
-  await fetch(`${logged.url}toadsandfrogs/?x="%0a'`);
-  await fetch(`${logged.url}nowhere`);
-  await logged.close();
-  const start = /^127\.0\.0\.1 - - \[\d\d\/[A-Z][a-z]{2}\/\d{4}:\d\d:\d\d:\d\d \+0000\] /;
-  expect(lines.map((line) => line.replace(start, '').replace(/[\d.]+$/, 'MS'))).toEqual([
-    expect.stringMatching(/^"GET \/toadsandfrogs\/\?x=%22%0a(?:'|%27) HTTP\/1\.1" 200 \d+ MS$/),
-    '"GET /nowhere HTTP/1.1" 404 67 MS',
-  ]);
-});
-
 test('HEAD has the headers of GET and no body', async () => {
-  for (const path of ['/', 'toadsandfrogs/1_3_1/positions/?p=1_R---L', 'workbench/assets/app.js']) {
+  for (const path of ['/', 'toadsandfrogs/1_3_1/positions/?p=1_R---L']) {
     const [head, full] = [await get(path, { method: 'HEAD' }), await get(path)];
     expect(head.status).toBe(full.status);
     expect(head.headers.get('content-length')).toBe(String((await full.arrayBuffer()).byteLength));
@@ -325,46 +249,4 @@ test.each([
 test('an address in absolute form is understood', async () => {
   expect((await raw(server.port, closing('GET http://elsewhere/health HTTP/1.1'))).status).toBe(200);
   expect((await raw(server.port, closing('GET http://elsewhere HTTP/1.1'))).body).toContain('twoPlayer');
-});
-
-// ---- the workbench ----
-
-test('a browser is led to the workbench, a program gets the games', async () => {
-  const response = await get('/', { headers: { accept: 'text/html,*/*;q=0.8' } });
-  expect([response.status, response.headers.get('location')]).toEqual([302, '/workbench/']);
-  expect((await get('/workbench')).headers.get('location')).toBe('/workbench/');
-});
-
-test.each([
-  ['workbench/', 'text/html; charset=utf-8', '<!doctype html>'],
-  ['workbench/index.html', 'text/html; charset=utf-8', '<!doctype html>'],
-  ['workbench/assets/app.js', 'text/javascript; charset=utf-8', 'run()'],
-])('%s', async (path, type, body) => {
-  const response = await get(path);
-  expect([response.status, response.headers.get('content-type'), await response.text()]).toEqual([200, type, body]);
-});
-
-test('a page of the workbench may share memory between threads', async () => {
-  for (const path of ['workbench/', 'workbench/assets/app.js']) {
-    const { headers } = await get(path);
-    expect(headers.get('cross-origin-opener-policy')).toBe('same-origin');
-    expect(headers.get('cross-origin-embedder-policy')).toBe('require-corp');
-  }
-});
-
-test.each([
-  '/workbench/../secret.txt',
-  '/workbench/%2e%2e/secret.txt',
-  '/workbench/..%2fsecret.txt',
-  '/workbench/..%5csecret.txt',
-  '/workbench/assets/../../secret.txt',
-  '/workbench/%2e%2e%2f%2e%2e%2f%2e%2e%2fetc/passwd',
-  '/workbench//etc/passwd',
-  '/workbench/link.txt',
-  '/workbench/index.html%00.js',
-  '/workbench/assets',
-  '/workbench/none.js',
-])('%s is not found', async (path) => {
-  const { status, body } = await raw(server.port, closing(`GET ${path} HTTP/1.1`));
-  expect([status, JSON.parse(body)]).toEqual([404, { error: 'The workbench has no such file.' }]);
 });

@@ -1,6 +1,6 @@
 /** Holds answers of the server against its own description in the OpenAPI format. */
 import { Ajv2020 } from 'ajv/dist/2020.js';
-import { openApi } from '../openapi.ts';
+import { OPEN_API } from '../openapi.ts';
 
 interface Response200 {
   readonly headers?: Readonly<Record<string, { readonly required?: boolean }>>;
@@ -8,15 +8,14 @@ interface Response200 {
 }
 type Paths = Readonly<Record<string, { readonly get: { readonly responses: Readonly<Record<string, Response200>> } }>>;
 
-const description = openApi();
 const ajv = new Ajv2020({ strict: true, allowUnionTypes: true });
 ajv.addVocabulary(['openapi', 'info', 'paths', 'components']);
-ajv.addSchema({ ...description, $id: 'openapi' });
+ajv.addSchema({ ...OPEN_API, $id: 'openapi' });
 
 /** What is wrong with the answer to GET or HEAD for a path; null if it is as described. */
 export async function conforms(path: string, answer: Response, hasBody = true): Promise<string | null> {
   const found = templateOf(path.split('?')[0] ?? '');
-  const described = (description.paths as unknown as Paths)[found]?.get.responses[answer.status];
+  const described = (OPEN_API.paths as unknown as Paths)[found]?.get.responses[answer.status];
   if (described === undefined) return `${found} has no answer ${answer.status}`;
   for (const [name, { required }] of Object.entries(described.headers ?? {})) {
     if (required === true && !answer.headers.has(name)) return `${found}, ${answer.status}: no header ${name}`;
@@ -38,7 +37,7 @@ function templateOf(path: string): string {
   const [first, variant, what] = path.split('/').filter((segment) => segment !== '');
   if (first === undefined) return '/';
   if (first === 'workbench') return '/workbench/{file}';
-  if (first !== 'toadsandfrogs') return `/${first}` in description.paths ? `/${first}` : '/toadsandfrogs/';
+  if (first !== 'toadsandfrogs') return `/${first}` in OPEN_API.paths ? `/${first}` : '/toadsandfrogs/';
   if (variant === undefined) return '/toadsandfrogs/';
   return `/toadsandfrogs/{variant}/${what === 'positions' || what === 'instructions' ? `${what}/` : ''}`;
 }

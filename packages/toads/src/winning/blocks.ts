@@ -62,7 +62,7 @@ const MOVER: Readonly<Record<MoveKind, Side>> = { toadSlide: 0, toadJump: 0, fro
  *   read: (turn, rank, into) => into.set(tables[turn].subarray(rank, rank + into.length)),
  *   write: (turn, rank, values) => tables[turn].set(values, rank),
  * };
- * [...solveInBlocks(numbers, storage, 200)].map(({ block }) => block.size); // => [ 56, 56, 56, 84, 168, 140 ]
+ * [...solveInBlocks(numbers, storage, 250)].map(({ block }) => block.size); // => [ 210, 140, 210 ]
  * tables[0][numbers.rank(boardOf('TTT..FFF'))]; // => 15
  * ```
  */

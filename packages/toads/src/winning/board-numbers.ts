@@ -68,11 +68,10 @@ export type MoveKind = keyof typeof KINDS;
 /**
  * Numbers the boards of a variant.
  *
- * @throws GameLimitError - by the constructor, for variants of more than 2^53 boards
  * @example
  * ```ts
  * const numbers = new BoardNumbers({ toads: 2, empties: 1, frogs: 2 });
- * [numbers.size, numbers.rank(boardOf('TTFF.')), printSquares(numbers.board(29))]; // => [ 30, 5, 'FF.TT' ]
+ * [numbers.size, numbers.rank(boardOf('TTFF.')), printSquares(numbers.board(29))]; // => [ 30, 2, 'FF.TT' ]
  * ```
  */
 export class BoardNumbers {
@@ -97,6 +96,7 @@ export class BoardNumbers {
   /** Numbers of boards by the index of their counts. */
   private readonly boards: Float64Array;
 
+  /** @throws RangeError, GameLimitError - for counts that are not natural numbers, and for more than 2^53 boards */
   constructor(counts: Counts) {
     const { toads, empties, frogs } = counts;
     for (const n of [toads, empties, frogs]) {

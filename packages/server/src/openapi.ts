@@ -99,7 +99,7 @@ const ERRORS: Readonly<Record<string, string>> = {
 };
 
 /** Each error is a document with a sentence. */
-const errors = (): Json => ({
+const ERROR_RESPONSES: Readonly<Record<string, Json>> = {
   ...Object.fromEntries(
     Object.entries(ERRORS).map(([status, description]) => [status, { description, content: content(ref('Error')) }]),
   ),
@@ -108,7 +108,11 @@ const errors = (): Json => ({
     headers: { 'Retry-After': { description: 'In so many seconds.', required: true, schema: integer } },
     content: content(ref('Error')),
   },
-});
+};
+
+const errors: Json = Object.fromEntries(
+  Object.keys(ERROR_RESPONSES).map((status) => [status, { $ref: `#/components/responses/${status}` }]),
+);
 
 interface Operation {
   readonly id: string;
@@ -123,7 +127,7 @@ const get = ({ id, summary, parameters = [], answer, more = {} }: Operation): Js
     operationId: id,
     summary,
     parameters,
-    responses: { 200: { description: summary, content: answer }, ...more, ...errors() },
+    responses: { 200: { description: summary, content: answer }, ...more, ...errors },
   },
 });
 
@@ -204,5 +208,5 @@ export const OPEN_API = {
     license: { name: 'MIT', identifier: 'MIT' },
   },
   paths: PATHS,
-  components: { schemas: SCHEMAS },
+  components: { schemas: SCHEMAS, responses: ERROR_RESPONSES },
 };

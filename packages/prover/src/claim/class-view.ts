@@ -1,26 +1,21 @@
 /** What pages show for any claim about a class: its positions, regions with values, corollaries. */
 import type { ClassDocument, CorollaryEntry, WordEntry } from '../check/document.ts';
-import type { Form } from '../check/form.ts';
-import { Fork, type Formula, type Tree, type Truth, type Value } from '../check/tree.ts';
+import { type Form, negate } from '../check/form.ts';
+import type { Condition } from '../check/text.ts';
+import type { Formula as ReadFormula } from '../check/tree.ts';
 import type { PositionClass } from '../classes/position-class.ts';
+import { canonicalFormula } from '../formula/canonical.ts';
+import { isChoice } from '../formula/decision-tree.ts';
+import type { Formula } from '../formula/formula.ts';
+import { gameText } from '../formula/text.ts';
 import { Space } from '../region/affine.ts';
+import type { Constraint } from '../region/constraint.ts';
 import { affineText } from '../region/text.ts';
+import { Forest, type Tree } from '../symbolic/forest.ts';
 import { gapText } from './family-claim.ts';
-import { conditionsLatex, gameAt, gameLatex, holdsAt, type Step } from './latex.ts';
-import { affineOf } from './meaning.ts';
+import { atPoint, conditionsLatex, isOn, LATEX, type Step } from './latex.ts';
+import { affineOf, formulaOf } from './meaning.ts';
 import type { CorollaryView, Point, RegionsView, RowView } from './view.ts';
-
-/** The end that a point reaches, and the path to it. */
-export function wayTo<E extends Value | Truth>(tree: Tree<E>, point: Point): { end: E; path: Step[] } {
-  const path: Step[] = [];
-  let here = tree;
-  while (here instanceof Fork) {
-    const met = holdsAt(here.condition, point);
-    path.push({ condition: here.condition, met });
-    here = met ? here.yes : here.no;
-  }
-  return { end: here, path };
-}
 
 /** The positions of a word: how they are written, and the board at a point. */
 export function positionsView({ word, parameters }: WordEntry, gap: string) {
@@ -39,45 +34,61 @@ export function positionsView({ word, parameters }: WordEntry, gap: string) {
   };
 }
 
-/** A word whose values are known. */
-export function regionsView(entry: WordEntry, gap: string, formula: Formula): RegionsView {
+/** A word whose values are known. Its rows are made when they are needed: a large class has many words. */
+export function regionsView(entry: WordEntry, gap: string, formula: ReadFormula): RegionsView {
   const positions = positionsView(entry, gap);
-  const ends = endsOf(formula);
-  const rows = ends.map((end) => rowView(entry.parameters, end));
-  const rowAt = (point: Point): number => {
-    const { end } = wayTo(formula, point);
-    return ends.findIndex((one) => one.value === end);
+  let ends: readonly End[] | undefined;
+  const made = (): readonly End[] => {
+    ends ??= canonicalEnds(entry.parameters, formula);
+    return ends;
   };
+  const rowAt = (point: Point): number => made().findIndex(({ path }) => path.every((step) => isOn(step, point)));
   return {
     kind: 'regions',
     ...positions,
-    rows,
+    get rows() {
+      return made().map(({ row }) => row);
+    },
     rowAt,
     instancesAt: (point) => {
-      const game = rows[rowAt(point)].gameAt(point);
+      const game = made()[rowAt(point)].row.gameAt(point);
       return [{ board: positions.boardAt(point), game, relation: '=' }];
     },
   };
 }
 
+/** An end of a formula in canonical cases. */
 interface End {
-  readonly value: Value;
   readonly path: readonly Step[];
+  readonly row: RowView;
 }
 
-function endsOf(tree: Formula, path: readonly Step[] = []): End[] {
-  if (!(tree instanceof Fork)) return [{ value: tree, path }];
-  const { condition, yes, no } = tree;
-  return [...endsOf(yes, [...path, { condition, met: true }]), ...endsOf(no, [...path, { condition, met: false }])];
+function canonicalEnds(names: readonly string[], formula: ReadFormula): End[] {
+  const forest = new Forest(new Space(names));
+  return endsOf(canonicalFormula(forest, formulaOf(forest, formula))).map(({ tree, path }) => ({
+    path,
+    row: {
+      conditions: conditionsLatex(names, path),
+      latex: gameText(forest, tree, LATEX),
+      text: gameText(forest, tree),
+      gameAt: (point) => gameText(forest, tree, atPoint(point)),
+    },
+  }));
 }
 
-function rowView(names: readonly string[], { value, path }: End): RowView {
-  return {
-    conditions: conditionsLatex(names, path),
-    latex: gameLatex(names, value.game),
-    text: value.text,
-    gameAt: (point) => gameAt(value.game, point),
-  };
+function endsOf(formula: Formula, path: readonly Step[] = []): { tree: Tree; path: readonly Step[] }[] {
+  if (!isChoice(formula)) return [{ tree: formula.tree, path }];
+  const condition = conditionOf(formula.condition);
+  return [
+    ...endsOf(formula.yes, [...path, { condition, met: true }]),
+    ...endsOf(formula.no, [...path, { condition, met: false }]),
+  ];
+}
+
+/** A constraint as the checker has conditions. */
+function conditionOf({ form: { coefficients, constant }, modulus }: Constraint): Condition {
+  const form = [...coefficients, constant];
+  return modulus === 0 ? { kind: 'atLeast', form: negate(form) } : { kind: 'congruent', form, modulus };
 }
 
 /** A name that is the family itself is not repeated. */
@@ -87,7 +98,7 @@ export function corollaryView({ name, word, gaps, parameters, formula }: Corolla
   const family = gapText(gap, word, gaps.map(size));
   const statement = `or all ${parameters.join(', ')} from 0 on, the value of ${family}`;
   const title = name === family ? `F${statement}` : `${name}: f${statement}`;
-  return { name, title, rows: endsOf(formula).map((end) => rowView(parameters, end)) };
+  return { name, title, rows: canonicalEnds(parameters, formula).map(({ row }) => row) };
 }
 
 const NUMBERS = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine'];
@@ -108,7 +119,7 @@ export function classHead({ target, words }: ClassDocument, positions: PositionC
   const count = `${words.size} ${words.size === 1 ? 'word' : 'words'}`;
   return {
     title: `Class ${target}`,
-    about: `All positions with ${describeClass(positions)}. It has ${count} and ${ends} regions.`,
+    about: `All positions with ${describeClass(positions)}. It has ${count}; the certificate has ${ends} regions.`,
     ends,
   };
 }

@@ -1,10 +1,11 @@
 /**
- * What the checker read, set as mathematics: forms, games, and the conditions on the way to an end of a decision tree.
+ * What is claimed, set as mathematics: forms, games, and the conditions on the way to an end of a decision tree.
  */
 import { Dyadic } from '@lilypad/games';
 import { constantOf, type Form, modulo, valueAt } from '../check/form.ts';
-import { type Choice, type GameTree, NumberLeaf } from '../check/game.ts';
 import type { Condition } from '../check/text.ts';
+import { type GameStyle, PLAIN } from '../formula/text.ts';
+import { valueAt as affineAt } from '../region/affine.ts';
 import type { Point } from './view.ts';
 
 /** form / 2^exponent; positive terms first. */
@@ -27,32 +28,20 @@ function termLatex({ factor, name }: { readonly factor: Dyadic; readonly name: s
   return `${factor.sign() < 0 ? '-' : '+'}${name !== '' && number === '1' ? '' : number}${name}`;
 }
 
-export function gameLatex(names: readonly string[], game: GameTree): string {
-  if (game instanceof NumberLeaf) return formLatex(names, game.form, game.exponent);
-  const star = starOf(game);
-  if (star !== null) {
-    const number = formLatex(names, star.form, star.exponent);
-    if (number === '0') return '{\\ast}';
-    return `${/.[-+]/.test(number) ? `(${number})` : number}{\\ast}`;
-  }
-  const [left, right] = [game.left, game.right].map((list) => list.map((one) => gameLatex(names, one)).join(','));
-  return `\\left\\{${left}\\,\\middle|\\,${right}\\right\\}`;
-}
+/** Games in LaTeX. */
+export const LATEX: GameStyle = {
+  form: ({ names }, { coefficients, constant, shift }) => formLatex(names, [...coefficients, constant], shift),
+  starred: (number) => `${number === '0' ? '' : /.[-+]/.test(number) ? `(${number})` : number}{\\ast}`,
+  braces: ['\\left\\{', '\\right\\}'],
+  bar: '\\,\\middle|\\,',
+};
 
-/** The game at a point, in plain notation with one bar a pair of braces. */
-export function gameAt(game: GameTree, point: Point): string {
-  if (game instanceof NumberLeaf) return Dyadic.of(valueAt(game.form, point), game.exponent).toString();
-  const star = starOf(game);
-  if (star !== null) return `${gameAt(star, point)}*`;
-  const [left, right] = [game.left, game.right].map((list) => list.map((one) => gameAt(one, point)).join(','));
-  return `{${left}|${right}}`;
-}
-
-/** The number x of {x|x} that was written x*. */
-function starOf({ left, right }: Choice): NumberLeaf | null {
-  const [x] = left;
-  return left.length === 1 && right.length === 1 && x === right[0] && x instanceof NumberLeaf ? x : null;
-}
+/** Games at a point, in plain notation with one bar a pair of braces. */
+export const atPoint = (point: Point): GameStyle => ({
+  ...PLAIN,
+  form: (_, form) => affineAt(form, point).toString(),
+  starred: (number) => `${number}*`,
+});
 
 export function holdsAt(condition: Condition, point: Point): boolean {
   const value = valueAt(condition.form, point);
@@ -65,6 +54,9 @@ export interface Step {
   readonly condition: Condition;
   readonly met: boolean;
 }
+
+/** Whether a point is on the side of a condition that a step goes to. */
+export const isOn = ({ condition, met }: Step, point: Point): boolean => holdsAt(condition, point) === met;
 
 /** What is known about one form, without its constant: bounds, values it does not take, residues. */
 interface Known {

@@ -1,12 +1,13 @@
 /** A claim as the rows of a theorem: on each region, in words, the value of a family of positions. */
 import { familyText } from '../classes/position-class.ts';
-import { atLeastZero, atMostZero, type Constraint, negations, notNegative } from '../region/constraint.ts';
+import { atLeastZero, atMostZero, notNegative } from '../region/constraint.ts';
 import { Region } from '../region/region.ts';
 import { tidyText } from '../region/text.ts';
-import { type TidyRegion, tidy } from '../region/tidy.ts';
+import type { TidyRegion } from '../region/tidy.ts';
 import type { Forest } from '../symbolic/forest.ts';
+import { canonicalCases } from './canonical.ts';
 import type { ClassFormula } from './class-formula.ts';
-import type { Formula, Value } from './formula.ts';
+import type { Formula } from './formula.ts';
 import { type GameStyle, gameText } from './text.ts';
 import { treeLines } from './tree-text.ts';
 
@@ -38,7 +39,7 @@ export function theoremOf({ positions, forest, formulas }: ClassFormula, style?:
 }
 
 /**
- * The rows of one formula, for parameters that are not negative.
+ * The rows of one formula in canonical cases, for parameters that are not negative.
  *
  * @example
  * ```ts
@@ -48,17 +49,17 @@ export function theoremOf({ positions, forest, formulas }: ClassFormula, style?:
  * if (claim.kind === 'value') {
  *   const [[word, formula]] = claim.formulas;
  *   const values = rowsOf(claim.forest, word, formula).map(({ where, value }) => `${value} where ${where}`);
- *   values.slice(0, 2); // => [ 'a where b >= 2', '{a-1|1} where b = 1' ]
+ *   values.slice(0, 2); // => [ 'a where b >= 2', '{a-1|1} where b = 1 and a >= 2' ]
  * }
  * ```
  */
 export function rowsOf(forest: Forest, family: string, formula: Formula, style?: GameStyle): TheoremRow[] {
   const { space } = forest;
   const domain = new Region(space, notNegative(space));
-  return endsOf(domain, formula).map(({ region, value }) => ({
+  return canonicalCases(forest, domain, formula).map(({ where, value }) => ({
     family,
-    where: whereText(domain, tidy(region)),
-    value: gameText(forest, value.tree, style),
+    where: whereText(domain, where),
+    value: gameText(forest, value, style),
   }));
 }
 
@@ -69,17 +70,6 @@ export function treesOf({ positions, forest, formulas }: ClassFormula): string[]
     familyText(positions, word),
     ...treeLines(forest, formula).map((line) => `  ${line}`),
   ]);
-}
-
-/** The ends of a formula that some point reaches, each with its region. */
-function endsOf(region: Region, formula: Formula): { region: Region; value: Value }[] {
-  if (region.point() === null) return [];
-  if (formula.kind === 'value') return [{ region, value: formula }];
-  const branch = (constraint: Constraint, inner: Formula) => endsOf(region.and([constraint]), inner);
-  return [
-    ...branch(formula.condition, formula.yes),
-    ...negations(region.space, formula.condition).flatMap((negation) => branch(negation, formula.no)),
-  ];
 }
 
 /** A part of a domain in words; conditions of the whole domain are left out. */

@@ -12,22 +12,29 @@ import type { Forest, Tree } from '../symbolic/forest.ts';
 
 /** How games are written. */
 export interface GameStyle {
-  readonly form: (text: string) => string;
+  readonly form: (space: Space, form: Affine) => string;
+  /** A number, as text, and a star. */
+  readonly starred: (number: string) => string;
   readonly braces: readonly [string, string];
   readonly bar: string;
 }
 
 /** The style of certificates. */
-const PLAIN: GameStyle = { form: (text) => text, braces: ['{', '}'], bar: '|' };
+export const PLAIN: GameStyle = {
+  form: affineText,
+  starred: (number) => `${inParentheses(number)}*`,
+  braces: ['{', '}'],
+  bar: '|',
+};
 
 export function gameText(forest: Forest, tree: Tree, style: GameStyle = PLAIN): string {
   const { space } = forest;
   const form = forest.form(tree);
-  if (form !== null) return style.form(affineText(space, form));
+  if (form !== null) return style.form(space, form);
   const left = forest.options(tree, LEFT);
   const right = forest.options(tree, RIGHT);
   const star = left.length === 1 && right.length === 1 && left[0] === right[0] ? forest.form(left[0]) : null;
-  if (star !== null) return `${inParentheses(style.form(affineText(space, star)))}*`;
+  if (star !== null) return style.starred(style.form(space, star));
   const [open, close] = style.braces;
   const write = (options: readonly Tree[]): string => options.map((g) => gameText(forest, g, style)).join(',');
   return `${open}${write(left)}${style.bar}${write(right)}${close}`;

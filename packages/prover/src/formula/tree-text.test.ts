@@ -1,12 +1,13 @@
+import { Arena, type GameId } from '@lilypad/games';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { Space } from '../region/affine.ts';
 import { holdsAt } from '../region/constraint.ts';
-import { Forest } from '../symbolic/forest.ts';
+import { evaluateAt } from '../symbolic/evaluate.ts';
+import { Forest, type Tree } from '../symbolic/forest.ts';
 import { libraryJson, valuesIn } from '../theorem/testing/claims.ts';
 import { type Formula, select } from './formula.ts';
 import { readCondition, readGame } from './testing/read.ts';
-import { gameText } from './text.ts';
 import { treeLines } from './tree-text.ts';
 
 const forest = new Forest(new Space(['a', 'b']));
@@ -18,7 +19,8 @@ const choice = (condition: string, yes: Formula, no: Formula): Formula => {
 
 describe('formulas as trees', () => {
   test.each<[string, Formula, string[]]>([
-    ['a value', value('{a-2|1}'), ['{a-2|1}']],
+    ['a value', value('a-2'), ['a-2']],
+    ['a value in cases', value('{a-2|1}'), ['if a >= 3: {a-2|1}', 'else if a >= 2: 1/2', 'else: 0']],
     ['a question', choice('b >= 2', value('a'), value('0')), ['if b >= 2: a', 'else: 0']],
     [
       'values come first, and questions after them are not indented',
@@ -79,8 +81,10 @@ test.each(['A22', 'B21'])('the tree of %s says what the formula says', (name) =>
   const points = fc.array(fc.nat(9), { minLength: claim.space.dimension, maxLength: claim.space.dimension });
   fc.assert(
     fc.property(fc.constantFrom(...trees), points, ({ word, formula, lines }, point) => {
-      const expected = gameText(claim.forest, select(formula, point));
-      expect([word, point, follow(claim.space, lines, point)]).toEqual([word, point, expected]);
+      const arena = new Arena();
+      const valueAt = (tree: Tree): GameId => evaluateAt(claim.forest, tree, point, arena);
+      const read = readGame(claim.forest, follow(claim.space, lines, point));
+      expect([word, point, valueAt(read)]).toEqual([word, point, valueAt(select(formula, point))]);
     }),
     { numRuns: 500 },
   );

@@ -14,12 +14,13 @@ import type { Space } from '../region/affine.ts';
 import { type Constraint, negations } from '../region/constraint.ts';
 import { tidyText } from '../region/text.ts';
 import type { Forest } from '../symbolic/forest.ts';
+import { canonicalFormula } from './canonical.ts';
 import { type Choice, type DecisionTree, isChoice } from './decision-tree.ts';
 import type { Formula } from './formula.ts';
 import { conditionText, gameText } from './text.ts';
 
 /**
- * The lines of a formula; that of a single value has one line.
+ * The lines of a formula in canonical cases; that of a single value has one line.
  *
  * @example
  * ```ts
@@ -28,12 +29,12 @@ import { conditionText, gameText } from './text.ts';
  * const { claim } = libraryTheorem('A11', text);
  * if (claim.kind === 'value') {
  *   const [[, formula]] = claim.formulas;
- *   treeLines(claim.forest, formula).slice(0, 2); // => [ 'if b >= 2: a', 'else if b >= 1: {a-1|1}' ]
+ *   treeLines(claim.forest, formula).slice(0, 2); // => [ 'if b >= 2: a', 'else if b >= 1:' ]
  * }
  * ```
  */
 export function treeLines(forest: Forest, formula: Formula): string[] {
-  return decisionLines(forest.space, formula, ({ tree }) => gameText(forest, tree));
+  return decisionLines(forest.space, canonicalFormula(forest, formula), ({ tree }) => gameText(forest, tree));
 }
 
 /** The lines of a decision tree whose ends are written by `write`. */

@@ -21,8 +21,7 @@ const TIGHTENING_STEPS = 6;
 /** The region must not be empty. */
 export function tidy(region: Region): TidyRegion {
   const { space } = region;
-  const point = region.point()!;
-  const equations = fixedForms(region, point);
+  const equations = equationsOn(region);
   const shorten = (form: Affine): Affine => shortest(space, form, equations);
 
   const inequalities: Affine[] = [];
@@ -65,9 +64,13 @@ function irredundant(space: Space, given: readonly Constraint[], constraints: re
   return kept;
 }
 
-/** Independent equations for everything that is fixed on the region, the simplest that there are. */
-function fixedForms(region: Region, point: readonly number[]): Affine[] {
+/**
+ * Independent equations, form = 0, for everything that is fixed on a region that is not empty: the simplest that there
+ * are.
+ */
+export function equationsOn(region: Region): Affine[] {
   const { space } = region;
+  const point = region.point()!;
   const n = space.dimension;
   const unit = (i: number): number[] => Array.from({ length: n }, (_, k) => (k === i ? 1 : 0));
   const candidates: (readonly number[])[] = [];

@@ -9,7 +9,7 @@ import type { Forest, Tree } from './forest.ts';
  * for it, though on x = y it would be the same.
  */
 export function agreeOn(forest: Forest, store: Store, g: Tree, h: Tree): boolean {
-  return isStarred(forest, g) === isStarred(forest, h) && same(forest, store, g, h);
+  return isStarred(forest, g) === isStarred(forest, h) && sameOn(forest, store, g, h);
 }
 
 /** Whether a tree is {x|x} for a number x. */
@@ -18,7 +18,8 @@ function isStarred(forest: Forest, tree: Tree): boolean {
   return left.length === 1 && right.length === 1 && left[0] === right[0] && forest.form(left[0]) !== null;
 }
 
-function same(forest: Forest, store: Store, g: Tree, h: Tree): boolean {
+/** Whether two trees have one shape, and leaves that are equal on the region of the store. */
+export function sameOn(forest: Forest, store: Store, g: Tree, h: Tree): boolean {
   if (g === h) return true;
   const x = forest.form(g);
   const y = forest.form(h);
@@ -34,5 +35,5 @@ function same(forest: Forest, store: Store, g: Tree, h: Tree): boolean {
 
 /** Options of a canonical form are incomparable, so each has at most one partner. */
 function sameOptions(forest: Forest, store: Store, ours: readonly Tree[], theirs: readonly Tree[]): boolean {
-  return ours.length === theirs.length && ours.every((g) => theirs.some((h) => same(forest, store, g, h)));
+  return ours.length === theirs.length && ours.every((g) => theirs.some((h) => sameOn(forest, store, g, h)));
 }

@@ -2,13 +2,13 @@
 import { SIDES, type StyleName } from '@lilypad/games';
 import type { Region } from '../region/region.ts';
 import { tidyText } from '../region/text.ts';
-import { shortest, type TidyRegion } from '../region/tidy.ts';
 import { agreeOn } from './agree.ts';
 import type { Calculus } from './calculus.ts';
 import type { Forest, Tree } from './forest.ts';
 import type { Relation } from './order.ts';
 import { formatTree } from './print.ts';
 import { type Refusal, solve } from './problem.ts';
+import { shorten } from './shorten.ts';
 
 /** On `region`, in words `where`, the value is `tree`. */
 export interface SymbolicValue {
@@ -54,7 +54,7 @@ export function simplifySymbolic(game: string, where = ''): Simplified {
   if (!solved.ok) return solved;
   const { forest } = solved;
   const cases = solved.cases.map(({ where, value }) => {
-    const tree = shorten(forest, value, where);
+    const tree = shorten(forest, value, where.equations);
     return {
       region: where.region,
       where: tidyText(forest.space, where),
@@ -101,20 +101,4 @@ function starred({ forest, oracle }: Calculus, tree: Tree): Tree {
   const y = forest.form(right[0]);
   if (x === null || y === null || !oracle.atMostZero(forest.space.minus(x, y))) return tree;
   return forest.node(left, left);
-}
-
-/** The same value in the simplest form on its region: a+1 is 3 where a = 2. */
-function shorten(forest: Forest, tree: Tree, where: TidyRegion): Tree {
-  const known = new Map<Tree, Tree>();
-  const go = (g: Tree): Tree => {
-    let short = known.get(g);
-    if (short === undefined) {
-      const form = forest.form(g);
-      const [left, right] = SIDES.map((side) => forest.options(g, side).map(go));
-      short = form === null ? forest.node(left, right) : forest.leaf(shortest(forest.space, form, where.equations));
-      known.set(g, short);
-    }
-    return short;
-  };
-  return go(tree);
 }

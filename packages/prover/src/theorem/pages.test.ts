@@ -50,9 +50,11 @@ test('a page written by hand keeps all but its formulas', () => {
   const old = `Before\n${OPEN}old${CLOSE}\nafter\n`;
   const made = pageOf('B11', theoremNamed('B11'), old);
   expect(made).toMatch(
-    /^Before\n<!--.*-->\n\nThere are 2 regions for TF, 1 region for FT; the proof has \d+ obligations/,
+    /^Before\n<!--.*-->\n\nThere are 6 regions for TF, 1 region for FT; the proof has \d+ obligations/,
   );
-  expect(made).toContain('.^aT.^bF.^c\n  if b = 0 (mod 2): {c-a-2|c-a+2}\n  else: ');
+  expect(made).toContain(
+    '.^aT.^bF.^c\n  if b = 0 (mod 2):\n    if c >= a+2: c-a-1\n    else if a >= c+2: c-a+1\n    else: 0\n',
+  );
   expect(made).toContain('| always | `c-a` |');
   expect(made.endsWith('-->\nafter\n')).toBe(true);
   expect(made).not.toContain('>old<');

@@ -4,10 +4,14 @@ import { Arena, parseGame } from '@lilypad/games';
 import { boardOf, Valuer } from '@lilypad/toads';
 import { describe, expect, it } from 'vitest';
 import { outcomeFixture } from '../check/testing/outcome-meaning.ts';
-import { readCondition, readGame } from '../check/text.ts';
+import { readCondition } from '../check/text.ts';
 import { describeClass } from '../claim/class-view.ts';
-import { conditionsLatex, gameAt, gameLatex, holdsAt } from '../claim/latex.ts';
+import { atPoint, conditionsLatex, holdsAt, LATEX } from '../claim/latex.ts';
 import type { ClaimView, Point, QuestionsView, RegionsView } from '../claim/view.ts';
+import { readGame } from '../formula/testing/read.ts';
+import { gameText } from '../formula/text.ts';
+import { Space } from '../region/affine.ts';
+import { Forest } from '../symbolic/forest.ts';
 import { libraryTheorem } from './library.ts';
 import { libraryText, theoremIn } from './testing/claims.ts';
 
@@ -26,12 +30,13 @@ describe('games', () => {
     ['(2a+1)*', { a: 4 }, '9*', '(2a+1){\\ast}'],
     ['a*', { a: 4 }, '4*', 'a{\\ast}'],
     ['*', {}, '0*', '{\\ast}'],
-    ['{0, * | }', {}, '{0,0*|}', '\\left\\{0,{\\ast}\\,\\middle|\\,\\right\\}'],
+    ['{0,*|}', {}, '{0,0*|}', '\\left\\{0,{\\ast}\\,\\middle|\\,\\right\\}'],
   ])('%s', (text, point, value, latex) => {
     const parameters = ['a', 'b', 'c'];
-    const game = readGame(text, parameters);
+    const forest = new Forest(new Space(parameters));
+    const game = readGame(forest, text);
     const sizes = parameters.map((name) => (point as Record<string, number>)[name] ?? 0);
-    expect([gameAt(game, sizes), gameLatex(parameters, game)]).toEqual([value, latex]);
+    expect([atPoint(sizes), LATEX].map((style) => gameText(forest, game, style))).toEqual([value, latex]);
   });
 });
 
@@ -72,8 +77,12 @@ it('regions and words read well', () => {
   const [first, second] = view.entries as RegionsView[];
   expect(first.rows.map(({ conditions }) => conditions)).toEqual([
     ['b \\ge 2'],
-    ['b = 1'],
-    ['b = 0', 'a \\ge 1'],
+    ['b = 1', 'a \\ge 2'],
+    ['b = 1', 'a = 1'],
+    ['b = 1', 'a = 0'],
+    ['b = 0', 'a \\ge 3'],
+    ['b = 0', 'a = 2'],
+    ['b = 0', 'a = 1'],
     ['b = 0', 'a = 0'],
   ]);
   expect(second.rows.map(({ conditions }) => conditions)).toEqual([[]]);
@@ -82,7 +91,9 @@ it('regions and words read well', () => {
     'two empty squares, one frog, and any number of toads in each gap',
   );
   expect(view.title).toBe('Class A11');
-  expect(view.about).toMatch(/^All positions with one empty square, .* It has 2 words and 5 regions\.$/);
+  expect(view.about).toMatch(
+    /^All positions with one empty square, .* It has 2 words; the certificate has 5 regions\.$/,
+  );
   expect(view.report?.()).toMatch(/^# The values of class A11\n/);
 });
 

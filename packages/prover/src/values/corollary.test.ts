@@ -37,11 +37,21 @@ describe('theorems about families', () => {
   });
 
   test('the lemma behind the hardness of the game', () => {
-    expect(corollary('T^n.TFT^m.TF')).toContainEqual({ where: 'm >= 1', value: '{n+m-1|{n|2}}' });
+    expect(corollary('T^n.TFT^m.TF')).toContainEqual({ where: 'n >= 2 and m >= 1', value: '{n+m-1|{n|2}}' });
+  });
+
+  test('values are in canonical form', () => {
+    expect(corollary('T^a.TFT^cF').map(({ where, value }) => `${value} for ${where}`)).toEqual([
+      '{a-1|*} for c = 0 and a >= 1',
+      '0 for a = 0',
+      '{a-1|1/2} for c = 1 and a >= 2',
+      '1/4 for a = 1 and c = 1',
+      '{a-1|1} for a >= 2 and c >= 2',
+      '1/2 for a = 1 and c >= 2',
+    ]);
   });
 
   test('cases that are written differently but equal are one', () => {
-    expect(corollary('T^a.TFT^cF')).toEqual([{ where: 'always', value: '{a-1|{0|c}}' }]);
     expect(corollary('T^a.TT^bTF')).toEqual([{ where: 'always', value: 'a' }]);
   });
 });

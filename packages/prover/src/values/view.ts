@@ -1,17 +1,20 @@
 /** What pages show for a claim about values, and a report of it in Markdown with formulas in LaTeX. */
 import type { ClassDocument } from '../check/document.ts';
 import { classHead, corollaryView, describeClass, regionsView } from '../claim/class-view.ts';
+import { endsIn } from '../claim/meaning.ts';
 import { classOf, formulaIn } from '../claim/read-class.ts';
 import type { ClaimView, RegionsView } from '../claim/view.ts';
 import type { PositionClass } from '../classes/position-class.ts';
 
 export function valueView(document: ClassDocument): ClaimView {
   const positions = classOf(document);
+  let ends = 0;
   const entries = [...document.words.values()].flatMap((entry) => {
     const formula = formulaIn(entry);
-    return formula === null ? [] : [regionsView(entry, document.gap, formula)];
+    if (formula === null) return [];
+    ends += endsIn(formula);
+    return [regionsView(entry, document.gap, formula)];
   });
-  const ends = entries.reduce((sum, { rows }) => sum + rows.length, 0);
   return {
     ...classHead(document, positions, ends),
     entries,

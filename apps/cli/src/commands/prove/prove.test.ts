@@ -11,12 +11,16 @@ test.concurrent('prove A11 prints the theorem of the paper', async () => {
   expect({ stderr, exitCode }).toEqual({ stderr: '', exitCode: 0 });
   expect(stdout.replace(/\d+ samples/, 'N samples')).toBe(
     [
-      'Theorem, proved for all sizes of the gaps and checked: class A11, 5 regions, N samples.',
+      'Theorem, proved for all sizes of the gaps and checked: class A11, 9 regions, N samples.',
       '',
       'T^a.T^bFT^c',
       '  a            where b >= 2',
-      '  {a-1|1}      where b = 1',
-      '  {{a-2|1}|0}  where b = 0 and a >= 1',
+      '  {a-1|1}      where b = 1 and a >= 2',
+      '  1/2          where a = 1 and b = 1',
+      '  0            where a = 0 and b = 1',
+      '  {{a-2|1}|0}  where b = 0 and a >= 3',
+      '  {1/2|0}      where a = 2 and b = 0',
+      '  *            where a = 1 and b = 0',
       '  -1           where a = 0 and b = 0',
       '',
       'T^aFT^b.T^c',
@@ -35,11 +39,15 @@ test.concurrent('prove --out writes a certificate that check accepts, and not wh
     class: 'B11',
     status: 'proved',
     words: 2,
-    regions: 3,
+    regions: 7,
     seconds: expect.any(Number),
     theorem: [
-      { family: '.^aT.^bF.^c', where: 'b = 0 (mod 2)', value: '{c-a-2|c-a+2}' },
-      { family: '.^aT.^bF.^c', where: 'b = 1 (mod 2)', value: '{{c-a-3|c-a+1}|{c-a-1|c-a+3}}' },
+      { family: '.^aT.^bF.^c', where: 'c >= a+2', value: 'c-a-1' },
+      { family: '.^aT.^bF.^c', where: 'a >= c+2', value: 'c-a+1' },
+      { family: '.^aT.^bF.^c', where: 'c-1 <= a <= c+1 and b = 0 (mod 2)', value: '0' },
+      { family: '.^aT.^bF.^c', where: 'a = c+1 and b = 1 (mod 2)', value: '-1/2' },
+      { family: '.^aT.^bF.^c', where: 'c = a+1 and b = 1 (mod 2)', value: '1/2' },
+      { family: '.^aT.^bF.^c', where: 'a = c and b = 1 (mod 2)', value: '*' },
       { family: '.^aF.^bT.^c', where: 'always', value: 'c-a' },
     ],
   });
@@ -51,7 +59,7 @@ test.concurrent('prove --out writes a certificate that check accepts, and not wh
 test.concurrent('conjecture is the same without proof, and says so', async () => {
   const { stdout, exitCode } = await lilypad(['conjecture', 'A11']);
   expect(exitCode).toBe(0);
-  expect(stdout).toMatch(/^Conjecture, which fits all samples; not proved: class A11, 5 regions/);
+  expect(stdout).toMatch(/^Conjecture, which fits all samples; not proved: class A11, 9 regions/);
 });
 
 test.concurrent('a family is a theorem in one line, from the certificate of its class', async () => {
@@ -67,12 +75,13 @@ test.concurrent('a mirror image of a family, as JSON', async () => {
 });
 
 test.concurrent('a family is proved again with --fresh, and conjectured without proof', async () => {
+  const cases =
+    '{a-1|*} for c = 0 and a >= 1; 0 for a = 0; {a-1|1/2} for c = 1 and a >= 2; 1/4 for a = 1 and c = 1; ' +
+    '{a-1|1} for a >= 2 and c >= 2; 1/2 for a = 1 and c >= 2';
   expect((await lilypad(['prove', 'T^a.TFT^cF', '--fresh'])).stdout).toBe(
-    'Theorem: T^a.TFT^cF = {a-1|{0|c}}  (class A12)\n',
+    `Theorem: T^a.TFT^cF = ${cases}  (class A12)\n`,
   );
-  expect((await lilypad(['conjecture', 'T^a.TFT^cF'])).stdout).toBe(
-    'Conjecture: T^a.TFT^cF = {a-1|{0|c}}  (class A12)\n',
-  );
+  expect((await lilypad(['conjecture', 'T^a.TFT^cF'])).stdout).toBe(`Conjecture: T^a.TFT^cF = ${cases}  (class A12)\n`);
 });
 
 test.concurrent('--tree prints formulas as trees', async () => {
@@ -81,9 +90,14 @@ test.concurrent('--tree prints formulas as trees', async () => {
     '',
     'T^a.T^bFT^c',
     '  if b >= 2: a',
-    '  else if b >= 1: {a-1|1}',
-    '  else if a >= 1: {{a-2|1}|0}',
-    '  else: -1',
+    '  else if b >= 1:',
+    '    if a >= 2: {a-1|1}',
+    '    else if a >= 1: 1/2',
+    '    else: 0',
+    '  else if a <= 0: -1',
+    '  else if a >= 3: {{a-2|1}|0}',
+    '  else if a >= 2: {1/2|0}',
+    '  else: *',
     '',
     'T^aFT^b.T^c',
     '  b',
@@ -94,7 +108,7 @@ test.concurrent('--tree prints formulas as trees', async () => {
 test.concurrent('mirror images are classes too', async () => {
   const { stdout, exitCode } = await lilypad(['prove', 'A11 mirror']);
   expect(exitCode).toBe(0);
-  expect(stdout).toContain('class A11 mirror, 5 regions');
+  expect(stdout).toContain('class A11 mirror, 9 regions');
   expect(stdout).toContain('F^aTF^b.F^c\n  -c ');
 });
 

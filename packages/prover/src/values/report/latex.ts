@@ -1,12 +1,16 @@
 /** A report as a LaTeX document. */
 import type { Counts, FamilyCases } from '../../claim/kind.ts';
 import type { ClassFormula } from '../../formula/class-formula.ts';
-import type { GameStyle } from '../../formula/text.ts';
+import { type GameStyle, PLAIN } from '../../formula/text.ts';
+import { affineText } from '../../region/text.ts';
 import type { OptionText } from './recurrence-text.ts';
 import { type Report, type ReportWord, reportOf } from './report.ts';
 
+const withFractions = (text: string): string => text.replace(/(\d*[a-z]?)\/(\d+)/g, '\\tfrac{$1}{$2}');
+
 const STYLE: GameStyle = {
-  form: (text) => text.replace(/(\d*[a-z]?)\/(\d+)/g, '\\tfrac{$1}{$2}'),
+  form: (space, form) => withFractions(affineText(space, form)),
+  starred: PLAIN.starred,
   braces: ['\\{', '\\}'],
   bar: '\\mid ',
 };
@@ -36,7 +40,7 @@ export function latexReport(claim: ClassFormula, counts: Counts, corollary: Fami
 function corollaryText({ family, cases }: FamilyCases): string {
   const parts = cases.map(({ where, value }) => {
     const game = value.replaceAll('{', '\\{').replaceAll('}', '\\}').replaceAll('|', '\\mid ');
-    return `$${STYLE.form(game)}$${where === 'always' ? '' : ` for $${whereMath(where)}$`}`;
+    return `$${withFractions(game)}$${where === 'always' ? '' : ` for $${whereMath(where)}$`}`;
   });
   return `\\begin{corollary}$${familyMath(family)}$ is ${parts.join('; ')}.\\end{corollary}`;
 }

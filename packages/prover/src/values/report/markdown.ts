@@ -50,7 +50,7 @@ function optionLine({ word, gaps, where }: OptionText): string {
 
 const functionName = (i: number): string => `f${i + 1}`;
 
-function proof({ obligations, cells, regions, moves, words }: Report): string[] {
+function proof({ obligations, cells, values, moves, words }: Report): string[] {
   return [
     '## Proof',
     'By induction on the number of moves that are left. Every move leads to a position of the class with fewer moves left, whose ' +
@@ -58,8 +58,8 @@ function proof({ obligations, cells, regions, moves, words }: Report): string[] 
       'this game is equal to the one in the table, for all sizes of the gaps at once.',
     `With H the game in the table and G the position, that means: no option of G is as good as H for the side that moves there, ` +
       `and no option of H is as good as G. There are ${plural(moves, 'move')} of ${plural(words.length, 'word')} and ` +
-      `${plural(regions, 'region')}, hence ${plural(obligations, 'obligation')}; deciding which moves there are, which rows of the ` +
-      `tables apply, and how numbers compare, they fall into ${plural(cells, 'case')}, each of which holds.`,
+      `${plural(values, 'value')} in the certificate, hence ${plural(obligations, 'obligation')}; deciding which moves there are, which values ` +
+      `apply, and how numbers compare, they fall into ${plural(cells, 'case')}, each of which holds.`,
   ];
 }
 

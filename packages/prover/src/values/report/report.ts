@@ -12,7 +12,10 @@ export interface Report {
   readonly name: string;
   readonly parameters: readonly string[];
   readonly words: readonly ReportWord[];
+  /** The rows of all words. */
   readonly regions: number;
+  /** The values in the certificate, which may take several rows each. */
+  readonly values: number;
   readonly moves: number;
   readonly obligations: number;
   readonly cells: number;
@@ -30,7 +33,7 @@ export interface ReportWord {
 /** The counts are those of the checker. */
 export function reportOf(
   claim: ClassFormula,
-  { obligations, cells }: Counts,
+  { leaves, obligations, cells }: Counts,
   corollary: FamilyCases | null,
   style?: GameStyle,
 ): Report {
@@ -45,6 +48,7 @@ export function reportOf(
     parameters: positions.parameters,
     words,
     regions: rows.length,
+    values: leaves,
     moves: positions.words.reduce((n, word) => n + movesOf(positions, word).length, 0),
     obligations,
     cells,

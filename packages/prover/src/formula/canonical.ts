@@ -22,7 +22,7 @@ const MOST_CASES = 40;
 
 /** The cases of a formula on a domain, disjoint and covering it; neighbours with one value are merged. */
 export function canonicalCases(forest: Forest, domain: Region, formula: Formula): Case<Tree>[] {
-  const decision = decisionOf(forest, domain, formula);
+  const decision = decisionOf(domain, formula, (region, tree) => canonicalOn(forest, region, tree));
   if (decision === null) return [];
   return casesOf(domain, decision, agreementIn(forest)).map(({ where, value }) => ({
     where,
@@ -33,16 +33,23 @@ export function canonicalCases(forest: Forest, domain: Region, formula: Formula)
 /** A formula for parameters that are not negative as one with canonical games, without ends that no point reaches. */
 export function canonicalFormula(forest: Forest, formula: Formula): Formula {
   const domain = new Region(forest.space, notNegative(forest.space));
-  const decision = decisionOf(forest, domain, formula);
-  return decision === null ? formula : choicesOf(forest, domain, decision);
+  const decision = decisionOf(domain, formula, (region, tree) => {
+    const canonical = canonicalOn(forest, region, tree);
+    return canonical.kind === 'leaf' ? canonical : shortLeaves(forest, region, canonical);
+  });
+  return decision === null ? formula : choicesOf(decision);
 }
 
-/** Null if the region has no point. */
-function decisionOf(forest: Forest, region: Region, formula: Formula): Decision<Tree> | null {
+/** A formula with its ends replaced; null if the region has no point. */
+function decisionOf(
+  region: Region,
+  formula: Formula,
+  end: (region: Region, tree: Tree) => Decision<Tree>,
+): Decision<Tree> | null {
   if (region.point() === null) return null;
-  if (!isChoice(formula)) return canonicalOn(forest, region, formula.tree);
+  if (!isChoice(formula)) return end(region, formula.tree);
   const branch = (constraint: Constraint, rest: Formula) => {
-    const decision = decisionOf(forest, region.and([constraint]), rest);
+    const decision = decisionOf(region.and([constraint]), rest, end);
     return decision === null ? [] : [{ constraint, decision }];
   };
   const branches = [
@@ -74,18 +81,25 @@ const agreementIn =
 const leafCount = (decision: Decision<Tree>): number =>
   decision.kind === 'leaf' ? 1 : decision.branches.reduce((sum, branch) => sum + leafCount(branch.decision), 0);
 
-/** A decision as a formula; branches that say the same become one. */
-function choicesOf(forest: Forest, region: Region, decision: Decision<Tree>): Formula {
-  if (decision.kind === 'leaf') {
-    return { kind: 'value', tree: shorten(forest, decision.value, equationsOn(region)) };
-  }
-  const parts = decision.branches.map(({ constraint, decision: inner }) => ({
-    condition: constraint,
-    formula: choicesOf(forest, region.and([constraint]), inner),
+/** A decision whose games are as short as what is fixed on their regions makes them. */
+function shortLeaves(forest: Forest, region: Region, decision: Decision<Tree>): Decision<Tree> {
+  if (decision.kind === 'leaf') return { kind: 'leaf', value: shorten(forest, decision.value, equationsOn(region)) };
+  const branches = decision.branches.map(({ constraint, decision: inner }) => ({
+    constraint,
+    decision: shortLeaves(forest, region.and([constraint]), inner),
   }));
-  return parts
-    .map(({ formula }) => formula)
-    .reduceRight((no, yes, i) => (isSame(yes, no) ? no : { kind: 'choice', condition: parts[i].condition, yes, no }));
+  return { kind: 'fork', branches };
+}
+
+/** A decision as a formula; branches that say the same become one. */
+function choicesOf(decision: Decision<Tree>): Formula {
+  if (decision.kind === 'leaf') return { kind: 'value', tree: decision.value };
+  const { branches } = decision;
+  return branches
+    .map((branch) => choicesOf(branch.decision))
+    .reduceRight((no, yes, i) =>
+      isSame(yes, no) ? no : { kind: 'choice', condition: branches[i].constraint, yes, no },
+    );
 }
 
 function isSame(f: Formula, g: Formula): boolean {

@@ -30,7 +30,7 @@ export interface TheoremRow {
  * const text = readFileSync('node_modules/@lilypad/prover/library/A11.json', 'utf8');
  * const { claim } = libraryTheorem('A11', text);
  * if (claim.kind === 'value') {
- *   theoremOf(claim)[1]; // => { family: 'T^a.T^bFT^c', where: 'b = 1', value: '{a-1|1}' }
+ *   theoremOf(claim)[1]; // => { family: 'T^a.T^bFT^c', where: 'b = 1 and a >= 2', value: '{a-1|1}' }
  * }
  * ```
  */

@@ -2,7 +2,7 @@
 import type { ClassDocument, CorollaryEntry, WordEntry } from '../check/document.ts';
 import { type Form, negate } from '../check/form.ts';
 import type { Condition } from '../check/text.ts';
-import type { Formula as ReadFormula } from '../check/tree.ts';
+import { Fork, type Predicate, type Formula as ReadFormula, type Truth } from '../check/tree.ts';
 import type { PositionClass } from '../classes/position-class.ts';
 import { canonicalFormula } from '../formula/canonical.ts';
 import { isChoice } from '../formula/decision-tree.ts';
@@ -13,9 +13,21 @@ import type { Constraint } from '../region/constraint.ts';
 import { affineText } from '../region/text.ts';
 import { Forest, type Tree } from '../symbolic/forest.ts';
 import { gapText } from './family-claim.ts';
-import { atPoint, conditionsLatex, isOn, LATEX, type Step } from './latex.ts';
+import { atPoint, conditionsLatex, holdsAt, isOn, LATEX, type Step } from './latex.ts';
 import { affineOf, formulaOf } from './meaning.ts';
 import type { CorollaryView, Point, RegionsView, RowView } from './view.ts';
+
+/** The end that a point reaches, and the path to it. */
+export function wayTo(tree: Predicate, point: Point): { end: Truth; path: Step[] } {
+  const path: Step[] = [];
+  let here = tree;
+  while (here instanceof Fork) {
+    const met = holdsAt(here.condition, point);
+    path.push({ condition: here.condition, met });
+    here = met ? here.yes : here.no;
+  }
+  return { end: here, path };
+}
 
 /** The positions of a word: how they are written, and the board at a point. */
 export function positionsView({ word, parameters }: WordEntry, gap: string) {

@@ -1,9 +1,9 @@
 /** What pages show for a claim about outcomes: for each word its questions with their answers, or its values. */
 import type { Standing } from '../check/claim.ts';
 import type { ClassDocument, WordEntry } from '../check/document.ts';
-import { Fork, type Predicate, type Truth } from '../check/tree.ts';
-import { classHead, corollaryView, positionsView, regionsView } from '../claim/class-view.ts';
-import { conditionsLatex, holdsAt, type Step } from '../claim/latex.ts';
+import type { Predicate } from '../check/tree.ts';
+import { classHead, corollaryView, positionsView, regionsView, wayTo } from '../claim/class-view.ts';
+import { conditionsLatex } from '../claim/latex.ts';
 import { endsIn } from '../claim/meaning.ts';
 import { classOf, formulaIn, standingsIn } from '../claim/read-class.ts';
 import type { ClaimView, InstanceView, OutcomeView, Point, QuestionsView, QuestionView } from '../claim/view.ts';
@@ -64,18 +64,6 @@ function questionsView(entry: WordEntry, gap: string, standings: ReadonlyMap<str
     instancesAt: (point) =>
       rivals.map((game) => ({ board: positions.boardAt(point), game, relation: relationAt(game, point) })),
   };
-}
-
-/** The end that a point reaches, and the path to it. */
-function wayTo(tree: Predicate, point: Point): { end: Truth; path: Step[] } {
-  const path: Step[] = [];
-  let here = tree;
-  while (here instanceof Fork) {
-    const met = holdsAt(here.condition, point);
-    path.push({ condition: here.condition, met });
-    here = met ? here.yes : here.no;
-  }
-  return { end: here, path };
 }
 
 function questionsAbout({ parameters }: WordEntry, rival: string, { Left, Right }: Standing): QuestionView[] {

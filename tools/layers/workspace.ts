@@ -15,6 +15,7 @@ export const ROOMS: Readonly<Record<string, readonly string[]>> = {
   'packages/toads': ['@lilypad/games'],
   'packages/prover': ['@lilypad/games', '@lilypad/toads', '@noble/hashes'],
   'packages/tables': ['@lilypad/games', '@lilypad/toads', '@noble/hashes'],
+  'packages/sheet': ['@lilypad/games', '@lilypad/toads'],
   'packages/server': ['@lilypad/games', '@lilypad/toads', 'node:'],
   'apps/cli': [
     '@lilypad/games',

@@ -6,6 +6,7 @@
 import { Fault } from './parse-error.ts';
 import type { Braces, Syntax } from './syntax.ts';
 
+/** A run of bars: where it stands, and how many. */
 export interface Bars {
   readonly at: number;
   readonly count: number;

@@ -62,6 +62,7 @@ export interface Term<A> {
   readonly value: Syntax<A>;
 }
 
+/** {left | right}. */
 export interface Braces<A> {
   readonly kind: 'game';
   readonly at: number;

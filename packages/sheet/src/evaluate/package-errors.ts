@@ -1,0 +1,16 @@
+/** Errors of the packages that are not defects: a limit, or a game that an operation is not defined for. */
+import { Fault } from '../syntax/fault.ts';
+import type { Place } from '../syntax/tree.ts';
+
+/** The names of such errors; their messages are sentences. */
+const KNOWN = ['GameLimitError', 'NotationFault', 'MethodError', 'TargetError'];
+
+/** The error as a fault about a place, or as it is if it is a defect. */
+export function faultOf(error: unknown, place: Place): unknown {
+  if (error instanceof Fault || !(error instanceof Error)) return error;
+  if (KNOWN.includes(error.name)) return new Fault(error.message, place);
+  if (error instanceof RangeError && /call stack|memory|allocation|array length|BigInt/i.test(error.message)) {
+    return new Fault('This needs more memory than there is.', place);
+  }
+  return error;
+}

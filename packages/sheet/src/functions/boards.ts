@@ -1,0 +1,185 @@
+/** Positions: values, moves, reasons, comparisons, and who wins. */
+import { LEFT, RIGHT, type Side } from '@lilypad/games';
+import {
+  afterMove,
+  analyseMoves,
+  type Board,
+  explainValue,
+  legalMoves,
+  mirror,
+  parseBoard,
+  printMove,
+  printSquares,
+  rateMoves,
+  Solver,
+  type Term,
+} from '@lilypad/toads';
+import { type CallSite, entry, type FunctionEntry } from '../evaluate/entry.ts';
+import { relation, termsOf } from '../evaluate/relations.ts';
+import type { Step } from '../evaluate/step.ts';
+import { Fault } from '../syntax/fault.ts';
+import { printValue } from '../values/print.ts';
+import {
+  boardValue,
+  booleanValue,
+  integerValue,
+  listValue,
+  recordValue,
+  textValue,
+  type Value,
+} from '../values/value.ts';
+
+const SIDE_NAMES = { Left: LEFT, Right: RIGHT, L: LEFT, R: RIGHT } as const;
+
+/** The side that a text names; toads are Left's. */
+function sideOf({ place }: CallSite, value: Value): Side {
+  const side = value.kind === 'text' ? (SIDE_NAMES as Readonly<Record<string, Side>>)[value.text] : undefined;
+  if (side === undefined) throw new Fault('A player is expected here: Left or Right.', place);
+  return side;
+}
+
+/** The terms of a sum with its boards valued, so that what follows needs no waiting. */
+function* valuedTerms({ evaluation, place }: CallSite, value: Value): Step<Term[]> {
+  const { games } = evaluation;
+  yield* games.worth(value, place);
+  return termsOf(value).map(({ negative, value: term }) =>
+    term.kind === 'board'
+      ? { kind: 'board', negative, board: term.board }
+      : { kind: 'game', negative, game: games.id(term) },
+  );
+}
+
+function* movesOf(site: CallSite, value: Value): Step<Value> {
+  const terms = yield* valuedTerms(site, value);
+  const { games } = site.evaluation;
+  const { moves } = analyseMoves(games.arena, terms, (board) => games.valuer.value(board));
+  const rows = ([LEFT, RIGHT] as const).flatMap((side) =>
+    moves[side].map((move) =>
+      recordValue({
+        player: textValue(side === LEFT ? 'Left' : 'Right'),
+        move: textValue(move.move === null ? 'game' : printMove(move.move)),
+        to: sumOf(site, move.terms),
+        value: games.value(move.value),
+        sensible: booleanValue(move.sensible),
+      }),
+    ),
+  );
+  return listValue(rows);
+}
+
+function sumOf({ evaluation }: CallSite, terms: readonly Term[]): Value {
+  const parts = terms.map((term) => ({
+    negative: term.negative,
+    value: term.kind === 'board' ? ({ kind: 'board', board: term.board } as const) : evaluation.games.value(term.game),
+  }));
+  const [first] = parts;
+  return parts.length === 1 && first !== undefined && !first.negative ? first.value : { kind: 'sum', terms: parts };
+}
+
+function solveBoard(site: CallSite, board: Board, turn: Value | undefined): Value {
+  const position = { board, turn: turn === undefined ? LEFT : sideOf(site, turn) };
+  const { onProgress } = site.evaluation.surroundings;
+  const solver = new Solver({ onProgress: (done) => onProgress({ unit: 'positions', done }) });
+  const { value, remoteness } = solver.solve(position);
+  const moves = rateMoves(solver, position).map(({ move, value: worth, remoteness: rest }) =>
+    recordValue({ move: textValue(printMove(move)), value: textValue(worth), remoteness: integerValue(rest) }),
+  );
+  return recordValue({ value: textValue(value), remoteness: integerValue(remoteness), moves: listValue(moves) });
+}
+
+export const BOARDS: readonly FunctionEntry[] = [
+  entry({
+    name: 'value',
+    group: 'values',
+    parameters: [['P', 'game']],
+    help: 'the value of a board or a sum, in canonical form',
+    example: 'value(TT..FF)',
+    run: ({ evaluation }, g) => evaluation.games.value(g),
+  }),
+  entry({
+    name: 'board',
+    group: 'boards',
+    aliases: ['ToadsAndFrogs'],
+    parameters: [['text', 'text']],
+    help: 'the board that a text describes',
+    example: 'board("ttt..fff")',
+    run: ({ place }, text) => {
+      const parsed = parseBoard(text);
+      if (!parsed.ok) throw new Fault(`Column ${parsed.error.column}: ${parsed.error.message}`, place);
+      return boardValue(parsed.value);
+    },
+  }),
+  entry({
+    name: 'moves',
+    group: 'boards',
+    parameters: [['P', 'any']],
+    help: 'every move in a board or a sum, with its value, and whether it survives in canonical form',
+    example: 'moves(T.F)',
+    run: movesOf,
+  }),
+  entry({
+    name: 'movesTo',
+    group: 'boards',
+    parameters: [
+      ['P', 'board'],
+      ['player', 'any'],
+    ],
+    help: 'the boards that a player can move to',
+    example: 'movesTo(T.F, Left)',
+    run: (site, board, player) =>
+      listValue(legalMoves(board, sideOf(site, player)).map((move) => boardValue(afterMove(board, move)))),
+  }),
+  entry({
+    name: 'explain',
+    group: 'values',
+    parameters: [['P', 'board']],
+    help: 'where the value of a board comes from, step by step',
+    example: 'explain(TT.F.F)',
+    run: function* ({ evaluation }, board) {
+      const { games } = evaluation;
+      yield* games.board(board);
+      const lines = explainValue(games.valuer, board, (g) => printValue(games.value(g)));
+      return { kind: 'report', title: 'explanation', lines, fields: new Map() };
+    },
+  }),
+  entry({
+    name: 'compare',
+    group: 'values',
+    parameters: [
+      ['G', 'any'],
+      ['H', 'any'],
+    ],
+    help: 'how two games, boards or sums compare: "=", "<", ">" or "||"',
+    example: 'compare(TT..FF, 0)',
+    run: function* ({ evaluation, place }, left, right) {
+      return textValue(yield* relation(evaluation, left, right, place));
+    },
+  }),
+  entry({
+    name: 'solve',
+    group: 'boards',
+    parameters: [
+      ['P', 'board'],
+      ['player', 'any?'],
+    ],
+    help: 'whether the player to move wins a board, in how many moves, and by which',
+    example: 'solve(T...F, Left)',
+    run: solveBoard,
+  }),
+  entry({
+    name: 'mirror',
+    group: 'boards',
+    parameters: [['P', 'board']],
+    help: 'the board turned round with toads and frogs exchanged; its value is the negative',
+    example: 'mirror(TT.F)',
+    run: (_, board) => boardValue(mirror(board)),
+  }),
+  entry({
+    name: 'squares',
+    group: 'boards',
+    parameters: [['P', 'board']],
+    help: 'the squares of a board as a text',
+    example: 'squares(T^3..F)',
+    run: (_, board) => textValue(printSquares(board)),
+  }),
+];

@@ -1,0 +1,160 @@
+/** Functions that are given their arguments as they were written: tables, records, proofs. */
+import type { CallSite, FunctionEntry, SpecialEntry } from '../evaluate/entry.ts';
+import type { HostReport } from '../evaluate/host.ts';
+import { itemsOf } from '../evaluate/lists.ts';
+import { type Step, waitFor } from '../evaluate/step.ts';
+import { Fault } from '../syntax/fault.ts';
+import { printExpr } from '../syntax/print.ts';
+import type { Argument, Expr } from '../syntax/tree.ts';
+import { Scope } from '../values/scope.ts';
+import {
+  aKind,
+  booleanValue,
+  listValue,
+  NOTHING,
+  type ReportValue,
+  type TableValue,
+  textValue,
+  type Value,
+} from '../values/value.ts';
+
+const special = (entry: Omit<SpecialEntry, 'kind' | 'aliases'>): FunctionEntry => ({
+  ...entry,
+  kind: 'special',
+  aliases: [],
+});
+
+function* tableOf(site: CallSite, args: readonly Argument[], scope: Scope): Step<TableValue> {
+  const { evaluation, place } = site;
+  const [first, ...rest] = args;
+  const axes: { name: string; values: readonly Value[] }[] = [];
+  for (const { name, value } of rest) {
+    if (name === null) throw new Fault('The parameters of a table are written a = 1..6.', value);
+    axes.push({ name, values: yield* itemsOf(evaluation, value, scope) });
+  }
+  if (first === undefined || first.name !== null || axes.length < 1 || axes.length > 2) {
+    throw new Fault('A table is written table(f(a, b), a = 1..6, b = 1..6), with one or two parameters.', place);
+  }
+  const [down, across] = axes as [(typeof axes)[0], (typeof axes)[0]?];
+  const rows: Value[][] = [];
+  for (const a of down.values) {
+    const row: Value[] = [];
+    for (const b of across?.values ?? [NOTHING]) {
+      const names = new Map([[down.name, a], ...(across === undefined ? [] : [[across.name, b] as const])]);
+      row.push(yield* cellOf(site, first.value, new Scope(scope, names)));
+      evaluation.budget.spend(1, place);
+    }
+    rows.push(row);
+    evaluation.surroundings.onProgress({ unit: 'rows', done: rows.length, total: down.values.length });
+  }
+  return { kind: 'table', title: printExpr(first.value), axes, rows };
+}
+
+/** A cell that fails leaves the others alone. */
+function* cellOf({ evaluation }: CallSite, expr: Expr, scope: Scope): Step<Value> {
+  const mark = evaluation.budget.mark();
+  try {
+    const value = yield* evaluation.evaluate(expr, scope);
+    return value.kind === 'board' || value.kind === 'sum' ? yield* evaluation.games.worth(value, expr) : value;
+  } catch (error) {
+    if (!(error instanceof Fault) || evaluation.budget.isSpent) throw error;
+    evaluation.budget.reset(mark);
+    return { kind: 'error', message: error.message, ...error.place };
+  }
+}
+
+function* recordOf({ evaluation }: CallSite, args: readonly Argument[], scope: Scope): Step<Value> {
+  const fields = new Map<string, Value>();
+  for (const { name, value } of args) {
+    if (name === null) throw new Fault('The fields of a record are written name = value.', value);
+    fields.set(name, yield* evaluation.evaluate(value, scope));
+  }
+  return { kind: 'record', fields };
+}
+
+function reportValue({ title, lines, fields }: HostReport): ReportValue {
+  const value = (field: string | boolean | null): Value =>
+    field === null ? NOTHING : typeof field === 'boolean' ? booleanValue(field) : textValue(field);
+  return {
+    kind: 'report',
+    title,
+    lines,
+    fields: new Map(Object.entries(fields).map(([name, field]) => [name, value(field)])),
+  };
+}
+
+const NO_PROVER = 'The prover is not at hand here.';
+
+/** A statement as it was written, or the text of a string. */
+function* statementOf({ evaluation, place }: CallSite, args: readonly Argument[], scope: Scope): Step<string> {
+  const [arg] = args;
+  if (arg === undefined || args.length > 1) throw new Fault('One statement, class or conjecture is expected.', place);
+  if (arg.value.kind !== 'text' && !(arg.value.kind === 'name' && scope.get(arg.value.name) !== undefined)) {
+    return printExpr(arg.value);
+  }
+  const value = yield* evaluation.evaluate(arg.value, scope);
+  if (value.kind !== 'text') throw new Fault(`A statement is expected here, not ${aKind(value)}.`, arg.value);
+  return value.text;
+}
+
+export const SPECIAL: readonly FunctionEntry[] = [
+  special({
+    name: 'table',
+    usage: 'table(expr, a = list, [b = list])',
+    group: 'language',
+    help: 'the values of an expression for one or two parameters',
+    example: 'table(value(T^a.^bF^a), a = 1..3, b = 1..3)',
+    run: tableOf,
+  }),
+  special({
+    name: 'record',
+    usage: 'record(name = value, ..)',
+    group: 'language',
+    help: 'values with names; r.name gives one back',
+    example: 'record(position = TT..FF, value = *)',
+    run: recordOf,
+  }),
+  special({
+    name: 'prove',
+    usage: 'prove(statement)',
+    group: 'proofs',
+    help: 'proves a class (A32), a conjecture (T1) or a statement about a family, or refutes it',
+    example: 'prove("T^a.F = a-1")',
+    run: function* (site, args, scope) {
+      const text = yield* statementOf(site, args, scope);
+      const answer = yield* waitFor(
+        site.evaluation.host.prove?.(text) ?? Promise.resolve({ ok: false, message: NO_PROVER } as const),
+      );
+      if (!answer.ok) throw new Fault(answer.message, site.place);
+      return reportValue(answer.value);
+    },
+  }),
+  special({
+    name: 'conjectures',
+    usage: 'conjectures()',
+    group: 'proofs',
+    help: 'the named results and conjectures, with what is known of each',
+    example: 'conjectures()',
+    run: function* ({ evaluation, place }) {
+      const list = yield* waitFor(evaluation.host.conjectures?.() ?? Promise.resolve(null));
+      if (list === null) throw new Fault(NO_PROVER, place);
+      return listValue(list.map(reportValue));
+    },
+  }),
+  special({
+    name: 'theorem',
+    usage: 'theorem(P)',
+    group: 'proofs',
+    help: 'the theorem that covers a position, if there is one',
+    example: 'theorem(T^9..F)',
+    run: function* ({ evaluation, place }, args, scope) {
+      const [arg] = args;
+      const value = arg === undefined ? null : yield* evaluation.evaluate(arg.value, scope);
+      if (value?.kind !== 'board') throw new Fault('theorem takes a board.', arg?.value ?? place);
+      const { host } = evaluation;
+      if (host.theorem === undefined) throw new Fault(NO_PROVER, place);
+      const found = yield* waitFor(host.theorem(value.board));
+      return found === null ? NOTHING : reportValue(found);
+    },
+  }),
+];

@@ -12,6 +12,7 @@ export interface Completion {
 
 /** The names that fit, and where the word begins that they complete. */
 export interface Completions {
+  /** The offset of the word in the text. */
   readonly from: number;
   readonly items: readonly Completion[];
 }
@@ -19,7 +20,15 @@ export interface Completions {
 const WORD = /[A-Za-z]\w*$/;
 const MOST = 200;
 
-/** The names that could stand at an offset: functions, names that are defined, words of the language. */
+/**
+ * The names that could stand at an offset: functions, names that are defined, words of the language.
+ *
+ * @param offset - of the cursor in the text
+ * @example
+ * ```ts
+ * complete('temp', 4).items[0].help; // => 'the temperature'
+ * ```
+ */
 export function complete(text: string, offset: number, defined: readonly string[] = []): Completions {
   const before = text.slice(0, offset);
   const word = WORD.exec(before)?.[0] ?? '';

@@ -62,8 +62,10 @@ class Cancelled extends Error {
  * The names and values of a worksheet.
  *
  * @example
- * const sheet = new Sheet();
- * for (const { outcome } of await sheet.runText('G = {3|1} + *; G.Mean')) ...
+ * ```ts
+ * const [, { outcome }] = await new Sheet().runText('G = {3|1} + *; G.Mean');
+ * outcome.ok && printValue(outcome.value); // => '2'
+ * ```
  */
 export class Sheet {
   private readonly names = new Map<string, Value>();
@@ -194,7 +196,15 @@ export class Sheet {
   }
 }
 
-/** The names that a statement defines and uses: what must run again when another cell changes. */
+/**
+ * The names that a statement defines and uses: what must run again when another cell changes.
+ *
+ * @example
+ * ```ts
+ * const [part] = Sheet.parse('H = G + 1').parts;
+ * part?.ok && dependencies(part.statement); // => { defines: 'H', uses: [ 'G' ] }
+ * ```
+ */
 export function dependencies(statement: Statement): {
   readonly defines: string | null;
   readonly uses: readonly string[];

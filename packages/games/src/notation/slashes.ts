@@ -8,7 +8,9 @@ import type { Braces, Syntax } from './syntax.ts';
 
 /** A run of bars: where it stands, and how many. */
 export interface Bars {
+  /** The offset of the first bar in the text. */
   readonly at: number;
+  /** How many bars. */
   readonly count: number;
 }
 
@@ -18,7 +20,18 @@ interface SideText<A> {
   readonly bars: number;
 }
 
-/** The game written between braces that open at `at`: `cells` are the lists of options around the `bars`. */
+/**
+ * The game written between braces that open at `at`: `cells` are the lists of options around the `bars`.
+ *
+ * @param at - an offset in the text
+ * @throws Fault - if a run has too many or too few bars
+ * @example
+ * ```ts
+ * const three = { kind: 'atom', at: 1, value: 3 } as const;
+ * const one = { kind: 'atom', at: 3, value: 1 } as const;
+ * joinSlashes(0, [[three], [one]], [{ at: 2, count: 1 }]).left; // => [ { kind: 'atom', at: 1, value: 3 } ]
+ * ```
+ */
 export function joinSlashes<A>(at: number, cells: readonly (readonly Syntax<A>[])[], bars: readonly Bars[]): Braces<A> {
   // Runs still waiting for their right side, each shorter than the one before it.
   const waiting: { readonly left: SideText<A>; readonly bars: Bars }[] = [];

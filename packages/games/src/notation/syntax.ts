@@ -65,6 +65,7 @@ export interface Term<A> {
 /** {left | right}. */
 export interface Braces<A> {
   readonly kind: 'game';
+  /** The offset of the opening brace in the text. */
   readonly at: number;
   readonly left: readonly Syntax<A>[];
   readonly right: readonly Syntax<A>[];

@@ -35,7 +35,9 @@ export interface Surroundings {
 /** How far a long computation is. */
 export interface Progress {
   readonly unit: string;
+  /** How many of the unit are done. */
   readonly done: number;
+  /** How many there are, where that is known. */
   readonly total?: number | undefined;
 }
 

@@ -1,5 +1,5 @@
 /** The signs between values: sums, products, quotients, powers. */
-import { Dyadic, evaluate as evaluateSyntax, type GameId, MAX_NIMBER, ordinalSum } from '@lilypad/games';
+import { Dyadic, evaluate as evaluateSyntax, type GameId, ordinalSum } from '@lilypad/games';
 import { Fault } from '../syntax/fault.ts';
 import type { Expr, Place } from '../syntax/tree.ts';
 import { aKind, integerValue, listValue, numberValue, type SumTerm, textValue, type Value } from '../values/value.ts';
@@ -26,7 +26,6 @@ export function smallNumber(value: Value, place: Place): number {
 /** The count of a nimber. */
 export function counted(n: bigint, place: Place): number {
   if (n < 0n) throw new Fault('A nimber has no negative count.', place);
-  if (n > MAX_NIMBER) throw new Fault(`A nimber can be at most ${MAX_NIMBER.toLocaleString('en-US')}.`, place);
   return Number(n);
 }
 

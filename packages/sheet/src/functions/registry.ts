@@ -50,7 +50,14 @@ const helpFor = (entry: FunctionEntry): FunctionHelp => ({
 /** Help for every function, in the order in which it is listed. */
 export const FUNCTIONS: readonly FunctionHelp[] = ENTRIES.map(helpFor);
 
-/** Help for the function with this name. */
+/**
+ * Help for the function with this name.
+ *
+ * @example
+ * ```ts
+ * helpOf('Cool')?.usage; // => 'cool(G, t)'
+ * ```
+ */
 export function helpOf(name: string): FunctionHelp | null {
   const entry = builtIn(name);
   return entry === null ? null : helpFor(entry);

@@ -15,7 +15,15 @@ const SIGNED = 8;
 const POWER = 9;
 const POSTFIX = 10;
 
-/** A statement as text. */
+/**
+ * A statement as text.
+ *
+ * @example
+ * ```ts
+ * const [part] = Sheet.parse('f(n)=n+1').parts;
+ * part?.ok && printStatement(part.statement); // => 'f(n) = n + 1'
+ * ```
+ */
 export function printStatement(statement: Statement): string {
   const expr = printExpr(statement.expr);
   switch (statement.kind) {

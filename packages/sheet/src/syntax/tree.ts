@@ -7,7 +7,9 @@ import type { Family } from '@lilypad/toads';
 
 /** A place in the text, from its first character up to but not including `end`. */
 export interface Place {
+  /** The offset of the first character. */
   readonly at: number;
+  /** The offset after the last character. */
   readonly end: number;
 }
 

@@ -4,7 +4,15 @@ import { printBoard } from '@lilypad/toads';
 import { printExpr } from '../syntax/print.ts';
 import type { BuiltInValue, ClosureValue, GameValue, NumberValue, SumValue, TableValue, Value } from './value.ts';
 
-/** A value as text in a notation; at the top, texts are printed without quotes. */
+/**
+ * A value as text in a notation; at the top, texts are printed without quotes.
+ *
+ * @example
+ * ```ts
+ * const [{ outcome }] = await new Sheet().runText('3/2');
+ * outcome.ok && printValue(outcome.value, 'latex'); // => '\\frac{3}{2}'
+ * ```
+ */
 export function printValue(value: Value, style: StyleName = 'plain', inner = false): string {
   const within = (one: Value): string => printValue(one, style, true);
   switch (value.kind) {

@@ -71,7 +71,15 @@ export interface Corner {
 /** The most items of a list that are shown. */
 const MOST_ITEMS = 1000;
 
-/** A value as plain data; of a list at most `most` items. */
+/**
+ * A value as plain data; of a list at most `most` items.
+ *
+ * @example
+ * ```ts
+ * const [{ outcome }] = await new Sheet().runText('3/2');
+ * outcome.ok && showValue(outcome.value).kind; // => 'number'
+ * ```
+ */
 export function showValue(value: Value, most = MOST_ITEMS): Shown {
   const show = (one: Value): Shown => showValue(one, most);
   switch (value.kind) {

@@ -154,7 +154,15 @@ const KIND_NAMES = {
 /** The kinds of values by the names that are printed. */
 export type KindName = (typeof KIND_NAMES)[keyof typeof KIND_NAMES] | 'integer' | 'number';
 
-/** The kind of a value, as it is printed. */
+/**
+ * The kind of a value, as it is printed.
+ *
+ * @example
+ * ```ts
+ * const [{ outcome }] = await new Sheet().runText('3/2');
+ * outcome.ok && kindName(outcome.value); // => 'number'
+ * ```
+ */
 export function kindName(value: Value): KindName {
   if (value.kind === 'number') return value.number.isInteger() ? 'integer' : 'number';
   return KIND_NAMES[value.kind];

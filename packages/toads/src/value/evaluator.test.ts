@@ -1,8 +1,7 @@
 import { Arena, type GameId, GameLimitError } from '@lilypad/games';
 import { describe, expect, test } from 'vitest';
-import { EMPTY, FROG, newSquares, type Square, TOAD } from '../board/board.ts';
+import { newSquares, type Square } from '../board/board.ts';
 import { boardOf } from '../board/notation.ts';
-import { oneEmptyValue } from '../rules/one-empty.ts';
 import { ALL_RULES, NO_RULES, type RuleName, type RuleSwitches } from '../rules/rules.ts';
 import { MemoryLimitError } from '../sweep/memory-limit.ts';
 import { Plain, strips } from '../testing/plain.ts';
@@ -40,22 +39,6 @@ describe('agrees with plain recursion on all strips of up to 9 squares', () => {
     }
     expect(wrong).toEqual([]);
   });
-});
-
-test('strips with one empty square: search agrees with the recurrences on all of up to 16 squares', () => {
-  const arena = new Arena();
-  const evaluator = new Evaluator(arena, { rules: { oneEmpty: false } });
-  for (let length = 1; length <= 16; length++) {
-    const board = newSquares(length);
-    for (let code = 0; code < 2 ** (length - 1); code++) {
-      for (let i = 1; i < length; i++) board[i] = (code >> (i - 1)) & 1 ? FROG : TOAD;
-      for (let at = 0; at < length; at++) {
-        board[at] = EMPTY;
-        if (oneEmptyValue(arena, board, at) !== evaluator.value(board)) throw new Error(`${length} ${code} ${at}`);
-        if (at + 1 < length) board[at] = board[at + 1];
-      }
-    }
-  }
 });
 
 describe('values from the literature', () => {

@@ -24,12 +24,12 @@ describe('a game', () => {
   it('of two people, by clicking, with the worth of every move', async () => {
     const page = await workbench.open('#/play?board=T...F&right=person');
     await says(page, 'Left (toads) should win in 7 moves.');
-    await square(page, 'Square 1: toad, slides to 2, wins in 6 moves more').click();
+    await square(page, 'Square 1: toad, slides to 2, wins in 6 more moves').click();
     await says(page, 'Toad slides from 1 to 2.');
     await says(page, 'Right (frogs) to move.');
     await says(page, 'Left (toads) should win in 6 moves.');
     await expectBoard(page, '.T..F');
-    await square(page, /Square 5: frog, slides to 4, loses in 5 moves more/).click();
+    await square(page, /Square 5: frog, slides to 4, loses in 5 more moves/).click();
     await says(page, 'Left (toads) should win in 5 moves.');
     await expectBoard(page, '.T.F.');
     await expectAddress(page, 'moves=1-2,5-4');
@@ -40,8 +40,8 @@ describe('a game', () => {
     const list = page.locator('.move-list li');
     await expect.poll(() => list.count()).toBe(2);
     const rows = await list.evaluateAll((items) => items.map((item) => item.textContent));
-    expect(rows[0]).toMatch(/^4 → 2✓ 8wins in 8 moves more$/);
-    expect(rows[1]).toMatch(/^6 → 5✕ 1loses in 1 move more$/);
+    expect(rows[0]).toMatch(/^4 → 2✓ 8wins in 8 more moves$/);
+    expect(rows[1]).toMatch(/^6 → 5✕ 1loses in 1 more move$/);
     const fades = await page.locator('.worth').evaluateAll((marks) => marks.map((mark) => mark.getAttribute('style')));
     expect(new Set(fades).size).toBeGreaterThan(1);
     await list.nth(0).getByRole('button').click();

@@ -6,8 +6,8 @@ export type Worth = Pick<RatedMove, 'value' | 'remoteness'>;
 
 export const moveCount = (n: number): string => `${n} ${n === 1 ? 'move' : 'moves'}`;
 
-/** What a move is worth to the player who makes it: "wins in 6", "wins now", "loses in 3". */
+/** What a move is worth to the player who makes it: "wins at once", "wins in 6 more moves", "loses in 1 more move". */
 export function worth({ value, remoteness }: Worth): string {
-  if (value === 'win') return remoteness === 0 ? 'wins at once' : `wins in ${moveCount(remoteness)} more`;
-  return `loses in ${moveCount(remoteness)} more`;
+  if (value === 'win' && remoteness === 0) return 'wins at once';
+  return `${value === 'win' ? 'wins' : 'loses'} in ${remoteness} more ${remoteness === 1 ? 'move' : 'moves'}`;
 }

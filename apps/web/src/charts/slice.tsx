@@ -57,8 +57,8 @@ export function Slice({ title, across, up, size, region, hue, label, chosen, wro
       <text class="slice-name" x={left(size) - CELL / 2} y={side + 30} text-anchor="middle">
         {across} →
       </text>
-      <text class="slice-name" x="8" y="14">
-        {up}
+      <text class="slice-name" x="8" y={side + 30}>
+        ↑ {up}
       </text>
     </svg>
   );

@@ -1,5 +1,5 @@
 /** Values as text, whole or cut to what fits in a list. */
-import { type Arena, formatGame, type GameId, GameLimitError, type StyleName } from '@lilypad/games';
+import { type Arena, type Dyadic, formatGame, type GameId, GameLimitError, type StyleName } from '@lilypad/games';
 import type { ShortValue, Written } from './protocol.ts';
 
 /** Longer values are of no use on a screen. */
@@ -20,6 +20,9 @@ export function writeAll(arena: Arena, game: GameId): Written {
   const [unicode, plain] = [write(arena, game, 'unicode'), write(arena, game, 'plain')];
   return { unicode, plain, paper: write(arena, game, 'paper'), latex: write(arena, game, 'latex') };
 }
+
+/** A number with a minus sign, which is longer than a hyphen. */
+export const minus = (number: Dyadic): string => number.toString().replace('-', '−');
 
 export function short(arena: Arena, game: GameId): ShortValue {
   const text = write(arena, game, 'unicode');

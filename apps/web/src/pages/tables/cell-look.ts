@@ -55,6 +55,6 @@ function toneOf({ kind, mean, temperature }: CellAnswer, colouring: Colouring): 
 }
 
 function numberOf(text: string): number {
-  const [above, below = '1'] = text.split('/');
+  const [above, below = '1'] = text.replace('−', '-').split('/');
   return Number(above) / Number(below);
 }

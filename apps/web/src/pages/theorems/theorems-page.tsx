@@ -16,10 +16,10 @@ export function TheoremsPage() {
     <div class="theorems">
       <h1>Theorems</h1>
       <p class="intro">
-        A class is all positions with a given number of two kinds of letters and any number of the third between them.
-        For the classes below a program found the value of every position and proved it; T2 is a conjecture that follows
-        from who wins the positions of a class. Each proof is a certificate that a separate, much smaller program
-        checks.
+        A class is all positions with given numbers of two kinds of squares and any number of the third kind between
+        them. For the classes below the value of every position was found and proved. OneFrog is about all boards with
+        one frog; T2 is a conjecture that follows from who wins the positions of a class. Each proof is a certificate,
+        which a separate and much smaller program checks.
       </p>
       <nav class="card class-list" aria-label="Classes">
         <ul>

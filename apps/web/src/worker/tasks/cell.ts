@@ -3,7 +3,7 @@ import { type Arena, type GameId, mean, parseGame, temperature } from '@lilypad/
 import { kindOf, markOf } from '@lilypad/tables';
 import type { CellAnswer, CellQuestion } from '../protocol.ts';
 import { InputError, readBoard, type WorkerSession } from '../session.ts';
-import { short, write } from '../written.ts';
+import { minus, short, write } from '../written.ts';
 
 export function cell(session: WorkerSession, { position, printed, known }: CellQuestion): CellAnswer {
   const start = performance.now();
@@ -14,8 +14,8 @@ export function cell(session: WorkerSession, { position, printed, known }: CellQ
     short: short(arena, game),
     latex: write(arena, game, 'latex'),
     kind: kindOf(arena, game),
-    mean: mean(arena, game).toString(),
-    temperature: temperature(arena, game).toString(),
+    mean: minus(mean(arena, game)),
+    temperature: minus(temperature(arena, game)),
     mark: markOf(arena, game, printed),
     milliseconds: performance.now() - start,
   };

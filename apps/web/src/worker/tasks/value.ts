@@ -15,7 +15,7 @@ import {
 import { type Board, explainValue, sumValue, termsOf, treeSvg, type Valuer } from '@lilypad/toads';
 import type { ValueAnswer } from '../protocol.ts';
 import { readBoard, readExpression, type WorkerSession } from '../session.ts';
-import { short, writeAll } from '../written.ts';
+import { minus, short, writeAll } from '../written.ts';
 
 /** Facts that need the whole tree of a value are left out for values longer than this. */
 const SIMPLE = 2000;
@@ -47,8 +47,6 @@ export function value(session: WorkerSession, { sum }: { readonly sum: string })
     milliseconds,
   };
 }
-
-const minus = (number: { toString(): string }): string => number.toString().replace('-', '−');
 
 function moreFacts(arena: Arena, game: GameId): [string, string][] {
   const facts: [string, string][] = [['birthday', birthday(arena, game).toString()]];

@@ -1,15 +1,15 @@
 /**
- * `npm run library`: proves the classes of packages/prover/library, and conjecture T2, from scratch, writes their
- * certificates, records what the checker accepts, and makes the pages of docs/theorems from them. A class gives the
- * same certificate every time, so nothing changes unless the prover has; the certificate of T2 has formulas of B21 in
- * it, so it comes last.
+ * `npm run library`: proves the theorems of packages/prover/library from scratch, writes their certificates, records
+ * what the checker accepts, and makes the pages of docs/theorems from them. A theorem gives the same certificate every
+ * time, so nothing changes unless the prover has; the certificate of T2 has formulas of B21 in it, so it comes after
+ * the classes.
  *
  *   npm run library                     all of the library
- *   npm run library -- A23 B21          these classes, which may be new
+ *   npm run library -- A23 B21 L4.5     these theorems, which may be new
  *   npm run library -- --pages          the record and the pages only
  *   npm run library -- --long-pages     the same, and in docs/theorems/long/ the pages too long for the repository
  *
- * Ends with exit code 1 if a class cannot be proved or a certificate is rejected.
+ * Ends with exit code 1 if a theorem cannot be proved or a certificate is rejected.
  */
 
 import { execFileSync } from 'node:child_process';
@@ -22,8 +22,10 @@ import {
   pageOf,
   parseTarget,
   proveCounting,
+  proveStrategies,
   proveValues,
   recordText,
+  strategyNamed,
 } from '@lilypad/prover';
 import { fail } from './arguments.ts';
 import { COMMAND, certificateFile, inWorkspace, libraryNames, read } from './workspace.ts';
@@ -43,20 +45,14 @@ function theoremNamed(name: string): CheckedTheorem {
     : fail(`${name} is rejected: ${theorem.obligation}: ${theorem.message}`);
 }
 
-/** The theorem about a class, and the seconds of processor time that it took to find. */
-function proveAnew(name: string): { readonly theorem: CheckedTheorem; readonly seconds: number } {
-  const before = process.cpuUsage().user;
+/** A theorem by strategies, by counting claims, or about the values of a class. */
+function proveAnew(name: string): CheckedTheorem {
+  const strategy = strategyNamed(name);
+  if (strategy !== null) return proveStrategies(strategy) ?? fail(`${name}: no strategy was found.`);
+  const problem = countingNamed(name);
+  if (problem !== null) return proveCounting(problem);
   const { theorem, reason } = proveValues(parseTarget(name), { maxSeconds: MOST_SECONDS });
-  const seconds = (process.cpuUsage().user - before) / 1e6;
-  return { theorem: theorem ?? fail(`${name}: ${reason}.`), seconds };
-}
-
-/** The theorem by counting claims, and the seconds. */
-function countAnew(name: string): { readonly theorem: CheckedTheorem; readonly seconds: number } {
-  const before = process.cpuUsage().user;
-  const problem = countingNamed(name) ?? fail(`There is no theorem ${name} by counting.`);
-  const theorem = proveCounting(problem);
-  return { theorem, seconds: (process.cpuUsage().user - before) / 1e6 };
+  return theorem ?? fail(`${name}: ${reason}.`);
 }
 
 /**
@@ -66,12 +62,13 @@ function renew(name: string): number {
   const file = certificateFile(name);
   const old = existsSync(file) ? read(file) : '';
   let seconds = 0;
-  if (/^[ET]\d$/.test(name)) {
+  // A conjecture without a strategy follows from the outcomes of a class.
+  if (/^[ET]\d$/.test(name) && strategyNamed(name) === null) {
     execFileSync(process.execPath, [COMMAND, 'prove', name, '--out', file]);
   } else {
-    const proof = countingNamed(name) === null ? proveAnew(name) : countAnew(name);
-    writeFileSync(file, proof.theorem.certificate);
-    seconds = proof.seconds;
+    const before = process.cpuUsage().user;
+    writeFileSync(file, proveAnew(name).certificate);
+    seconds = (process.cpuUsage().user - before) / 1e6;
     process.stdout.write(`${seconds.toFixed(1)} s: `);
   }
   process.stdout.write(`${name} proved${read(file) === old ? ', as before' : ', changed'}\n`);
@@ -99,5 +96,5 @@ const operands = process.argv.slice(2);
 const names = operands.filter((word) => !word.startsWith('--'));
 const wanted = operands.length > 0 ? names : libraryNames();
 const total = wanted.map(renew).reduce((sum, seconds) => sum + seconds, 0);
-if (total > 0) process.stdout.write(`${total.toFixed(1)} s of processor time for the classes\n`);
+if (total > 0) process.stdout.write(`${total.toFixed(1)} s of processor time, without conjectures by outcomes\n`);
 writePages(operands.includes('--long-pages'));

@@ -7,3 +7,33 @@ export function certificateText(certificate: object): string {
   );
   return `${short}\n`;
 }
+
+/** Lines of certificates are no longer than this, unless a text in them is. */
+const WIDEST = 120;
+
+/** The same for certificates with many small parts: what fits on a line is on one line. */
+export const compactText = (certificate: object): string => `${partText(certificate, '', 0)}\n`;
+
+/** A part of a document; `used` characters of its line are taken by other things. */
+function partText(part: unknown, indent: string, used: number): string {
+  const line = lineText(part);
+  const isShort = indent.length + used + line.length <= WIDEST;
+  if (typeof part !== 'object' || part === null || (isShort && indent !== '')) return line;
+  const inner = `${indent}  `;
+  const parts = Array.isArray(part)
+    ? part.map((each) => partText(each, inner, 1))
+    : Object.entries(part).map(([name, each]) => {
+        const key = `${JSON.stringify(name)}: `;
+        return `${key}${partText(each, inner, key.length + 1)}`;
+      });
+  const [open, close] = Array.isArray(part) ? '[]' : '{}';
+  return `${open}\n${parts.map((each) => inner + each).join(',\n')}\n${indent}${close}`;
+}
+
+/** A part of a document on one line. */
+function lineText(part: unknown): string {
+  if (typeof part !== 'object' || part === null) return JSON.stringify(part);
+  if (Array.isArray(part)) return `[${part.map(lineText).join(', ')}]`;
+  const entries = Object.entries(part).map(([name, each]) => `${JSON.stringify(name)}: ${lineText(each)}`);
+  return entries.length === 0 ? '{}' : `{ ${entries.join(', ')} }`;
+}

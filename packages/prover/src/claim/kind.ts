@@ -23,6 +23,8 @@ export interface ClaimKind<C extends { readonly kind: string }, D> {
   readonly reports: Reports<C>;
   /** The part of a page of docs/theorems that is made from the certificate. */
   page(claim: C, counts: Counts): string;
+  /** The same for a page that would be too long; a sentence about how to make it if not given. */
+  shortPage?(claim: C, counts: Counts): string;
   /**
    * The values of the starting positions of a class, for the index of the pages; null if the claim does not determine
    * them.

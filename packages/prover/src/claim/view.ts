@@ -18,8 +18,43 @@ export interface ClaimView {
   readonly entries: readonly EntryView[];
   /** What it says about families. */
   readonly corollaries: readonly CorollaryView[];
+  /** If what is claimed is a strategy; then there are no entries. */
+  readonly strategy?: StrategyView;
   /** A report in Markdown with LaTeX; null if the kind has none. */
   readonly report: (() => string) | null;
+}
+
+/** Claims that positions are at most some game, each with a reply of Right to every move of Left. */
+export interface StrategyView {
+  /** What follows, such as "T^(a+2).F^(a+2) = *". */
+  readonly statements: readonly string[];
+  readonly claims: readonly StrategyClaimView[];
+}
+
+export interface StrategyClaimView {
+  readonly word: string;
+  /** The positions are at most this game. */
+  readonly game: string;
+  /** A line of arrows for Left's moves, to be shown above the word in a font with equal widths. */
+  readonly arrows: string;
+  /** The ends of its proof. */
+  readonly replies: () => readonly ReplyView[];
+}
+
+export interface ReplyView {
+  /** The case, such as "a = 0"; empty if there is only one. */
+  readonly where: string;
+  /** Left's move and Right's reply, with the positions after them; null if none is needed. */
+  readonly moves: { readonly left: MovedView; readonly right: MovedView } | null;
+  readonly because: string;
+  /** The claim that settles it, if one does. */
+  readonly claim: number | null;
+}
+
+export interface MovedView {
+  readonly name: string;
+  readonly word: string;
+  readonly side: string;
 }
 
 /** What is claimed about the positions of a word. */

@@ -10,7 +10,7 @@ import { countingView } from './view.ts';
 
 export const countingKind: ClaimKind<CountingClaim, CountingDocument> = {
   phrases: {
-    before: '',
+    before: 'What is stated under the name ',
     by: ' by counting',
     says: ', where bounds on its boards meet,',
     ends: 'bounds and values',

@@ -15,12 +15,18 @@ export function countingView(claim: CountingClaim): ClaimView {
   const ends = claim.shapes.reduce((sum, { values }) => sum + values.length, 0);
   return {
     title: claim.target,
-    about: `Boards with one frog, and toads and holes in any order. ${measureText(claim)}`,
+    about: `Boards with ${frogsText(claim)}, and toads and holes in any order. ${measureText(claim)}`,
     ends,
     entries: claim.shapes.map((shape) => shapeView(claim, shape)),
     corollaries: [],
     report: () => reportOf(claim),
   };
+}
+
+/** "one frog": all shapes have the same number of them. */
+function frogsText({ shapes }: CountingClaim): string {
+  const frogs = (shapes[0]?.shape.split(' ') ?? []).filter((part) => part === 'F').length;
+  return frogs === 1 ? 'one frog' : `${frogs} frogs`;
 }
 
 function shapeView(claim: CountingClaim, shape: ShapeClaims): RegionsView {

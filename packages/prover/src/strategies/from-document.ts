@@ -1,9 +1,11 @@
 /** What the checker read, as the patterns of this folder: so a claim means what was proved. */
 import type { Affine } from '../check/strategies/affine.ts';
 import type { Side as ReadSide } from '../check/strategies/side.ts';
+import type { Split as ReadSplit } from '../check/strategies/split.ts';
 import type { Item as ReadItem, Word as ReadWord } from '../check/strategies/word.ts';
 import { add, constant, type Form, scale, variable } from './pattern/form.ts';
 import type { Side } from './pattern/side.ts';
+import type { Split } from './pattern/split.ts';
 import { type Item, WALL, type Word } from './pattern/word.ts';
 
 /** Gives the variables of one pattern numbers, in the order in which they come. */
@@ -18,6 +20,16 @@ export class Converter {
     const all = (sides: readonly ReadSide[]) => sides.map((side) => this.side(side));
     return { n: this.form(n), star, eps, choice: choice && { left: all(choice.left), right: all(choice.right) } };
   }
+
+  split(split: ReadSplit): Split {
+    const variable = this.number(split.name);
+    if (split.kind === 'zero') return { kind: 'zero', variable };
+    if (split.kind === 'order') return { kind: 'order', variable, other: this.number(split.other) };
+    return { kind: 'wild', number: split.number, end: split.end, variable };
+  }
+
+  /** The name that a variable has in the certificate. */
+  readonly name = (variable: number): string => [...this.numbers.keys()][variable] as string;
 
   private item(item: ReadItem): Item {
     if (item.kind === 'wall') return WALL;

@@ -5,21 +5,31 @@ import type { CorollaryText } from '../claim/family-claim.ts';
 import type { ClaimKind } from '../claim/kind.ts';
 import type { Certificate } from '../claim/write.ts';
 import { Converter } from './from-document.ts';
+import type { Goal } from './pattern/goal.ts';
 import { valuesOf } from './pattern/match.ts';
 import type { Side } from './pattern/side.ts';
 import { gameAt } from './pattern/side-game.ts';
 import { sideText, wordText } from './pattern/text.ts';
 import type { Word } from './pattern/word.ts';
-import { proofLines, strategyReport } from './report.ts';
+import { storyLines, strategyPage, strategyReport, strategyTable } from './report.ts';
+import { strategyView } from './view.ts';
 import type { Relation } from './write.ts';
 
 export interface StrategyClaim {
   readonly kind: 'strategy';
   readonly target: string;
-  readonly statements: readonly { readonly word: Word; readonly relation: Relation; readonly side: Side }[];
-  /** The claims that the statements depend on, as texts, with their proofs. */
-  readonly claims: readonly { readonly text: string; readonly proof: Proof }[];
+  readonly statements: readonly StatedRelation[];
+  /** The claims that the statements depend on, with their proofs, and what reads the steps of these. */
+  readonly claims: readonly { readonly goal: Goal; readonly proof: Proof; readonly converter: Converter }[];
   readonly certificate: Certificate;
+}
+
+interface StatedRelation {
+  readonly word: Word;
+  readonly relation: Relation;
+  readonly side: Side;
+  /** Knows the names of the variables. */
+  readonly converter: Converter;
 }
 
 export const strategyKind: ClaimKind<StrategyClaim, StrategyDocument> = {
@@ -38,30 +48,29 @@ export const strategyKind: ClaimKind<StrategyClaim, StrategyDocument> = {
       target,
       statements: statements.map(({ word, relation, side }) => {
         const converter = new Converter();
-        return { word: converter.word(word), relation, side: converter.side(side) };
+        return { word: converter.word(word), relation, side: converter.side(side), converter };
       }),
-      claims: claims.map(({ text, proof }) => ({ text, proof })),
+      claims: claims.map(({ word, side, proof }) => {
+        const converter = new Converter();
+        return { goal: { word: converter.word(word), side: converter.side(side) }, proof, converter };
+      }),
       certificate: source,
     };
   },
 
   write: ({ certificate }, made) => ({ ...certificate, ...(made === undefined ? {} : { made }) }),
   ends: ({ claims }) => claims.length,
-  trees: ({ claims }) => claims.flatMap(({ text, proof }, i) => ['', `${i}: ${text}`, ...proofLines(proof)]),
+  trees: storyLines,
   corollaries: ({ statements }) => statements.map(statementText),
   reports: { md: strategyReport },
-  page: strategyReport,
+  page: strategyPage,
+  shortPage: strategyTable,
   start: () => null,
 
-  view({ target, claims, statements }) {
-    return {
-      title: target,
-      about: `A strategy for Right: ${claims.length} claims, each with a reply to every move of Left.`,
-      ends: claims.length,
-      entries: [],
-      corollaries: statements.map(({ text }) => ({ name: text, title: text, rows: [] })),
-      report: null,
-    };
+  view: (document) => {
+    const claim = strategyKind.read(document);
+    const texts = document.statements.map(({ text }) => text);
+    return strategyView(claim, texts, () => strategyReport(claim));
   },
 
   rocq: () => ({ ok: false, message: 'strategies have no theory in Rocq yet' }),
@@ -83,9 +92,9 @@ export function strategyValue({ statements }: StrategyClaim, arena: Arena, board
   return null;
 }
 
-function statementText({ word, relation, side }: StrategyClaim['statements'][number]): CorollaryText {
-  const family = wordText(word);
-  const game = sideText(side);
+function statementText({ word, relation, side, converter }: StatedRelation): CorollaryText {
+  const family = wordText(word, converter.name);
+  const game = sideText(side, converter.name);
   const line = relation === 'infinitesimal' ? 'infinitesimal' : relation === '=' ? game : `${relation} ${game}`;
   return { name: family, family, formula: [line] };
 }

@@ -139,6 +139,11 @@ export class CheckedTheorem {
     return this.kind.page(this.claim, this.counts);
   }
 
+  /** The same where the page would be too long; null if the kind has nothing shorter. */
+  shortPage(): string | null {
+    return this.kind.shortPage?.(this.claim, this.counts) ?? null;
+  }
+
   /** The values of the starting positions of a class; null if the theorem does not determine them. */
   start(): FamilyCases | null {
     return this.kind.start(this.claim);

@@ -10,6 +10,7 @@ import { CheckedTheorem } from './checked-theorem.ts';
 import { libraryTheorem, TheoremLibrary } from './library.ts';
 import { FormulaLibrary } from './lookup.ts';
 import { recordText } from './record.ts';
+import { STRATEGY_THEOREMS, strategyNamed } from './strategy-theorems.ts';
 import { libraryText, theoremIn } from './testing/claims.ts';
 
 const folder = new URL('../../library/', import.meta.url);
@@ -20,7 +21,9 @@ const certificates = names.map((name) => {
 });
 type Entry = (typeof certificates)[number];
 /** Those about the words of a class. */
-const classes = certificates.filter(({ certificate }) => certificate.claim !== 'counting');
+const classes = certificates.filter(
+  ({ certificate }) => certificate.claim === 'value' || certificate.claim === 'outcome',
+);
 
 /** A word with small gaps, mostly, and a few large ones. */
 const placed = ({ words }: OutcomeJson) =>
@@ -47,10 +50,18 @@ it('has the classes of the papers and more', () => {
 const checked = certificates.map(({ name, text, certificate }) => ({ name, certificate, theorem: theoremIn(text) }));
 
 it.each(checked)('$name says of its class what its name says', ({ name, certificate, theorem }) => {
-  if (theorem.claim.kind === 'counting') return expect(theorem.target).toBe(name);
+  if (theorem.claim.kind === 'counting' || theorem.claim.kind === 'strategy') return expect(theorem.target).toBe(name);
   expect(theorem.counts.words).toBe(certificate.words.length);
   // Values are found by the name of the class; other theorems about a class have other names.
   expect(name === theorem.target).toBe(theorem.claim.kind === 'value');
+});
+
+it('has all theorems by strategies that can be proved by name, and states what they state', () => {
+  const strategies = checked.filter(({ theorem }) => theorem.claim.kind === 'strategy');
+  expect(strategies.map(({ name }) => name)).toEqual(STRATEGY_THEOREMS.map(({ name }) => name).sort());
+  for (const { name, theorem } of strategies) {
+    expect(theorem.corollaries).toHaveLength(strategyNamed(name)?.statements.length ?? 0);
+  }
 });
 
 it('is recorded as the checker accepts it now', () => {

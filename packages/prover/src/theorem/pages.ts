@@ -38,7 +38,10 @@ export function pageOf(name: string, theorem: CheckedTheorem, old: string | null
   return byHand ?? `${theorem.report('md', theorem.start())}\n${footer(name)}`;
 }
 
-function withoutFormulas({ counts, phrases }: CheckedTheorem): string {
+function withoutFormulas(theorem: CheckedTheorem): string {
+  const { counts, phrases } = theorem;
+  const short = theorem.shortPage();
+  if (short !== null) return short;
   return [
     `The certificate has ${plural(counts.leaves, 'end')} of ${phrases.ends}, too many for this page; the proof has`,
     `${plural(counts.obligations, 'obligation')}, which fall into ${plural(counts.cells, 'case')}. \`npm run library -- --pages --long-pages\` writes a page with`,

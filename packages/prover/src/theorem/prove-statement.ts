@@ -1,10 +1,10 @@
 /** A statement about a family: refuted by an instance, or proved by a strategy and checked. */
-import { certificateText } from '../claim/certificate-text.ts';
 import { Oracle } from '../strategies/oracle/oracle.ts';
 import { wordText } from '../strategies/pattern/text.ts';
-import { goalsOf, proveStrategy, type StatementGoal } from '../strategies/prove.ts';
+import { goalsOf, type StatementGoal } from '../strategies/prove.ts';
 import type { SearchOptions } from '../strategies/search/search.ts';
-import { CheckedTheorem } from './checked-theorem.ts';
+import type { CheckedTheorem } from './checked-theorem.ts';
+import { provedStatements } from './prove-strategy.ts';
 
 export type StatementFinding =
   | { readonly status: 'proved'; readonly theorem: CheckedTheorem }
@@ -35,11 +35,8 @@ export function proveStatement(statement: StatementGoal, options: SearchOptions 
     const isLower = statement.relation === '>=' || i === 1;
     if (found !== null) return { status: 'refuted', board: found.boards.map(isLower ? mirrored : plain).join(' + ') };
   }
-  const certificate = proveStrategy(wordText(statement.word), [statement], options);
-  if (certificate === null) return { status: 'failed' };
-  const theorem = CheckedTheorem.check(certificateText(certificate));
-  if (theorem instanceof CheckedTheorem) return { status: 'proved', theorem };
-  throw new Error(`the checker rejects a proof of our own: ${theorem.obligation}: ${theorem.message}`);
+  const theorem = provedStatements(wordText(statement.word), [statement], options);
+  return theorem === null ? { status: 'failed' } : { status: 'proved', theorem };
 }
 
 const plain = (board: string): string => board;

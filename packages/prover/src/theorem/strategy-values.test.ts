@@ -1,34 +1,15 @@
 /**
- * The certificates by strategies that come with the program: what they state is true of boards, and values are taken
- * from them.
+ * Values of boards that are instances of what strategies prove.
  */
-import { readdirSync, readFileSync } from 'node:fs';
 import { Arena, formatGame } from '@lilypad/games';
 import { boardOf, Evaluator } from '@lilypad/toads';
 import { expect, test } from 'vitest';
-import { CheckedTheorem } from './checked-theorem.ts';
 import { FormulaLibrary } from './lookup.ts';
 import { StrategyValues } from './strategy-values.ts';
+import { libraryText } from './testing/claims.ts';
 
-const folder = new URL('../../strategies/', import.meta.url);
-const files = {
-  names: () => readdirSync(folder).map((file) => file.replace(/\.json$/, '')),
-  text: (name: string) => readFileSync(new URL(`${name}.json`, folder), 'utf8'),
-};
+const files = { names: () => [], text: libraryText };
 const library = new FormulaLibrary(() => null, new StrategyValues(files));
-
-test.each(files.names())('%s is accepted, and named for what it is about', (name) => {
-  const theorem = CheckedTheorem.check(files.text(name));
-  expect(theorem).toBeInstanceOf(CheckedTheorem);
-  expect(theorem).toMatchObject({ target: name });
-});
-
-test.each(files.names())('%s has the page that is made from it, unless it is too long', (name) => {
-  const theorem = CheckedTheorem.check(files.text(name)) as CheckedTheorem;
-  if (theorem.counts.words > 100) return;
-  const page = readFileSync(new URL(`../../../../docs/theorems/${name}.md`, import.meta.url), 'utf8');
-  expect(page).toBe(theorem.report('md'));
-});
 
 test('values agree with direct computation', () => {
   const arena = new Arena();

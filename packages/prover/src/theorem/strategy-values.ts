@@ -10,6 +10,7 @@ import { type StrategyClaim, strategyKind, strategyValue } from '../strategies/k
 import { constant } from '../strategies/pattern/form.ts';
 import { type Letter, normal, type Word } from '../strategies/pattern/word.ts';
 import { type CertificateFiles, libraryTheorem } from './library.ts';
+import { STRATEGY_THEOREMS } from './strategy-theorems.ts';
 
 /**
  * Values of boards of any size by the equations that strategies of the library prove.
@@ -40,7 +41,7 @@ export class StrategyValues {
    */
   value(arena: Arena, board: Board): ProvedValue | null {
     const word = wordOf(board);
-    for (const name of this.files.names()) {
+    for (const { name } of STRATEGY_THEOREMS) {
       const claim = this.claim(name);
       const value: GameId | null = claim && strategyValue(claim, arena, word);
       // Throws if the certificate is rejected.
@@ -53,8 +54,9 @@ export class StrategyValues {
   private claim(name: string): StrategyClaim | null {
     let claim = this.claims.get(name);
     if (claim === undefined) {
-      const document = readDocument(parseJson(this.files.text(name) ?? 'null'));
-      claim = document.claim === 'strategy' ? strategyKind.read(document) : null;
+      const text = this.files.text(name);
+      const document = text === null ? null : readDocument(parseJson(text));
+      claim = document?.claim === 'strategy' ? strategyKind.read(document) : null;
       this.claims.set(name, claim);
     }
     return claim;

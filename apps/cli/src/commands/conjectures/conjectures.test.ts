@@ -4,7 +4,7 @@ import { Arena } from '@lilypad/games';
 import { type CheckedTheorem, libraryTheorem } from '@lilypad/prover';
 import { CONJECTURES, examine, HEADER, statementsOf, writeLine } from '@lilypad/tables';
 import { describe, expect, test } from 'vitest';
-import { openStrategies, openTheorems } from '../../library/library.ts';
+import { openTheorems } from '../../library/library.ts';
 import { lilypad } from '../../testing/run-lilypad.ts';
 import { resultLine, workplace } from '../../testing/workplace.ts';
 import { isProved, proofsOf, proofsText } from './proofs.ts';
@@ -141,9 +141,8 @@ describe('proofs', () => {
   });
 
   test('need a certificate that states it, where it must be stated', () => {
-    const strategies = openStrategies();
-    const other = (name: string) => strategies.theorem(name === 'E1' ? 'E2' : name);
-    expect(prove('T3', (name) => strategies.theorem(name)).map(({ objection }) => objection)).toEqual([null, null]);
+    const other = (name: string) => theorem(name === 'E1' ? 'E2' : name);
+    expect(prove('T3', theorem).map(({ objection }) => objection)).toEqual([null, null]);
     expect(prove('E1', other)[0].objection).toMatch(/it does not state that this is/);
   });
 

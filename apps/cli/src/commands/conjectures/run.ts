@@ -1,7 +1,7 @@
 /** `lilypad conjectures`: what is claimed of Toads and Frogs, and the evidence that this program has found. */
 import { Arena } from '@lilypad/games';
 import { CONJECTURES, type Conjecture, type Evidence, examine, partsAreAll, statementsOf } from '@lilypad/tables';
-import { openStrategies, openTheorems } from '../../library/library.ts';
+import { openTheorems } from '../../library/library.ts';
 import { ExitCode, InputError } from '../../output/errors.ts';
 import { messages } from '../../output/messages.ts';
 import { writeLine } from '../../output/output.ts';
@@ -28,10 +28,10 @@ export async function run(name: string | undefined, options: ConjectureOptions):
   const arena = new Arena();
   const statements = chosen.map(({ name }) => statementsOf(name));
   const progress = new Progress('certificates checked');
-  const [theorems, strategies] = [openTheorems(), openStrategies()];
+  const theorems = openTheorems();
   const proofs = proofsOf(
     statements.flat(),
-    (name) => theorems.theorem(name) ?? strategies.theorem(name),
+    (name) => theorems.theorem(name),
     (checked) => progress.update(checked),
   );
   progress.clear();

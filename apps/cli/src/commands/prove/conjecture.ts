@@ -8,6 +8,21 @@ const CONJECTURE = /^[ET][1-9]$/i;
 /** Whether a text names a conjecture rather than a class or a family. */
 export const isConjecture = (name: string): boolean => CONJECTURE.test(name);
 
+/** Whether a theorem about one class of positions says what the conjecture says. */
+export const isAboutClass = (name: string): boolean => classStatement(name) !== null;
+
+function classStatement(name: string): ClassStatement | null {
+  for (const { part, certificate, corollary } of statementsOf(name)) {
+    if (part === null && 'word' in corollary) return { certificate, corollary };
+  }
+  return null;
+}
+
+interface ClassStatement {
+  readonly certificate: string;
+  readonly corollary: ClassCorollary;
+}
+
 export interface ConjectureGoal {
   /** The family that it is about. */
   readonly target: string;
@@ -21,8 +36,8 @@ export function conjectureNamed(text: string): ConjectureGoal {
   const conjecture = CONJECTURES.find((one) => one.name === name);
   if (conjecture === undefined)
     throw new InputError(`there is no conjecture '${text}'; there are E1 to E6 and T1 to T5`);
-  const statement = statementsOf(name).find(({ part }) => part === null);
-  if (statement === undefined || !('word' in statement.corollary)) {
+  const statement = classStatement(name);
+  if (statement === null) {
     throw new InputError(
       `conjecture ${name} is not about one class of positions; 'lilypad conjectures ${name}' tells what is known of it`,
     );

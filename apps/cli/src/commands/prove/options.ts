@@ -14,6 +14,8 @@ checked instead, unless --fresh is given.
 With --outcomes, and for conjecture T2, what is learned and proved is where positions are >= 0, <= 0, >= * and <= *, by the
 same recurrences; that needs far fewer regions than values do, and tells which positions are 0 and which are *.
 
+The lemmas and theorems by strategies have names: L4.2 to L4.7, L5.1, Theorem2, E1, B3 and Reservoirs.
+
 A statement says how a family stands to a game, with <=, >=, = or "is infinitesimal", and perhaps for which parameters. It is
 refuted by a board, or proved by a strategy with a reply to every move (docs/strategies.md), or neither.
 
@@ -27,6 +29,7 @@ Examples:
   $ lilypad prove "TT.^nFF" --outcomes
   $ lilypad prove E2
   $ lilypad prove T2
+  $ lilypad prove L4.5
   $ lilypad prove "T^a..F^a is infinitesimal for a >= 4"
   $ lilypad prove "T^a..F^b = {{a-3|a-b}|{*|3-b}} for a > b >= 2"
 
@@ -47,7 +50,7 @@ export function define(command: Command): void {
     .description('Find formulas for the values of all positions of a class, and prove them.')
     .argument(
       '<class>',
-      'a class such as A32, a family such as T^a...FF, a statement, or a conjecture: E2, E3 or T2',
+      'a class such as A32, a family such as T^a...FF, a statement, or a name: E1, E2, E3, T2, OneFrog, L4.5 …',
       operand,
     )
     .option('--out <file>', 'write the certificate of the class')

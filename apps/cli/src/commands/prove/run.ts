@@ -13,6 +13,7 @@ import {
   proveCounting,
   proveStandings,
   proveValues,
+  strategyNamed,
   type Target,
   TargetError,
   type ValueFinding,
@@ -24,17 +25,21 @@ import { writeLine } from '../../output/output.ts';
 import { Progress } from '../../output/progress.ts';
 import { checkFolderOf, writeWholeFile } from '../../output/write-file.ts';
 import { processorSeconds } from './clock.ts';
-import { conjectureNamed, isConjecture } from './conjecture.ts';
+import { conjectureNamed, isAboutClass, isConjecture } from './conjecture.ts';
 import { countingDocument, countingText } from './counting-text.ts';
 import type { ClaimOptions } from './options.ts';
 import { outcomeDocument, outcomeText } from './outcome-text.ts';
 import { statement } from './statement.ts';
+import { strategy } from './strategy.ts';
 import { valueDocument, valueText } from './value-text.ts';
 
 export async function run(name: string, options: ClaimOptions): Promise<void> {
   if (isStatement(name)) return statement(name, options);
   const problem = countingNamed(name);
   if (problem !== null) return counting(problem, options);
+  const named = strategyNamed(name);
+  // What is about one class of positions has the values of all others there too.
+  if (named !== null && !isAboutClass(named.name)) return strategy(named, options);
   const { target, by, goal } = isConjecture(name)
     ? conjectureNamed(name)
     : ({ target: name, by: options.outcomes ? 'outcomes' : 'values', goal: null } as const);

@@ -1,30 +1,19 @@
 /** `lilypad prove` with a statement: how the positions of a family compare with a game, proved by a strategy. */
 import { parseStatement, proveStatement } from '@lilypad/prover';
-import { ExitCode, InputError, LimitError } from '../../output/errors.ts';
+import { ExitCode, InputError } from '../../output/errors.ts';
 import { writeLine } from '../../output/output.ts';
-import { inSeconds, Progress } from '../../output/progress.ts';
-import { checkFolderOf, writeWholeFile } from '../../output/write-file.ts';
-import { processorSeconds } from './clock.ts';
 import type { ClaimOptions } from './options.ts';
+import { checkStrategyFiles, searching, writeStrategyFiles } from './strategy.ts';
 
-export async function statement(text: string, { json, out, report, seconds = 600 }: ClaimOptions): Promise<void> {
+export async function statement(text: string, options: ClaimOptions): Promise<void> {
+  const { json } = options;
   const parsed = parseStatement(text);
   if (!parsed.ok) throw new InputError(parsed.error);
-  for (const file of [out, report]) if (file !== undefined) checkFolderOf(file);
-  const progress = new Progress('claims');
-  const finding = proveStatement(parsed.value, {
-    onProgress: ({ made, open, closed, goal }) => {
-      progress.update(made, `; ${open} open, ${closed} closed; ${goal}`);
-      if (processorSeconds() <= seconds) return;
-      progress.clear();
-      throw new LimitError(`there was no proof after ${inSeconds(seconds)} (claims made: ${made}, open: ${open})`);
-    },
-  });
-  progress.clear();
+  checkStrategyFiles(options);
+  const finding = searching(options, (onProgress) => proveStatement(parsed.value, { onProgress }));
   if (finding.status === 'proved') {
     const { theorem } = finding;
-    if (out !== undefined) writeWholeFile(out, theorem.certificate);
-    if (report !== undefined) writeWholeFile(report, theorem.report('md') as string);
+    writeStrategyFiles(theorem, options);
     const { words, obligations } = theorem.counts;
     const document = { statement: text, status: 'proved', claims: words, moves: obligations };
     await writeLine(

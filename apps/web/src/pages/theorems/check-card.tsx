@@ -28,8 +28,9 @@ export function CheckCard({ theorem, view, name }: CheckCardProps) {
     <section class="card check-card" aria-labelledby="check-heading" aria-busy={task.status === 'running'}>
       <h2 id="check-heading">Proof</h2>
       <p>
-        The certificate gives every word of the class {phrases.gives}. The checker verifies, from the rules of the game
-        alone and for all sizes of the gaps at once, that the moves of every position lead to what is said of it.
+        The certificate gives {view.strategy === undefined ? 'every word of the class ' : 'every claim '}
+        {phrases.gives}. The checker verifies, from the rules of the game alone and for all sizes at once, that the
+        moves of every position lead to what is said of it.
       </p>
       <div class="check-buttons">
         <button type="button" class="primary" onClick={() => check(certificate)}>

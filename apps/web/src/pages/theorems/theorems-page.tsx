@@ -6,6 +6,7 @@ import { useEffect, useMemo, useState } from 'preact/hooks';
 import { useParameters } from '../../router/use-route.ts';
 import { CheckCard } from './check-card.tsx';
 import { ClassView } from './class-view.tsx';
+import { StrategyView } from './strategy-view.tsx';
 import './theorems.css';
 
 export function TheoremsPage() {
@@ -18,8 +19,9 @@ export function TheoremsPage() {
       <p class="intro">
         A class is all positions with given numbers of two kinds of squares and any number of the third kind between
         them. For the classes below the value of every position was found and proved. OneFrog is about all boards with
-        one frog; T2 is a conjecture that follows from who wins the positions of a class. Each proof is a certificate,
-        which a separate and much smaller program checks.
+        one frog; T2 is a conjecture that follows from who wins the positions of a class. The other names are theorems
+        by strategies, about families in which two kinds of squares vary. Each proof is a certificate, which a separate
+        and much smaller program checks.
       </p>
       <nav class="card class-list" aria-label="Classes">
         <ul>
@@ -48,10 +50,12 @@ export function TheoremsPage() {
 function Entry({ certificate, name }: { readonly certificate: string; readonly name: string }) {
   const theorem = useMemo(() => libraryTheorem(name, certificate), [name, certificate]);
   const view = useMemo(() => theorem.view(), [theorem]);
+  const card = <CheckCard theorem={theorem} view={view} name={name} />;
+  if (view.strategy === undefined) return <ClassView view={view}>{card}</ClassView>;
   return (
-    <ClassView view={view}>
-      <CheckCard theorem={theorem} view={view} name={name} />
-    </ClassView>
+    <StrategyView view={view} strategy={view.strategy}>
+      {card}
+    </StrategyView>
   );
 }
 

@@ -31,6 +31,8 @@ export interface ValueClaim {
 }
 
 const NAME = /^[A-Za-z][A-Za-z0-9]{0,30}$/;
+/** Values are looked up by the names of classes. */
+const CLASS = /^[AB][0-9]+$/;
 const COUNT = /^[a-z][0-9]*$/;
 const MOST_CLAIMS = 2_000;
 const MOST_CONDITIONS = 20;
@@ -43,6 +45,8 @@ export function readCounting(json: Fields): CountingDocument {
   const fields = object(json, 'the certificate', required, ['corollaries', 'made']);
   const target = string(fields.target, 'the field target');
   if (!NAME.test(target)) throw new Misread('the field target is no name of letters and digits');
+  if (CLASS.test(target))
+    throw new Misread('the field target is the name of a class, and counting claims are about none');
   const entries = list(fields.shapes, 'the field shapes').map(shapeOf);
   const shapes = entries.map(({ shape }) => shape);
   const frogs = frogsOf(shapes);

@@ -1,4 +1,4 @@
-/** Writes forms, words and sides as certificates have them. Variables are a, b, c ... z, then a1, b1 ... */
+/** Writes forms, words and sides as certificates have them. Variables are a, b, c ... z, then a1, b1 ..., if not named. */
 import type { Form } from './form.ts';
 import type { Goal } from './goal.ts';
 import type { Side } from './side.ts';
@@ -10,10 +10,13 @@ export function nameOf(variable: number): string {
   return variable < 26 ? letter : `${letter}${Math.floor(variable / 26)}`;
 }
 
-export function formText(form: Form): string {
+/** The names of variables by their numbers. */
+export type Names = (variable: number) => string;
+
+export function formText(form: Form, names: Names = nameOf): string {
   const terms: string[] = [];
   for (let i = 1; i < form.length; i++) {
-    if (form[i] !== 0) terms.push(term(form[i], nameOf(i - 1)));
+    if (form[i] !== 0) terms.push(term(form[i], names(i - 1)));
   }
   if (form[0] !== 0 || terms.length === 0) terms.push(form[0] < 0 ? `${form[0]}` : `+${form[0]}`);
   return terms.join('').replace(/^\+/, '');
@@ -24,27 +27,29 @@ function term(factor: number, name: string): string {
   return `${sign}${Math.abs(factor) === 1 ? '' : Math.abs(factor)}${name}`;
 }
 
-export const wordText = (word: Word): string => word.map(itemText).join('');
+export const wordText = (word: Word, names: Names = nameOf): string =>
+  word.map((item) => itemText(item, names)).join('');
 
-function itemText(item: Item): string {
+export function itemText(item: Item, names: Names = nameOf): string {
   if (item.kind === '#') return '#';
-  if (isReservoir(item)) return `${item.kind}(${formText(item.pieces)},${formText(item.extra)})`;
+  if (isReservoir(item)) return `${item.kind}(${formText(item.pieces, names)},${formText(item.extra, names)})`;
   if (!isRun(item)) return `<${item.notFirst ?? ''}~${item.notLast ?? ''}>${item.mayBeEmpty ? '' : '+'}`;
   const { kind, power } = item;
   if (power.length === 1) return power[0] <= 3 ? kind.repeat(power[0]) : `${kind}^${power[0]}`;
-  const text = formText(power);
+  const text = formText(power, names);
   return `${kind}^${/^[a-z][0-9]*$/.test(text) ? text : `(${text})`}`;
 }
 
-export function sideText({ n, star, eps, choice }: Side): string {
+export function sideText({ n, star, eps, choice }: Side, names: Names = nameOf): string {
   const parts: string[] = [];
-  const number = formText(n);
+  const number = formText(n, names);
   const alone = !star && !eps && choice === null;
   if (number !== '0' || alone)
     parts.push(star && /.[-+]/.test(number) ? `(${number})*` : `${number}${star ? '*' : ''}`);
   else if (star) parts.push('*');
   if (eps) parts.push('eps');
-  if (choice !== null) parts.push(`{${choice.left.map(sideText).join(',')}|${choice.right.map(sideText).join(',')}}`);
+  const all = (sides: readonly Side[]): string => sides.map((side) => sideText(side, names)).join(',');
+  if (choice !== null) parts.push(`{${all(choice.left)}|${all(choice.right)}}`);
   return parts.join('+');
 }
 

@@ -29,7 +29,7 @@ export interface SearchOptions {
 }
 
 /** Progress of a search for a strategy, for display: claims made, open, closed and given up. */
-interface SearchProgress {
+export interface SearchProgress {
   readonly made: number;
   readonly open: number;
   readonly closed: number;

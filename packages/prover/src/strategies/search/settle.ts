@@ -21,11 +21,19 @@ export function isLeap({ word, side }: Goal): boolean {
 }
 
 /** The goal without the boards that the death leap bounds; null if there are none, or no others. */
-export function droppedGoal({ word, side }: Goal): { goal: Goal; boards: number[] } | null {
-  const segments = segmentsOf(word);
-  const bounds = segments.map(leapBound);
-  const boards = bounds.flatMap((bound, i) => (bound === null ? [] : [i]));
+export function droppedGoal(goal: Goal): { goal: Goal; boards: number[] } | null {
+  const segments = segmentsOf(goal.word);
+  const boards = segments.flatMap((segment, i) => (leapBound(segment) === null ? [] : [i]));
   if (boards.length === 0 || boards.length === segments.length) return null;
-  const rest = boards.reduce((sum, i) => plusForm(sum, scale(bounds[i] as number[], -1)), side);
-  return { goal: { word: joined(segments.filter((_, i) => bounds[i] === null)), side: rest }, boards };
+  return { goal: droppedBoards(goal, boards), boards };
+}
+
+/** The goal with some boards, which the death leap bounds, replaced by their bounds. */
+export function droppedBoards({ word, side }: Goal, boards: readonly number[]): Goal {
+  const segments = segmentsOf(word);
+  const bounds = boards.map((i) => leapBound(segments[i]) as number[]);
+  return {
+    word: joined(segments.filter((_, i) => !boards.includes(i))),
+    side: bounds.reduce((sum, bound) => plusForm(sum, scale(bound, -1)), side),
+  };
 }

@@ -26,7 +26,7 @@ export interface StrategyJson {
 export const FIXTURES = ['L4.5', 'L5.1', 'Theorem2', 'E1', 'Reservoirs', 'E2', 'B3'] as const;
 
 export const fixture = (name: string): StrategyJson =>
-  JSON.parse(readFileSync(new URL(`../../../../strategies/${name}.json`, import.meta.url), 'utf8'));
+  JSON.parse(readFileSync(new URL(`../../../../library/${name}.json`, import.meta.url), 'utf8'));
 
 /** A number from 0 up to, but without, the one given. */
 export type Random = (below: number) => number;

@@ -1,0 +1,66 @@
+/** `lilypad prove` with the name of a theorem by strategies, such as L4.5: proved from scratch. */
+import { type CheckedTheorem, proveStrategies, type SearchProgress, type StrategyTheorem } from '@lilypad/prover';
+import { ExitCode, InputError, LimitError } from '../../output/errors.ts';
+import { writeLine } from '../../output/output.ts';
+import { inSeconds, Progress } from '../../output/progress.ts';
+import { checkFolderOf, writeWholeFile } from '../../output/write-file.ts';
+import { processorSeconds } from './clock.ts';
+import type { ClaimOptions } from './options.ts';
+
+export async function strategy(named: StrategyTheorem, options: ClaimOptions): Promise<void> {
+  checkStrategyFiles(options);
+  const theorem = searching(options, (onProgress) => proveStrategies(named, { onProgress }));
+  if (theorem === null) {
+    process.exitCode = ExitCode.Limit;
+    const text = `${named.name}: no proof was found.`;
+    return writeLine(options.json ? JSON.stringify({ target: named.name, status: 'failed' }) : text);
+  }
+  writeStrategyFiles(theorem, options);
+  await writeLine(options.json ? JSON.stringify(strategyDocument(theorem)) : strategyText(theorem));
+}
+
+/** A search with its progress on the terminal; ends with an error when its time is up. */
+export function searching<T>(
+  { seconds = 600 }: ClaimOptions,
+  search: (onProgress: (progress: SearchProgress) => void) => T,
+): T {
+  const progress = new Progress('claims');
+  try {
+    return search(({ made, open, closed, dead, goal }) => {
+      progress.update(made, `; ${open} open, ${closed} closed, ${dead} dead; ${goal}`);
+      if (processorSeconds() <= seconds) return;
+      throw new LimitError(`there was no proof after ${inSeconds(seconds)} (claims made: ${made}, open: ${open})`);
+    });
+  } finally {
+    progress.clear();
+  }
+}
+
+/** A proof may take minutes, so check before it that its files can be written. */
+export function checkStrategyFiles({ out, report }: ClaimOptions): void {
+  if (report !== undefined && !report.endsWith('.md')) {
+    throw new InputError('option --report writes a file that ends in .md where strategies are proved');
+  }
+  for (const file of [out, report]) if (file !== undefined) checkFolderOf(file);
+}
+
+export function writeStrategyFiles(theorem: CheckedTheorem, { out, report }: ClaimOptions): void {
+  if (out !== undefined) writeWholeFile(out, theorem.certificate);
+  if (report !== undefined) writeWholeFile(report, theorem.report('md') as string);
+}
+
+function strategyText({ target, counts, corollaries }: CheckedTheorem): string {
+  const { words, obligations } = counts;
+  return [
+    `Theorem, proved for all parameters and checked: ${target}, ${words} claims with replies to ${obligations} moves.`,
+    ...corollaries.map(({ family, formula: [line = ''] }) => `  ${family} ${says(line)}`),
+  ].join('\n');
+}
+
+const says = (line: string): string =>
+  line === 'infinitesimal' ? 'is infinitesimal' : /^[<>]=/.test(line) ? line : `= ${line}`;
+
+function strategyDocument({ target, claim, counts, corollaries }: CheckedTheorem): object {
+  const { words, obligations } = counts;
+  return { target, claim: claim.kind, status: 'proved', claims: words, moves: obligations, corollaries };
+}

@@ -1,0 +1,34 @@
+/** Theorems by strategies: statements of a theorem of the library proved from scratch, and checked. */
+import { compactText } from '../claim/certificate-text.ts';
+import { parseStatement } from '../statements/parse.ts';
+import { proveStrategy, type StatementGoal } from '../strategies/prove.ts';
+import type { SearchOptions } from '../strategies/search/search.ts';
+import { CheckedTheorem } from './checked-theorem.ts';
+import type { StrategyTheorem } from './strategy-theorems.ts';
+
+/** Finds strategies for all statements of a theorem; null if the search finds none for one of them. */
+export function proveStrategies(
+  { name, statements }: StrategyTheorem,
+  options: SearchOptions = {},
+): CheckedTheorem | null {
+  return provedStatements(name, statements.map(goalOf), options);
+}
+
+function goalOf(text: string): StatementGoal {
+  const parsed = parseStatement(text);
+  if (!parsed.ok) throw new TypeError(parsed.error);
+  return parsed.value;
+}
+
+/** The theorem that states these goals under a name; null if the search does not prove one of them. */
+export function provedStatements(
+  name: string,
+  goals: readonly StatementGoal[],
+  options: SearchOptions,
+): CheckedTheorem | null {
+  const certificate = proveStrategy(name, goals, options);
+  if (certificate === null) return null;
+  const theorem = CheckedTheorem.check(compactText(certificate));
+  if (theorem instanceof CheckedTheorem) return theorem;
+  throw new Error(`the checker rejects a proof of our own: ${theorem.obligation}: ${theorem.message}`);
+}

@@ -1,0 +1,36 @@
+/**
+ * The theorems of the library that strategies prove: their names and what they state. `npm run library` proves them in
+ * this order, `lilypad prove NAME` one of them.
+ */
+
+export interface StrategyTheorem {
+  readonly name: string;
+  /** As people write statements, with variables from 0 on. */
+  readonly statements: readonly string[];
+}
+
+/** The names of the lemmas and of Theorem2 are those of the paper; B3 has three holes; E1 and E2 are conjectures. */
+export const STRATEGY_THEOREMS: readonly StrategyTheorem[] = [
+  { name: 'L4.2', statements: ['<~T>T^a. = a'] },
+  { name: 'L4.3', statements: ['<~T>.<F~> = 0'] },
+  { name: 'L4.4', statements: ['<~T>T.F<F~> = *'] },
+  { name: 'L4.5', statements: ['<~T>T^(a+2).F^(b+2)<F~> = *', 'T^(a+2).F^(a+2) = *'] },
+  { name: 'L4.6', statements: ['<~T>T^(a+1).TF = {a|1}', '<~T>T^(a+1).TFTF = {a|{0|1}}'] },
+  { name: 'L4.7', statements: ['<~T>T^(a+2).F = {{a|1}|0}', '<~T>T^(a+2).FTF = {{a|{0|1}}|0}'] },
+  { name: 'L5.1', statements: ['<~T>T^aF.T^bFT.F^(c+1) <= eps'] },
+  { name: 'Theorem2', statements: ['T^(a+4)..F^(a+4) is infinitesimal'] },
+  { name: 'E1', statements: ['T^(a+b+3)..F^(b+2) = {{a+b|a+1}|{*|1-b}}'] },
+  { name: 'E2', statements: ['T^(a+2)...FF = a*'] },
+  {
+    name: 'B3',
+    statements: ['T^(a+4)...F^(b+2) <= (a-b+2)*', 'T^(a+4)...F^(b+4) = (a-b)*', 'T^(a+4)...F^(a+4) = *'],
+  },
+  {
+    name: 'Reservoirs',
+    statements: ['U(a,b)T^(c+1).F^(d+4)V(e,f) <= (a+b-e-f)*', 'U(a,b)T^(c+4).F^(d+4)V(e,f) = (a+b-e-f)*'],
+  },
+];
+
+/** The theorem with a name, in capital letters or not; null if there is none. */
+export const strategyNamed = (name: string): StrategyTheorem | null =>
+  STRATEGY_THEOREMS.find((one) => one.name.toLowerCase() === name.toLowerCase()) ?? null;

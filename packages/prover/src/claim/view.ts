@@ -31,6 +31,7 @@ export interface StrategyView {
   readonly claims: readonly StrategyClaimView[];
 }
 
+/** A claim of a strategy: positions that are at most a game. */
 export interface StrategyClaimView {
   readonly word: string;
   /** The positions are at most this game. */
@@ -41,6 +42,7 @@ export interface StrategyClaimView {
   readonly replies: () => readonly ReplyView[];
 }
 
+/** An end of the proof of a claim of a strategy. */
 export interface ReplyView {
   /** The case, such as "a = 0"; empty if there is only one. */
   readonly where: string;
@@ -51,6 +53,7 @@ export interface ReplyView {
   readonly claim: number | null;
 }
 
+/** A move by its name, and what must be shown after it: a position and the game that it is at most. */
 export interface MovedView {
   readonly name: string;
   readonly word: string;

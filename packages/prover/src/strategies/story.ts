@@ -5,6 +5,7 @@
 import type { Affine } from '../check/strategies/affine.ts';
 import type { Answer, Proof } from '../check/strategies/document.ts';
 import type { Split as ReadSplit } from '../check/strategies/split.ts';
+import type { MovedView as Moved } from '../claim/view.ts';
 import type { Converter } from './from-document.ts';
 import type { Goal } from './pattern/goal.ts';
 import { leftMoves } from './pattern/moves.ts';
@@ -25,16 +26,9 @@ export interface Step {
   readonly because: string;
 }
 
-/** A move by its name, and what must be shown after it: a position and the game that it is at most. */
-export interface Moved {
-  readonly name: string;
-  readonly word: string;
-  readonly side: string;
-}
-
 /** The steps of a proof of a goal. The converter must be the one that the goal was read with. */
 export function stepsOf(goal: Goal, proof: Proof, converter: Converter): Step[] {
-  return new Story(converter).proof(proof, goal, { where: [], left: null, right: null, then: [] });
+  return new Story(converter).proof(proof, goal, { where: [], left: null, right: null, later: [] });
 }
 
 interface Place {
@@ -42,7 +36,7 @@ interface Place {
   readonly left: Moved | null;
   readonly right: Moved | null;
   /** The cases after the reply. */
-  readonly then: readonly string[];
+  readonly later: readonly string[];
 }
 
 class Story {
@@ -69,8 +63,8 @@ class Story {
       const to = goals.get(name) as Goal;
       // A proof may go on for several moves; what came before the last pair is a case.
       const before = place.left === null ? [] : [`after ${place.left.name} and ${place.right?.name}`];
-      const where = [...place.where, ...before, ...place.then];
-      return this.answer(answer, to, { where, left: this.moved(name, to), right: null, then: [] });
+      const where = [...place.where, ...before, ...place.later];
+      return this.answer(answer, to, { where, left: this.moved(name, to), right: null, later: [] });
     });
   }
 
@@ -91,16 +85,16 @@ class Story {
   }
 }
 
-const end = ({ where, left, right, then }: Place, because: string): Step => ({
+const end = ({ where, left, right, later }: Place, because: string): Step => ({
   where,
   moves: left === null || right === null ? null : { left, right },
-  because: [...then, because].join(': '),
+  because: [...later, because].join(': '),
 });
 
 function within(place: Place, split: ReadSplit, i: number): Place {
   const text = caseText(split, i);
   if (place.right === null) return { ...place, where: [...place.where, text] };
-  return { ...place, then: [...place.then, text] };
+  return { ...place, later: [...place.later, text] };
 }
 
 function becauseOf(proof: Exclude<Proof, { kind: 'split' | 'drop' | 'moves' }>): string {

@@ -6,7 +6,18 @@ import type { SearchOptions } from '../strategies/search/search.ts';
 import { CheckedTheorem } from './checked-theorem.ts';
 import type { StrategyTheorem } from './strategy-theorems.ts';
 
-/** Finds strategies for all statements of a theorem; null if the search finds none for one of them. */
+/**
+ * Finds strategies for all statements of a theorem; null if the search finds none for one of them.
+ *
+ * @throws TypeError - if a statement cannot be read
+ * @throws Error - if the checker rejects what was found, which is a defect of the program
+ * @example
+ * ```ts
+ * const lemma = strategyNamed('L4.4');
+ * const theorem = lemma && proveStrategies(lemma);
+ * theorem?.corollaries.map(({ family, formula }) => [family, ...formula]); // => [ [ '<~T>T.F<F~>', '*' ] ]
+ * ```
+ */
 export function proveStrategies(
   { name, statements }: StrategyTheorem,
   options: SearchOptions = {},

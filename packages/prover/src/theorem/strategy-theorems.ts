@@ -3,6 +3,7 @@
  * this order, `lilypad prove NAME` one of them.
  */
 
+/** A theorem that strategies prove: its name and what it states. */
 export interface StrategyTheorem {
   readonly name: string;
   /** As people write statements, with variables from 0 on. */
@@ -31,6 +32,14 @@ export const STRATEGY_THEOREMS: readonly StrategyTheorem[] = [
   },
 ];
 
-/** The theorem with a name, in capital letters or not; null if there is none. */
+/**
+ * The theorem by strategies with a name, in capital letters or not; null if there is none.
+ *
+ * @example
+ * ```ts
+ * strategyNamed('l4.4')?.statements; // => [ '<~T>T.F<F~> = *' ]
+ * strategyNamed('A11'); // => null
+ * ```
+ */
 export const strategyNamed = (name: string): StrategyTheorem | null =>
   STRATEGY_THEOREMS.find((one) => one.name.toLowerCase() === name.toLowerCase()) ?? null;

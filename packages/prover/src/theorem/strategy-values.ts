@@ -22,7 +22,7 @@ import { STRATEGY_THEOREMS } from './strategy-theorems.ts';
  * const parsed = parseStatement('TF^a = 0 for a >= 2');
  * const found = parsed.ok ? proveStatement(parsed.value) : null;
  * if (found?.status === 'proved') {
- *   const values = new StrategyValues({ names: () => ['mine'], text: () => found.theorem.certificate });
+ *   const values = new StrategyValues({ names: () => ['L4.2'], text: () => found.theorem.certificate });
  *   const arena = new Arena();
  *   const value = values.value(arena, boardOf('TF^50'));
  *   value && formatGame(arena, value.value); // => '0'

@@ -30,9 +30,13 @@ export interface SearchOptions {
 
 /** Progress of a search for a strategy, for display: claims made, open, closed and given up. */
 export interface SearchProgress {
+  /** Claims made so far, dead ones too. */
   readonly made: number;
+  /** Claims whose proof is being sought. */
   readonly open: number;
+  /** Claims with a proof. */
   readonly closed: number;
+  /** Claims given up. */
   readonly dead: number;
   /** The current claim. */
   readonly goal: string;

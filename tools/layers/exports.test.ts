@@ -4,9 +4,29 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
 import { runExample } from './example.ts';
+import { type Example, typeErrors } from './example-types.ts';
 import { declarationsIn, examplesIn, exportsOf, faultsOf } from './exports.ts';
 
-const PACKAGES = fileURLToPath(new URL('../../packages/', import.meta.url));
+const ROOT = fileURLToPath(new URL('../../', import.meta.url));
+const PACKAGES = join(ROOT, 'packages');
+
+/** The examples of a package. */
+function examplesOf(name: string): Example[] {
+  const all = exportsOf(join(PACKAGES, name));
+  const names = all.map((one) => one.name);
+  return all
+    .flatMap((one) => [one, ...one.members])
+    .flatMap((one) =>
+      examplesIn(one.comment).map((code) => ({ of: one.name, module: `@lilypad/${name}`, names, code })),
+    );
+}
+
+/** The example in the README of a package, which imports all it uses. */
+function readmeExample(name: string): Example {
+  const text = readFileSync(join(PACKAGES, name, 'README.md'), 'utf8');
+  const [, code = ''] = /```ts\n([\s\S]*?)```/.exec(text) ?? [];
+  return { of: 'README', module: `@lilypad/${name}`, names: [], code };
+}
 
 describe.each(readdirSync(PACKAGES))('%s', (name) => {
   const folder = join(PACKAGES, name);
@@ -19,21 +39,25 @@ describe.each(readdirSync(PACKAGES))('%s', (name) => {
 
   test('has examples that give what they say', async () => {
     const own = await import(join(folder, 'src/index.ts'));
-    const examples = all
-      .flatMap((one) => [one, ...one.members])
-      .flatMap((one) => examplesIn(one.comment).map((code): [string, string] => [one.name, code]));
+    const examples = examplesOf(name);
     expect(examples.length).toBeGreaterThan(0);
     const wrong: unknown[] = [];
-    for (const [of, code] of examples) {
+    for (const { of, code } of examples) {
       for (const one of await runExample(code, own, (module) => import(module))) wrong.push({ of, ...one });
     }
     expect(wrong).toEqual([]);
   });
 
   test('has a README with an example that gives what it says', async () => {
-    const [, code = ''] = /```ts\n([\s\S]*?)```/.exec(readFileSync(join(folder, 'README.md'), 'utf8')) ?? [];
-    expect(await runExample(code, {}, (module) => import(module))).toEqual([]);
+    expect(await runExample(readmeExample(name).code, {}, (module) => import(module))).toEqual([]);
   });
+});
+
+test('examples have the right types', () => {
+  const packages = readdirSync(PACKAGES);
+  const wrong = { of: 'wrong', module: '@lilypad/games', names: ['Dyadic'], code: 'Dyadic.of(1).third(); // => 1' };
+  const errors = typeErrors(ROOT, packages, [...packages.flatMap(examplesOf), ...packages.map(readmeExample), wrong]);
+  expect(errors).toEqual([expect.stringMatching(/wrong-\d+\.ts.*'third' does not exist/)]);
 });
 
 describe('the rule', () => {

@@ -149,6 +149,15 @@ export class Sheet {
       const { name, parameters, expr } = statement;
       return { kind: 'function', name, parameters, body: expr, scope: this.scope, origin: statement };
     }
+    return this.compute((evaluation, scope) => evaluation.evaluate(statement.expr, scope), statement, options);
+  }
+
+  /** Runs steps with the names of this worksheet; `origin` is the text that their places belong to. */
+  async compute<T>(
+    steps: (evaluation: Evaluation, scope: Scope) => Step<T>,
+    origin: object,
+    options: RunOptions = {},
+  ): Promise<T> {
     this.current = options;
     this.games.refresh();
     const evaluation = new Evaluation({
@@ -157,18 +166,18 @@ export class Sheet {
       host: this.host,
       builtIn,
       constants: CONSTANTS,
-      origin: statement,
+      origin,
       onProgress: (progress) => this.report(progress),
     });
     try {
-      return await this.drive(evaluation.evaluate(statement.expr, this.scope));
+      return await this.drive(steps(evaluation, this.scope));
     } finally {
       this.current = {};
     }
   }
 
   /** Runs the steps of an evaluation; between stretches others may run. */
-  private async drive(steps: Step<Value>): Promise<Value> {
+  private async drive<T>(steps: Step<T>): Promise<T> {
     let until = Date.now() + STRETCH_MS;
     let next = steps.next();
     while (!next.done) {
@@ -226,10 +235,11 @@ async function resume<T>(
   return steps.next(result) as never;
 }
 
-function errorOf(error: unknown, statement: Statement): SheetError {
-  const { at, end } = statement;
+/** What went wrong, if it is no defect: then it is thrown again. */
+export function errorOf(error: unknown, place: Place): SheetError {
+  const { at, end } = place;
   if (error instanceof Cancelled) return { message: error.message, at, end, kind: 'cancelled', incomplete: false };
-  const fault = faultOf(error, statement);
+  const fault = faultOf(error, place);
   if (!(fault instanceof Fault)) throw fault;
   return { message: fault.message, ...fault.place, kind: 'evaluation', incomplete: false };
 }

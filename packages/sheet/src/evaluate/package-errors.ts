@@ -9,8 +9,8 @@ const KNOWN = ['GameLimitError', 'NotationFault', 'MethodError', 'TargetError'];
 export function faultOf(error: unknown, place: Place): unknown {
   if (error instanceof Fault || !(error instanceof Error)) return error;
   if (KNOWN.includes(error.name)) return new Fault(error.message, place);
-  if (error instanceof RangeError && /call stack|memory|allocation|array length|BigInt/i.test(error.message)) {
-    return new Fault('This needs more memory than there is.', place);
-  }
-  return error;
+  // A regular expression would need more of the stack that has just run out.
+  if (error.message === 'Maximum call stack size exceeded') return new Fault('This is nested too deep.', place);
+  const isMemory = error instanceof RangeError && /memory|allocation|array length|BigInt/i.test(error.message);
+  return isMemory ? new Fault('This needs more memory than there is.', place) : error;
 }

@@ -2,12 +2,13 @@
 import { type FunctionEntry, usageOf } from '../evaluate/entry.ts';
 import { recordValue, textValue, type Value } from '../values/value.ts';
 import { BOARDS } from './boards.ts';
+import { FIND } from './find.ts';
 import { LISTS } from './lists.ts';
 import { OPERATIONS } from './operations.ts';
 import { PROPERTIES } from './properties.ts';
 import { SPECIAL } from './special.ts';
 
-const ENTRIES: readonly FunctionEntry[] = [...BOARDS, ...PROPERTIES, ...OPERATIONS, ...LISTS, ...SPECIAL];
+const ENTRIES: readonly FunctionEntry[] = [...BOARDS, ...PROPERTIES, ...OPERATIONS, ...LISTS, ...FIND, ...SPECIAL];
 
 const BY_NAME: ReadonlyMap<string, FunctionEntry> = new Map(
   ENTRIES.flatMap((entry) => [entry.name, capital(entry.name), ...entry.aliases].map((name) => [name, entry] as const)),

@@ -6,13 +6,21 @@ import type { Argument, Clause, Expr } from './tree.ts';
 import { whyNoName, wordAt } from './words.ts';
 
 /** Functions whose arguments may have names: table(f(a), a = 1..6). */
-const NAMED_ARGUMENTS = ['table', 'record', 'find', 'census', 'Table', 'Record', 'Find', 'Census'];
+const NAMED_ARGUMENTS = /^(?:table|record|find|census)$/i;
+/** Those that have a condition among their arguments, and the names that belong to them whatever else they mean. */
+const WITH_CONDITION = /^(?:find|census)$/i;
+const SETTINGS = ['length', 'limit', 'by'];
+/** The names of the position in a condition. */
+const POSITION = ['G', 'P'];
 
 export abstract class Brackets {
   protected readonly source: Source;
+  /** Whether a name belongs to a function of the language. */
+  protected readonly isBuiltIn: (name: string) => boolean;
 
-  constructor(source: Source) {
+  constructor(source: Source, isBuiltIn: (name: string) => boolean) {
     this.source = source;
+    this.isBuiltIn = isBuiltIn;
   }
 
   protected abstract expr(): Expr;
@@ -129,12 +137,15 @@ export abstract class Brackets {
   protected args(callee: Expr): Argument[] {
     const { source } = this;
     const opened = { at: source.at, end: source.at + 1 };
-    const named = callee.kind === 'name' && NAMED_ARGUMENTS.includes(callee.name);
+    const called = callee.kind === 'name' ? callee.name : '';
+    const isName = (name: string): boolean =>
+      NAMED_ARGUMENTS.test(called) &&
+      (!WITH_CONDITION.test(called) || SETTINGS.includes(name) || !(this.isBuiltIn(name) || POSITION.includes(name)));
     source.take('(');
     return source.inside(false, () => {
       const args: Argument[] = [];
       if (!source.sees(')')) {
-        do args.push(this.argument(named));
+        do args.push(this.argument(isName));
         while (source.sees(',') && source.take(','));
       }
       source.expect(')', opened);
@@ -142,13 +153,13 @@ export abstract class Brackets {
     });
   }
 
-  private argument(named: boolean): Argument {
+  private argument(isName: (name: string) => boolean): Argument {
     const { source } = this;
     source.skip();
     const head = /([A-Za-z]\w*)\s*=(?!=)/y;
     head.lastIndex = source.at;
-    const name = named ? head.exec(source.text)?.[1] : undefined;
-    if (name === undefined || whyNoName(name) !== null) return { name: null, value: this.expr() };
+    const name = head.exec(source.text)?.[1];
+    if (name === undefined || !isName(name) || whyNoName(name) !== null) return { name: null, value: this.expr() };
     source.mark('name', source.at, source.at + name.length);
     source.at = head.lastIndex;
     return { name, value: this.expr() };

@@ -6,7 +6,7 @@
  *   comparison = range { relation range } [ "(mod" expr ")" ]
  *   range      = sum [ ".." sum ]               sum = product { ("+" | "-" | "+-") product }
  *   product    = signed { ("*" | "/" | "%" | ".") signed }
- *   signed     = "-" signed | "+-" signed | power [ ":" signed ]                       power = postfix [ "**" signed ]
+ *   signed     = "-" signed | "+-" signed | power [ ":" signed ]                       power = postfix [ "**" power ]
  *   postfix    = operand { "." name | "(" arguments ")" | "[" index "]" | "*" [count] }
  *
  * Operands are in operand.ts. A statement ends with its line, but not inside brackets or where an operand is due.

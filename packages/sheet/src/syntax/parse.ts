@@ -84,11 +84,8 @@ function firstProblem(
 }
 
 class Statements extends Expressions {
-  private readonly isBuiltIn: (name: string) => boolean;
-
   constructor(source: Source, { isBuiltIn = () => false }: SheetParseOptions) {
-    super(source);
-    this.isBuiltIn = isBuiltIn;
+    super(source, isBuiltIn);
   }
 
   statement(): Statement {

@@ -131,7 +131,7 @@ function binary(expr: Extract<Expr, { kind: 'binary' }>): readonly [text: string
     case ':':
       return both(POWER, SIGNED, SIGNED);
     case '**':
-      return both(POSTFIX, SIGNED, POWER);
+      return both(POSTFIX, POWER, POWER);
     default:
       return both(PRODUCT, SIGNED, PRODUCT);
   }

@@ -112,7 +112,7 @@ export abstract class Terms extends Operands {
     const left = this.postfix();
     if (!source.sees('**')) return left;
     source.take('**');
-    const right = source.nested(() => this.signed());
+    const right = source.nested(() => this.power());
     return { kind: 'binary', at: left.at, end: right.end, sign: '**', left, right };
   }
 

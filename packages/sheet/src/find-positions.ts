@@ -1,0 +1,93 @@
+/** Positions by what they are worth, asked from outside a worksheet: `lilypad find`. */
+import { parseFamily } from '@lilypad/toads';
+import type { Evaluation } from './evaluate/evaluation.ts';
+import type { Step } from './evaluate/step.ts';
+import { VALUE_NAME } from './find/condition.ts';
+import { Finder, type Found, type FoundGroup } from './find/find.ts';
+import { boardsOf, type Positions, stripsOf } from './find/positions.ts';
+import { errorOf, type RunOptions, type Sheet, type SheetError } from './sheet.ts';
+import { parseExpr } from './syntax/parse.ts';
+import type { Expr } from './syntax/tree.ts';
+
+/** Where to look, and for what; expressions are texts of the language. */
+export interface FindQuestion {
+  /** All strips of so many squares. */
+  readonly length?: number | undefined;
+  /** Or the boards of a family, with the values of each parameter. */
+  readonly family?: string | undefined;
+  readonly ranges?: Readonly<Record<string, readonly number[]>>;
+  /** All positions, without a condition. */
+  readonly condition?: string | undefined;
+  /** Counts the positions for each value of this expression. */
+  readonly groupBy?: string | undefined;
+  /** Lists the positions in the order of this expression. */
+  readonly sort?: string | undefined;
+  readonly descending?: boolean | undefined;
+}
+
+/** What was found. */
+export interface FindAnswer {
+  /** How many positions satisfy the condition. */
+  readonly count: number;
+  /**
+   * One of them.
+   *
+   * @param index - from 0 up to `count`
+   */
+  found(index: number): Found;
+  /** Where `groupBy` was asked. */
+  readonly groups: readonly FoundGroup[] | null;
+}
+
+/** An answer, or what is wrong with one of the texts of the question. */
+export type FindResult =
+  | { readonly ok: true; readonly value: FindAnswer }
+  | { readonly ok: false; readonly text: string; readonly error: SheetError };
+
+/**
+ * Looks through positions.
+ *
+ * @example
+ * ```ts
+ * const result = await findPositions(new Sheet(), { length: 7, condition: 'stopCount = max' });
+ * result.ok && result.value.count; // => 2
+ * ```
+ */
+export async function findPositions(
+  sheet: Sheet,
+  question: FindQuestion,
+  options: RunOptions = {},
+): Promise<FindResult> {
+  const exprs: Record<string, Expr | null> = {};
+  for (const name of ['condition', 'groupBy', 'sort'] as const) {
+    const text = question[name];
+    const parsed = text === undefined ? null : parseExpr(text);
+    if (parsed !== null && !parsed.ok) {
+      return { ok: false, text: text as string, error: { ...parsed.problem, kind: 'syntax' } };
+    }
+    exprs[name] = parsed?.expr ?? null;
+  }
+  const { condition = null, groupBy = null, sort = null } = exprs;
+  const steps = function* (evaluation: Evaluation, scope: ConstructorParameters<typeof Finder>[2]): Step<FindAnswer> {
+    const positions = yield* positionsOf(evaluation, question);
+    const finder = new Finder(evaluation, positions, scope);
+    let found = yield* finder.matches(condition);
+    const groups = groupBy === null ? null : yield* finder.groups(found, groupBy);
+    if (sort !== null) found = yield* finder.sorted(found, sort, question.descending === true);
+    return { count: found.length, found: (index) => finder.found(found[index] as number), groups };
+  };
+  try {
+    return { ok: true, value: await sheet.compute(steps, question, options) };
+  } catch (error) {
+    const text = question.condition ?? question.groupBy ?? question.sort ?? question.family ?? VALUE_NAME;
+    return { ok: false, text, error: errorOf(error, { at: 0, end: text.length }) };
+  }
+}
+
+function positionsOf(evaluation: Evaluation, { length, family, ranges = {} }: FindQuestion): Step<Positions> {
+  const place = { at: 0, end: 0 };
+  if (length !== undefined) return stripsOf(evaluation, length, place);
+  const parsed = parseFamily(family ?? '');
+  if (!parsed.ok) throw new TypeError('the family must be read before');
+  return boardsOf(evaluation, { family: parsed.value, ranges: new Map(Object.entries(ranges)) }, place);
+}

@@ -1,0 +1,48 @@
+/** All strips of a length in one table, against the evaluator that values them one by one. */
+import { Arena, formatGame } from '@lilypad/games';
+import { expect, test } from 'vitest';
+import { printSquares } from '../board/notation.ts';
+import { Evaluator } from './evaluator.ts';
+import { allStrips, stripsInSteps } from './strips.ts';
+
+test.each([1, 2, 3, 4, 5, 6, 7])('all strips of length %d have the values that the evaluator finds', (length) => {
+  const arena = new Arena();
+  const evaluator = new Evaluator(arena);
+  const strips = allStrips(arena, length);
+  const seen = new Set<string>();
+  for (let index = 0; index < strips.count; index++) {
+    const board = strips.board(index);
+    seen.add(printSquares(board));
+    expect(strips.value(index), printSquares(board)).toBe(evaluator.value(board));
+  }
+  expect(seen.size).toBe(3 ** length);
+});
+
+test('the strips of length 9 have 676 values, and + -1/8 is one of them', () => {
+  const arena = new Arena();
+  const strips = allStrips(arena, 9);
+  const values = new Set(Array.from({ length: strips.count }, (_, index) => strips.value(index)));
+  expect(values.size).toBe(676);
+  expect([...values].map((value) => formatGame(arena, value))).toContain('+-1/8');
+});
+
+test('strips are numbered from all frogs to all toads', () => {
+  const strips = allStrips(new Arena(), 3);
+  expect([0, 13, 15, 26].map((index) => printSquares(strips.board(index)))).toEqual(['FFF', '...', '.TF', 'TTT']);
+});
+
+test('a table that is too large is refused before it is made', () => {
+  const refused = expect.objectContaining({
+    name: 'GameLimitError',
+    message: 'All strips of length 15 need more than the 16 MB of memory that are allowed.',
+  });
+  expect(() => allStrips(new Arena(), 15, { maxBytes: 2 ** 24 })).toThrow(refused);
+  expect(() => allStrips(new Arena(), 21, { maxBytes: Number.POSITIVE_INFINITY })).toThrow(/length 21/);
+});
+
+test('pauses after a few thousand strips, and counts them all', () => {
+  const pauses = [...stripsInSteps(new Arena(), 9)];
+  const lengths = pauses.map((done, i) => done - (pauses[i - 1] ?? 0));
+  expect(Math.max(...lengths)).toBeLessThan(8192);
+  expect(pauses.at(-1)).toBe((3 ** 10 - 3) / 2);
+});

@@ -12,22 +12,11 @@ import {
 } from '@lilypad/toads';
 import { beforeAll, expect, test } from 'vitest';
 import { LruCache } from './lru.ts';
-import { buildWorker, startTestServer } from './testing/client.ts';
+import { buildWorker, metric, startTestServer } from './testing/client.ts';
 
 beforeAll(buildWorker);
 
 const ask = (url: string, variant: string, p: string) => fetch(`${url}toadsandfrogs/${variant}/positions/?p=${p}`);
-
-/** What the server says it has counted. */
-async function metric(url: string, name: string): Promise<number> {
-  const text = await (await fetch(`${url}metrics`)).text();
-  return Number(
-    text
-      .split('\n')
-      .find((line) => line.startsWith(`${name} `))
-      ?.split(' ')[1],
-  );
-}
 
 /** A worker that does this with a task; `reply` answers it somehow. */
 function worker(action: string): URL {

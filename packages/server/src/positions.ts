@@ -5,7 +5,7 @@
  *   2. from the tables of its variant, if that is solved: looked up here, without waiting;
  *   3. by a search of few positions in a worker, for the first questions about a variant;
  *   4. from the tables of its variant, which is solved now, once for all who wait for it;
- *   5. for a variant that is too large to be solved here, by a longer search.
+ *   5. for a variant that is too large to be solved here, from its file, if it is kept on disk, or by a longer search.
  *
  * Small variants have their own worker, so that they never wait for large ones. Equal questions at the same time are
  * answered once.
@@ -23,11 +23,18 @@ import {
 import { HttpError } from './answer.ts';
 import { LruCache } from './lru.ts';
 import { shuttingDown, WorkerPool } from './pool.ts';
-import { Tables, variantName } from './tables.ts';
+import { variantName } from './solutions/layout.ts';
+import { Tables } from './tables.ts';
 import type { Source, Task } from './tasks.ts';
 import { Values } from './values.ts';
 
-export interface PositionsOptions {
+/** What the workers are told when they start. */
+export interface WorkerSettings {
+  /** The folder in which solved variants are kept, and the most that they may take there; null for none. */
+  readonly data: { readonly folder: string; readonly maxBytes: number } | null;
+}
+
+export interface PositionsOptions extends WorkerSettings {
   readonly workerUrl: URL;
   /** Workers for large variants. */
   readonly workers: number;
@@ -69,9 +76,24 @@ export class Positions {
   private readonly maxStates: number;
   private closing = false;
 
-  constructor({ workerUrl, workers, timeLimitMs, cacheBytes, tableBytes, maxWaiting, maxStates }: PositionsOptions) {
+  constructor({
+    workerUrl,
+    workers,
+    timeLimitMs,
+    cacheBytes,
+    tableBytes,
+    maxWaiting,
+    maxStates,
+    data,
+  }: PositionsOptions) {
     const pool = (count: number): WorkerPool =>
-      new WorkerPool({ workerUrl, workers: count, timeLimitMs, maxQueue: maxWaiting });
+      new WorkerPool({
+        workerUrl,
+        workerData: { data } satisfies WorkerSettings,
+        workers: count,
+        timeLimitMs,
+        maxQueue: maxWaiting,
+      });
     this.cache = new LruCache(cacheBytes);
     this.tables = new Tables(tableBytes);
     this.pools = { small: pool(1), large: pool(workers), values: pool(1) };

@@ -10,7 +10,7 @@ import { type Answer, failure, HttpError } from './answer.ts';
 import { discard } from './discard.ts';
 import { logLine } from './log.ts';
 import { Metrics } from './metrics.ts';
-import { Positions } from './positions.ts';
+import { Positions, type WorkerSettings } from './positions.ts';
 import { route, routeName, type Site } from './routes.ts';
 
 /** Options of a server; everything has a default. */
@@ -27,6 +27,10 @@ export interface ServerOptions {
   readonly cacheBytes?: number;
   /** How many bytes of solved variants are kept in memory (default 256 MB). */
   readonly tableBytes?: number;
+  /** A folder in which solved variants are kept (default null: none are kept). */
+  readonly dataFolder?: string | null;
+  /** The most bytes that they may take there (default 4 GB). */
+  readonly dataBytes?: number;
   /** How many positions may wait for a worker (default 1,000). */
   readonly maxWaiting?: number;
   /** How many positions a search may keep in a variant that is too large to be solved (default two million). */
@@ -91,6 +95,7 @@ export async function startServer(options: ServerOptions = {}): Promise<RunningS
       timeLimitMs: options.timeLimitMs ?? 10_000,
       cacheBytes: options.cacheBytes ?? 32 * 2 ** 20,
       tableBytes: options.tableBytes ?? 256 * 2 ** 20,
+      data: dataOf(options),
       maxWaiting: options.maxWaiting ?? 1000,
       maxStates: options.maxStates ?? 2_000_000,
     }),
@@ -124,6 +129,9 @@ export async function startServer(options: ServerOptions = {}): Promise<RunningS
     close: () => close(server, site, options.graceMs ?? 3000),
   };
 }
+
+const dataOf = ({ dataFolder = null, dataBytes = 4 * 2 ** 30 }: ServerOptions): WorkerSettings['data'] =>
+  dataFolder === null ? null : { folder: dataFolder, maxBytes: dataBytes };
 
 async function close(server: Server, { positions }: Site, graceMs: number): Promise<void> {
   const closed = new Promise<void>((resolve) => server.close(() => resolve()));

@@ -6,8 +6,7 @@
 import { BoardNumbers, type Counts, SolvedVariant } from '@lilypad/toads';
 import { HttpError } from './answer.ts';
 import type { WorkerPool } from './pool.ts';
-
-export const variantName = ({ toads, empties, frogs }: Counts): string => `${toads}_${empties}_${frogs}`;
+import { variantName } from './solutions/layout.ts';
 
 export class Tables {
   /** How many variants were solved, and how many read from disk. */

@@ -23,8 +23,9 @@ export const isSystemError = (error: unknown): error is NodeJS.ErrnoException =>
 /** "the file x cannot be read: permission is denied", "there is no file x". */
 export function systemErrorText({ code = '', message, path, syscall }: NodeJS.ErrnoException): string {
   if (code === 'ENOENT') return path === undefined ? 'there is no such file' : `there is no file ${path}`;
-  const what = path === undefined ? (syscall === 'write' ? 'the output' : 'the input') : `the file ${path}`;
-  return `${what} cannot be ${syscall === 'write' ? 'written' : 'read'}: ${reasonOf(code, message)}`;
+  const isWriting = /^(?:write|ftruncate|fsync)$/.test(syscall ?? '');
+  const what = path === undefined ? (isWriting ? 'the output' : 'the input') : `the file ${path}`;
+  return `${what} cannot be ${isWriting ? 'written' : 'read'}: ${reasonOf(code, message)}`;
 }
 
 /** The reason; in Node's words, without its code, if it is not listed here. */

@@ -1,5 +1,5 @@
 /** A file is written whole or not at all: if anything stops the program, the old file stays. */
-import { type ChildProcess, spawn } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import {
   chmodSync,
@@ -14,7 +14,7 @@ import {
 } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
-import { COMMAND } from '../testing/run-lilypad.ts';
+import { COMMAND, onFullDisk } from '../testing/run-lilypad.ts';
 import { workplace } from '../testing/workplace.ts';
 import { InputError } from './errors.ts';
 import { checkFolderOf, writeWholeFile } from './write-file.ts';
@@ -66,15 +66,6 @@ const WRITERS: readonly (readonly [string, (file: string) => string[]])[] = [
   ['tree.svg', (file) => ['value', 'T.T.FF', '--tree', file]],
 ];
 
-/** Runs the command with files of at most one block (512 or 1024 bytes), which has the effect of a full disk. */
-function onFullDisk(argv: readonly string[]): ChildProcess {
-  const child = spawn('/bin/sh', ['-c', 'ulimit -f 1; exec "$0" "$@"', process.execPath, COMMAND, ...argv], {
-    cwd: ROOT,
-  });
-  child.stdout?.resume();
-  return child;
-}
-
 test.concurrent.each(WRITERS)(
   'on a full disk the old %s stands, and nothing is left beside it',
   async (name, argvFor) => {
@@ -83,12 +74,7 @@ test.concurrent.each(WRITERS)(
     // The store must exist already: it is not what is tested.
     if (name === 'big.log')
       await once(spawn(process.execPath, [COMMAND, ...argvFor(path('x.log'))], { cwd: ROOT }), 'close');
-    const child = onFullDisk(argvFor(file));
-    let stderr = '';
-    child.stderr?.on('data', (text) => {
-      stderr += text;
-    });
-    const [exitCode] = await once(child, 'close');
+    const { stderr, exitCode } = await onFullDisk(argvFor(file));
     expect(stderr).toBe(`The file ${file} cannot be written: it would be larger than files may be.\n`);
     expect(exitCode).toBe(2);
     expect(readFileSync(file, 'utf8')).toBe('old');

@@ -1,22 +1,7 @@
-/**
- * Writes a file as a whole: beside it, flushed to disk, then renamed. If anything fails on the way (a full disk, a
- * kill, a power cut), the old file is unchanged.
- */
-import {
-  accessSync,
-  closeSync,
-  constants,
-  fchmodSync,
-  fsyncSync,
-  openSync,
-  realpathSync,
-  renameSync,
-  rmSync,
-  type Stats,
-  statSync,
-  writeFileSync,
-} from 'node:fs';
-import { basename, dirname, join } from 'node:path';
+/** Writes a file that the user named, as a whole or not at all, and says in a sentence why it cannot be written. */
+import { accessSync, constants, realpathSync, statSync, writeFileSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { replaceFile } from '@lilypad/server/replace-file';
 import { InputError } from './errors.ts';
 import { isSystemError, reasonOf } from './system-error.ts';
 
@@ -25,7 +10,7 @@ export function writeWholeFile(file: string, text: string): void {
     const old = statSync(file, { throwIfNoEntry: false });
     // A pipe or a device has no old content to protect, and must not be replaced.
     if (old !== undefined && !old.isFile() && !old.isDirectory()) writeFileSync(file, text);
-    else replace(old === undefined ? file : realpathSync(file), old, text);
+    else replaceFile(old === undefined ? file : realpathSync(file), text, old?.mode);
   } catch (error) {
     throw refusal(file, error, 'cannot be written');
   }
@@ -37,24 +22,6 @@ export function checkFolderOf(file: string): void {
     accessSync(dirname(file), constants.W_OK);
   } catch (error) {
     throw refusal(file, error, 'cannot be written');
-  }
-}
-
-function replace(file: string, old: Stats | undefined, text: string): void {
-  const draft = join(dirname(file), `.${basename(file)}.${process.pid}.draft`);
-  const handle = openSync(draft, 'w');
-  try {
-    try {
-      writeFileSync(handle, text);
-      if (old !== undefined) fchmodSync(handle, old.mode);
-      fsyncSync(handle);
-    } finally {
-      closeSync(handle);
-    }
-    renameSync(draft, file);
-  } catch (error) {
-    rmSync(draft, { force: true });
-    throw error;
   }
 }
 

@@ -1,22 +1,17 @@
-/** Where results are kept by default: in the data directory of the user. */
+/** Where results and solved variants are kept by default: in the data directory of the user. */
 import { homedir } from 'node:os';
 import { join } from 'node:path';
 
-const FILE = 'results.log';
+export const defaultStorePath = (...machine: Machine): string =>
+  join(dataDirectory(...machine), 'lilypad', 'results.log');
 
-export function defaultStorePath(
-  env: Readonly<Record<string, string | undefined>> = process.env,
-  platform: NodeJS.Platform = process.platform,
-  home: string = homedir(),
-): string {
-  return join(dataDirectory(env, platform, home), 'lilypad', FILE);
-}
+export const defaultSolutionsPath = (...machine: Machine): string =>
+  join(dataDirectory(...machine), 'lilypad', 'solutions');
 
-function dataDirectory(
-  env: Readonly<Record<string, string | undefined>>,
-  platform: NodeJS.Platform,
-  home: string,
-): string {
+/** Those of this process, unless given. */
+type Machine = [env?: Readonly<Record<string, string | undefined>>, platform?: NodeJS.Platform, home?: string];
+
+function dataDirectory(...[env = process.env, platform = process.platform, home = homedir()]: Machine): string {
   if (platform === 'win32') return env.LOCALAPPDATA || join(home, 'AppData', 'Local');
   if (platform === 'darwin') return join(home, 'Library', 'Application Support');
   return env.XDG_DATA_HOME || join(home, '.local', 'share');

@@ -22,9 +22,15 @@ export interface Result {
 }
 
 /** What `lilypad ...argv` prints with this text on standard input, and its exit code. */
-export function lilypad(argv: readonly string[], input = '', cwd = ROOT): Promise<Result> {
+export const lilypad = (argv: readonly string[], input = '', cwd = ROOT): Promise<Result> =>
+  resultOf(start(argv, cwd), input);
+
+/** The same with files of at most one block (512 or 1024 bytes), which has the effect of a full disk. */
+export const onFullDisk = (argv: readonly string[]): Promise<Result> =>
+  resultOf(spawn('/bin/sh', ['-c', 'ulimit -f 1; exec "$0" "$@"', process.execPath, COMMAND, ...argv], { cwd: ROOT }));
+
+function resultOf(child: ChildProcessWithoutNullStreams, input = ''): Promise<Result> {
   return new Promise((resolve, reject) => {
-    const child = start(argv, cwd);
     const output = { stdout: '', stderr: '' };
     for (const stream of ['stdout', 'stderr'] as const) {
       child[stream].setEncoding('utf8').on('data', (text: string) => {

@@ -17,6 +17,17 @@ export function startTestServer(options: ServerOptions = {}): Promise<RunningSer
   return startServer({ port: 0, workers: 1, workerUrl, ...options });
 }
 
+/** What the server says it has counted. */
+export async function metric(url: string, name: string): Promise<number> {
+  const text = await (await fetch(`${url}metrics`)).text();
+  return Number(
+    text
+      .split('\n')
+      .find((line) => line.startsWith(`${name} `))
+      ?.split(' ')[1],
+  );
+}
+
 export interface RawResponse {
   readonly status: number;
   readonly head: string;

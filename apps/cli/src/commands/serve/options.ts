@@ -1,5 +1,6 @@
 /** `lilypad serve` on the command line: where to listen, and for how long to work. */
 import type { Command } from 'commander';
+import { type DataOptions, dataOption, diskOption } from '../../input/data.ts';
 import { InputError } from '../../output/errors.ts';
 
 const HELP_AFTER = `
@@ -10,10 +11,10 @@ have arrived are answered first.
 
 Examples:
   $ lilypad serve
-  $ lilypad serve --port 3000
+  $ lilypad serve --port 3000 --data solutions
   $ lilypad serve --host 0.0.0.0 --time-limit 5 --log access.log`;
 
-export interface ServeOptions {
+export interface ServeOptions extends DataOptions {
   readonly host: string;
   readonly port: number;
   readonly timeLimit: number;
@@ -27,6 +28,8 @@ export function define(command: Command): void {
     .option('--host <address>', 'the address to listen on', '127.0.0.1')
     .option('--port <number>', 'the port to listen on; 0 for any that is free', port, 8080)
     .option('--time-limit <seconds>', 'how long solving one position may take', seconds, 10)
+    .addOption(dataOption('a folder in which solved variants are kept (default: none)'))
+    .addOption(diskOption())
     .option('--log [file]', 'write a line for each request to a file, or to standard error')
     .addHelpText('after', HELP_AFTER)
     .action(async (options: ServeOptions) => (await import('./run.ts')).run(options));

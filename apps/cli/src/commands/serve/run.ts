@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { type RunningServer, startServer } from '@lilypad/server';
 import { InputError } from '../../output/errors.ts';
 import { writeLine } from '../../output/output.ts';
+import { checkDataFolder } from '../../results/open-solutions.ts';
 import { openLog } from './log.ts';
 import type { ServeOptions } from './options.ts';
 
@@ -21,11 +22,21 @@ export async function run(options: ServeOptions): Promise<void> {
   await log?.close();
 }
 
-async function start({ host, port, timeLimit }: ServeOptions, log?: (line: string) => void): Promise<RunningServer> {
+async function start(options: ServeOptions, log?: (line: string) => void): Promise<RunningServer> {
+  const { host, port, timeLimit, data, disk } = options;
   // The operating system would read it as "every address of the machine".
   if (host === '') throw new InputError('option --host takes an address, such as 127.0.0.1');
+  if (data !== undefined) checkDataFolder(data);
   try {
-    return await startServer({ host, port, timeLimitMs: timeLimit * 1000, workbench: builtWorkbench(), log });
+    return await startServer({
+      host,
+      port,
+      timeLimitMs: timeLimit * 1000,
+      dataFolder: data ?? null,
+      dataBytes: disk * 2 ** 20,
+      workbench: builtWorkbench(),
+      log,
+    });
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;
     const where = `port ${port} of ${host}`;

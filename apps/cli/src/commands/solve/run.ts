@@ -1,7 +1,7 @@
 /** `lilypad solve`: who wins a position and how soon, move by move, or a whole variant of the game. */
 import {
-  boardCount,
   type Counts,
+  countsOf,
   GameValues,
   PIECES,
   type Position,
@@ -10,9 +10,10 @@ import {
   printMove,
   printPosition,
   printSquares,
+  type RemotenessSource,
   rateMoves,
   Solver,
-  solveVariant,
+  type VariantSummary,
   winOrLose,
 } from '@lilypad/toads';
 import type { Answer } from '../../input/batch.ts';
@@ -20,8 +21,10 @@ import { readPosition, usesGamesCraftersLetters } from '../../input/position-arg
 import { InputError } from '../../output/errors.ts';
 import { capital, traveller } from '../../output/players.ts';
 import { Progress } from '../../output/progress.ts';
+import { openSolutions } from '../../results/open-solutions.ts';
 import { answerOperands } from '../../threads/answer-operands.ts';
 import type { SolveOptions } from './options.ts';
+import { solveOnce } from './solve-once.ts';
 
 export async function run(operands: readonly string[] | undefined, options: SolveOptions): Promise<void> {
   const positions = operands ?? [];
@@ -36,7 +39,11 @@ export async function run(operands: readonly string[] | undefined, options: Solv
 
 /** Answers one position after another, or a variant. */
 export function answerer(operands: readonly string[], options: SolveOptions): Answer {
-  if (options.variant !== undefined) return (name) => variantAnswer(name, options.json === true);
+  const solutions = openSolutions(options.data, options.disk);
+  if (options.variant !== undefined) {
+    return (name) =>
+      variantAnswer(name, solveOnce(solutions, readVariant(name), options.memory), options.json === true);
+  }
   const progress = new Progress('positions solved');
   const solver = new Solver({ onProgress: (states) => progress.update(states) });
   const values = new GameValues();
@@ -44,8 +51,11 @@ export function answerer(operands: readonly string[], options: SolveOptions): An
   return (text) => {
     try {
       const position = readPosition(text, options.turn);
-      if (!options.json) return answer(solver, position, text, several);
-      return JSON.stringify(positionDocument(solver, position, values.text(position.board)));
+      const answerFrom = (source: RemotenessSource): string =>
+        options.json
+          ? JSON.stringify(positionDocument(source, position, values.text(position.board)))
+          : answer(source, position, text, several);
+      return solutions.use(countsOf(position.board), answerFrom) ?? answerFrom(solver);
     } finally {
       progress.clear();
     }
@@ -53,13 +63,14 @@ export function answerer(operands: readonly string[], options: SolveOptions): An
 }
 
 /** The answer in words: one line for the position, one for each move. */
-function answer(solver: Solver, position: Position, text: string, several: boolean): string {
+function answer(source: RemotenessSource, position: Position, text: string, several: boolean): string {
   const printBoard = usesGamesCraftersLetters(text) ? printGamesCrafters : printSquares;
-  const { value, remoteness } = solver.solve(position);
+  const remoteness = source.remoteness(position);
   const mover = capital(traveller(position.turn));
-  const lines = [remoteness === 0 ? `${mover} have no move and lose.` : `${mover} ${value} in ${remoteness}.`];
+  const outcome = `${mover} ${winOrLose(remoteness)} in ${remoteness}.`;
+  const lines = [remoteness === 0 ? `${mover} have no move and lose.` : outcome];
   if (several) lines.unshift(`${printBoard(position.board)}, ${PIECES[position.turn]} to move`);
-  const rows = rateMoves(solver, position).map((rated) => ({
+  const rows = rateMoves(source, position).map((rated) => ({
     move: printMove(rated.move),
     line: `${printBoard(rated.after.board)}  ${rated.value} in ${rated.remoteness + 1}`,
   }));
@@ -67,12 +78,7 @@ function answer(solver: Solver, position: Position, text: string, several: boole
   return [...lines, ...rows.map(({ move, line }) => `  ${move.padEnd(width)}  ${line}`)].join('\n');
 }
 
-function variantAnswer(name: string, json: boolean): string {
-  const counts = readVariant(name);
-  const progress = new Progress('boards', boardCount(counts));
-  const solved = solveVariant(counts, { onProgress: (done) => progress.update(done) });
-  progress.clear();
-  const { boards, wins, longest } = solved.summary();
+function variantAnswer(name: string, { boards, wins, longest }: VariantSummary, json: boolean): string {
   const position = printPosition(longest.position);
   const { value, remoteness } = { value: winOrLose(longest.remoteness), remoteness: longest.remoteness };
   if (json) {

@@ -1,8 +1,12 @@
 /** `lilypad solve` as a user runs it. */
-import { beforeAll, expect, test } from 'vitest';
-import { build, lilypad } from '../../testing/run-lilypad.ts';
+import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { Solutions } from '@lilypad/server/solutions';
+import { SolvedVariant, solveVariant } from '@lilypad/toads';
+import { expect, test } from 'vitest';
+import { lilypad, onFullDisk } from '../../testing/run-lilypad.ts';
+import { workplace } from '../../testing/workplace.ts';
 
-beforeAll(build);
+const { path } = workplace();
 
 test.concurrent.each([
   [['RR--LL', '--turn', 'R'], 'Right-moving toads win in 11.\n  2-3  R-R-LL  win in 11\n'],
@@ -65,7 +69,10 @@ test.concurrent.each([
   [['2_R-q'], 2, /^Column 5: .*neither a toad.*\n {2}2_R-q\n {6}\^\n$/],
   [['--variant', '2_1'], 2, "Option --variant takes toads, empty squares and frogs, as in 3_2_3, not '2_1'.\n"],
   [['--variant', '0_0_0'], 2, 'A variant has at least one square.\n'],
-  [['--variant', '9_9_9'], 3, 'The variant 9_9_9 has more than 134,217,728 boards.\n'],
+  [['--variant', '9_9_9'], 3, 'The variant 9_9_9 takes 434,847 MB on disk, and 4,096 MB are allowed.\n'],
+  [['--variant', '99_99_99'], 3, 'The variant 99_99_99 has more than 9,007,199,254,740,992 boards.\n'],
+  [['--variant', '5_5_5', '--data', '/no/such'], 2, 'Option --data: there is no folder /no/such.\n'],
+  [['--variant', '5_5_5', '--disk', 'x'], 2, /^Option --disk takes a whole number of megabytes/],
   [['T^9999.F^9'], 3, 'Boards of more than 10,000 squares are not solved.\n'],
 ])('lilypad solve %j fails with %d', async (argv, exitCode, stderr) => {
   const result = await lilypad(['solve', ...argv]);
@@ -84,4 +91,52 @@ test.concurrent('a position far beyond the limits is refused at once', async () 
   const { stdout, stderr, exitCode } = await lilypad(['solve', 'T^8.^8F^8']);
   expect({ stdout, exitCode }).toEqual({ stdout: '', exitCode: 3 });
   expect(stderr).toMatch(/^This position is too large to solve: at least 946,551,177 boards can arise from it/);
+});
+
+const START = `756,756 boards, 1,513,512 positions.
+Right-moving toads to move win 394,083 and lose 362,673.
+Left-moving frogs to move win 394,083 and lose 362,673.
+The longest is 1_RRRRR-----LLLLL, win in 63.
+`;
+const solveVariant555 = (folder: string, ...more: string[]) =>
+  lilypad(['solve', '--variant', '5_5_5', '--data', folder, ...more]);
+
+test.concurrent('a variant is solved once, in memory or on disk, and a damaged file is made again', async () => {
+  const [memory, disk] = [path('memory'), path('disk')];
+  for (const folder of [memory, disk]) mkdirSync(folder);
+  const done = { stdout: START, stderr: '', exitCode: 0 };
+  expect(await solveVariant555(memory)).toEqual(done);
+  expect(await solveVariant555(disk, '--memory', '1')).toEqual(done);
+  const file = `${disk}/5_5_5.solution`;
+  expect(readdirSync(disk)).toEqual(['5_5_5.solution']);
+  const bytes = readFileSync(file);
+  expect(bytes.equals(readFileSync(`${memory}/5_5_5.solution`))).toBe(true);
+  writeFileSync(file, bytes.subarray(0, 1000));
+  const again = await solveVariant555(disk, '--memory', '1');
+  expect(again).toEqual({ ...done, stderr: `The solution ${file} is damaged: its length is wrong. It is removed.\n` });
+  expect(readFileSync(file).equals(bytes)).toBe(true);
+});
+
+test.concurrent('what is kept is read: for the variant, and for its positions', async () => {
+  const folder = path('kept');
+  mkdirSync(folder);
+  // No program would find this.
+  const { numbers } = solveVariant({ toads: 5, empties: 5, frogs: 5 });
+  const tables = [new Uint8Array(numbers.size).fill(8), new Uint8Array(numbers.size).fill(9)] as const;
+  const solutions = new Solutions(folder, { maxBytes: 2 ** 22, tell: () => {} });
+  solutions.save(new SolvedVariant(numbers, tables));
+  expect((await solveVariant555(folder)).stdout).toContain('toads to move win 0 and lose 756,756.');
+  const { stdout } = await lilypad(['solve', 'T^5.^5F^5', '--data', folder]);
+  expect(stdout).toBe('Right-moving toads lose in 8.\n  5-6  TTTT.T....FFFFF  lose in 10\n');
+});
+
+test.concurrent('on a full disk a variant is solved all the same, but not on disk', async () => {
+  const folder = path('full');
+  mkdirSync(folder);
+  const file = `${folder}/5_5_5.solution`;
+  const reason = `The file ${file} cannot be written: it would be larger than files may be.\n`;
+  const argv = ['solve', '--variant', '5_5_5', '--data', folder];
+  expect(await onFullDisk(argv)).toEqual({ stdout: START, stderr: `The solution is not kept. ${reason}`, exitCode: 0 });
+  expect(await onFullDisk([...argv, '--memory', '1'])).toEqual({ stdout: '', stderr: reason, exitCode: 2 });
+  rmSync(folder, { recursive: true });
 });

@@ -1,0 +1,2 @@
+/** Solved variants kept on disk. */
+export { Solutions, type SolutionsOptions } from './solutions.ts';

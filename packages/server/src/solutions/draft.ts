@@ -39,7 +39,7 @@ interface Checkpoint {
 }
 
 export const partOf = (path: string): string => `${path}.part`;
-export const checkpointOf = (path: string): string => `${path}.checkpoint`;
+const checkpointOf = (path: string): string => `${path}.checkpoint`;
 
 export class SolutionDraft implements TableStorage {
   /** The boards from this number on are written. */

@@ -17,7 +17,7 @@ const FORMAT = 1;
 const HEADER_BYTES = 128;
 const TALLY_BYTES = 512;
 export const DIGEST_BYTES = 32;
-export const CHUNK_BYTES = 1 << 16;
+const CHUNK_BYTES = 1 << 16;
 
 export interface Layout {
   /** 5_4_5. */

@@ -24,7 +24,7 @@ export interface SolutionsOptions {
 }
 
 /** Solving a smaller variant takes no longer than reading it. */
-export const KEPT_FROM_BOARDS = 100_000;
+const KEPT_FROM_BOARDS = 100_000;
 /** A block and the windows of its moves take some tens of megabytes. */
 const MAX_BLOCK = 1 << 21;
 const CHECKPOINT_EVERY = 1 << 25;

@@ -12,7 +12,7 @@ export { type FormatOptions, formatGame, GameFormatter } from './notation/format
 export { FUNCTION_NAMES } from './notation/functions.ts';
 export { sortGames } from './notation/option-order.ts';
 export { type AtomReader, type AtomReading, type ParseOptions, parseSyntax } from './notation/parse.ts';
-export { formatParseError, type Parsed, type ParseError } from './notation/parse-error.ts';
+export { formatParseError, type Parsed, type ParseError, quoteAt } from './notation/parse-error.ts';
 export { readLatex } from './notation/read-latex.ts';
 export { type Bars, joinSlashes } from './notation/slashes.ts';
 export type { StyleName } from './notation/style.ts';

@@ -42,7 +42,14 @@ export function columnAt(text: string, offset: number): number {
   return column;
 }
 
-/** The character at this offset, quoted for a message; control characters by number. */
+/**
+ * The character at this offset, quoted for a message; control characters and blanks by number.
+ *
+ * @example
+ * ```ts
+ * [quoteAt('a+b', 1), quoteAt('\u0007', 0)]; // => [ '"+"', 'U+0007' ]
+ * ```
+ */
 export function quoteAt(text: string, offset: number): string {
   const character = String.fromCodePoint(text.codePointAt(offset) as number);
   if (!/[\p{C}\p{Z}]/u.test(character)) return `"${character}"`;

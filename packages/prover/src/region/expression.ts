@@ -4,7 +4,7 @@
  * A name is one letter other than v, possibly followed by digits (a, b, x1). Two letters in a row are therefore a
  * product, which like any other product of parameters is refused with a sentence and its place.
  */
-import { Dyadic } from '@lilypad/games';
+import { Dyadic, quoteAt } from '@lilypad/games';
 import { combine, isNumber, type Linear, number, variable } from './linear.ts';
 
 /** A text that cannot be read: one sentence, and the offset it is about. Thrown and caught within this package. */
@@ -143,7 +143,7 @@ export class Reader {
     const found = this.text.charAt(this.at);
     return found === ''
       ? `The text ends where ${what.charAt(0).toLowerCase()}${what.slice(1)} is expected.`
-      : `${what} is expected before "${found}".`;
+      : `${what} is expected before ${quoteAt(this.text, this.at)}.`;
   }
 
   private divisor(): Dyadic {

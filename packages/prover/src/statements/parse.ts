@@ -19,7 +19,7 @@ import {
   variable,
   variables,
 } from '../strategies/pattern/form.ts';
-import { PatternReader } from '../strategies/pattern/read.ts';
+import { Misstated, PatternReader } from '../strategies/pattern/read.ts';
 import { putSide, type Side } from '../strategies/pattern/side.ts';
 import { formText } from '../strategies/pattern/text.ts';
 import { formsOf, putWord, type Word } from '../strategies/pattern/word.ts';
@@ -56,7 +56,8 @@ export function parseStatement(text: string): ParsedStatement {
   try {
     return { ok: true, value: read(text) };
   } catch (error) {
-    if (error instanceof TypeError) return { ok: false, error: error.message };
+    // Control characters of the text are not for the reader of the message.
+    if (error instanceof Misstated) return { ok: false, error: error.message.replace(/\p{Cc}/gu, '?') };
     throw error;
   }
 }
@@ -74,18 +75,18 @@ function read(text: string): StatementGoal {
   }
   const negative = formsOf(word).find((form) => !atLeast(form, 0));
   if (negative !== undefined)
-    throw new TypeError(`a power of '${left.trim()}' may be negative: say for which parameters it is meant`);
+    throw new Misstated(`a power of '${left.trim()}' may be negative: say for which parameters it is meant`);
   return { word, relation, side };
 }
 
 function relationOf(body: string): { left: string; relation: Relation; right: string } {
   const match = /^(.*?)(<=|>=|=|\bis\s+(?:an?\s+)?infinitesimal\b)(.*)$/.exec(masked(body));
-  if (match === null) throw new TypeError(`'${body.trim()}' has no <=, >=, = or "is infinitesimal"`);
+  if (match === null) throw new Misstated(`'${body.trim()}' has no <=, >=, = or "is infinitesimal"`);
   const [, before, sign] = match as unknown as [string, string, string];
   const left = body.slice(0, before.length);
   const right = body.slice(before.length + sign.length);
   if (!sign.startsWith('is')) return { left, relation: sign as Relation, right };
-  if (right.trim() !== '') throw new TypeError(`'${right.trim()}' stands after "infinitesimal"`);
+  if (right.trim() !== '') throw new Misstated(`'${right.trim()}' stands after "infinitesimal"`);
   return { left, relation: 'infinitesimal', right: '0' };
 }
 
@@ -94,7 +95,7 @@ function boundsOf(text: string, reader: PatternReader): Map<number, Form> {
   const bounds = new Map<number, Form>();
   for (const chain of chainsOf(text)) {
     const parts = chain.split(/(<=|>=|<|>)/).map((part) => part.trim());
-    if (parts.length < 3) throw new TypeError(`'${chain.trim()}' is no condition such as a >= 2`);
+    if (parts.length < 3) throw new Misstated(`'${chain.trim()}' is no condition such as a >= 2`);
     for (let i = 1; i < parts.length; i += 2) {
       const [low, high] = parts[i].startsWith('<') ? [parts[i - 1], parts[i + 1]] : [parts[i + 1], parts[i - 1]];
       for (const one of high.split(',')) {
@@ -121,15 +122,15 @@ function chainsOf(text: string): string[] {
 function addBound(bounds: Map<number, Form>, high: Form, low: Form, isStrict: boolean): void {
   const difference = subtract(high, low);
   const v = variables(difference).find((each) => difference[each + 1] === 1);
-  if (v === undefined) throw new TypeError('a condition gives no lower bound for a parameter');
+  if (v === undefined) throw new Misstated('a condition gives no lower bound for a parameter');
   // v >= v - difference, without v.
   const bound = shift(subtract(variable(v), difference), isStrict ? 1 : 0);
   if (!isConstant(bound) && !variables(bound).every((each) => bound[each + 1] === 1)) {
-    throw new TypeError(`the bound ${formText(bound)} is no number and no parameter plus a number`);
+    throw new Misstated(`the bound ${formText(bound)} is no number and no parameter plus a number`);
   }
   const old = bounds.get(v);
   if (old === undefined || atLeast(subtract(bound, old), 0)) bounds.set(v, bound);
-  else if (!atLeast(subtract(old, bound), 0)) throw new TypeError('a parameter has two lower bounds');
+  else if (!atLeast(subtract(old, bound), 0)) throw new Misstated('a parameter has two lower bounds');
 }
 
 /** Puts v + bound in for each variable, those first whose bounds speak of others. */
@@ -138,7 +139,7 @@ function withBounds(word: Word, side: Side, bounds: ReadonlyMap<number, Form>): 
   let result = { word, side };
   while (open.size > 0) {
     const next = [...open.keys()].find((v) => ![...open].some(([, bound]) => variables(bound).includes(v)));
-    if (next === undefined) throw new TypeError('the conditions go round in a circle');
+    if (next === undefined) throw new Misstated('the conditions go round in a circle');
     const value = plusTimes(variable(next), 1, open.get(next) ?? constant(0));
     result = { word: putWord(result.word, next, value), side: putSide(result.side, next, value) };
     open.delete(next);

@@ -7,7 +7,7 @@
  * A parameter is a letter other than v, possibly followed by digits: a, x1. All coefficients must be whole numbers in
  * the result.
  */
-import { Dyadic } from '@lilypad/games';
+import { Dyadic, quoteAt } from '@lilypad/games';
 
 /** An integer plus multiples of parameters; no multiple is 0. */
 export interface Form {
@@ -141,7 +141,7 @@ export class FormReader {
     const found = this.text.charAt(this.at);
     if (found === 'v') throw new Unreadable(NO_NAME, this.at);
     if (found === '') throw new Unreadable('The text ends where a number or a parameter is expected.', this.at);
-    throw new Unreadable(`A number or a parameter is expected before "${found}".`, this.at);
+    throw new Unreadable(`A number or a parameter is expected before ${quoteAt(this.text, this.at)}.`, this.at);
   }
 
   private divisor(): Dyadic {

@@ -1,5 +1,5 @@
 /**
- * Reads the words and sides that text.ts writes. Throws on anything else: the texts come from this package, or were
+ * Reads the words and sides that text.ts writes. Throws `Misstated` on anything else: the texts come from this package, or were
  * checked before.
  */
 import { add, constant, type Form, scale, variable } from './form.ts';
@@ -8,6 +8,9 @@ import { type Item, normal, type Piece, WALL, type Word } from './word.ts';
 
 const ITEM =
   /\s*(?:([TF.])(?:\^(?:(\d*[a-z]\d*|\d+)|\(([^()]*)\)))?|(#)|<([TF]?)~([TF]?)>(\+?)|([UV])\(([^,()]*),([^,()]*)\))\s*/y;
+
+/** A text that is no word, form or side. The message is a sentence without its full stop. */
+export class Misstated extends Error {}
 
 /** Reads texts with names for variables; each new name gets the next number. */
 export class PatternReader {
@@ -23,7 +26,7 @@ export class PatternReader {
     for (let end = 0; end < text.length; end = ITEM.lastIndex) {
       ITEM.lastIndex = end;
       const match = ITEM.exec(text);
-      if (match === null) throw new TypeError(`'${text}' is no word`);
+      if (match === null) throw new Misstated(`'${text}' is no word`);
       items.push(this.item(match));
     }
     return normal(items);
@@ -48,7 +51,7 @@ export class PatternReader {
 
   form(text: string): Form {
     const compact = text.replace(/\s/g, '');
-    if (!/^[-+]?(\d*[a-z]\d*|\d+)([-+](\d*[a-z]\d*|\d+))*$/.test(compact)) throw new TypeError(`'${text}' is no form`);
+    if (!/^[-+]?(\d*[a-z]\d*|\d+)([-+](\d*[a-z]\d*|\d+))*$/.test(compact)) throw new Misstated(`'${text}' is no form`);
     let sum = constant(0);
     for (const [, sign, digits, name] of compact.matchAll(/([-+]?)(\d*)([a-z]\d*)?/g)) {
       if (digits === '' && name === undefined) continue;
@@ -71,9 +74,9 @@ export class PatternReader {
   }
 
   private choice(text: string): NonNullable<Side['choice']> {
-    if (!text.endsWith('}')) throw new TypeError(`'${text}' is no switch`);
+    if (!text.endsWith('}')) throw new Misstated(`'${text}' is no switch`);
     const halves = pieces(text.slice(1, -1), '|');
-    if (halves.length !== 2) throw new TypeError(`'${text}' is no switch`);
+    if (halves.length !== 2) throw new Misstated(`'${text}' is no switch`);
     const [left, right] = halves.map((half) => (half === '' ? [] : pieces(half, ',').map((each) => this.side(each))));
     return { left, right };
   }

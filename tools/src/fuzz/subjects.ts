@@ -1,0 +1,8 @@
+/** All that the fuzzer tries. */
+import { CERTIFICATES } from './certificates.ts';
+import { READERS } from './readers.ts';
+import { requests } from './requests.ts';
+import type { Subject } from './subject.ts';
+import { VALUES } from './values.ts';
+
+export const subjects = (): Subject[] => [...READERS, ...VALUES, CERTIFICATES, requests()];

@@ -2,31 +2,18 @@
  * Certificates of the library with something changed. The checker may accept or reject one, and must do either; what
  * it accepts must be true of small boards, which are valued directly.
  */
-import { readdirSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
 import { Arena, parseGame } from '@lilypad/games';
 import { CheckedTheorem, type ClaimView, simplifySymbolic } from '@lilypad/prover';
 import { boardOf, parseFamily, Valuer } from '@lilypad/toads';
-import { read } from '../workspace.ts';
+import { certificateFile, libraryNames, read } from '../workspace.ts';
 import type { Random } from './random.ts';
 import { messageFault, type Subject } from './subject.ts';
 
-/** Those that are checked quickly. */
-const CLASSES = ['A11', 'A12', 'A13', 'A21', 'A22', 'A31', 'B11', 'B21', 'OneFrog', 'T2'];
-const STRATEGIES = namesIn('strategies', 'E1');
+/** All but those whose check takes long. */
+const NAMES = libraryNames().filter((name) => !['A14', 'A23', 'A32', 'A33', 'A42', 'A51'].includes(name));
 const MOST_CELLS = 20_000;
 
-function namesIn(folder: string, one: string): string[] {
-  const files = readdirSync(fileURLToPath(new URL('./', import.meta.resolve(`@lilypad/prover/${folder}/${one}.json`))));
-  return files.map((file) => file.replace('.json', '')).sort();
-}
-
-const textOf = (name: string): string =>
-  read(
-    fileURLToPath(
-      import.meta.resolve(`@lilypad/prover/${STRATEGIES.includes(name) ? 'strategies' : 'library'}/${name}.json`),
-    ),
-  );
+const textOf = (name: string): string => read(certificateFile(name));
 
 /** What is changed in a certificate. As input, it is written as JSON. */
 interface Mutant {
@@ -131,7 +118,7 @@ function changeAt(random: Random, json: Json, at: Change['at']): Change[] {
 }
 
 function makeMutant(random: Random): string {
-  const certificate = random.of([...CLASSES, ...STRATEGIES]);
+  const certificate = random.of(NAMES);
   const json = JSON.parse(textOf(certificate)) as Json;
   const all = places(json).filter(([key]) => key !== 'made');
   const changes = random.list(1, 2, () => changeAt(random, json, random.of(all))).flat();

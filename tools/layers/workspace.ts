@@ -44,6 +44,7 @@ export const ROOMS: Readonly<Record<string, readonly string[]>> = {
     '@lilypad/toads',
     '@lilypad/tables',
     '@lilypad/prover',
+    '@lilypad/server',
     'lilypad',
     'assemblyscript',
     'node:',

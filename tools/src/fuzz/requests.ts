@@ -39,7 +39,9 @@ export function requests(): Subject {
     make: makePath,
     async judge(path) {
       const { url } = await running();
-      const answer = await fetch(new URL(path, url), { redirect: 'manual', headers: { accept: 'application/json' } });
+      const ask = () => fetch(new URL(path, url), { redirect: 'manual', headers: { accept: 'application/json' } });
+      // The server may close an idle connection just when it is used again.
+      const answer = await ask().catch(ask);
       const body = await answer.text();
       if (!EXPECTED.includes(answer.status)) return `the status is ${answer.status}`;
       if (!(answer.headers.get('content-type') ?? '').includes('json')) return null;

@@ -45,6 +45,7 @@ export function columnAt(text: string, offset: number): number {
 /**
  * The character at this offset, quoted for a message; control characters and blanks by number.
  *
+ * @param offset - the place of the character, in UTF-16 units from 0
  * @example
  * ```ts
  * [quoteAt('a+b', 1), quoteAt('\u0007', 0)]; // => [ '"+"', 'U+0007' ]

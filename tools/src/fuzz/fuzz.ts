@@ -1,7 +1,7 @@
 /**
  * `npm run fuzz`: tries texts for every reader, boards by every route, changed certificates and requests to the server,
  * until the time is up. A case is determined by its seed. A finding is printed with its seed and the smallest input that
- * shows it, as a line for fuzz/corpus.json, which `npm test` tries.
+ * shows it, as a line for corpus.json, which `npm test` tries.
  *
  *   npm run fuzz                            one minute
  *   npm run fuzz -- --minutes 180           three hours
@@ -12,8 +12,8 @@
  */
 import { parseArgs } from 'node:util';
 import { Worker } from 'node:worker_threads';
-import { wholeNumber } from './arguments.ts';
-import type { Message, Task } from './fuzz/fuzz-worker.ts';
+import { wholeNumber } from '../arguments.ts';
+import type { Message, Task } from './fuzz-worker.ts';
 
 /** A case that takes longer does not end, as far as anybody can tell. */
 const MOST_SECONDS = 60;
@@ -34,7 +34,7 @@ let since = performance.now();
 let worker = start(wholeNumber(values.seed ?? '1', 'The seed'));
 
 function start(seed: number): Worker {
-  const thread = new Worker(new URL('./fuzz/fuzz-worker.js', import.meta.url), {
+  const thread = new Worker(new URL('./fuzz-worker.js', import.meta.url), {
     workerData: { seed, only } satisfies Task,
   });
   thread.on('message', (message: Message) => {

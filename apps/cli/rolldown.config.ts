@@ -35,6 +35,7 @@ export default defineConfig({
         { name: 'toads', test: /packages\/toads\// },
         { name: 'tables', test: /packages\/tables\// },
         { name: 'prover', test: /packages\/prover\// },
+        { name: 'register', test: /packages\/register\// },
         { name: 'shared', test: /apps\/cli\/src\/(?:input|output)\/|commander/ },
       ],
     },

@@ -16,12 +16,14 @@ export const ROOMS: Readonly<Record<string, readonly string[]>> = {
   'packages/prover': ['@lilypad/games', '@lilypad/toads', '@noble/hashes'],
   'packages/tables': ['@lilypad/games', '@lilypad/toads', '@noble/hashes'],
   'packages/sheet': ['@lilypad/games', '@lilypad/toads'],
+  'packages/register': ['@lilypad/games', '@lilypad/toads', '@lilypad/tables', '@lilypad/prover'],
   'packages/server': ['@lilypad/games', '@lilypad/toads', 'node:'],
   'apps/cli': [
     '@lilypad/games',
     '@lilypad/toads',
     '@lilypad/tables',
     '@lilypad/prover',
+    '@lilypad/register',
     '@lilypad/server',
     // The built workbench, to serve it.
     '@lilypad/web/dist',

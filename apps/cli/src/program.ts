@@ -47,6 +47,10 @@ const COMMANDS: Record<string, { summary: string; load: () => Promise<CommandMod
     summary: 'tables of values, computed, stored, and compared with the paper',
     load: () => import('./commands/table/options.ts'),
   },
+  results: {
+    summary: 'the named results about the game, and what is proved or known of each',
+    load: () => import('./commands/results/options.ts'),
+  },
   conjectures: {
     summary: 'what is claimed of starting positions, and the evidence found for it',
     load: () => import('./commands/conjectures/options.ts'),

@@ -14,19 +14,35 @@ export { rowsOf, type TheoremRow, theoremOf } from './formula/rows.ts';
 export { treeLines } from './formula/tree-text.ts';
 export type { OutcomeProgress } from './outcomes/prove-outcomes.ts';
 export type { NotExported, RocqTheorem } from './rocq/theorem.ts';
-export { isStatement, parseStatement } from './statements/parse.ts';
+export { instancesOf, type StatementInstance, statementHolds } from './statements/instances.ts';
+export { isStatement, parseStatement, type Statement } from './statements/statement.ts';
 export type { SearchProgress } from './strategies/search/search.ts';
 export { hasParameters } from './symbolic/problem.ts';
 export { compareSymbolic, simplifySymbolic } from './symbolic/simplify.ts';
 export { CheckedTheorem, RejectedCertificate } from './theorem/checked-theorem.ts';
+export { type Counterexample, type Trial, trialOf } from './theorem/counterexample.ts';
+export { type Credit, type Credits, creditsOf } from './theorem/credit.ts';
 export { exportRocq } from './theorem/export.ts';
 export { type Claim, endsOf, treesOf } from './theorem/kinds.ts';
 export { type CertificateFiles, libraryTheorem, TheoremLibrary } from './theorem/library.ts';
 export { FormulaLibrary } from './theorem/lookup.ts';
 export { indexPage, isKept, pageOf } from './theorem/pages.ts';
-export { type Goal, type OutcomeFinding, proveStandings, proveValues, type ValueFinding } from './theorem/prove.ts';
+export { ProofLibrary } from './theorem/part-proof.ts';
+export {
+  type Goal,
+  negativePower,
+  type OutcomeFinding,
+  proveStandings,
+  proveValues,
+  type ValueFinding,
+} from './theorem/prove.ts';
 export { countingNamed, proveCounting } from './theorem/prove-counting.ts';
-export { proveStatement } from './theorem/prove-statement.ts';
+export {
+  PROOF_METHODS,
+  type ProofMethod,
+  proveStatement,
+  type StatementFinding,
+} from './theorem/prove-statement.ts';
 export { proveStrategies } from './theorem/prove-strategy.ts';
 export { recordText } from './theorem/record.ts';
 export { STRATEGY_THEOREMS, type StrategyTheorem, strategyNamed } from './theorem/strategy-theorems.ts';

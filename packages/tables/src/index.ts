@@ -1,27 +1,10 @@
 /**
- * Known facts about Toads and Frogs: printed tables, families of positions that tables show, computed results,
- * conjectures.
+ * Known facts about Toads and Frogs: printed tables, families of positions that tables show, computed
+ * results.
  *
  * Positions are written with powers, such as `T^5.^4F^3`; values are in plain notation, such as `{3*|5/2||2}`.
  */
 export { type Cell, cellCost, cellOf, type KnownCell, UnreadableResult } from './cells/cell.ts';
-export {
-  type Conjecture,
-  type Evidence,
-  examine,
-  type Instance,
-  type KnownInstance,
-} from './conjectures/conjecture.ts';
-export { CONJECTURES } from './conjectures/list.ts';
-export {
-  type BoardCorollary,
-  type ClassCorollary,
-  partsAreAll,
-  type StatedCorollary,
-  type Statement,
-  statementsOf,
-} from './conjectures/statements.ts';
-export { examineWitness, type WitnessFinding } from './conjectures/witness.ts';
 export {
   familyByBlanks,
   familyByExcess,

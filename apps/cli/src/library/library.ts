@@ -1,6 +1,6 @@
 /** The certificates that come with the program, as theorems, each read when it is needed. */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { type CertificateFiles, FormulaLibrary, StrategyValues, TheoremLibrary } from '@lilypad/prover';
+import { type CertificateFiles, FormulaLibrary, ProofLibrary, StrategyValues, TheoremLibrary } from '@lilypad/prover';
 
 const fileOf = (name: string): URL => new URL(import.meta.resolve(`@lilypad/prover/library/${name}.json`));
 
@@ -12,6 +12,9 @@ const FILES: CertificateFiles = {
 
 /** A certificate that was changed is checked when it is needed, and refused if it is false. */
 export const openTheorems = (): TheoremLibrary => new TheoremLibrary(FILES);
+
+/** All certificates, to prove statements with. */
+export const openProofLibrary = (): ProofLibrary => new ProofLibrary(FILES);
 
 /** Values by the formulas of classes, by outcomes where a class has no formula, and by strategies. */
 export function openLibrary(): FormulaLibrary {

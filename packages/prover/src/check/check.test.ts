@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { checkCertificate } from './check.ts';
+import { checkCertificate, checkCorollaries } from './check.ts';
+import { readDocument } from './kinds.ts';
 import { chaptersOf } from './parts.ts';
 import { readClassDocument } from './testing/class-document.ts';
 
@@ -135,4 +136,32 @@ test('progress is told for each region', () => {
   });
   expect(told).toHaveLength(result.ok ? result.leaves : 0);
   expect(told.at(-1)).toBe('F.. 2/3');
+});
+
+const RELATIONS = ['=', '<=', '>=', '<', '>', '||', '<|', '|>'] as const;
+
+test.each([
+  ['1', ['<=', '<', '<|']],
+  ['0', ['||', '<|', '|>']],
+  ['-1', ['>=', '>', '|>']],
+  ['{{a+1|1}|0}', ['=', '<=', '>=']],
+])('corollaries have the relations to %s that are true, and no other', (value, right) => {
+  // T^(a+3).F = {{a+1|1}|0}
+  const head = { name: 'c', word: '.F', parameters: ['a'], gaps: ['a+3', '0', '0'], formula: { value } };
+  const accepted = RELATIONS.filter((relation) => {
+    return checkCertificate({ ...fixture('A11'), corollaries: [{ ...head, relation }] }).ok;
+  });
+  expect(accepted).toEqual(RELATIONS.filter((relation) => (right as string[]).includes(relation)));
+  expect(checkCertificate({ ...fixture('A11'), corollaries: [{ ...head, relation: '!=' }] })).toMatchObject({
+    ok: false,
+    obligation: 'format',
+  });
+});
+
+test('corollaries alone are checked for a document whose claims are known to be true', () => {
+  const corollary = { name: 'c', word: '.F', parameters: ['a'], gaps: ['a', '2', '0'] };
+  const check = (value: string) =>
+    checkCorollaries(readDocument({ ...fixture('A11'), corollaries: [{ ...corollary, formula: { value } }] }));
+  expect(check('a')).toMatchObject({ ok: true, corollaries: ['c'], words: 0 });
+  expect(check('a+1')).toMatchObject({ ok: false, point: { a: 0 } });
 });

@@ -20,6 +20,14 @@ export function checkDocument(document: AnyDocument, options: CheckOptions = {})
   return tryToRead(() => kindOf(document).check(document, options));
 }
 
+/**
+ * Checks the corollaries of what was read from a certificate. Only for a certificate whose other claims were accepted
+ * before.
+ */
+export function checkCorollaries(document: AnyDocument, options: CheckOptions = {}): Accepted | Rejected {
+  return tryToRead(() => kindOf(document).checkCorollaries(document, options));
+}
+
 /** What was read, or why it cannot be. */
 export function tryToRead<T>(read: () => T): T | Rejected {
   try {

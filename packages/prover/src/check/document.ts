@@ -35,15 +35,23 @@ export interface WordEntry {
   readonly claim: Claim;
 }
 
-/** For all parameters >= 0 the gaps are >= 0, and the value of the word with these gaps is what the formula selects. */
+/**
+ * For all parameters >= 0 the gaps are >= 0, and the value of the word with these gaps has the relation to what the
+ * formula selects.
+ */
 export interface CorollaryEntry {
   readonly name: string;
   readonly word: string;
+  readonly relation: Relation;
   readonly parameters: readonly string[];
   readonly gaps: readonly Form[];
   readonly formula: Formula;
 }
 
+/** <| is "less than or confused with", |> is its opposite. */
+export type Relation = '=' | '<=' | '>=' | '<' | '>' | '||' | '<|' | '|>';
+
+const RELATIONS: readonly unknown[] = ['=', '<=', '>=', '<', '>', '||', '<|', '|>'] satisfies Relation[];
 const MOST_KEYS = 12;
 const NAME = /^[A-Za-z][0-9]*$/;
 const LETTERS: readonly Letter[] = ['T', '.', 'F'];
@@ -51,6 +59,10 @@ const LETTERS: readonly Letter[] = ['T', '.', 'F'];
 export const CLASS_KIND: Kind<ClassDocument> = {
   read: readClassDocument,
   check: (document, options) => checkChapters(document, chaptersOf(document), options),
+  checkCorollaries(document, options) {
+    const corollaries = chaptersOf(document).filter(({ isEntry }) => !isEntry);
+    return checkChapters(document, corollaries, options);
+  },
 };
 
 function readClassDocument(json: Fields): ClassDocument {
@@ -141,7 +153,7 @@ function corollariesOf(json: unknown, words: ReadonlyMap<string, WordEntry>, rea
   const names = new Set<string>();
   return list(json, 'the field corollaries').map((entry) => {
     const required = ['name', 'word', 'gaps', 'parameters', 'formula'];
-    const fields = object(entry, 'an entry of corollaries', required);
+    const fields = object(entry, 'an entry of corollaries', required, ['relation']);
     const name = corollaryName(fields.name);
     const where = `the corollary "${clip(name)}"`;
     if (names.size === names.add(name).size) throw new Misread(`${where} is there twice`);
@@ -159,7 +171,9 @@ function corollariesOf(json: unknown, words: ReadonlyMap<string, WordEntry>, rea
         throw new Misread(`${where} has the value ${clip(text)}, but "${word}" is not compared with that`);
       }
     }
-    return { name, word, parameters, gaps, formula };
+    const { relation = '=' } = fields;
+    if (!RELATIONS.includes(relation)) throw new Misread(`${where} has no relation that is known`);
+    return { name, word, relation: relation as Relation, parameters, gaps, formula };
   });
 }
 

@@ -104,11 +104,12 @@ function conditionOf({ form: { coefficients, constant }, modulus }: Constraint):
 }
 
 /** A name that is the family itself is not repeated. */
-export function corollaryView({ name, word, gaps, parameters, formula }: CorollaryEntry, gap: string): CorollaryView {
+export function corollaryView(corollary: CorollaryEntry, gap: string): CorollaryView {
+  const { name, word, relation, gaps, parameters, formula } = corollary;
   const space = new Space(parameters);
   const size = (form: Form): string => affineText(space, affineOf(space, form));
   const family = gapText(gap, word, gaps.map(size));
-  const statement = `or all ${parameters.join(', ')} from 0 on, the value of ${family}`;
+  const statement = `or all ${parameters.join(', ')} from 0 on, ${relation === '=' ? 'the value of ' : ''}${family}${relation === '=' ? '' : ` ${relation}`}`;
   const title = name === family ? `F${statement}` : `${name}: f${statement}`;
   return { name, title, rows: canonicalEnds(parameters, formula).map(({ row }) => row) };
 }

@@ -1,4 +1,5 @@
 /** The values of a family of positions of a class, as a claim about the class implies them. */
+import type { Relation } from '../check/document.ts';
 import type { PositionClass } from '../classes/position-class.ts';
 import type { Formula } from '../formula/formula.ts';
 import { treeLines } from '../formula/tree-text.ts';
@@ -6,12 +7,14 @@ import type { Affine } from '../region/affine.ts';
 import { affineText } from '../region/text.ts';
 import type { Forest } from '../symbolic/forest.ts';
 
-/** The values of a word whose gaps are affine in the parameters of `forest.space`. */
+/** The values of a word whose gaps are affine in the parameters of `forest.space`, or what they compare with. */
 export interface FamilyClaim {
   /** The name of the family. */
   readonly name: string;
   /** The word that its positions belong to. */
   readonly word: string;
+  /** How the values compare with those of the formula; = if it is missing. */
+  readonly relation?: Relation;
   /** The sizes of the gaps, in squares, as forms in the parameters. */
   readonly gaps: readonly Affine[];
   /** Where the games of the formula are kept. */
@@ -33,7 +36,9 @@ export interface CorollaryText {
 export function corollaryText({ gap }: PositionClass, claim: FamilyClaim): CorollaryText {
   const { name, word, gaps, forest } = claim;
   const sizes = gaps.map((size) => affineText(forest.space, size));
-  return { name, family: gapText(gap, word, sizes), formula: treeLines(forest, claim.formula) };
+  const lines = treeLines(forest, claim.formula);
+  const isEqual = (claim.relation ?? '=') === '=';
+  return { name, family: gapText(gap, word, sizes), formula: isEqual ? lines : [`${claim.relation}`, ...lines] };
 }
 
 /** A word whose gaps have sizes given as texts: TT.^(n+7)FF. */

@@ -15,12 +15,13 @@ export function classOf({ target }: ClassDocument): PositionClass {
   return positions;
 }
 
-export function familyClaimOf({ name, word, parameters, gaps, formula }: CorollaryEntry): FamilyClaim {
+export function familyClaimOf({ name, word, relation, parameters, gaps, formula }: CorollaryEntry): FamilyClaim {
   const space = new Space(parameters);
   const forest = new Forest(space);
   return {
     name,
     word,
+    relation,
     gaps: gaps.map((gap) => affineOf(space, gap)),
     forest,
     formula: formulaOf(forest, formula),

@@ -20,6 +20,7 @@ export type Made = Readonly<Record<string, string | number>>;
 export interface CertificateCorollary {
   readonly name: string;
   readonly word: string;
+  readonly relation?: string;
   readonly gaps: readonly string[];
   readonly parameters: readonly string[];
   readonly formula: JsonTree<{ readonly value: string }>;
@@ -48,11 +49,19 @@ export function classCertificate(
   };
 }
 
-export function writeCorollary({ name, word, gaps, forest, formula }: FamilyClaim): CertificateCorollary {
+export function writeCorollary({
+  name,
+  word,
+  relation = '=',
+  gaps,
+  forest,
+  formula,
+}: FamilyClaim): CertificateCorollary {
   const { space } = forest;
   return {
     name,
     word,
+    ...(relation === '=' ? {} : { relation }),
     gaps: gaps.map((gap) => affineText(space, gap)),
     parameters: space.names,
     formula: writeFormula(forest, formula),

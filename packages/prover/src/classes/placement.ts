@@ -17,7 +17,8 @@ export interface Placement {
   readonly powers: readonly Linear[];
 }
 
-interface Run {
+/** Equal letters side by side. */
+export interface Run {
   readonly letter: Letter;
   readonly power: Linear;
 }
@@ -30,7 +31,11 @@ const MOST_KEYS = 60;
 export function placeFamily(family: Family): Placement | string {
   if (family.runs === null)
     return 'A class has powers of single squares, and brackets of this family cannot be written out';
-  const runs = family.runs.map(({ square, power }): Run => ({ letter: LETTERS[square], power: linearOf(power) }));
+  return placeRuns(family.runs.map(({ square, power }) => ({ letter: LETTERS[square], power: linearOf(power) })));
+}
+
+/** The same for runs of letters. */
+export function placeRuns(runs: readonly Run[]): Placement | string {
   const varying = [...new Set(runs.filter(({ power }) => !isNumber(power)).map(({ letter }) => letter))];
   if (varying.length === 0) return 'A family has a parameter, as T^a...FF has; a single position has a value instead';
   if (varying.length > 1) {

@@ -14,10 +14,11 @@ export function outcomeReport(
   counts: Counts,
 ): string {
   const { name, gap, parameters } = claim.positions;
-  const families = claim.corollaries.flatMap(({ name, word, gaps, forest, formula }) => {
+  const families = claim.corollaries.flatMap(({ name, word, relation = '=', gaps, forest, formula }) => {
     const sizes = gaps.map((size) => affineText(forest.space, size));
     const text = sizes.map((size, i) => `${size === '0' ? '' : `${gap}^(${size})`}${word[i] ?? ''}`).join('');
-    return [`**Corollary ${name}.** The value of \`${text}\`:`, fenced(treeLines(forest, formula))];
+    const says = relation === '=' ? `The value of \`${text}\`:` : `\`${text}\` ${relation}`;
+    return [`**Corollary ${name}.** ${says}`, fenced(treeLines(forest, formula))];
   });
   return `${[
     `# Outcomes of class ${name}`,

@@ -59,7 +59,10 @@ class TheoremFile {
       `(** Every board with these letters besides the ${this.filler}'s is one of the words above. *)
 Theorem ${name}_covers : ${covers} ${name} ${letters}.
 Proof. exact (${covers}_sound ${FUEL} ${name} ${letters} ${name}_checked eq_refl). Qed.`,
-      ...this.document.corollaries.map((corollary) => this.corollary(corollary)),
+      // Rocq knows equations only.
+      ...this.document.corollaries
+        .filter(({ relation }) => relation === '=')
+        .map((corollary) => this.corollary(corollary)),
     ];
     const leaves = entries.reduce((sum, { claim }) => sum + leafCount(claim), 0);
     return { ok: true, text: `${parts.join('\n\n')}\n`, name, words: entries.length, leaves };

@@ -3,7 +3,7 @@
  * certificate, now or, for the certificates of the library, when they were recorded (recorded.ts). The claim is made
  * from what the checker read, so it means what was proved.
  */
-import { checkDocument, tryToRead } from '../check/check.ts';
+import { checkCorollaries, checkDocument, tryToRead } from '../check/check.ts';
 import { parseJson } from '../check/json.ts';
 import { type AnyDocument, readDocument } from '../check/kinds.ts';
 import type { Accepted, CheckOptions, Rejected } from '../check/verdict.ts';
@@ -102,10 +102,14 @@ export class CheckedTheorem {
     throw new Error(`the checker rejects a proof of our own: ${theorem.obligation}: ${theorem.message}`);
   }
 
-  /** The same certificate with other corollaries, checked again. */
+  /** The same certificate with other corollaries, which are checked; the rest was accepted before. */
   concluding(corollaries: readonly object[], options: CheckOptions = {}): CheckedTheorem | Rejected {
     const json = parseJson(this.certificate) as Certificate;
-    return CheckedTheorem.check(JSON.stringify({ ...json, corollaries }), options);
+    const certificate = JSON.stringify({ ...json, corollaries });
+    const document = tryToRead(() => readDocument(parseJson(certificate)));
+    if ('ok' in document) return document;
+    const verdict = checkCorollaries(document, options);
+    return verdict.ok ? new CheckedTheorem(certificate, document, this.counts) : verdict;
   }
 
   /** What the certificate is about, such as the name of a class. */

@@ -25,9 +25,14 @@ export interface CertificateFiles {
  * ```
  */
 export class TheoremLibrary {
-  private readonly theorems = new Map<string, CheckedTheorem | null>();
+  private readonly theorems = new Map<string, CheckedTheorem | RejectedCertificate | null>();
 
   constructor(private readonly files: CertificateFiles) {}
+
+  /** The names of all certificates. */
+  get names(): readonly string[] {
+    return this.files.names();
+  }
 
   /**
    * The theorem with a name, such as A32 or T2; null if there is none.
@@ -37,11 +42,21 @@ export class TheoremLibrary {
   theorem(name: string): CheckedTheorem | null {
     let theorem = this.theorems.get(name);
     if (theorem === undefined) {
-      const text = this.files.text(name);
-      theorem = text === null ? null : libraryTheorem(name, text);
+      theorem = this.read(name);
       this.theorems.set(name, theorem);
     }
+    if (theorem instanceof RejectedCertificate) throw theorem;
     return theorem;
+  }
+
+  private read(name: string): CheckedTheorem | RejectedCertificate | null {
+    const text = this.files.text(name);
+    try {
+      return text === null ? null : libraryTheorem(name, text);
+    } catch (error) {
+      if (error instanceof RejectedCertificate) return error;
+      throw error;
+    }
   }
 
   /**
@@ -50,11 +65,16 @@ export class TheoremLibrary {
    * @throws RejectedCertificate - if the checker rejects a certificate
    */
   about(target: string): CheckedTheorem | null {
-    const named = this.theorem(target);
-    if (named !== null) return named;
+    const name = this.nameAbout(target);
+    return name === null ? null : this.theorem(name);
+  }
+
+  /** The name of the theorem about a class; null if there is none. */
+  nameAbout(target: string): string | null {
+    if (this.theorem(target) !== null) return target;
     // Certificates that are not named for their class have the names of conjectures.
     const others = this.files.names().filter((name) => /^[ET]\d$/.test(name));
-    return others.map((name) => this.theorem(name)).find((theorem) => theorem?.target === target) ?? null;
+    return others.find((name) => this.theorem(name)?.target === target) ?? null;
   }
 }
 

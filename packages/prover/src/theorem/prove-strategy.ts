@@ -1,8 +1,9 @@
 /** Theorems by strategies: statements of a theorem of the library proved from scratch, and checked. */
 import { compactText } from '../claim/certificate-text.ts';
-import { parseStatement } from '../statements/parse.ts';
+import { PatternReader } from '../strategies/pattern/read.ts';
 import { proveStrategy, type StatementGoal } from '../strategies/prove.ts';
 import type { SearchOptions } from '../strategies/search/search.ts';
+import type { Relation } from '../strategies/write.ts';
 import { CheckedTheorem } from './checked-theorem.ts';
 import type { StrategyTheorem } from './strategy-theorems.ts';
 
@@ -25,10 +26,13 @@ export function proveStrategies(
   return provedStatements(name, statements.map(goalOf), options);
 }
 
+/** A pattern, a relation and a side, as certificates write them. */
 function goalOf(text: string): StatementGoal {
-  const parsed = parseStatement(text);
-  if (!parsed.ok) throw new TypeError(parsed.error);
-  return parsed.value;
+  const [, word, sign, game = '0'] = /^(.*?) (<=|>=|=|is infinitesimal)(?: (.*))?$/.exec(text) ?? [];
+  if (word === undefined) throw new TypeError(`'${text}' has no <=, >=, = or "is infinitesimal"`);
+  const reader = new PatternReader();
+  const relation = sign === 'is infinitesimal' ? 'infinitesimal' : (sign as Relation);
+  return { word: reader.word(word), relation, side: reader.side(game) };
 }
 
 /** The theorem that states these goals under a name; null if the search does not prove one of them. */

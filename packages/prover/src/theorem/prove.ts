@@ -4,6 +4,7 @@
  */
 import { corollaryText, type FamilyClaim } from '../claim/family-claim.ts';
 import type { FamilyCases } from '../claim/kind.ts';
+import { writeCorollary } from '../claim/write.ts';
 import { type FamilyAnswer, familyValues, negativeGap } from '../outcomes/family-values.ts';
 import type { OutcomeClaim } from '../outcomes/kind.ts';
 import { type OutcomeProgress, type OutcomeProof, proveOutcomes } from '../outcomes/prove-outcomes.ts';
@@ -127,6 +128,8 @@ export interface ProveOutcomes {
   /** Theorems about the values of smaller classes, by name. */
   readonly library: (name: string) => CheckedTheorem | null;
   readonly goal?: Goal | null;
+  /** The theorem about the outcomes of the class that is known, to be used instead of a search. */
+  readonly known?: CheckedTheorem | null;
   readonly maxSeconds?: number;
   /** What these seconds are measured by; the time that passes if not given. */
   readonly clock?: Clock;
@@ -146,19 +149,19 @@ export interface ProveOutcomes {
  * ```
  */
 export function proveStandings(target: Target, options: ProveOutcomes): OutcomeFinding {
-  const { name, positions, family } = target;
-  const negative = family && negativeGap(family.family, family.placement);
+  const { name, positions } = target;
+  const negative = negativePower(target);
   if (negative !== null) {
     throw new TargetError(
       `the power ${negative} of ${name} is negative for some parameters; outcomes need powers that never are`,
     );
   }
+  const { goal = null, known: recalled = null, ...limits } = options;
   const known = (smaller: string): ValueClaim | null => {
     const claim = options.library(smaller)?.claim;
     return claim?.kind === 'value' ? claim : null;
   };
-  const { goal = null, ...limits } = options;
-  const proof = proveOutcomes(positions, { ...limits, known });
+  const proof = recallOutcomes(recalled) ?? proveOutcomes(positions, { ...limits, known });
   const { status, samples, seconds, reason, failures } = proof;
   const answer = familyAnswer(target, proof);
   const member = answer?.ok ? answer.claim : null;
@@ -171,10 +174,7 @@ export function proveStandings(target: Target, options: ProveOutcomes): OutcomeF
     target,
     status,
     claim,
-    theorem:
-      status === 'proved' && claim !== null
-        ? CheckedTheorem.prove(claim, { program: 'lilypad', samples }, goals)
-        : null,
+    theorem: status === 'proved' && claim !== null ? theoremOf(claim, samples, goals, recalled) : null,
     samples,
     seconds,
     reason,
@@ -184,6 +184,30 @@ export function proveStandings(target: Target, options: ProveOutcomes): OutcomeF
     goal,
   };
 }
+
+/** The theorem with the corollaries of a claim: the one that is known, or a new one. */
+function theoremOf(
+  claim: OutcomeClaim,
+  samples: number,
+  goals: readonly object[],
+  known: CheckedTheorem | null,
+): CheckedTheorem {
+  if (known === null) return CheckedTheorem.prove(claim, { program: 'lilypad', samples }, goals);
+  const theorem = known.concluding([...claim.corollaries.map(writeCorollary), ...goals]);
+  if (theorem instanceof CheckedTheorem) return theorem;
+  throw new Error(`the checker rejects a corollary of our own: ${theorem.obligation}: ${theorem.message}`);
+}
+
+/** Outcomes that were proved before. */
+function recallOutcomes(known: CheckedTheorem | null): OutcomeProof | null {
+  if (known?.claim.kind !== 'outcome') return null;
+  const nothing = { words: [], failures: [], rounds: 0, seconds: 0, samples: 0, reason: '' };
+  return { status: 'proved', claim: known.claim, ...nothing };
+}
+
+/** The first power of the family of a target that is negative for some parameters; null if there is none. */
+export const negativePower = ({ family }: Target): string | null =>
+  family === null ? null : negativeGap(family.family, family.placement);
 
 /** What the outcomes say of the values of the family; null if the target is a class, or not proved. */
 function familyAnswer({ name, family }: Target, { status, claim }: OutcomeProof): FamilyAnswer | null {

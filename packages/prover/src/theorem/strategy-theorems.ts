@@ -6,7 +6,7 @@
 /** A theorem that strategies prove: its name and what it states. */
 export interface StrategyTheorem {
   readonly name: string;
-  /** As people write statements, with variables from 0 on. */
+  /** As certificates write patterns and sides, with variables from 0 on. */
   readonly statements: readonly string[];
 }
 

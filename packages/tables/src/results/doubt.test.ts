@@ -1,7 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { examineWitness } from '../conjectures/witness.ts';
 import { doubtOf, type Knowledge } from './doubt.ts';
-import type { Result } from './record.ts';
 
 const nothing: Knowledge = { known: () => [], proved: () => null };
 const knows = (value: string): Knowledge => ({ ...nothing, known: () => [{ value, source: 'the store' }] });
@@ -33,25 +31,5 @@ describe('a result from elsewhere', () => {
       value: '7',
       source: 'a proved formula',
     });
-  });
-});
-
-describe('a witness against a conjecture', () => {
-  const bundled = new Map([[LARGE, { value: '3' } as Result]]);
-  const none = () => null;
-
-  test.each([
-    ['T^2.^2F^2', '*', { kind: 'confirmed' }],
-    ['T^2.^2F^2', '5', { kind: 'wrong', value: '*', source: 'computing it' }],
-    [LARGE, '3', { kind: 'confirmed' }],
-    [LARGE, '5', { kind: 'wrong', value: '3', source: 'the results of this program' }],
-    ['T^9.^9F^8', '5', { kind: 'too large' }],
-  ])('%s = %s', (position, value, finding) => {
-    expect(examineWitness({ position, value }, bundled, none)).toEqual(finding);
-  });
-
-  test('is wrong if a formula says so', () => {
-    const finding = examineWitness({ position: 'T^9.^9F^8', value: '5' }, bundled, (arena) => arena.zero);
-    expect(finding).toEqual({ kind: 'wrong', value: '0', source: 'a proved formula' });
   });
 });

@@ -1,14 +1,12 @@
 /** `lilypad conjectures` as a user runs it. */
 import { writeFileSync } from 'node:fs';
 import { Arena } from '@lilypad/games';
-import { type CheckedTheorem, libraryTheorem } from '@lilypad/prover';
-import { CONJECTURES, examine, HEADER, statementsOf, writeLine } from '@lilypad/tables';
-import { describe, expect, test } from 'vitest';
-import { openTheorems } from '../../library/library.ts';
+import { CONJECTURES, examine } from '@lilypad/register';
+import { HEADER, writeLine } from '@lilypad/tables';
+import { expect, test } from 'vitest';
 import { lilypad } from '../../testing/run-lilypad.ts';
 import { resultLine, workplace } from '../../testing/workplace.ts';
-import { isProved, proofsOf, proofsText } from './proofs.ts';
-import { refuseContradiction } from './witness.ts';
+import { refuseContradiction } from '../results/witness.ts';
 
 const { newStore } = workplace();
 
@@ -17,7 +15,7 @@ test.concurrent('one conjecture, up to a bound', async () => {
   expect({ stderr, exitCode }).toEqual({ stderr: '', exitCode: 0 });
   expect(stdout).toBe(
     'T3  T^a.^bF^a = * for a > b > 0, b != 2\n' +
-      '    In the literature: open.\n    Here: proved for b = 1 (certificate L4.5), b = 3 (certificate B3); holds in 7 positions with a <= 5.\n',
+      '    In the literature: stated as a conjecture by Thanatipanonda (2011); no proof is known here.\n    Here: proved for b = 1 (certificate L4.5), b = 3 (certificate B3); holds in 7 positions with a <= 5.\n',
   );
 });
 
@@ -79,7 +77,7 @@ test.concurrent('a stored value too large to compute again contradicts, and no m
 
 test('what is proved and refuted is an alarm', () => {
   const [conjecture] = CONJECTURES;
-  const witness = { instance: { position: 'T.F', oneOf: ['0'] }, value: '*', holds: false };
+  const witness = { position: 'T.F', value: '*', holds: false };
   const evidence = { ...examine(new Arena(), conjecture, 3, () => undefined), witness };
   expect(() => refuseContradiction('E1', evidence)).toThrow(
     'E1 is proved, and T.F = * contradicts it; one of the two is wrong',
@@ -103,20 +101,21 @@ test.concurrent('E2 is proved, by a certificate of the library', async () => {
 test.concurrent('T2 is proved, by a certificate of outcomes', async () => {
   const argv = ['conjectures', 'T2', '--up-to', '13', '--json', '--store', newStore()];
   const [found] = JSON.parse((await lilypad(argv)).stdout);
-  expect(found).toMatchObject({ state: 'proved', proofs: [{ part: null, certificate: 'T2', objection: null }] });
+  const proof = { certificate: 'T2', objection: null };
+  expect(found).toMatchObject({ state: 'proved', proofs: [proof, proof] });
 });
 
 test.concurrent('what is proved in part is not called proved', async () => {
   const { stdout } = await lilypad(['conjectures', 'T4', '--up-to', '1', '--json', '--store', newStore()]);
   const [found] = JSON.parse(stdout);
   expect(found).toMatchObject({ state: 'checked' });
-  expect(found.proofs).toContainEqual({ part: 'a = 1', certificate: 'B11', objection: null });
+  expect(found.proofs).toContainEqual({ part: 'a = 1', certificate: 'B11', computed: 0, objection: null });
 });
 
 test.concurrent.each([
   ['E1', 'proved (certificate E1);'],
   ['T3', 'proved for b = 1 (certificate L4.5), b = 3 (certificate B3);'],
-  ['E5', 'b = 1, a >= 2 (certificate L4.5), b = 2, a >= 4 (certificate Theorem2), b = 3, a >= 4 (certificate B3);'],
+  ['E5', 'b = 1 (certificate L4.5, 3 boards computed), b = 2 (certificate Theorem2, 2 boards computed)'],
 ])('%s is credited with what strategies prove', async (name, text) => {
   const { stdout } = await lilypad(['conjectures', name, '--up-to', '3', '--store', newStore()]);
   expect(stdout).toContain(text);
@@ -124,64 +123,5 @@ test.concurrent.each([
 
 test.concurrent('T1 is proved, by its parts', async () => {
   const { stdout } = await lilypad(['conjectures', 'T1', '--up-to', '1', '--store', newStore()]);
-  expect(stdout).toMatch(/ Here: proved \(certificates OneFrog and A11\); holds in \d+ positions/);
-});
-
-describe('proofs', () => {
-  const theorems = openTheorems();
-  const theorem = (name: string) => theorems.theorem(name);
-  const prove = (name: string, load: (certificate: string) => CheckedTheorem | null) => [
-    ...proofsOf(statementsOf(name), load).values(),
-  ];
-
-  test('need a certificate', () => {
-    expect(prove('E2', () => null)).toEqual([]);
-    expect(isProved([], true)).toBe(false);
-    expect(proofsText([], true)).toBe('');
-  });
-
-  test('need a certificate that states it, where it must be stated', () => {
-    const other = (name: string) => theorem(name === 'E1' ? 'E2' : name);
-    expect(prove('T3', theorem).map(({ objection }) => objection)).toEqual([null, null]);
-    expect(prove('E1', other)[0].objection).toMatch(/it does not state that this is/);
-  });
-
-  test('need one that the checker accepts', () => {
-    const text = theorem('A32')?.certificate as string;
-    const damaged = text.replace(/"a-1"/, '"a-2"');
-    expect(damaged).not.toBe(text);
-    const [proof] = prove('E2', () => libraryTheorem('A32', damaged));
-    expect(proof.objection).toMatch(/^word ".*does not hold$/);
-    expect(isProved([proof], true)).toBe(false);
-    expect(proofsText([proof], true)).toMatch(/^not proved for all, as certificate A32 fails at word /);
-  });
-
-  test('are told part by part', () => {
-    const part = (name: string | null, objection: string | null = null) => ({
-      part: name,
-      certificate: 'C',
-      objection,
-    });
-    expect(proofsText([part('a = 1'), part('a = 2')], false)).toBe(
-      'proved for a = 1 (certificate C), a = 2 (certificate C); ',
-    );
-    expect(proofsText([part('a = 1'), part('a = 2')], true)).toBe('proved (certificate C); ');
-    expect(proofsText([part('a = 1'), part('a = 2', 'x')], true)).toBe(
-      'proved for a = 1 (certificate C); not proved for a = 2, as certificate C fails at x; ',
-    );
-    expect(proofsText([part(null)], false)).toBe('proved (certificate C); ');
-  });
-
-  test('need one of the same class', () => {
-    const [proof] = prove('E2', () => theorem('A22'));
-    expect(proof.objection).toMatch(/^format: .*which is no word of the class$/);
-  });
-
-  test('are refused to a statement that is wrong, and only to that', () => {
-    const [E2] = statementsOf('E2');
-    const wrong = { ...E2, corollary: { ...E2.corollary, formula: { value: '(n+1)*' } } };
-    const proofs = proofsOf([E2, wrong], theorem);
-    expect(proofs.get(E2)?.objection).toBeNull();
-    expect(proofs.get(wrong)?.objection).toMatch(/^corollary "E2", value \(n\+1\)\*: .*does not hold$/);
-  });
+  expect(stdout).toMatch(/ Here: proved \(certificates A11 and OneFrog\); holds in \d+ positions/);
 });

@@ -11,13 +11,13 @@ the gaps. Nothing is called proved unless the whole class closes, and the certif
 before it is printed or written. For a family of a class whose certificate comes with the program, that certificate is
 checked instead, unless --fresh is given.
 
-With --outcomes, and for conjecture T2, what is learned and proved is where positions are >= 0, <= 0, >= * and <= *, by the
+With --outcomes what is learned and proved is where positions are >= 0, <= 0, >= * and <= *, by the
 same recurrences; that needs far fewer regions than values do, and tells which positions are 0 and which are *.
 
-The lemmas and theorems by strategies have names: L4.2 to L4.7, L5.1, Theorem2, E1, B3 and Reservoirs.
-
-A statement says how a family stands to a game, with <=, >=, = or "is infinitesimal", and perhaps for which parameters. It is
-refuted by a board, or proved by a strategy with a reply to every move (docs/strategies.md), or neither.
+A statement says how a family stands to a game, with =, <=, >=, <, >, ||, <| or |>, or that it is a number or infinitesimal, and
+perhaps for which parameters (docs/statements.md). It is refuted by a board, or proved: as a corollary of a certificate that comes with
+the program, of a class that is proved for the occasion, or by a strategy with a reply to every move (docs/strategies.md). The
+name of a result (see \`lilypad results\`) stands for its statements, and a file that ends in .txt has one a line.
 
 Examples:
   $ lilypad prove A11
@@ -35,6 +35,9 @@ Examples:
 
 The exit code is 0 if the class is proved, 3 if it is not, 5 if a statement is false.`;
 
+/** As in the prover, which is not loaded here. */
+const METHODS = ['library', 'values', 'outcomes', 'strategies'];
+
 export interface ClaimOptions {
   readonly json?: boolean;
   readonly out?: string;
@@ -43,19 +46,21 @@ export interface ClaimOptions {
   readonly fresh?: boolean;
   readonly tree?: boolean;
   readonly outcomes?: boolean;
+  readonly by?: string;
 }
 
 export function define(command: Command): void {
   command
     .description('Find formulas for the values of all positions of a class, and prove them.')
     .argument(
-      '<class>',
-      'a class such as A32, a family such as T^a...FF, a statement, or a name: E1, E2, E3, T2, OneFrog, L4.5 …',
+      '<what>',
+      'a class such as A32, a family such as T^a...FF, a statement, a result such as E2, or a file',
       operand,
     )
     .option('--out <file>', 'write the certificate of the class')
     .option('--report <file>', 'write a readable proof, as Markdown (.md) or LaTeX (.tex)')
-    .option('--fresh', 'prove the class of a family again, instead of using its certificate')
+    .option('--fresh', 'prove again, instead of using the certificates of the program')
+    .addOption(new Option('--by <method>', 'the only way to prove a statement').choices(METHODS))
     .addOption(attemptSeconds())
     .option('--outcomes', 'prove how positions stand to 0 and * instead of their values')
     .option('--tree', 'print the formulas of a class as trees instead of tables')

@@ -5,16 +5,14 @@ const FAILURES_SHOWN = 3;
 
 /** The finding as text: what is proved, the values of the family, what proves them, and the trees if wanted. */
 export function outcomeText(finding: OutcomeFinding, withTrees: boolean): string {
-  const { target, goal, theorem, claim, family, missing, samples } = finding;
+  const { target, theorem, claim, family, missing, samples } = finding;
   const { name, positions } = target;
   if (theorem === null || claim === null) return failureLines(finding).join('\n');
   const { words, obligations } = theorem.counts;
   const head =
-    goal !== null
-      ? `Theorem, proved for all parameters and checked: conjecture ${goal.name}: ${goal.says}.`
-      : family === null
-        ? `Theorem, proved for all sizes of the gaps and checked: outcomes of class ${positions.name}.`
-        : 'Theorem, proved for all parameters and checked:';
+    family === null
+      ? `Theorem, proved for all sizes of the gaps and checked: outcomes of class ${positions.name}.`
+      : 'Theorem, proved for all parameters and checked:';
   return [
     head,
     ...(family === null ? [] : [`${name} is`, ...treeLines(family.forest, family.formula).map((line) => `  ${line}`)]),
@@ -34,10 +32,10 @@ function failureLines({ target, reason, failures }: OutcomeFinding): string[] {
 
 /** The document of `--json`. */
 export function outcomeDocument(finding: OutcomeFinding, withTrees: boolean): object {
-  const { target, goal, status, claim, seconds, reason, failures, family, missing } = finding;
+  const { target, status, claim, seconds, reason, failures, family, missing } = finding;
   const { name, positions } = target;
   return {
-    target: goal?.name ?? name,
+    target: name,
     class: positions.name,
     claim: 'outcome',
     status,
@@ -46,7 +44,6 @@ export function outcomeDocument(finding: OutcomeFinding, withTrees: boolean): ob
     seconds,
     ...(status === 'failed' ? { reason, failures } : {}),
     ...(missing === null ? {} : { missing }),
-    ...(goal === null ? {} : { conjecture: goal.says }),
     theorem: family === null ? [] : rowsOf(family.forest, name, family.formula),
     ...(family === null ? {} : { formula: treeLines(family.forest, family.formula) }),
     ...(claim !== null && withTrees ? { trees: treesOf(claim).slice(1) } : {}),

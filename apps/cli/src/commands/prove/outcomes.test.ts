@@ -68,18 +68,31 @@ test.concurrent('positions that are neither 0 nor * are named, and what is prove
   expect((await lilypad(['check', file])).exitCode).toBe(0);
 });
 
-test.concurrent('a conjecture about values is proved as its family', async () => {
+test.concurrent('a named result is proved as it is stated, from the library', async () => {
   expect(await lilypad(['prove', 'e2'])).toEqual({
-    stdout: 'Theorem: T^n...FF = (n-2)* for n >= 2; (-2)* for n = 1; -6 for n = 0  (class A32)\n',
+    stdout: 'T^a...FF = {a-2|a-2} for a >= 2: proved, as a corollary of certificate A32.\n',
     stderr: '',
     exitCode: 0,
   });
+  expect(await lilypad(['prove', 'E4'])).toEqual({
+    stdout: 'T^a.^aF^(a-1) = 1 or 1* for a >= 1: false at T^7.^7F^6, which is 3*.\n',
+    stderr: '',
+    exitCode: 5,
+  });
+});
+
+test.concurrent('a family whose outcomes the library has is not proved again', async () => {
+  const { stdout, exitCode } = await lilypad(['prove', 'TT.^nFF']);
+  expect(exitCode).toBe(0);
+  expect(stdout).toContain('TT.^nFF is\n  if n = 1 (mod 6): *\n');
 });
 
 test.concurrent.each([
   [['T9'], "There is no conjecture 'T9'; there are E1 to E6 and T1 to T5."],
-  [['e4'], "Conjecture E4 is not about one class of positions; 'lilypad conjectures E4' tells what is known of it."],
-  [['T2', '--report', 'T2.tex'], 'Option --report writes a file that ends in .md where outcomes are proved.'],
+  [
+    ['theorem1'],
+    "Theorem1 is not written in the language of statements; 'lilypad results Theorem1' tells what is known of it.",
+  ],
   [['T2', '--out', '/no/such/folder/T2.json'], /there is no folder \/no\/such\/folder/],
   [['TT.^(n-1)FF', '--outcomes'], /^The power n-1 of TT\.\^\(n-1\)FF is negative for some parameters/],
   [['T22'], /neither a class such as A32 nor a family/],
@@ -95,7 +108,6 @@ test.concurrent.each([
 
 test.concurrent('the help names the conjecture that can be proved, and what --outcomes is for', async () => {
   const { stdout } = await lilypad(['prove', '--help']);
-  expect(stdout).toContain('conjecture T2');
   expect(stdout).toContain('lilypad prove T2');
   expect(stdout).toContain('--outcomes');
 });

@@ -1,5 +1,5 @@
 /** `lilypad prove` and `lilypad conjecture` as a user runs them. */
-import { readFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';
 import { lilypad } from '../../testing/run-lilypad.ts';
 import { workplace } from '../../testing/workplace.ts';
@@ -138,15 +138,13 @@ test.concurrent('conjecture stops when the time is up', async () => {
   expect(exitCode).toBe(3);
 });
 
-test.concurrent('a statement is given up when the time is up', async () => {
-  const { stdout, stderr, exitCode } = await lilypad([
-    'prove',
-    'T^a..F^a is infinitesimal for a >= 4',
-    '--seconds',
-    '0',
-  ]);
-  expect({ stdout, exitCode }).toEqual({ stdout: '', exitCode: 3 });
-  expect(stderr).toMatch(/^There was no proof after 0 seconds \(claims made: \d+, open: \d+\)\.\n$/);
+test.concurrent('a statement is given up when the time is up, with what is known of it', async () => {
+  const { stdout, stderr, exitCode } = await lilypad(['prove', 'T^a..F^a <= 1 for a >= 4', '--seconds', '0']);
+  expect({ stderr, exitCode }).toEqual({ stderr: '', exitCode: 3 });
+  expect(stdout).toMatch(
+    /: no proof was found; it holds in \d+ positions with a <= 24 \(\d+ more are too large to try\)\.\n/,
+  );
+  expect(stdout).toMatch(/\n {2}strategies: The time was up with \d+ of \d+ claims open\.\n$/);
 });
 
 test.concurrent.each([
@@ -166,16 +164,58 @@ test.concurrent.each([['C11'], ['A'], ['A99'], ['']])('prove %j is bad input', a
 });
 
 test.concurrent('prove with a statement: proved by a strategy, or refuted by a board', async () => {
-  const file = path('E1.json');
-  const text = 'T^a..F^b = {{a-3|a-b}|{*|3-b}} for a > b >= 2';
-  const proved = await lilypad(['prove', text, '--out', file]);
+  const file = path('L4.5.json');
+  const text = '<~T>T^a.F^b<F~> = * for a, b >= 2';
+  const proved = await lilypad(['prove', text, '--fresh', '--out', file]);
   expect(proved).toMatchObject({ stderr: '', exitCode: 0 });
   expect(proved.stdout).toMatch(/: proved, by \d+ claims with replies to \d+ moves\.\n$/);
   expect(await lilypad(['check', file])).toMatchObject({ exitCode: 0 });
   expect(await lilypad(['prove', 'T^a..F^a is infinitesimal for a >= 3'])).toEqual({
-    stdout: 'T^a..F^a is infinitesimal for a >= 3: false at TTT..FFF.\n',
+    stdout: 'T^a..F^a is infinitesimal for a >= 3: false at T^3.^2F^3, which is +-1/8.\n',
     stderr: '',
     exitCode: 5,
   });
-  expect(await lilypad(['prove', 'T^(a-1).F = 0'])).toMatchObject({ stdout: '', exitCode: 2 });
+  expect(await lilypad(['prove', 'T^a.F = 0 for'])).toMatchObject({ stdout: '', exitCode: 2 });
+});
+
+test.concurrent('prove with a statement of the library: a corollary, which check accepts', async () => {
+  const file = path('E2.json');
+  const text = 'T^a...FF = {a-2|a-2} for a >= 2';
+  expect(await lilypad(['prove', text, '--out', file])).toEqual({
+    stdout: `${text}: proved, as a corollary of certificate A32.\n`,
+    stderr: '',
+    exitCode: 0,
+  });
+  expect(await lilypad(['check', file])).toMatchObject({ exitCode: 0 });
+});
+
+test.concurrent('prove with a file of statements, as JSON', async () => {
+  const file = path('statements.txt');
+  await writeFile(file, '# two\nT^aF. = 0\n\nT^a.T^bF = b for b >= 2\n');
+  const { stdout, exitCode } = await lilypad(['prove', file, '--json']);
+  expect(exitCode).toBe(5);
+  const [first, second] = stdout
+    .trimEnd()
+    .split('\n')
+    .map((line) => JSON.parse(line));
+  expect(first).toEqual({
+    statement: 'T^aF. = 0',
+    status: 'proved',
+    by: 'library',
+    certificates: ['A11'],
+    computed: 0,
+  });
+  expect(second).toMatchObject({
+    status: 'refuted',
+    board: '.T^2F',
+    value: '0',
+    said: '2',
+    parameters: { a: 0, b: 2 },
+  });
+});
+
+test.concurrent('a class that the library lacks is proved for the occasion', async () => {
+  const { stdout, exitCode } = await lilypad(['prove', 'T^a.F = {{a-2|1}|0} for a >= 1', '--by', 'values']);
+  expect(stdout).toMatch(/: proved, as a corollary of the values of class A11, proved now\.\n$/);
+  expect(exitCode).toBe(0);
 });

@@ -5,9 +5,10 @@
 import {
   type CheckedTheorem,
   type CountingProblem,
+  classNamed,
   countingNamed,
-  type Goal,
   isStatement,
+  negativePower,
   type OutcomeFinding,
   parseTarget,
   proveCounting,
@@ -18,6 +19,8 @@ import {
   TargetError,
   type ValueFinding,
 } from '@lilypad/prover';
+import { resultNamed } from '@lilypad/register';
+import { readTextFile } from '../../input/read-file.ts';
 import { openTheorems } from '../../library/library.ts';
 import { ExitCode, InputError } from '../../output/errors.ts';
 import { messages } from '../../output/messages.ts';
@@ -25,25 +28,42 @@ import { writeLine } from '../../output/output.ts';
 import { Progress } from '../../output/progress.ts';
 import { checkFolderOf, writeWholeFile } from '../../output/write-file.ts';
 import { processorSeconds } from './clock.ts';
-import { conjectureNamed, isAboutClass, isConjecture } from './conjecture.ts';
 import { countingDocument, countingText } from './counting-text.ts';
 import type { ClaimOptions } from './options.ts';
 import { outcomeDocument, outcomeText } from './outcome-text.ts';
-import { statement } from './statement.ts';
+import { namedResult, statements } from './statement.ts';
 import { strategy } from './strategy.ts';
 import { valueDocument, valueText } from './value-text.ts';
 
 export async function run(name: string, options: ClaimOptions): Promise<void> {
-  if (isStatement(name)) return statement(name, options);
+  if (isFileOfStatements(name)) return statements(linesOf(name), options);
+  if (isStatement(name)) return statements([name], options);
   const problem = countingNamed(name);
   if (problem !== null) return counting(problem, options);
+  const result = classNamed(name) === null ? resultNamed(name) : undefined;
   const named = strategyNamed(name);
-  // What is about one class of positions has the values of all others there too.
-  if (named !== null && !isAboutClass(named.name)) return strategy(named, options);
-  const { target, by, goal } = isConjecture(name)
-    ? conjectureNamed(name)
-    : ({ target: name, by: options.outcomes ? 'outcomes' : 'values', goal: null } as const);
-  await (by === 'values' ? values(target, options, true) : outcomes(target, options, goal));
+  if (named !== null && (options.fresh || !result?.statements.length)) return strategy(named, options);
+  if (result !== undefined) return namedResult(result, options);
+  if (/^[ET][1-9]$/i.test(name)) {
+    throw new InputError(`there is no conjecture '${name}'; there are E1 to E6 and T1 to T5`);
+  }
+  await (options.outcomes || isKnownByOutcomes(name, options) ? outcomes(name, options) : values(name, options, true));
+}
+
+const isFileOfStatements = (name: string): boolean => name.endsWith('.txt');
+
+/** The lines of a file, without blank ones and comments. */
+const linesOf = (file: string): string[] =>
+  readTextFile(file)
+    .split('\n')
+    .map((line) => line.trim())
+    .filter((line) => line !== '' && !line.startsWith('#'));
+
+/** Does the library have the outcomes of the class of a family, and not its values? */
+function isKnownByOutcomes(name: string, { fresh }: ClaimOptions): boolean {
+  const target = targetNamed(name);
+  if (fresh || target.family === null || negativePower(target) !== null) return false;
+  return openTheorems().about(target.positions.name)?.claim.kind === 'outcome';
 }
 
 /** A theorem by counting claims: found from scratch, which takes seconds. */
@@ -92,12 +112,12 @@ function findValues(target: Target, { fresh, seconds = 600 }: ClaimOptions, prov
   return finding;
 }
 
-async function outcomes(name: string, options: ClaimOptions, goal: Goal | null): Promise<void> {
+async function outcomes(name: string, options: ClaimOptions): Promise<void> {
   if (options.report !== undefined && !options.report.endsWith('.md')) {
     throw new InputError('option --report writes a file that ends in .md where outcomes are proved');
   }
   checkWritable(options);
-  const finding = findOutcomes(targetNamed(name), options, goal);
+  const finding = findOutcomes(targetNamed(name), options);
   if (finding.theorem !== null) writeFiles(finding.theorem, null, options);
   // What proves a family is shown only on request.
   const withTrees = finding.target.family === null || options.tree === true;
@@ -106,13 +126,13 @@ async function outcomes(name: string, options: ClaimOptions, goal: Goal | null):
   else if (finding.missing !== null) process.exitCode = ExitCode.Limit;
 }
 
-function findOutcomes(target: Target, { seconds = 600 }: ClaimOptions, goal: Goal | null): OutcomeFinding {
+function findOutcomes(target: Target, { fresh, outcomes: isAsked, seconds = 600 }: ClaimOptions): OutcomeFinding {
   const progress = new Progress('attempts');
   const theorems = openTheorems();
   const finding = asInput(() =>
     proveStandings(target, {
       library: (name) => theorems.theorem(name),
-      goal,
+      known: fresh || isAsked ? null : theorems.about(target.positions.name),
       maxSeconds: seconds,
       clock: processorSeconds,
       onProgress: ({ stage, round, word, regions, obligations }) =>

@@ -1,30 +1,163 @@
-/** `lilypad prove` with a statement: how the positions of a family compare with a game, proved by a strategy. */
-import { parseStatement, proveStatement } from '@lilypad/prover';
+/** `lilypad prove` with statements: those that the user writes, or those of a named result. */
+import { Arena } from '@lilypad/games';
+import {
+  type Counterexample,
+  type ProofMethod,
+  parseStatement,
+  proveStatement,
+  type Statement,
+  type StatementFinding,
+  type Trial,
+} from '@lilypad/prover';
+import { examine, type NamedResult, proofsText } from '@lilypad/register';
+import { parseFailure } from '../../input/parse-failure.ts';
+import { openProofLibrary } from '../../library/library.ts';
 import { ExitCode, InputError } from '../../output/errors.ts';
+import { messages } from '../../output/messages.ts';
 import { writeLine } from '../../output/output.ts';
+import { Progress } from '../../output/progress.ts';
+import { raiseExitCode } from '../../output/report-error.ts';
+import { checkFolderOf, writeWholeFile } from '../../output/write-file.ts';
+import { bundledResults } from '../../results/known.ts';
+import { processorSeconds } from './clock.ts';
 import type { ClaimOptions } from './options.ts';
-import { checkStrategyFiles, searching, writeStrategyFiles } from './strategy.ts';
 
-export async function statement(text: string, options: ClaimOptions): Promise<void> {
-  const { json } = options;
-  const parsed = parseStatement(text);
-  if (!parsed.ok) throw new InputError(parsed.error);
-  checkStrategyFiles(options);
-  const finding = searching(options, (onProgress) => proveStatement(parsed.value, { onProgress }));
-  if (finding.status === 'proved') {
-    const { theorem } = finding;
-    writeStrategyFiles(theorem, options);
-    const { words, obligations } = theorem.counts;
-    const document = { statement: text, status: 'proved', claims: words, moves: obligations };
-    await writeLine(
-      json ? JSON.stringify(document) : `${text}: proved, by ${words} claims with replies to ${obligations} moves.`,
+/** Proves statements one after the other. */
+export async function statements(texts: readonly string[], options: ClaimOptions): Promise<void> {
+  if (texts.length === 0) throw new InputError('there is no statement');
+  const parsed = texts.map((text): Statement => {
+    const read = parseStatement(text);
+    if (!read.ok) throw parseFailure(text, read.error);
+    return read.value;
+  });
+  const { out, report } = options;
+  for (const file of [out, report]) if (file !== undefined) checkFolderOf(file);
+  for (const statement of parsed) await one(statement, options, texts.length > 1);
+}
+
+/** Proves what a named result says; a board that is known to contradict it refutes it. */
+export async function namedResult(result: NamedResult, options: ClaimOptions): Promise<void> {
+  const { name, statements: said, checked } = result;
+  if (said.length === 0) {
+    throw new InputError(
+      `${name} is not written in the language of statements; 'lilypad results ${name}' tells what is known of it`,
     );
+  }
+  const known = bundledResults();
+  const evidence = examine(new Arena(), result, checked?.usual ?? 0, (position) => known.get(position)?.value);
+  if (evidence.witness !== null) {
+    const { position, value } = evidence.witness;
+    raiseExitCode(ExitCode.Refuted);
+    const document = { statement: result.statement, status: 'refuted', board: position, value };
+    return writeLine(
+      options.json ? JSON.stringify(document) : `${result.statement}: false at ${position}, which is ${value}.`,
+    );
+  }
+  await statements(
+    said.map(({ text }) => text),
+    options,
+  );
+}
+
+async function one(statement: Statement, options: ClaimOptions, isOneOfSeveral: boolean): Promise<void> {
+  const finding = find(statement, options);
+  if (finding.status === 'proved') writeFiles(finding, options, isOneOfSeveral);
+  else raiseExitCode(finding.status === 'refuted' ? ExitCode.Refuted : ExitCode.Limit);
+  await writeLine(options.json ? JSON.stringify(document(statement, finding)) : describe(statement, finding));
+}
+
+function find(statement: Statement, { by, fresh = false, seconds = 600 }: ClaimOptions): StatementFinding {
+  const progress = new Progress('claims');
+  try {
+    return proveStatement(statement, {
+      library: openProofLibrary(),
+      ...(by === undefined ? {} : { by: by as ProofMethod }),
+      fresh,
+      maxSeconds: seconds,
+      clock: processorSeconds,
+      onProgress: ({ made, open, closed, goal }) => {
+        progress.update(made, `; ${open} open, ${closed} closed; ${goal}`);
+      },
+    });
+  } finally {
+    progress.clear();
+  }
+}
+
+function writeFiles(
+  { theorems }: Extract<StatementFinding, { status: 'proved' }>,
+  { out, report }: ClaimOptions,
+  isOneOfSeveral: boolean,
+): void {
+  if (out === undefined && report === undefined) return;
+  const [theorem] = theorems;
+  if (theorem === undefined || theorems.length > 1 || isOneOfSeveral) {
+    messages.tell('There is not exactly one certificate, so no file is written.');
     return;
   }
-  process.exitCode = finding.status === 'refuted' ? ExitCode.Refuted : ExitCode.Limit;
-  const board = finding.status === 'refuted' ? { board: finding.board } : {};
-  const sentence = finding.status === 'refuted' ? `false at ${finding.board}` : 'no proof was found';
-  await writeLine(
-    json ? JSON.stringify({ statement: text, status: finding.status, ...board }) : `${text}: ${sentence}.`,
-  );
+  if (out !== undefined) writeWholeFile(out, theorem.certificate);
+  if (report !== undefined) writeWholeFile(report, theorem.report('md') as string);
+}
+
+function describe({ text, parameters }: Statement, finding: StatementFinding): string {
+  if (finding.status === 'refuted') return `${text}: ${falseAt(finding.trial.counterexample as Counterexample)}.`;
+  if (finding.status === 'proved') return `${text}: proved, ${proofText(finding)}.`;
+  const { credits, trial, failed } = finding;
+  const partly = credits.map(({ part, certificates, computed }) => ({
+    part,
+    certificate: certificates.join(' and '),
+    computed,
+    objection: null,
+  }));
+  return [
+    `${text}: no proof was found; ${holdsText(trial, parameters)}.`,
+    ...(partly.length === 0 ? [] : [`It is ${proofsText({ isWhole: false, proofs: partly }).replace(/; $/, '')}.`]),
+    'Tried:',
+    ...failed.map(({ method, message }) => `  ${method}: ${message}.`),
+  ].join('\n');
+}
+
+function falseAt({ position, value, said }: Counterexample): string {
+  return `false at ${position}, which is ${value}${said === null || said === value ? '' : `, not ${said}`}`;
+}
+
+function holdsText({ tried, bound, skipped }: Trial, parameters: readonly string[]): string {
+  const range = parameters.length === 0 ? '' : ` with ${parameters.join(', ')} <= ${bound}`;
+  const left = skipped === 0 ? '' : ` (${skipped} more are too large to try)`;
+  return `it holds in ${tried} ${tried === 1 ? 'position' : 'positions'}${range}${left}`;
+}
+
+function proofText({ by, certificates, computed, theorems }: Extract<StatementFinding, { status: 'proved' }>): string {
+  if (by === 'library') {
+    const named =
+      certificates.length === 0
+        ? []
+        : [
+            `as a corollary of ${certificates.length === 1 ? 'certificate' : 'certificates'} ${certificates.join(' and ')}`,
+          ];
+    const boards = computed === 0 ? [] : [`by computing ${computed} ${computed === 1 ? 'board' : 'boards'}`];
+    return [...named, ...boards].join(' and ');
+  }
+  const [theorem] = theorems;
+  if (by === 'strategies') {
+    return `by ${theorem.counts.words} claims with replies to ${theorem.counts.obligations} moves`;
+  }
+  return `as a corollary of the ${by} of class ${theorem.target}, proved now`;
+}
+
+function document({ text, parameters }: Statement, finding: StatementFinding): object {
+  if (finding.status === 'proved') {
+    const { by, certificates, computed, theorems } = finding;
+    const [theorem] = theorems;
+    const counts = by === 'strategies' ? { claims: theorem.counts.words, moves: theorem.counts.obligations } : {};
+    return { statement: text, status: 'proved', by, certificates, computed, ...counts };
+  }
+  const { counterexample, tried, bound, skipped } = finding.trial;
+  if (counterexample !== null) {
+    const { position, value, said, values } = counterexample;
+    return { statement: text, status: 'refuted', board: position, value, said, parameters: values };
+  }
+  const { credits = [], failed = [] } = finding.status === 'open' ? finding : {};
+  const range = parameters.length === 0 ? null : bound;
+  return { statement: text, status: 'failed', checked: tried, upTo: range, skipped, proofs: credits, tried: failed };
 }

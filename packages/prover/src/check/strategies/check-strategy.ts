@@ -9,7 +9,7 @@ import { Beyond } from '../form.ts';
 import type { Kind } from '../kind.ts';
 import { clip } from '../misread.ts';
 import { missing } from '../missing.ts';
-import type { Accepted } from '../verdict.ts';
+import type { Accepted, Rejected } from '../verdict.ts';
 import { type Affine, add, atLeast, constant, plusTimes, subtract } from './affine.ts';
 import { type Answer, type Proof, readStrategy, type Statement, type StrategyDocument } from './document.ts';
 import { leapBound } from './leap.ts';
@@ -24,17 +24,21 @@ import { joined, mirrorWord, segmentsOf, substituteWord } from './word.ts';
 /** Certificates by strategies: how they are read and checked. */
 export const STRATEGY_KIND: Kind<StrategyDocument> = {
   read: readStrategy,
-  check(document) {
-    const check = new Check(document);
-    try {
-      return check.run();
-    } catch (error) {
-      if (!(error instanceof Refused || error instanceof Beyond)) throw error;
-      const message = error instanceof Refused ? error.message : `cannot be decided: ${error.message}`;
-      return { ok: false, obligation: check.place, message };
-    }
-  },
+  check: run,
+  // The statements are the corollaries, and they are proved from the claims: all of it is quick to check.
+  checkCorollaries: run,
 };
+
+function run(document: StrategyDocument): Accepted | Rejected {
+  const check = new Check(document);
+  try {
+    return check.run();
+  } catch (error) {
+    if (!(error instanceof Refused || error instanceof Beyond)) throw error;
+    const message = error instanceof Refused ? error.message : `cannot be decided: ${error.message}`;
+    return { ok: false, obligation: check.place, message };
+  }
+}
 
 class Check {
   /** What is being checked. */

@@ -1,5 +1,5 @@
 /** Checks a witness against a conjecture: a stored value refutes nothing unless it is right. */
-import { type Evidence, examineWitness } from '@lilypad/tables';
+import { type Evidence, examineWitness } from '@lilypad/register';
 import { openLibrary } from '../../library/library.ts';
 import { InputError } from '../../output/errors.ts';
 import type { KnownResults } from '../../results/known.ts';
@@ -9,8 +9,7 @@ import type { KnownResults } from '../../results/known.ts';
  */
 export function lookAgain(evidence: Evidence, results: KnownResults): Evidence {
   if (evidence.witness === null) return evidence;
-  const { instance, value } = evidence.witness;
-  const { position } = instance;
+  const { position, value } = evidence.witness;
   const library = openLibrary();
   const finding = examineWitness({ position, value }, results.bundled, (arena, board) => {
     return library.value(arena, board)?.value ?? null;
@@ -29,6 +28,6 @@ export function lookAgain(evidence: Evidence, results: KnownResults): Evidence {
  */
 export function refuseContradiction(name: string, { witness }: Evidence): void {
   if (witness === null) return;
-  const { instance, value } = witness;
-  throw new Error(`${name} is proved, and ${instance.position} = ${value} contradicts it; one of the two is wrong`);
+  const { position, value } = witness;
+  throw new Error(`${name} is proved, and ${position} = ${value} contradicts it; one of the two is wrong`);
 }

@@ -2,10 +2,9 @@
  * A witness against a conjecture is a stored value. Before it refutes anything, it is checked: values that
  * come with the program were verified; others are computed again, or compared with what is proved.
  */
+
+import { doubtOf, type Knowledge, type Result, type Results } from '@lilypad/tables';
 import { boardOf, valueCost } from '@lilypad/toads';
-import { doubtOf, type Knowledge } from '../results/doubt.ts';
-import type { Result } from '../results/record.ts';
-import type { Results } from '../results/results.ts';
 
 /** The result of checking a witness. */
 export type WitnessFinding =

@@ -1,0 +1,56 @@
+/** `lilypad results` on the command line. */
+import { availableParallelism } from 'node:os';
+import type { Command } from 'commander';
+import { MEMORY_HELP, megabytes } from '../../input/memory.ts';
+import { mostOption } from '../../input/most.ts';
+import { operand } from '../../input/operands.ts';
+import { secondsOption } from '../../input/seconds.ts';
+import { threadCount } from '../../input/threads.ts';
+import { InputError } from '../../output/errors.ts';
+import { defaultStorePath } from '../../results/location.ts';
+
+const HELP_AFTER = `
+The register has the conjectures of Erickson (E1 to E6) and of "Further Hopping with Toads and Frogs" (T1 to T5), the lemmas and
+theorems of the papers, and results of this program. What is proved is computed: each statement is checked as a corollary of the
+certificates that come with the program. Each is checked position by position, too, up to a bound that --up-to changes; values
+that are stored, or come with the program, are not computed again. A statement in place of a name is looked up in the same way.
+
+Examples:
+  $ lilypad results
+  $ lilypad results L4.5
+  $ lilypad results "T^a..F^a is infinitesimal for a >= 4"
+  $ lilypad results --json`;
+
+export interface ResultOptions {
+  readonly upTo?: number;
+  readonly most: number;
+  readonly store: string;
+  readonly threads: number;
+  readonly memory: number;
+  readonly seconds?: number;
+  readonly json?: boolean;
+}
+
+export function define(command: Command): void {
+  withOptions(command)
+    .description('List the named results and what is known of each, or of one of them.')
+    .argument('[name]', 'a result such as E1, T3 or L4.5, or a statement', operand)
+    .addHelpText('after', HELP_AFTER)
+    .action(async (name: string | undefined, options: ResultOptions) => (await import('./run.ts')).run(name, options));
+}
+
+/** The options of this command and of `lilypad conjectures`. */
+export const withOptions = (command: Command): Command =>
+  command
+    .option('--up-to <N>', 'check to this bound', bound)
+    .addOption(mostOption(2))
+    .option('--store <file>', 'where results are kept', defaultStorePath())
+    .option('--threads <N>', 'how many positions to compute at a time', threadCount, availableParallelism())
+    .option('--memory <MB>', `${MEMORY_HELP}, for all threads`, megabytes, 4096)
+    .addOption(secondsOption('computation'))
+    .option('--json', 'print a JSON document');
+
+function bound(text: string): number {
+  if (!/^\d{1,3}$/.test(text)) throw new InputError(`option --up-to takes a whole number up to 999, not '${text}'`);
+  return Number(text);
+}

@@ -1,0 +1,201 @@
+/**
+ * `lilypad results` and `lilypad conjectures`: what is claimed of Toads and Frogs, and what this program has proved, checked or
+ * refuted.
+ */
+import { Arena, formatGame } from '@lilypad/games';
+import { isStatement, type ProofLibrary, parseStatement } from '@lilypad/prover';
+import {
+  CONJECTURES,
+  type Evidence,
+  evidenceText,
+  examine,
+  type Find,
+  hasWildcards,
+  type NamedResult,
+  type Proofs,
+  positionsOf,
+  proofsOf,
+  proofsText,
+  REGISTER,
+  resultNamed,
+  type State,
+  stateOf,
+} from '@lilypad/register';
+import { boardOf, Valuer, valueCost } from '@lilypad/toads';
+import { parseFailure } from '../../input/parse-failure.ts';
+import { openProofLibrary } from '../../library/library.ts';
+import { ExitCode, InputError } from '../../output/errors.ts';
+import { messages } from '../../output/messages.ts';
+import { writeLine } from '../../output/output.ts';
+import { Progress } from '../../output/progress.ts';
+import { raiseExitCode } from '../../output/report-error.ts';
+import { shorten } from '../../output/shorten.ts';
+import { computePositions } from '../../results/compute/fill.ts';
+import { KnownResults } from '../../results/known.ts';
+import type { ResultOptions } from './options.ts';
+import { lookAgain, refuseContradiction } from './witness.ts';
+
+/** The conjectures E1 to T5, with the state of the evidence for each. */
+export const conjectures = (name: string | undefined, options: ResultOptions): Promise<void> => {
+  const unknown = `there is no conjecture '${name}'; there are E1 to E6 and T1 to T5`;
+  return show(chosen(name, CONJECTURES, unknown), options, false);
+};
+
+/** All named results. */
+export const run = (name: string | undefined, options: ResultOptions): Promise<void> => {
+  const unknown = `there is no result '${name}'; 'lilypad results' lists them all`;
+  return show(chosen(name, REGISTER, unknown), options, true);
+};
+
+function chosen(name: string | undefined, all: readonly NamedResult[], unknown: string): readonly NamedResult[] {
+  if (name === undefined) return all;
+  if (isStatement(name)) return [asked(name)];
+  const result = resultNamed(name);
+  if (result === undefined || !all.includes(result)) throw new InputError(unknown);
+  return [result];
+}
+
+/** A statement that the user gives, as if it had a name. */
+function asked(text: string): NamedResult {
+  const parsed = parseStatement(text);
+  if (!parsed.ok) throw parseFailure(text, parsed.error);
+  const { parameters } = parsed.value;
+  const scope = parameters.length === 0 ? 'no parameters' : `${parameters.join(', ')} <= N`;
+  const usual = [0, 12, 6, 4, 3][Math.min(parameters.length, 4)];
+  return {
+    name: 'statement',
+    kind: 'claim',
+    statement: text,
+    statements: [{ text }],
+    source: 'given',
+    literature: 'not looked up',
+    checked: { scope, usual },
+  };
+}
+
+interface Finding {
+  readonly one: NamedResult;
+  readonly evidence: Evidence | null;
+  readonly proofs: Proofs;
+  readonly state: State;
+}
+
+async function show(results: readonly NamedResult[], options: ResultOptions, isWide: boolean): Promise<void> {
+  const known = new KnownResults(options.store);
+  const boundOf = ({ checked }: NamedResult): number => options.upTo ?? checked?.usual ?? 0;
+  await computeUnknown(results, boundOf, known, options);
+  const arena = new Arena();
+  const library = openProofLibrary();
+  const find = finder(arena, known);
+  const progress = new Progress('results');
+  const proofs = results.map((one, i) => {
+    progress.update(i, `; ${one.name}`);
+    return proofsOf(one, library);
+  });
+  progress.clear();
+  const findings = results.map((one, i): Finding => {
+    const evidence = one.checked === undefined ? null : evidenceFor(arena, one, boundOf(one), find, known);
+    if (proofs[i].isWhole && evidence !== null) refuseContradiction(one.name, evidence);
+    const implying = (one.impliedBy ?? []).map((name) => provedState(name, library));
+    return { one, evidence, proofs: proofs[i], state: stateOf(proofs[i], evidence, implying) };
+  });
+  known.store.close();
+  if (options.json) return writeLine(JSON.stringify(findings.map(document)));
+  await writeLine(findings.map((finding) => describe(finding, isWide)).join('\n\n'));
+}
+
+/** Whether a result that others are implied by is proved; evidence does not matter for that. */
+function provedState(name: string, library: ProofLibrary): State {
+  const result = resultNamed(name);
+  return result === undefined ? 'stated' : stateOf(proofsOf(result, library), null);
+}
+
+async function computeUnknown(
+  results: readonly NamedResult[],
+  boundOf: (result: NamedResult) => number,
+  known: KnownResults,
+  options: ResultOptions,
+): Promise<void> {
+  // Boards with any pieces at their ends are small and many: they are computed when they are looked at, and not stored.
+  const plain = results.filter((one) => !hasWildcards(one));
+  const positions = plain.flatMap((one) => positionsOf(one, boundOf(one)));
+  const unknown = new Set(positions.filter((position) => known.find(position) === undefined));
+  const failures = await computePositions([...unknown], known, options);
+  for (const { position, message } of failures) messages.tell(`${position}: ${message}`);
+  if (failures.length > 0) raiseExitCode(ExitCode.Limit);
+}
+
+/** Boards of up to so many arrangements are computed when they are looked at. */
+const MOST_WORK = 20_000;
+
+function finder(arena: Arena, known: KnownResults): { stored: Find; computing: Find } {
+  const stored: Find = (position) => known.find(position)?.value;
+  const valuer = new Valuer(arena);
+  const computing: Find = (position) => {
+    const value = stored(position);
+    if (value !== undefined) return value;
+    const board = boardOf(position);
+    return valueCost(board) > MOST_WORK ? undefined : formatGame(arena, valuer.value(board));
+  };
+  return { stored, computing };
+}
+
+function evidenceFor(
+  arena: Arena,
+  one: NamedResult,
+  bound: number,
+  { stored, computing }: ReturnType<typeof finder>,
+  known: KnownResults,
+): Evidence {
+  const find = hasWildcards(one) ? computing : stored;
+  const evidence = examine(arena, one, bound, find);
+  const usual = one.checked?.usual ?? 0;
+  if (evidence.witness !== null || bound >= usual) return lookAgain(evidence, known);
+  // A known refutation is reported even if only a small part is asked for.
+  const further = examine(arena, one, usual, find);
+  return lookAgain(further.witness === null ? evidence : further, known);
+}
+
+function document({ one, evidence, proofs, state }: Finding): object {
+  const { name, kind, statement, statements, source, literature, from = [], impliedBy = [], rocq = [], checked } = one;
+  return {
+    name,
+    statement,
+    literature,
+    state,
+    proofs: proofs.proofs,
+    scope: evidence === null ? null : checked?.scope.replace('N', String(evidence.bound)),
+    checked: evidence?.known ?? 0,
+    notComputed: evidence?.unknown ?? 0,
+    witness: evidence?.witness ? { position: evidence.witness.position, value: evidence.witness.value } : null,
+    remark: evidence?.remark ?? null,
+    kind,
+    source,
+    statements: statements.map(({ text }) => text),
+    from,
+    impliedBy,
+    rocq,
+  };
+}
+
+const LONGEST_VALUE = 100;
+
+function describe({ one, evidence, proofs, state }: Finding, isWide: boolean): string {
+  const { name, statement, literature, source, from = [], impliedBy = [], rocq = [], checked } = one;
+  const found =
+    evidence === null || checked === undefined
+      ? 'not checked board by board.'
+      : evidenceText(checked.scope, evidence, (value) => shorten(value, LONGEST_VALUE));
+  const more = [
+    ...(from.length === 0 ? [] : [`    Uses: ${from.join(', ')}.`]),
+    ...(impliedBy.length === 0 ? [] : [`    Said by: ${impliedBy.join(', ')}.`]),
+    ...(rocq.length === 0 ? [] : [`    In Rocq: ${rocq.join(', ')}.`]),
+  ];
+  return [
+    `${name}  ${statement}`,
+    ...(isWide ? [`    Source: ${source}.`] : []),
+    `    In the literature: ${literature}.`,
+    `    Here: ${state === 'proved' && !proofs.isWhole ? 'proved by what says it; ' : ''}${proofsText(proofs)}${found}`,
+    ...(isWide ? more : []),
+  ].join('\n');
+}

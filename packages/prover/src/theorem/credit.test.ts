@@ -1,0 +1,68 @@
+/** What the library proves about statements. */
+import { readdirSync, readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { parseStatement, type Statement } from '../statements/statement.ts';
+import { creditsOf } from './credit.ts';
+import { type CertificateFiles, TheoremLibrary } from './library.ts';
+import { ProofLibrary } from './part-proof.ts';
+
+const filesIn = (folder: string): CertificateFiles => {
+  const url = new URL(`../../${folder}/`, import.meta.url);
+  return {
+    names: () => readdirSync(url).map((name) => name.replace(/\.json$/, '')),
+    text: (name) =>
+      readdirSync(url).includes(`${name}.json`) ? readFileSync(new URL(`${name}.json`, url), 'utf8') : null,
+  };
+};
+const library = new ProofLibrary(new TheoremLibrary(filesIn('library')), filesIn('strategies'));
+
+const read = (text: string): Statement => {
+  const parsed = parseStatement(text);
+  if (!parsed.ok) throw new Error(`${parsed.error.column}: ${parsed.error.message}`);
+  return parsed.value;
+};
+
+/** What is proved: "all: A32", "b = 1: L4.5". */
+const credited = (text: string): string[] =>
+  creditsOf(read(text), library).credits.map(({ part, certificates }) => `${part ?? 'all'}: ${certificates.join()}`);
+
+test.each([
+  ['T^a..F^b = {{a-3|a-b}|{*|3-b}} for a > b >= 2', ['all: E1']],
+  ['T^a...FF = {a-2|a-2} for a >= 2', ['all: A32']],
+  ['TTT...F^b = -[T^b...FFF]', []],
+  ['TT...F^b = 2-b + * for b >= 2', ['all: A32']],
+  ['TT...F^b is a number for b >= 2', []],
+  ['T^a.F <= 1 for a >= 2', ['all: A11']],
+  ['T^a.F < 2 for a >= 0', ['all: A11']],
+  ['T^a.F || 0 for a >= 3', ['all: A11']],
+  ['T^a.F |> -1 for a >= 1', ['all: A11']],
+  ['T^a.F >= 0 for a >= 3', []],
+  ['T^a.F = 0 for a >= 3', []],
+  ['T^aF. is an integer', ['all: A11']],
+  ['T^a.T^bF is a number for b >= 2', ['all: A11']],
+  ['T^a.T^bF is infinitesimal for b >= 2', ['a = 0: A11']],
+  ['T.^bF = 0 or *', ['all: B11']],
+  ['TT.^aFF = 0 for a >= 7 and a != 1 (mod 6)', ['all: T2']],
+  ['TT.^aFF = 0 or *', ['all: T2']],
+  ['.^LT^a.^bF.^R = R-L-1+(a-1)(b-1+R) for a >= 1 and R-L >= 2', ['all: OneFrog']],
+  ['T.^bF^c.^L = -(c-1)(b-1+L) for c >= 1, b even and L = 0, b >= 2', ['all: OneFrog']],
+  ['<~T>T^a.(TF)^b = {a-1|1/2^(b-1)} for a, b >= 1', ['b = 1: L4.6', 'b = 2: L4.6']],
+  ['<~T>T^aF.T^kFT.F^b <= 1/2^n for b >= 1 and n >= 3', ['all: L5.1']],
+  ['T^a.F^a = * for a >= 1', ['all: L4.5']],
+  ['T^a.F^a = * for a >= 0', []],
+  ['T^C.^aF^C = 0 for C >= 3 and large a', []],
+])('%s: %j', (text, expected) => {
+  expect(credited(text)).toEqual(expected);
+});
+
+test('single boards are computed', () => {
+  expect(creditsOf(read('T^a.F^a = * for 1 <= a <= 3'), library)).toMatchObject({
+    isWhole: true,
+    credits: [{ certificates: [], computed: 3 }],
+  });
+});
+
+test('what stands in the way is said in terms of the statement', () => {
+  const { attempts } = creditsOf(read('T^a.T^bFF = {a|ab}'), library);
+  expect(attempts[0].message).toBe('{a|ab} is not a game whose numbers are affine in the parameters');
+});

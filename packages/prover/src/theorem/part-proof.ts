@@ -1,0 +1,192 @@
+/**
+ * What the library proves about one part of a statement: all its certificates are tried, and the checker decides. A part that is
+ * a single board is computed.
+ */
+import { Arena } from '@lilypad/games';
+import { boardOf, Valuer, valueCost } from '@lilypad/toads';
+import { parseJson } from '../check/json.ts';
+import { rowsOf } from '../formula/rows.ts';
+import { familyValues } from '../outcomes/family-values.ts';
+import { linearAt, squaresAt, wildcardsOf } from '../statements/boards.ts';
+import {
+  type FamilyCases,
+  formulaCorollary,
+  freeParameters,
+  gameCorollary,
+  type PlacedPart,
+  placePart,
+  valuesAgree,
+} from '../statements/class-corollary.ts';
+import { countingCorollary } from '../statements/counting-corollary.ts';
+import { statementHolds } from '../statements/instances.ts';
+import type { Part } from '../statements/parts.ts';
+import type { Statement } from '../statements/statement.ts';
+import { strategyGoal } from '../statements/strategy-goal.ts';
+import { boundsStated, derivedCertificate, type StatedBound } from '../statements/strategy-instance.ts';
+import type { StrategyCertificate } from '../strategies/write.ts';
+import { corollaryOf } from '../values/corollary.ts';
+import { CheckedTheorem, RejectedCertificate } from './checked-theorem.ts';
+import { type CertificateFiles, libraryTheorem, type TheoremLibrary } from './library.ts';
+
+/** The certificates that come with the program. Those of strategies are read once, and checked when they are used. */
+export class ProofLibrary {
+  private shelf: readonly ShelvedStrategy[] | null = null;
+
+  constructor(
+    readonly theorems: TheoremLibrary,
+    private readonly files: CertificateFiles,
+  ) {}
+
+  get strategies(): readonly ShelvedStrategy[] {
+    this.shelf ??= this.files.names().map((name) => {
+      const certificate = parseJson(this.files.text(name) as string) as StrategyCertificate;
+      return { name, certificate, stated: boundsStated(certificate) };
+    });
+    return this.shelf;
+  }
+
+  /** The theorem of a certificate of strategies; null if there is none of the name. Throws `RejectedCertificate`. */
+  strategyTheorem(name: string): CheckedTheorem | null {
+    const text = this.files.names().includes(name) ? this.files.text(name) : null;
+    return text === null ? null : libraryTheorem(name, text);
+  }
+}
+
+interface ShelvedStrategy {
+  readonly name: string;
+  readonly certificate: StrategyCertificate;
+  readonly stated: readonly StatedBound[];
+}
+
+/** How a part is proved: by a certificate, whose theorem has the part as its corollary, or by computing its board. */
+export type PartProof =
+  | { readonly kind: 'certificate'; readonly name: string; readonly theorem: CheckedTheorem }
+  | { readonly kind: 'computed' };
+
+/** Why a way to prove a part fails, in terms of the statement: a sentence without its full stop. */
+export interface Attempt {
+  readonly method: 'values' | 'counting' | 'strategies' | 'computing';
+  readonly message: string;
+}
+
+export type PartFinding =
+  | { readonly ok: true; readonly proof: PartProof }
+  | { readonly ok: false; readonly attempts: readonly Attempt[] };
+
+/** Boards of up to so many arrangements are computed. */
+const MOST_WORK = 2_000_000;
+const COUNTING_THEOREM = 'OneFrog';
+
+/** Tries all certificates of the library. */
+export function provePart(statement: Statement, part: Part, library: ProofLibrary): PartFinding {
+  if (freeParameters(part).length === 0 && wildcardsOf(statement.board).length === 0)
+    return computePart(statement, part);
+  const attempts: Attempt[] = [];
+  for (const [method, prove] of METHODS) {
+    const found = orRejection(() => prove(statement, part, library));
+    if (typeof found !== 'string') return { ok: true, proof: found };
+    attempts.push({ method, message: found });
+  }
+  return { ok: false, attempts };
+}
+
+type Method = (statement: Statement, part: Part, library: ProofLibrary) => PartProof | string;
+
+const METHODS: readonly (readonly [Attempt['method'], Method])[] = [
+  ['values', byClass],
+  ['counting', byCounting],
+  ['strategies', byStrategy],
+];
+
+/** A certificate that was changed may be rejected; then it proves nothing. */
+function orRejection(prove: () => PartProof | string): PartProof | string {
+  try {
+    return prove();
+  } catch (error) {
+    if (error instanceof RejectedCertificate) return error.message;
+    throw error;
+  }
+}
+
+function byClass(statement: Statement, part: Part, { theorems }: ProofLibrary): PartProof | string {
+  const placed = placePart(statement, part);
+  if (typeof placed === 'string') return placed;
+  const { name } = placed.placement.positions;
+  const certificate = theorems.nameAbout(name);
+  const theorem = certificate === null ? null : theorems.theorem(certificate);
+  if (certificate === null || theorem === null) return `The library has no theorem about class ${name}`;
+  const corollary = gameCorollary(statement.says, part, placed) ?? familyCorollary(statement, part, placed, theorem);
+  if (typeof corollary === 'string') return corollary;
+  return concluded(certificate, theorem, corollary);
+}
+
+/** The theorem with the corollary, or why the checker does not accept it. */
+function concluded(name: string, theorem: CheckedTheorem, corollary: object): PartProof | string {
+  const verdict = theorem.concluding([corollary]);
+  if (verdict instanceof CheckedTheorem) return { kind: 'certificate', name, theorem: verdict };
+  const at = Object.entries(verdict.point ?? {}).map(([parameter, value]) => `${parameter} = ${value}`);
+  return `Certificate ${name} does not say so: ${verdict.obligation}: ${verdict.message}${at.length === 0 ? '' : ` at ${at.join(', ')}`}`;
+}
+
+/** For a property or one of several values: the formula of the family, if each of its values is as the statement says. */
+function familyCorollary(
+  statement: Statement,
+  part: Part,
+  placed: PlacedPart,
+  theorem: CheckedTheorem,
+): object | string {
+  const { says } = statement;
+  if (says.kind === 'compared' && says.games.length === 1) {
+    return `${says.games[0].text} is not a game whose numbers are affine in the parameters`;
+  }
+  const cases = familyCases(placed, theorem);
+  if (typeof cases === 'string') return cases;
+  if (!valuesAgree(says, cases, part, placed.placement.mirrored))
+    return `The family has other values: ${cases.map(({ value }) => value).join(', ')}`;
+  return formulaCorollary(placed, cases) ?? 'The family has too many cases';
+}
+
+/** The values of a family, or of its mirror image, by the theorem about its class. */
+function familyCases({ placement: place, parameters }: PlacedPart, { claim }: CheckedTheorem): FamilyCases | string {
+  const placement = { ...place, mirrored: false };
+  const family = { text: '', parameters, items: [], runs: null, boardAt: () => null };
+  if (claim.kind === 'value') return corollaryOf(claim, family, placement);
+  if (claim.kind !== 'outcome') return 'The theorem is not about values';
+  const answer = familyValues(claim, 'the family', family, placement);
+  if (!answer.ok) return answer.reason;
+  const { forest, formula } = answer.claim;
+  return rowsOf(forest, '', formula);
+}
+
+function byCounting(statement: Statement, part: Part, { theorems }: ProofLibrary): PartProof | string {
+  const corollary = countingCorollary(statement, part);
+  if (typeof corollary === 'string') return corollary;
+  const theorem = theorems.theorem(COUNTING_THEOREM);
+  return theorem === null ? 'The library has no counting claims' : concluded(COUNTING_THEOREM, theorem, corollary);
+}
+
+function byStrategy(statement: Statement, part: Part, { strategies }: ProofLibrary): PartProof | string {
+  const goal = strategyGoal(statement, part);
+  if (typeof goal === 'string') return goal;
+  for (const { name, certificate, stated } of strategies) {
+    const derived = derivedCertificate(goal, certificate, stated);
+    if (derived === null) continue;
+    const theorem = CheckedTheorem.check(JSON.stringify(derived));
+    if (theorem instanceof CheckedTheorem) return { kind: 'certificate', name, theorem };
+  }
+  return 'No strategy of the library says so';
+}
+
+function computePart(statement: Statement, part: Part): PartFinding {
+  const values = Object.fromEntries([...part].map(([name, form]) => [name, Number(linearAt(form, {}).numerator)]));
+  const squares = squaresAt(statement.board, values);
+  const failed = (message: string): PartFinding => ({ ok: false, attempts: [{ method: 'computing', message }] });
+  if (squares === null || squares === '') return failed('The board is empty or too long');
+  if (valueCost(boardOf(squares)) > MOST_WORK) return failed(`${squares} takes too long to compute`);
+  const arena = new Arena();
+  const valuer = new Valuer(arena);
+  const holds = statementHolds(arena, statement, { values, fillings: new Map(), squares }, (board) =>
+    valuer.value(boardOf(board)),
+  );
+  return holds ? { ok: true, proof: { kind: 'computed' } } : failed(`It is false at ${squares}`);
+}

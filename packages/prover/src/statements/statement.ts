@@ -69,14 +69,16 @@ export function parseStatement(text: string): ParsedStatement {
 
 function read(text: string): Statement {
   const plain = masked(text);
-  const end = plain.search(/\s+for\s/);
+  const end = plain.search(/\s+for(?:\s|$)/);
   const body = end < 0 ? plain : plain.slice(0, end);
   const found = RELATION.exec(body);
   if (found === null)
     throw new Misread('A relation such as = or <= is missing after the board.', body.trimEnd().length);
   const board = readBoard(text, 0, found.index);
   const says = readSays(text, found.index, found[0], body.length);
-  const start = end < 0 ? text.length : end + (/^\s+for\s/.exec(plain.slice(end)) as RegExpExecArray)[0].length;
+  const start = end < 0 ? text.length : end + (/^\s+for\s*/.exec(plain.slice(end)) as RegExpExecArray)[0].length;
+  if (end >= 0 && text.slice(start).trim() === '')
+    throw new Misread('A condition is expected after "for".', text.length);
   const { cases, large } = readCases(text, start);
   const names = [
     ...powersOf(board).flatMap(({ terms }) => [...terms.keys()]),

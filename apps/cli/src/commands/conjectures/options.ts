@@ -19,7 +19,5 @@ export function define(command: Command): void {
     .description('List conjectures and the state of the evidence for each, or for one of them.')
     .argument('[name]', 'a conjecture, E1 to E6 or T1 to T5, or a statement', operand)
     .addHelpText('after', HELP_AFTER)
-    .action(async (name: string | undefined, options: ResultOptions) =>
-      (await import('../results/run.ts')).conjectures(name, options),
-    );
+    .action(async (name: string | undefined, options: ResultOptions) => (await import('./run.ts')).run(name, options));
 }

@@ -1,0 +1,2 @@
+/** `lilypad conjectures`: the conjectures among the named results. */
+export { conjectures as run } from '../results/run.ts';

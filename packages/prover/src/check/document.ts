@@ -51,7 +51,7 @@ export interface CorollaryEntry {
 /** <| is "less than or confused with", |> is its opposite. */
 export type Relation = '=' | '<=' | '>=' | '<' | '>' | '||' | '<|' | '|>';
 
-const RELATIONS: readonly unknown[] = ['=', '<=', '>=', '<', '>', '||', '<|', '|>'] satisfies Relation[];
+const RELATIONS: readonly Relation[] = ['=', '<=', '>=', '<', '>', '||', '<|', '|>'];
 const MOST_KEYS = 12;
 const NAME = /^[A-Za-z][0-9]*$/;
 const LETTERS: readonly Letter[] = ['T', '.', 'F'];
@@ -171,9 +171,10 @@ function corollariesOf(json: unknown, words: ReadonlyMap<string, WordEntry>, rea
         throw new Misread(`${where} has the value ${clip(text)}, but "${word}" is not compared with that`);
       }
     }
-    const { relation = '=' } = fields;
-    if (!RELATIONS.includes(relation)) throw new Misread(`${where} has no relation that is known`);
-    return { name, word, relation: relation as Relation, parameters, gaps, formula };
+    const said = Object.hasOwn(fields, 'relation') ? fields.relation : '=';
+    const relation = RELATIONS.find((one) => one === said);
+    if (relation === undefined) throw new Misread(`${where} has no relation that is known`);
+    return { name, word, relation, parameters, gaps, formula };
   });
 }
 

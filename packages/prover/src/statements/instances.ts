@@ -22,7 +22,19 @@ const MOST_FILLINGS = 8;
 /** The value of a board in squares; the arena is that of the test. */
 export type BoardValues = (squares: string) => GameId;
 
-/** Whether a statement holds at an instance. */
+/**
+ * Whether a statement holds at an instance; `valueOfBoard` gives the values of boards, as games of the arena.
+ *
+ * @throws RangeError - if a board inside a game of the statement has a negative power there
+ * @example
+ * ```ts
+ * import { Arena } from '@lilypad/games';
+ * const parsed = parseStatement('T.F = *');
+ * const arena = new Arena();
+ * const [instance] = parsed.ok ? instancesOf(parsed.value, 0) : [];
+ * parsed.ok && instance && statementHolds(arena, parsed.value, instance, () => arena.star); // => true
+ * ```
+ */
 export function statementHolds(
   arena: Arena,
   statement: Statement,
@@ -71,7 +83,19 @@ export function hasProperty(arena: Arena, value: GameId, property: 'number' | 'i
   return number !== null && (property === 'number' || number.isInteger());
 }
 
-/** Instances with parameters up to a bound, those with the smallest sums first; parameters may have bounds of their own. */
+/**
+ * The boards that a statement is about, those with the smallest sums of parameters first.
+ *
+ * @param bound - the largest value of a parameter
+ * @param own - parameters with bounds of their own
+ * @param mostFillings - how many words are tried for a wildcard
+ * @example
+ * ```ts
+ * const parsed = parseStatement('T^a.F^b = * for a >= b >= 1');
+ * const boards = parsed.ok ? [...instancesOf(parsed.value, 2)].map(({ squares }) => squares) : [];
+ * boards; // => [ 'T.F', 'TT.F', 'TT.FF' ]
+ * ```
+ */
 export function* instancesOf(
   statement: Statement,
   bound: number,

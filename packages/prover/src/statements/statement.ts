@@ -18,6 +18,7 @@ import { gameParameters, parseStatementGame, type StatementGame } from './games.
 export type StatementRelation = '=' | '<' | '>' | '<=' | '>=' | '||' | '<|' | '|>';
 type Property = 'number' | 'integer' | 'infinitesimal';
 
+/** A statement, as it was read. */
 export interface Statement {
   /** As it was written. */
   readonly text: string;
@@ -54,10 +55,27 @@ const PROPERTY = /^\s*(?:an?\s+)?(number|integer|infinitesimal)\s*$/;
 /** The text with wildcards masked, so that the signs that remain are relations. */
 const masked = (text: string): string => text.replace(WILDCARD, (all) => '~'.repeat(all.length));
 
-/** Does a text look like a statement, rather than like a class, a family or a board? */
+/**
+ * Whether a text looks like a statement, rather than like a class, a family or a board.
+ *
+ * @example
+ * ```ts
+ * ['T^a..F^b = 0 for a > b >= 2', 'A32', 'T^a...FF'].map(isStatement); // => [ true, false, false ]
+ * ```
+ */
 export const isStatement = (text: string): boolean => RELATION.test(masked(text));
 
-/** Reads a statement. */
+/**
+ * Reads a statement.
+ *
+ * @example
+ * ```ts
+ * const parsed = parseStatement('T^a.F^b = * for a > b >= 2');
+ * parsed.ok && parsed.value.parameters; // => [ 'a', 'b' ]
+ * const wrong = parseStatement('T^a.X = 0');
+ * !wrong.ok && wrong.error.column; // => 5
+ * ```
+ */
 export function parseStatement(text: string): ParsedStatement {
   try {
     return { ok: true, value: read(text) };

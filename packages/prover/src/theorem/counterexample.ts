@@ -6,6 +6,7 @@ import { instancesOf, saidAt, statementHolds } from '../statements/instances.ts'
 import type { Values } from '../statements/number.ts';
 import type { Statement } from '../statements/statement.ts';
 
+/** A board at which a statement is false. */
 export interface Counterexample {
   /** The board, in the usual notation. */
   readonly position: string;
@@ -16,12 +17,14 @@ export interface Counterexample {
   readonly values: Values;
 }
 
+/** What trying a statement on boards gave. */
 export interface Trial {
   readonly counterexample: Counterexample | null;
-  /** How many boards were tried, among them all with parameters up to the bound that are not too large. */
+  /** How many boards were tried. */
   readonly tried: number;
+  /** All boards with parameters up to this were tried, unless they are too large. */
   readonly bound: number;
-  /** Boards that take too long. */
+  /** How many boards are too large to be tried. */
   readonly skipped: number;
 }
 
@@ -31,7 +34,16 @@ const MOST_BOARDS = 600;
 /** For one, two, three and more parameters. */
 const BOUNDS = [0, 24, 9, 6, 4];
 
-/** Tries a statement on boards with small parameters, the smallest first. */
+/**
+ * Tries a statement on boards with small parameters, the smallest first.
+ *
+ * @example
+ * ```ts
+ * const parsed = parseStatement('T^a.F = * for a >= 1');
+ * const trial = parsed.ok ? trialOf(parsed.value) : null;
+ * trial?.counterexample?.position; // => 'T^2.F'
+ * ```
+ */
 export function trialOf(statement: Statement): Trial {
   const arena = new Arena();
   const valuer = new Valuer(arena);

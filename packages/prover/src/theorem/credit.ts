@@ -21,8 +21,11 @@ export interface Credit {
   readonly computed: number;
 }
 
+/** How far a statement is proved. */
 export interface Credits {
+  /** Whether all of it is proved. */
   readonly isWhole: boolean;
+  /** What is proved: one credit for all of it, or one for each part. */
   readonly credits: readonly Credit[];
   /** The theorems of which all of it is a corollary. */
   readonly theorems: readonly CheckedTheorem[];
@@ -35,7 +38,19 @@ const LARGEST_VALUE = 9;
 /** A family may be proved from this many values of its parameter on; the boards before are computed. */
 const MOST_RAISED = 6;
 
-/** What is proved of a statement. */
+/**
+ * How far the certificates of a library prove a statement.
+ *
+ * @example
+ * ```ts
+ * import { readFileSync } from 'node:fs';
+ * const text = readFileSync('node_modules/@lilypad/prover/library/A11.json', 'utf8');
+ * const files = { names: () => ['A11'], text: (name: string) => (name === 'A11' ? text : null) };
+ * const library = new ProofLibrary(files);
+ * const parsed = parseStatement('T^a.TF = {a-1|1}');
+ * parsed.ok && creditsOf(parsed.value, library).credits; // => [ { part: null, certificates: [ 'A11' ], computed: 0 } ]
+ * ```
+ */
 export function creditsOf(statement: Statement, library: ProofLibrary): Credits {
   if (statement.large !== null) {
     const message = `No method proves what holds for large ${statement.large} only`;

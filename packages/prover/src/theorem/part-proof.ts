@@ -26,31 +26,45 @@ import { boundsStated, derivedCertificate, type StatedBound } from '../statement
 import type { StrategyCertificate } from '../strategies/write.ts';
 import { corollaryOf } from '../values/corollary.ts';
 import { CheckedTheorem, RejectedCertificate } from './checked-theorem.ts';
-import { type CertificateFiles, libraryTheorem, type TheoremLibrary } from './library.ts';
+import { type CertificateFiles, TheoremLibrary } from './library.ts';
 
-/** The certificates that come with the program. Those of strategies are read once, and checked when they are used. */
+/**
+ * The certificates that come with the program, to prove statements with. Those of strategies are read once, and checked
+ * when they are used.
+ *
+ * @example
+ * ```ts
+ * import { readFileSync } from 'node:fs';
+ * const text = readFileSync('node_modules/@lilypad/prover/library/A11.json', 'utf8');
+ * const files = { names: () => ['A11'], text: (name: string) => (name === 'A11' ? text : null) };
+ * const library = new ProofLibrary(files);
+ * library.theorems.theorem('A11')?.target; // => 'A11'
+ * ```
+ */
 export class ProofLibrary {
+  /** The theorems, by name and by class. */
+  readonly theorems: TheoremLibrary;
   private shelf: readonly ShelvedStrategy[] | null = null;
 
-  constructor(
-    readonly theorems: TheoremLibrary,
-    private readonly files: CertificateFiles,
-  ) {}
+  constructor(private readonly files: CertificateFiles) {
+    this.theorems = new TheoremLibrary(files);
+  }
 
+  /** The certificates of strategies, with what they state. */
   get strategies(): readonly ShelvedStrategy[] {
-    this.shelf ??= this.files.names().map((name) => {
-      const certificate = parseJson(this.files.text(name) as string) as StrategyCertificate;
-      return { name, certificate, stated: boundsStated(certificate) };
+    this.shelf ??= this.files.names().flatMap((name) => {
+      const text = this.files.text(name) ?? '';
+      // Certificates about classes are long, and their heads tell what they are.
+      if (!STRATEGY.test(text.slice(0, LONGEST_HEAD))) return [];
+      const certificate = parseJson(text) as StrategyCertificate;
+      return [{ name, certificate, stated: boundsStated(certificate) }];
     });
     return this.shelf;
   }
-
-  /** The theorem of a certificate of strategies; null if there is none of the name. Throws `RejectedCertificate`. */
-  strategyTheorem(name: string): CheckedTheorem | null {
-    const text = this.files.names().includes(name) ? this.files.text(name) : null;
-    return text === null ? null : libraryTheorem(name, text);
-  }
 }
+
+const LONGEST_HEAD = 1000;
+const STRATEGY = /"claim":\s*"strategy"/;
 
 interface ShelvedStrategy {
   readonly name: string;

@@ -18,7 +18,9 @@ import { proveStandings, proveValues } from './prove.ts';
 import { provedStatements } from './prove-strategy.ts';
 import type { Target } from './target.ts';
 
+/** The ways in which statements are proved, in the order in which they are tried. */
 export const PROOF_METHODS = ['library', 'values', 'outcomes', 'strategies'] as const;
+/** One of `PROOF_METHODS`. */
 export type ProofMethod = (typeof PROOF_METHODS)[number];
 
 /** What a method that failed was and why, in a sentence without its full stop. */
@@ -27,6 +29,7 @@ interface FailedMethod {
   readonly message: string;
 }
 
+/** What was found about a statement. */
 export type StatementFinding =
   | {
       readonly status: 'proved';
@@ -56,7 +59,22 @@ export interface ProveStatementOptions extends SearchOptions {
   readonly clock?: Clock;
 }
 
-/** Proves or refutes a statement, or says how far it got. */
+/**
+ * Proves or refutes a statement, or says how far it got.
+ *
+ * @throws Error - if the checker rejects a proof that was found, which is a defect of the program
+ * @example
+ * ```ts
+ * import { readFileSync } from 'node:fs';
+ * const text = readFileSync('node_modules/@lilypad/prover/library/A11.json', 'utf8');
+ * const files = { names: () => ['A11'], text: (name: string) => (name === 'A11' ? text : null) };
+ * const library = new ProofLibrary(files);
+ * const truth = parseStatement('T^aF. = 0');
+ * truth.ok && proveStatement(truth.value, { library }).status; // => 'proved'
+ * const error = parseStatement('T^a.F = 0');
+ * error.ok && proveStatement(error.value, { library }).status; // => 'refuted'
+ * ```
+ */
 export function proveStatement(statement: Statement, options: ProveStatementOptions): StatementFinding {
   const trial = trialOf(statement);
   if (trial.counterexample !== null) return { status: 'refuted', trial };

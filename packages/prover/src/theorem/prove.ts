@@ -205,7 +205,14 @@ function recallOutcomes(known: CheckedTheorem | null): OutcomeProof | null {
   return { status: 'proved', claim: known.claim, ...nothing };
 }
 
-/** The first power of the family of a target that is negative for some parameters; null if there is none. */
+/**
+ * The first power of the family of a target that is negative for some parameters; null if there is none.
+ *
+ * @example
+ * ```ts
+ * negativePower(parseTarget('TT.^(n-1)FF')); // => 'n-1'
+ * ```
+ */
 export const negativePower = ({ family }: Target): string | null =>
   family === null ? null : negativeGap(family.family, family.placement);
 

@@ -19,14 +19,12 @@ import { STRATEGY_THEOREMS } from './strategy-theorems.ts';
  * ```ts
  * import { Arena, formatGame } from '@lilypad/games';
  * import { boardOf } from '@lilypad/toads';
- * const parsed = parseStatement('TF^a = 0 for a >= 2');
- * const found = parsed.ok ? proveStatement(parsed.value) : null;
- * if (found?.status === 'proved') {
- *   const values = new StrategyValues({ names: () => ['L4.2'], text: () => found.theorem.certificate });
- *   const arena = new Arena();
- *   const value = values.value(arena, boardOf('TF^50'));
- *   value && formatGame(arena, value.value); // => '0'
- * }
+ * import { readFileSync } from 'node:fs';
+ * const text = readFileSync('node_modules/@lilypad/prover/library/L4.5.json', 'utf8');
+ * const values = new StrategyValues({ names: () => ['L4.5'], text: () => text });
+ * const arena = new Arena();
+ * const value = values.value(arena, boardOf('T^50.F^40'));
+ * value && formatGame(arena, value.value); // => '*'
  * ```
  */
 export class StrategyValues {

@@ -37,6 +37,7 @@ export interface NamedStatement {
   readonly text: string;
 }
 
+/** How far a result is checked board by board. */
 export interface CheckedRange {
   /** What a bound N means, such as "a <= N". */
   readonly scope: string;

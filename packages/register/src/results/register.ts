@@ -18,6 +18,13 @@ export const REGISTER: readonly NamedResult[] = [
 /** The conjectures E1 to E6 and T1 to T5. */
 export const CONJECTURES: readonly NamedResult[] = REGISTER.filter(({ name }) => /^[ET][1-9]$/.test(name));
 
-/** The result with a name, in capital letters or not; undefined if there is none. */
+/**
+ * The result with a name, in capital letters or not; undefined if there is none.
+ *
+ * @example
+ * ```ts
+ * resultNamed('e2')?.statement; // => 'T^a...FF = {a-2|a-2} for a >= 2'
+ * ```
+ */
 export const resultNamed = (name: string): NamedResult | undefined =>
   REGISTER.find((one) => one.name.toLowerCase() === name.toLowerCase());

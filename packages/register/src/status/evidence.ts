@@ -17,19 +17,31 @@ export interface KnownBoard {
 export interface Evidence {
   /** `contradicted` if the witness is a stored value that was not computed again. */
   readonly state: 'refuted' | 'contradicted' | 'checked';
+  /** The bound up to which boards were looked at; `scope` of the result says what it bounds. */
   readonly bound: number;
-  /** Boards whose values are known, and those whose values are not. */
+  /** How many boards have known values. */
   readonly known: number;
+  /** How many boards have no known value. */
   readonly unknown: number;
   /** The first board that contradicts it. */
   readonly witness: KnownBoard | null;
+  /** For a result about large parameters: from where on it holds. */
   readonly remark: string | null;
 }
 
 /** Gives the value of a position in plain notation, if it is known. */
 export type Find = (position: string) => string | undefined;
 
-/** The statements of a result, read. */
+/**
+ * The statements of a result, read.
+ *
+ * @throws TypeError - if a statement cannot be read
+ * @example
+ * ```ts
+ * const result = resultNamed('T3');
+ * result && statementsOf(result)[0].parameters; // => [ 'a', 'b' ]
+ * ```
+ */
 export const statementsOf = ({ statements }: NamedResult): readonly Statement[] =>
   statements.map(({ text }) => read(text));
 
@@ -54,15 +66,44 @@ function casesOf(result: NamedResult, bound: number): Case[] {
   );
 }
 
-/** The positions that a result is about up to a bound. */
+/**
+ * The positions that a result is about up to a bound.
+ *
+ * @param bound - how far to go; `scope` of the result says what it bounds
+ * @example
+ * ```ts
+ * const result = resultNamed('E2');
+ * result && positionsOf(result, 3); // => [ 'T^2.^3F^2', 'T^3.^3F^2' ]
+ * ```
+ */
 export const positionsOf = (result: NamedResult, bound: number): string[] => [
   ...new Set(casesOf(result, bound).map(({ position }) => position)),
 ];
 
-/** Whether a result is about boards with any pieces at their ends. */
+/**
+ * Whether a result is about boards with any pieces at their ends.
+ *
+ * @example
+ * ```ts
+ * ['E1', 'L4.5'].map((name) => { const result = resultNamed(name); return result && hasWildcards(result); }); // => [ false, true ]
+ * ```
+ */
 export const hasWildcards = ({ statements }: NamedResult): boolean => statements.some(({ text }) => text.includes('~'));
 
-/** Checks all boards up to a bound. */
+/**
+ * Checks all boards up to a bound.
+ *
+ * @param bound - how far to go; `scope` of the result says what it bounds
+ * @param find - gives the value of a position in plain notation, if it is known
+ * @throws TypeError - if a value is no game
+ * @example
+ * ```ts
+ * import { Arena } from '@lilypad/games';
+ * const result = resultNamed('E2');
+ * const find = (position: string) => (position === 'T^2.^3F^2' ? '*' : undefined);
+ * result && examine(new Arena(), result, 3, find).known; // => 1
+ * ```
+ */
 export function examine(arena: Arena, result: NamedResult, bound: number, find: Find): Evidence {
   const cases = casesOf(result, bound);
   const valueOfBoard = valuesIn(arena, find);

@@ -5,6 +5,7 @@ import { type Credits, creditsOf, type ProofLibrary, RejectedCertificate } from 
 import type { NamedResult } from '../results/named-result.ts';
 import { statementsOf } from './evidence.ts';
 
+/** A part of a result that is proved, or a certificate that should prove it and is rejected. */
 export interface Proof {
   /** The part that is proved, null for the whole result. */
   readonly part: string | null;
@@ -16,13 +17,28 @@ export interface Proof {
   readonly objection: string | null;
 }
 
+/** What is proved of a result. */
 export interface Proofs {
   /** Do the proofs show all of it? */
   readonly isWhole: boolean;
+  /** What is proved, part by part. */
   readonly proofs: readonly Proof[];
 }
 
-/** What is proved of a result. */
+/**
+ * What the certificates of a library prove of a result.
+ *
+ * @example
+ * ```ts
+ * import { readFileSync } from 'node:fs';
+ * import { ProofLibrary } from '@lilypad/prover';
+ * const text = readFileSync('node_modules/@lilypad/prover/library/A11.json', 'utf8');
+ * const files = { names: () => ['A11'], text: (name: string) => (name === 'A11' ? text : null) };
+ * const library = new ProofLibrary(files);
+ * const result = resultNamed('A11');
+ * result && proofsOf(result, library).isWhole; // => true
+ * ```
+ */
 export function proofsOf(result: NamedResult, library: ProofLibrary): Proofs {
   if (result.classes !== undefined) return classProofs(result.classes, library);
   if (result.certificate !== undefined) return certificateProofs(result.certificate, library);
@@ -69,7 +85,7 @@ const isListed = (classes: RegExp): boolean => !classes.source.includes('[1-9]')
 function certificateProofs(name: string, library: ProofLibrary): Proofs {
   const proof = { part: null, certificate: name, computed: 0 };
   try {
-    const isThere = library.theorems.theorem(name) !== null || library.strategyTheorem(name) !== null;
+    const isThere = library.theorems.theorem(name) !== null;
     return { isWhole: isThere, proofs: isThere ? [{ ...proof, objection: null }] : [] };
   } catch (error) {
     if (!(error instanceof RejectedCertificate)) throw error;

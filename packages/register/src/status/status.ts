@@ -9,8 +9,13 @@ import type { Proof, Proofs } from './proofs.ts';
 export type State = 'proved' | 'refuted' | 'contradicted' | 'checked' | 'stated';
 
 /**
- * The state of a result with these proofs and this evidence, if there is any; `implying` are the states of results
- * that together say all of it.
+ * The state of a result with these proofs and this evidence, if there is any; `implying` are the states of results that
+ * together say all of it.
+ *
+ * @example
+ * ```ts
+ * stateOf({ isWhole: true, proofs: [] }, null); // => 'proved'
+ * ```
  */
 export function stateOf(
   { isWhole, proofs }: Proofs,
@@ -23,7 +28,14 @@ export function stateOf(
 }
 
 /**
- * "proved (certificate A32); ", "proved for b = 2 (certificate A22), b = 3 (certificate A23); "; nothing without proofs.
+ * The proofs in words: "proved (certificate A32); ", "proved for b = 2 (certificate A22), b = 3 (certificate A23); "; nothing
+ * without proofs.
+ *
+ * @example
+ * ```ts
+ * const proofs = [{ part: null, certificate: 'A32', computed: 0, objection: null }];
+ * proofsText({ isWhole: true, proofs }); // => 'proved (certificate A32); '
+ * ```
  */
 export function proofsText({ isWhole, proofs }: Proofs): string {
   const accepted = proofs.filter(({ objection }) => objection === null);
@@ -50,7 +62,13 @@ function evidenceOf(proofs: readonly Proof[]): string {
 }
 
 /**
- * What the evidence says, as a sentence; `scope` is what its bound means. Values longer than `longest` are cut by `shorten`.
+ * What the evidence says, as a sentence; `scope` is what its bound means, and `shorten` cuts long values.
+ *
+ * @example
+ * ```ts
+ * const nothing = { witness: null, remark: null };
+ * evidenceText('a <= N', { state: 'checked', bound: 5, known: 7, unknown: 0, ...nothing }); // => 'holds in 7 positions with a <= 5.'
+ * ```
  */
 export function evidenceText(
   scope: string,

@@ -20,7 +20,7 @@ export async function strategy(named: StrategyTheorem, options: ClaimOptions): P
 }
 
 /** A search with its progress on the terminal; ends with an error when its time is up. */
-export function searching<T>(
+function searching<T>(
   { seconds = 600 }: ClaimOptions,
   search: (onProgress: (progress: SearchProgress) => void) => T,
 ): T {
@@ -37,14 +37,14 @@ export function searching<T>(
 }
 
 /** A proof may take minutes, so check before it that its files can be written. */
-export function checkStrategyFiles({ out, report }: ClaimOptions): void {
+function checkStrategyFiles({ out, report }: ClaimOptions): void {
   if (report !== undefined && !report.endsWith('.md')) {
     throw new InputError('option --report writes a file that ends in .md where strategies are proved');
   }
   for (const file of [out, report]) if (file !== undefined) checkFolderOf(file);
 }
 
-export function writeStrategyFiles(theorem: CheckedTheorem, { out, report }: ClaimOptions): void {
+function writeStrategyFiles(theorem: CheckedTheorem, { out, report }: ClaimOptions): void {
   if (out !== undefined) writeWholeFile(out, theorem.certificate);
   if (report !== undefined) writeWholeFile(report, theorem.report('md') as string);
 }

@@ -89,7 +89,7 @@ function judgeFamily(text: string): string | null {
 
 function judgeStatement(text: string): string | null {
   const parsed = parseStatement(text);
-  return parsed.ok ? null : messageFault(parsed.error);
+  return parsed.ok ? null : errorFault(text, parsed.error);
 }
 
 const POINTS = [-2, 0, 1, 3].flatMap((a) => [-1, 0, 2].map((b) => ({ a, b })));

@@ -81,7 +81,9 @@ export function parseStatement(text: string): ParsedStatement {
     return { ok: true, value: read(text) };
   } catch (error) {
     if (!(error instanceof Misread)) throw error;
-    return { ok: false, error: { message: error.message, column: [...text.slice(0, error.offset)].length + 1 } };
+    // Control characters of the text are not for the reader of the message.
+    const message = error.message.replace(/\p{Cc}/gu, '?');
+    return { ok: false, error: { message, column: [...text.slice(0, error.offset)].length + 1 } };
   }
 }
 

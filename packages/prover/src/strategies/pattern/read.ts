@@ -10,7 +10,7 @@ const ITEM =
   /\s*(?:([TF.])(?:\^(?:(\d*[a-z]\d*|\d+)|\(([^()]*)\)))?|(#)|<([TF]?)~([TF]?)>(\+?)|([UV])\(([^,()]*),([^,()]*)\))\s*/y;
 
 /** A text that is no word, form or side. The message is a sentence without its full stop. */
-export class Misstated extends Error {}
+class Misstated extends Error {}
 
 /** Reads texts with names for variables; each new name gets the next number. */
 export class PatternReader {

@@ -88,3 +88,11 @@ Proof.
   - induction (Z.to_nat (- z)) as [| n IH]; [easy |]. cbn [neg nat_game minus_game map]. now rewrite IH.
   - lia.
 Qed.
+
+Lemma neg_neg g : neg (neg g) = g.
+Proof.
+  remember (size g) as n eqn:E. revert g E. induction n as [n IH] using lt_wf_ind. intros [ls rs] ->. cbn [neg]. rewrite !map_map.
+  rewrite (map_ext_in _ (fun x => x) ls) by (intros x Hx; apply (IH (size x)); [now apply (size_left (Node ls rs)) | easy]).
+  rewrite (map_ext_in _ (fun x => x) rs) by (intros x Hx; apply (IH (size x)); [now apply (size_right (Node ls rs)) | easy]).
+  now rewrite !map_id.
+Qed.

@@ -19,7 +19,7 @@ Inductive tree : Set :=
   | Split (s : split) (cases : list tree)
   (** Left is to move: the death leap; it bounds some boards, which are left out; an instance of a claim; an answer to each move. *)
   | Leap
-  | Drop (which : list nat) (rest : tree)
+  | LeaveOut (which : list nat) (rest : tree)
   | Use (claim : nat) (put : list affine) (raw : bool)
   | Moves (answers : list tree)
   (** Right is to move: a frog moves into the n-th run of holes; a move in the side. *)
@@ -108,7 +108,7 @@ Fixpoint check (t : tree) (lefts_turn moved : bool) (given : goal) {struct t} : 
   match t with
   | Split s cases => match cases_of s g with Some gs => all lefts_turn cases (map (pair moved) gs) | None => false end
   | Leap => if lefts_turn then if forallb (leaps false) (boards g) then side_ge (bound g) nothing else false else false
-  | Drop which rest =>
+  | LeaveOut which rest =>
       if lefts_turn then match left_out 0 which (boards g) with Some ps => check rest true moved (Goal ps (bound g)) | None => false end
       else false
   | Use i put raw =>

@@ -122,7 +122,7 @@ Qed.
 (** * Trees *)
 Section Induction.
 Variable P : tree -> Prop.
-Hypotheses (HSplit : forall s ts, Forall P ts -> P (Split s ts)) (HLeap : P Leap) (HDrop : forall which t, P t -> P (Drop which t))
+Hypotheses (HSplit : forall s ts, Forall P ts -> P (Split s ts)) (HLeap : P Leap) (HLeaveOut : forall which t, P t -> P (LeaveOut which t))
   (HUse : forall i put raw, P (Use i put raw)) (HMoves : forall ts, Forall P ts -> P (Moves ts)) (HInto : forall n t, P t -> P (Into n t))
   (HWithin : forall p t, P t -> P (Within p t)).
 Fixpoint tree_induction (t : tree) : P t :=
@@ -131,7 +131,7 @@ Fixpoint tree_induction (t : tree) : P t :=
   match t with
   | Split s ts => HSplit s ts (all ts)
   | Leap => HLeap
-  | Drop which t => HDrop which t (tree_induction t)
+  | LeaveOut which t => HLeaveOut which t (tree_induction t)
   | Use i put raw => HUse i put raw
   | Moves ts => HMoves ts (all ts)
   | Into n t => HInto n t (tree_induction t)

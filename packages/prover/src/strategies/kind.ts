@@ -4,6 +4,7 @@ import type { Proof, StrategyDocument } from '../check/strategies/document.ts';
 import type { CorollaryText } from '../claim/family-claim.ts';
 import type { ClaimKind } from '../claim/kind.ts';
 import type { Certificate } from '../claim/write.ts';
+import { strategyRocq } from '../rocq/strategies.ts';
 import { Converter } from './from-document.ts';
 import type { Goal } from './pattern/goal.ts';
 import { valuesOf } from './pattern/match.ts';
@@ -73,7 +74,7 @@ export const strategyKind: ClaimKind<StrategyClaim, StrategyDocument> = {
     return strategyView(claim, texts, () => strategyReport(claim));
   },
 
-  rocq: () => ({ ok: false, message: 'strategies have no theory in Rocq yet' }),
+  rocq: strategyRocq,
   valueAt: () => null,
 };
 

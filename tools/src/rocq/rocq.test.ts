@@ -4,9 +4,11 @@ import { describe, expect, it } from 'vitest';
 import { type CountingCertificate, wrongCountingMutants } from '../meaning/counting.ts';
 import type { JsonCertificate } from '../meaning/meaning.ts';
 import { points } from '../meaning/mutants.ts';
-import { certificateFile, read } from '../workspace.ts';
+import { type StrategyCertificate, wrongStrategyMutants } from '../meaning/strategies.ts';
+import { certificateFile, read, strategyFile } from '../workspace.ts';
 import { differenceAt } from './exported.ts';
 import { countingDifference } from './exported-counting.ts';
+import { strategyDifference } from './exported-strategies.ts';
 import { assumptionsInAnswer, namesInAnswer, questionForAssumptions, relianceInReport } from './reports.ts';
 import { unsafeIn } from './unsafe.ts';
 
@@ -100,6 +102,35 @@ describe('an exported file, read back', () => {
     ] as const) {
       expect(theorem.text).toMatch(from);
       expect(differs(theorem.text.replace(from, to)), String(from)).not.toBeNull();
+    }
+  });
+
+  it.each(['E1', 'Theorem2', 'L4.4'])('says what the strategy %s says, and not what a changed text says', (name) => {
+    const certificate = JSON.parse(read(strategyFile(name))) as StrategyCertificate;
+    const theorem = exportRocq(JSON.stringify(certificate));
+    if (!theorem.ok) throw new Error(theorem.message);
+    const differs = (text: string) => strategyDifference(text, theorem.name, certificate);
+    expect(differs(theorem.text)).toBeNull();
+    for (const [from, to] of [
+      [/Run T \(Aff (\d)/, 'Run T (Aff 1$1'],
+      [/Run F/, 'Run T'],
+      [/Any None \(Some T\) true/, 'Any None (Some F) true'],
+      [/Side \(Aff 0/, 'Side (Aff 1'],
+      [/_goal2 : goal := \(Goal \[\[/, '_goal2 : goal := (Goal [[Run E (Aff 1 []); '],
+      [/_goal1 : goal/, '_goal9 : goal'],
+    ] as const) {
+      expect(theorem.text).toMatch(from);
+      expect(differs(theorem.text.replace(from, to)), String(from)).not.toBeNull();
+    }
+  });
+
+  it.each(['E1', 'L5.1'])('the strategy %s has wrong variants to be refused', (name) => {
+    const certificate = JSON.parse(read(strategyFile(name))) as StrategyCertificate;
+    const wrong = wrongStrategyMutants(certificate, 12);
+    expect(wrong).toHaveLength(12);
+    for (const one of wrong) {
+      expect(one).not.toEqual(certificate);
+      expect(CheckedTheorem.check(JSON.stringify(one))).toMatchObject({ ok: false });
     }
   });
 

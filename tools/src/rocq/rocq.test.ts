@@ -5,7 +5,7 @@ import { type CountingCertificate, wrongCountingMutants } from '../meaning/count
 import type { JsonCertificate } from '../meaning/meaning.ts';
 import { points } from '../meaning/mutants.ts';
 import { type StrategyCertificate, wrongStrategyMutants } from '../meaning/strategies.ts';
-import { certificateFile, read, strategyFile } from '../workspace.ts';
+import { certificateFile, read } from '../workspace.ts';
 import { differenceAt } from './exported.ts';
 import { countingDifference } from './exported-counting.ts';
 import { strategyDifference } from './exported-strategies.ts';
@@ -106,7 +106,7 @@ describe('an exported file, read back', () => {
   });
 
   it.each(['E1', 'Theorem2', 'L4.4'])('says what the strategy %s says, and not what a changed text says', (name) => {
-    const certificate = JSON.parse(read(strategyFile(name))) as StrategyCertificate;
+    const certificate = JSON.parse(read(certificateFile(name))) as StrategyCertificate;
     const theorem = exportRocq(JSON.stringify(certificate));
     if (!theorem.ok) throw new Error(theorem.message);
     const differs = (text: string) => strategyDifference(text, theorem.name, certificate);
@@ -125,7 +125,7 @@ describe('an exported file, read back', () => {
   });
 
   it.each(['E1', 'L5.1'])('the strategy %s has wrong variants to be refused', (name) => {
-    const certificate = JSON.parse(read(strategyFile(name))) as StrategyCertificate;
+    const certificate = JSON.parse(read(certificateFile(name))) as StrategyCertificate;
     const wrong = wrongStrategyMutants(certificate, 12);
     expect(wrong).toHaveLength(12);
     for (const one of wrong) {

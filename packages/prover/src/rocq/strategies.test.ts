@@ -95,17 +95,14 @@ describe('statements as goals', () => {
   });
 });
 
-test.each(['Theorem2', 'E1', 'L4.7'])(
-  '%s has a check, a theorem for each goal, and balanced brackets',
-  (name) => {
-    const text = exported(fixture(name));
-    expect(rowsIn(text)).toHaveLength(fixture(name).claims.length);
-    expect(text).toMatch(/^Lemma \w+_checked : check_claims \w+_claims = true\.$/m);
-    for (const [open, close] of ['()', '[]'])
-      expect(text.split(open as string).length).toBe(text.split(close as string).length);
-    expect(text).not.toMatch(/Admitted|Axiom|admit|Parameter|NaN|undefined/);
-  },
-);
+test.each(['Theorem2', 'E1', 'L4.7'])('%s has a check, a theorem for each goal, and balanced brackets', (name) => {
+  const text = exported(fixture(name));
+  expect(rowsIn(text)).toHaveLength(fixture(name).claims.length);
+  expect(text).toMatch(/^Lemma \w+_checked : check_claims \w+_claims = true\.$/m);
+  for (const [open, close] of ['()', '[]'])
+    expect(text.split(open as string).length).toBe(text.split(close as string).length);
+  expect(text).not.toMatch(/Admitted|Axiom|admit|Parameter|NaN|undefined/);
+});
 
 test('reservoirs are not exported', () => {
   expect(exportRocq(JSON.stringify(fixture('Reservoirs')))).toEqual({

@@ -7,7 +7,7 @@ import { boardOf, Evaluator } from '@lilypad/toads';
 import { gameAt, named, type Point, quarters } from './meaning.ts';
 import { pointsOfSum } from './points.ts';
 
-export interface StrategyClaim {
+interface StrategyClaim {
   readonly word: string;
   readonly atMost: string;
   readonly proof: unknown;

@@ -99,6 +99,7 @@ export {
 } from './winning/document.ts';
 export { doMove, generateMoves, primitive } from './winning/game.ts';
 export { GameValues, hasGameValue } from './winning/game-value.ts';
+export { type JudgedMove, type Judgement, type JudgeOptions, judgeMoves } from './winning/judge.ts';
 export { chooseMove, type Random, seededRandom } from './winning/opponent.ts';
 export type { RemotenessTable, RemotenessTables } from './winning/pass.ts';
 export { type RemotenessSource, type WinLose, winOrLose } from './winning/remoteness.ts';

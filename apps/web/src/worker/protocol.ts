@@ -91,14 +91,25 @@ export interface RateQuestion {
 }
 
 /** A move with what it is worth; the position it leads to is not sent along. */
-export type RatedMoveAnswer = Omit<RatedMove, 'after'>;
-
-export interface RateAnswer {
-  /** The remoteness of each board asked about; odd if the player to move wins. */
-  readonly remoteness: readonly number[];
-  /** The moves of the position looked at, best first. */
-  readonly moves: readonly RatedMoveAnswer[];
+export interface RatedMoveAnswer extends Pick<RatedMove, 'move' | 'value'> {
+  /** The remoteness of the position it leads to, in moves; null where only the winner is known. */
+  readonly remoteness: number | null;
 }
+
+/**
+ * How far the positions of a game are known: solved, with the number of moves to the end; judged, which tells who wins
+ * the position looked at; or not at all, since the board is too large.
+ */
+export type RateAnswer =
+  | {
+      readonly known: 'remoteness';
+      /** The remoteness of each board asked about; odd if the player to move wins. */
+      readonly remoteness: readonly number[];
+      /** The moves of the position looked at, best first. */
+      readonly moves: readonly RatedMoveAnswer[];
+    }
+  | { readonly known: 'winner'; readonly wins: boolean; readonly moves: readonly RatedMoveAnswer[] }
+  | { readonly known: 'nothing' };
 
 export interface CellQuestion {
   /** The position, in the notation. */

@@ -9,7 +9,9 @@ import type { Progress } from './protocol.ts';
 const MAX_BYTES = 768 * 2 ** 20;
 /** What may be kept from one question to the next. */
 const KEPT_BYTES = 256 * 2 ** 20;
-const MAX_SOLVED_BOARDS = 60_000_000;
+/** Larger games are judged instead: who wins, without the number of moves (tasks/rate.ts). A pass over these takes some 2 s. */
+const MAX_SOLVED_BOARDS = 30_000_000;
+const MAX_SOLVED_STATES = 400_000;
 
 /** The text of a question cannot be read; has the column of the error. */
 export class InputError extends Error {
@@ -35,6 +37,7 @@ export class WorkerSession {
   solver(): Solver {
     this.solving ??= new Solver({
       maxBoards: MAX_SOLVED_BOARDS,
+      maxStates: MAX_SOLVED_STATES,
       onProgress: (done) => this.report({ done, unit: 'positions' }),
     });
     return this.solving;

@@ -5,6 +5,9 @@
 import type { Move } from '../board/board.ts';
 import type { RatedMove } from './document.ts';
 
+/** A move with what it is worth; the remoteness is null where only the winner is known. */
+type Rated = Pick<RatedMove, 'move' | 'value'> & { readonly remoteness: number | null };
+
 /** A random number from 0 up to but not including 1. */
 export type Random = () => number;
 
@@ -22,7 +25,7 @@ export type Random = () => number;
  */
 export function chooseMove(
   moves: readonly Move[],
-  rated: readonly Pick<RatedMove, 'move' | 'value' | 'remoteness'>[] | null,
+  rated: readonly Rated[] | null,
   skill: number,
   random: Random,
 ): Move {

@@ -14,4 +14,9 @@ export function prospect(turn: Side, remoteness: number): string {
   return `${who(winnerOf(turn, remoteness))} should win in ${moveCount(remoteness)}.`;
 }
 
+/** "Left (toads) should win.", where the number of moves is not known. */
+export function winner(turn: Side, wins: boolean): string {
+  return `${who(wins ? turn : opposite(turn))} should win.`;
+}
+
 export const toMove = (turn: Side): string => `${who(turn)} to move.`;

@@ -1,12 +1,13 @@
 /** Play: against a person or the computer, with the worth of every move on the board. */
-import { LEFT, RIGHT } from '@lilypad/games';
+import { LEFT, RIGHT, type Side } from '@lilypad/games';
 import { type Move, printSquares } from '@lilypad/toads';
 import { useState } from 'preact/hooks';
 import { describeMove } from '../../board/describe.ts';
-import { lastOf } from '../../element-at.ts';
+import { elementAt, lastOf } from '../../element-at.ts';
 import { TaskStatus } from '../../parts/task-status.tsx';
 import { printRoute } from '../../router/route.ts';
 import { useParameters } from '../../router/use-route.ts';
+import type { RateAnswer } from '../../worker/protocol.ts';
 import { useTask } from '../../worker/use-task.ts';
 import { useWorkers } from '../../worker/workers.ts';
 import { boardsOf, type Game, goTo, movesOf, newGame, play, readGame, turnOf, writeGame } from './game.ts';
@@ -15,7 +16,7 @@ import { HistoryCard } from './history-card.tsx';
 import { MoveList } from './move-list.tsx';
 import './play.css';
 import { PlayBoard } from '../../board/play-board.tsx';
-import { prospect, toMove } from './phrases.ts';
+import { prospect, toMove, winner } from './phrases.ts';
 import { readSettings, type Settings, writeSettings } from './settings.ts';
 import { SettingsCard } from './settings-card.tsx';
 import { useComputer } from './use-computer.ts';
@@ -35,7 +36,7 @@ export function PlayPage() {
   const question = { boards: boards.map(printSquares), turn: game.first, at: game.at };
   const rated = useTask(games, 'rate', wanted ? question : null);
   const answer = rated.status === 'done' ? rated.output : null;
-  const remoteness = answer?.remoteness[game.at];
+  const moves = answer === null || answer.known === 'nothing' ? null : answer.moves;
 
   // Moves are not steps of the browser's history: there are undo and redo, and the address contains all moves.
   const show = (next: Game): void => change(writeGame(next), { replace: true });
@@ -54,7 +55,7 @@ export function PlayPage() {
     active: computerMoves && !paused && rated.status !== 'running' && rated.status !== 'idle',
     moment: JSON.stringify(question),
     legal,
-    rated: answer?.moves ?? null,
+    rated: moves,
     settings,
     make,
   });
@@ -73,7 +74,7 @@ export function PlayPage() {
           name="Board; arrow keys choose a piece, Enter moves it, U takes back, R makes again"
           board={board}
           moves={computerMoves && !paused ? [] : legal}
-          rated={settings.hints ? (answer?.moves ?? null) : null}
+          rated={settings.hints ? moves : null}
           animated={settings.motion}
           onMove={make}
           onUndo={() => go(undone(game, settings))}
@@ -83,11 +84,15 @@ export function PlayPage() {
           {last !== undefined && <span class="last-move">{describeMove(last.side, last.from, last.to)}. </span>}
           {legal.length > 0 && <span>{toMove(turn)} </span>}
           {legal.length === 0 && <strong>{prospect(turn, 0)}</strong>}
-          {legal.length > 0 && settings.hints && remoteness !== undefined && (
-            <strong>{prospect(turn, remoteness)}</strong>
-          )}
+          {legal.length > 0 && settings.hints && answer !== null && <strong>{forecast(turn, answer, game.at)}</strong>}
         </p>
         <TaskStatus task={rated} what="who wins" />
+        {answer?.known === 'nothing' && legal.length > 0 && (
+          <p class="hint" role="note">
+            This board is too large to know who wins
+            {settings.players.includes('computer') ? ': the computer moves at random, at any skill.' : '.'}
+          </p>
+        )}
         <GameControls
           canUndo={game.at > 0}
           canRedo={game.at < game.moves.length}
@@ -109,17 +114,11 @@ export function PlayPage() {
         </p>
       </section>
       {settings.hints && (
-        <MoveList
-          turn={turn}
-          moves={answer?.moves ?? []}
-          disabled={computerMoves && !paused}
-          legal={legal}
-          onMove={make}
-        />
+        <MoveList turn={turn} moves={moves ?? []} disabled={computerMoves && !paused} legal={legal} onMove={make} />
       )}
       <HistoryCard
         game={game}
-        remoteness={settings.hints ? (answer?.remoteness ?? null) : null}
+        remoteness={settings.hints && answer?.known === 'remoteness' ? answer.remoteness : null}
         onGo={go}
         onLoad={(moves) => change(writeGame({ ...game, moves, at: moves.length }))}
       />
@@ -134,6 +133,13 @@ export function PlayPage() {
       />
     </div>
   );
+}
+
+/** Who should win, as far as it is known. */
+function forecast(turn: Side, answer: RateAnswer, at: number): string {
+  if (answer.known === 'nothing') return '';
+  if (answer.known === 'winner') return winner(turn, answer.wins);
+  return prospect(turn, elementAt(answer.remoteness, at));
 }
 
 /** Back to the last move of a person, if one plays; else one move back. */

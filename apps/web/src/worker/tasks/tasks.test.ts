@@ -70,9 +70,19 @@ describe('cell', () => {
 describe('rate', () => {
   it('gives remoteness for all boards and moves for one', () => {
     expect(rate(new WorkerSession(), { boards: ['T...F', '.T..F'], turn: 0, at: 1 })).toEqual({
+      known: 'remoteness',
       remoteness: [7, 6],
-      moves: [{ move: { side: 1, from: 4, to: 3 }, value: 'lose', remoteness: 5, delta: 0 }],
+      moves: [{ move: { side: 1, from: 4, to: 3 }, value: 'lose', remoteness: 5 }],
     });
+  });
+
+  it('tells who wins where a board is too large to be solved, and nothing beyond that', () => {
+    expect(rate(new WorkerSession(), { boards: ['T^4.^16F^4'], turn: 0, at: 0 })).toEqual({
+      known: 'winner',
+      wins: false,
+      moves: [{ move: { side: 0, from: 3, to: 4 }, value: 'lose', remoteness: null }],
+    });
+    expect(rate(new WorkerSession(), { boards: ['T^9.^9F^9'], turn: 0, at: 0 })).toEqual({ known: 'nothing' });
   });
 });
 

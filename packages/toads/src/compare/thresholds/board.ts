@@ -4,9 +4,7 @@ import { simplifyBoard } from '../../rules/reduce.ts';
 import { ALL_RULES } from '../../rules/rules.ts';
 import { arrangementOf } from '../../sweep/arrangement.ts';
 import { type ThresholdOptions, thresholdTables } from './sweep.ts';
-import { shiftThresholds, type Thresholds } from './thresholds.ts';
-
-const OF_ZERO: Thresholds = { first: [1n, 0n], second: [0n, 1n] };
+import { shiftThresholds, type Thresholds, ZERO_THRESHOLDS } from './thresholds.ts';
 
 /**
  * The thresholds of a board; null if it falls apart into several parts, or has too many pieces for a sweep.
@@ -19,7 +17,7 @@ const OF_ZERO: Thresholds = { first: [1n, 0n], second: [0n, 1n] };
  */
 export function boardThresholds(board: Board, options: ThresholdOptions = {}): Thresholds | null {
   const { integer, parts } = simplifyBoard(board, ALL_RULES);
-  if (parts.length === 0) return shiftThresholds(OF_ZERO, BigInt(integer));
+  if (parts.length === 0) return shiftThresholds(ZERO_THRESHOLDS, BigInt(integer));
   const arrangement = parts.length === 1 ? arrangementOf(parts[0]) : null;
   if (arrangement === null) return null;
   const found = thresholdTables(arrangement, options).of(arrangement);

@@ -19,6 +19,9 @@ export interface Thresholds {
   readonly second: readonly [bigint, bigint];
 }
 
+/** The thresholds of 0. */
+export const ZERO_THRESHOLDS: Thresholds = { first: [1n, 0n], second: [0n, 1n] };
+
 /** The thresholds of G + n. */
 export function shiftThresholds({ first, second }: Thresholds, n: bigint): Thresholds {
   return { first: [first[0] - n, first[1] - n], second: [second[0] - n, second[1] - n] };

@@ -19,7 +19,7 @@ export default defineConfig({
     'compare-worker': 'src/commands/compare/compare-worker.ts',
     'solve-worker': 'src/commands/solve/solve-worker.ts',
     'cell-worker': 'src/results/compute/cell-worker.ts',
-    worker: '@lilypad/server/worker',
+    'serve-worker': 'src/commands/serve/serve-worker.ts',
   },
   output: {
     dir: 'dist/bundle',

@@ -23,5 +23,9 @@ export default defineConfig({
       output: { entryFileNames: (chunk) => (chunk.name === 'sw' ? 'sw.js' : 'assets/[name]-[hash].js') },
     },
   },
-  preview: { port: 4173 },
+  // With these headers the threads of the page may share memory; `lilypad serve` sends them too.
+  preview: {
+    port: 4173,
+    headers: { 'Cross-Origin-Opener-Policy': 'same-origin', 'Cross-Origin-Embedder-Policy': 'require-corp' },
+  },
 });

@@ -13,6 +13,7 @@ import {
 import { beforeAll, expect, test } from 'vitest';
 import { LruCache } from './lru.ts';
 import { buildWorker, metric, startTestServer } from './testing/client.ts';
+import { conforms } from './testing/conforms.ts';
 
 beforeAll(buildWorker);
 
@@ -64,6 +65,27 @@ test('a position beyond the limits of the solver is refused, the second time at 
       });
       expect(await metric(server.url, 'lilypad_too_large_total')).toBe(1);
     }
+  } finally {
+    await server.close();
+  }
+});
+
+test('beyond the limits of the solver, proved formulas tell who wins', async () => {
+  // In this library all boards are 0, so whoever is to move loses.
+  const program = `import { serveTasks } from '${new URL('../dist/serve-tasks.js', import.meta.url)}';
+    serveTasks(async () => ({ value: (arena) => ({ class: 'X', value: arena.zero }) }))`;
+  const workerUrl = new URL(`data:text/javascript,${encodeURIComponent(program)}`);
+  const server = await startTestServer({ maxStates: 20_000, workerUrl });
+  try {
+    const board = '1_R-R-R-R-R-R-R-R-R-R-L-L-L-L-L-L-L-L-L-L';
+    const path = `toadsandfrogs/${board}/positions/?p=${board}`;
+    const response = await fetch(`${server.url}${path}`);
+    expect(await conforms(path, response)).toBeNull();
+    expect(await response.json()).toMatchObject({ positionValue: 'lose', remoteness: null, cgtValue: '0' });
+    expect(await metric(server.url, 'lilypad_positions_total{source="formula"}')).toBe(1);
+    // Where a variant can be solved, the number of moves is known, so no formula is needed.
+    const solved = await ask(server.url, '4_4_4', '1_RRRR----LLLL');
+    expect(await solved.json()).toMatchObject({ remoteness: 42 });
   } finally {
     await server.close();
   }

@@ -5,7 +5,8 @@
  *   2. from the tables of its variant, if that is solved: looked up here, without waiting;
  *   3. by a search of few positions in a worker, for the first questions about a variant;
  *   4. from the tables of its variant, which is solved now, once for all who wait for it;
- *   5. for a variant that is too large to be solved here, from its file, if it is kept on disk, or by a longer search.
+ *   5. for a variant that is too large to be solved here, from its file, if it is kept on disk, or by a longer search, or
+ *      by proved formulas.
  *
  * Small variants have their own worker, so that they never wait for large ones. Equal questions at the same time are
  * answered once.
@@ -173,7 +174,8 @@ export class Positions {
     pool: WorkerPool,
     maxStates: number,
   ): Promise<PositionDocument | { readonly message: string }> {
-    const task: Task = { kind: 'position', position: printPosition(position), maxStates };
+    const formulas = maxStates === this.maxStates;
+    const task: Task = { kind: 'position', position: printPosition(position), maxStates, formulas };
     const answer = await pool.run(task);
     if (answer.kind === 'limit') return answer;
     if (answer.kind !== 'document') throw new Error(`a position was answered with ${answer.kind}`);

@@ -5,8 +5,11 @@ import type { Counts, PositionDocument, RemotenessTables } from '@lilypad/toads'
 export type Source = 'search' | 'table' | 'disk' | 'formula';
 
 export type Task =
-  /** The document of a position without its game value, by a search that keeps at most so many positions. */
-  | { readonly kind: 'position'; readonly position: string; readonly maxStates: number }
+  /**
+   * The document of a position without its game value, by a search that keeps at most so many positions. If that is not
+   * enough, a proved formula may answer, though not in how many moves the game ends.
+   */
+  | { readonly kind: 'position'; readonly position: string; readonly maxStates: number; readonly formulas: boolean }
   /** The tables of a whole variant. */
   | { readonly kind: 'variant'; readonly counts: Counts }
   /** The game values of boards, as text. */

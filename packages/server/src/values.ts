@@ -3,7 +3,7 @@
  * second. So the boards that are asked for while the worker is busy are sent to it together: a message costs more than
  * most values.
  */
-import { type Board, hasGameValue, printSquares } from '@lilypad/toads';
+import { type Board, printSquares } from '@lilypad/toads';
 import { tooMany, type WorkerPool } from './pool.ts';
 
 const MAX_BATCH = 100;
@@ -27,7 +27,6 @@ export class Values {
 
   /** The value in plain notation; null where it is not computed. Rejects with HttpError. */
   async text(board: Board): Promise<string | null> {
-    if (!hasGameValue(board)) return null;
     if (this.waiting.length >= MAX_WAITING) throw tooMany();
     return new Promise((resolve, reject) => {
       this.waiting.push({ board: printSquares(board), resolve, reject });

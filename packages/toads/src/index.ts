@@ -92,6 +92,7 @@ export { type Block, type SolvedBlock, solveInBlocks, type TableStorage } from '
 export { BoardNumbers, boardCount, type Counts, countsOf } from './winning/board-numbers.ts';
 export {
   type MoveDocument,
+  outcomeDocument,
   type PositionDocument,
   positionDocument,
   type RatedMove,

@@ -16,6 +16,17 @@ export const openTheorems = (): TheoremLibrary => new TheoremLibrary(FILES);
 /** All certificates, to prove statements with. */
 export const openProofLibrary = (): ProofLibrary => new ProofLibrary(FILES);
 
+/** Values by the formulas of classes alone, which are found quickly, and remembered: for many boards. */
+export function openClassFormulas(): FormulaLibrary {
+  const theorems = openTheorems();
+  const found = new Map<string, ReturnType<TheoremLibrary['about']>>();
+  return new FormulaLibrary((name) => {
+    const theorem = found.get(name) ?? (found.has(name) ? null : theorems.about(name));
+    found.set(name, theorem);
+    return theorem;
+  });
+}
+
 /** Values by the formulas of classes, by outcomes where a class has no formula, and by strategies. */
 export function openLibrary(): FormulaLibrary {
   const theorems = openTheorems();

@@ -20,8 +20,8 @@ export interface PositionDocument {
   readonly autoguiPosition: string;
   /** Whether the player to move wins. */
   readonly positionValue: WinLose;
-  /** The number of moves to the end. */
-  readonly remoteness: number;
+  /** The number of moves to the end; null where only the winner is known. */
+  readonly remoteness: number | null;
   /** The moves, best first. */
   readonly moves: readonly MoveDocument[];
   /** The value of the board as a combinatorial game, in plain notation; null where it was not computed. */
@@ -42,10 +42,10 @@ export interface MoveDocument {
   readonly moveValue: WinLose;
   /** Whether the player who is to move after it wins. */
   readonly positionValue: WinLose;
-  /** The number of moves from there to the end. */
-  readonly remoteness: number;
-  /** How many moves it is from the best move of the same value. */
-  readonly deltaRemoteness: number;
+  /** The number of moves from there to the end; null where only the winner is known. */
+  readonly remoteness: number | null;
+  /** How many moves it is from the best move of the same value; null where only the winner is known. */
+  readonly deltaRemoteness: number | null;
 }
 
 /** A move with what it is worth to the player who makes it. */
@@ -117,7 +117,41 @@ export function positionDocument(
   };
 }
 
-function moveDocument({ move, after, value, remoteness, delta }: RatedMove): MoveDocument {
+/**
+ * The document of a position of which only the winner is known, and of each position that a move leads to.
+ *
+ * @example
+ * ```ts
+ * import { LEFT } from '@lilypad/games';
+ * const solver = new Solver();
+ * const isWin = (position: Position) => solver.solve(position).value === 'win';
+ * const document = outcomeDocument(isWin, { board: boardOf('T.TF.F'), turn: LEFT }, '*');
+ * document.moves.map(({ move, moveValue, remoteness }) => [move, moveValue, remoteness]); // => [ [ '3-5', 'win', null ], [ '1-2', 'lose', null ] ]
+ * ```
+ */
+export function outcomeDocument(
+  isWin: (position: Position) => boolean,
+  position: Position,
+  cgtValue: string | null,
+): PositionDocument {
+  const moves = generateMoves(position).map((move) => {
+    const after = doMove(position, move);
+    return moveDocument({ move, after, value: isWin(after) ? 'lose' : 'win', remoteness: null, delta: null });
+  });
+  const text = printPosition(position);
+  return {
+    position: text,
+    autoguiPosition: text,
+    positionValue: isWin(position) ? 'win' : 'lose',
+    remoteness: null,
+    moves: [...moves.filter((one) => one.moveValue === 'win'), ...moves.filter((one) => one.moveValue === 'lose')],
+    cgtValue,
+  };
+}
+
+type Known<T> = Omit<T, 'remoteness' | 'delta'> & { readonly remoteness: number | null; readonly delta: number | null };
+
+function moveDocument({ move, after, value, remoteness, delta }: Known<RatedMove>): MoveDocument {
   const text = printPosition(after);
   return {
     position: text,
@@ -125,7 +159,7 @@ function moveDocument({ move, after, value, remoteness, delta }: RatedMove): Mov
     move: printMove(move),
     autoguiMove: `M_${move.from}_${move.to}_x`,
     moveValue: value,
-    positionValue: winOrLose(remoteness),
+    positionValue: value === 'win' ? 'lose' : 'win',
     remoteness,
     deltaRemoteness: delta,
   };

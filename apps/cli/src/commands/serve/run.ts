@@ -35,6 +35,7 @@ async function start(options: ServeOptions, log?: (line: string) => void): Promi
       dataFolder: data ?? null,
       dataBytes: disk * 2 ** 20,
       workbench: builtWorkbench(),
+      workerUrl: new URL('./serve-worker.js', import.meta.url),
       log,
     });
   } catch (error) {

@@ -41,6 +41,9 @@ test.each(['SIGTERM', 'SIGINT'] as const)('it answers until %s, and then ends we
   expect(url).toMatch(/^http:\/\/127\.0\.0\.1:\d+\/$/);
   const position = await (await fetch(`${url}toadsandfrogs/2_1_2/positions/?p=1_RR-LL`)).json();
   expect(position).toMatchObject({ positionValue: 'win', remoteness: 5, cgtValue: '*' });
+  // By a proved formula: the board has 35 million arrangements.
+  const large = await (await fetch(`${url}toadsandfrogs/50_3_2/positions/?p=1_R^50---LL`)).json();
+  expect(large).toMatchObject({ positionValue: 'win', remoteness: 9, cgtValue: '48*' });
   const port = new URL(url).port;
   const second = await lilypad(['serve', '--port', port]);
   expect(second).toEqual({

@@ -12,8 +12,8 @@ beforeAll(buildWorker);
 afterAll(() => rmSync(folder, { recursive: true }));
 
 /** Asks twenty times for the start of 5_4_5, without a cache, and tells where the answers came from. */
-async function askOften() {
-  const server = await startTestServer({ dataFolder: folder, cacheBytes: 0 });
+async function askOften(dataFolder = folder) {
+  const server = await startTestServer({ dataFolder, cacheBytes: 0 });
   try {
     for (let i = 0; i < 20; i++) {
       const answer = await fetch(`${server.url}toadsandfrogs/5_4_5/positions/?p=1_RRRRR----LLLLL`);
@@ -41,4 +41,8 @@ test('a variant is solved once, kept, and made again if its file is damaged', as
   writeFileSync(file, damaged);
   expect(await askOften()).toMatchObject({ solved: 1, read: 0 });
   expect(readFileSync(file).equals(bytes)).toBe(true);
+});
+
+test('without the folder, positions are answered all the same', async () => {
+  expect(await askOften(join(folder, 'none'))).toMatchObject({ solved: 1, read: 0 });
 });

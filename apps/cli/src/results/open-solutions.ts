@@ -1,16 +1,18 @@
 /** The folder of solved variants that `--data` names, or the user's own. */
-import { accessSync, constants, mkdirSync, statSync } from 'node:fs';
+import { accessSync, constants, statSync } from 'node:fs';
 import { Solutions } from '@lilypad/server/solutions';
 import { InputError } from '../output/errors.ts';
 import { messages } from '../output/messages.ts';
 import { defaultSolutionsPath } from './location.ts';
 
-/** Opens a folder of solved variants. The default folder is made if that is possible; any other must exist. */
+/** Opens a folder of solved variants. The default folder is made when it is needed; any other must exist. */
 export function openSolutions(folder: string | undefined, megabytes: number): Solutions {
-  const place = folder ?? defaultSolutionsPath();
   if (folder !== undefined) checkDataFolder(folder);
-  else attemptFolder(place);
-  return new Solutions(place, { maxBytes: megabytes * 2 ** 20, tell: (message) => messages.tell(message) });
+  return new Solutions(folder ?? defaultSolutionsPath(), {
+    maxBytes: megabytes * 2 ** 20,
+    tell: (message) => messages.tell(message),
+    makeFolder: folder === undefined,
+  });
 }
 
 /** Throws InputError unless files can be written into a folder. */
@@ -23,11 +25,4 @@ export function checkDataFolder(folder: string): void {
   } catch {
     throw new InputError(`option --data: the folder ${folder} cannot be written`);
   }
-}
-
-/** Where the default folder cannot be made, nothing is kept, and saving says so. */
-function attemptFolder(folder: string): void {
-  try {
-    mkdirSync(folder, { recursive: true });
-  } catch {}
 }

@@ -5,7 +5,7 @@
  * A variant that fits into memory is solved there and written. A larger one is solved on disk in blocks, with checkpoints,
  * in bounded memory.
  */
-import { readdirSync, rmSync, statfsSync, statSync, utimesSync } from 'node:fs';
+import { mkdirSync, readdirSync, rmSync, statfsSync, statSync, utimesSync } from 'node:fs';
 import { join } from 'node:path';
 import { GameLimitError } from '@lilypad/games';
 import { BoardNumbers, boardCount, type Counts, mostMoves, type SolvedVariant, solveInBlocks } from '@lilypad/toads';
@@ -18,6 +18,8 @@ export interface SolutionsOptions {
   readonly maxBytes: number;
   /** Is given sentences about files that are damaged. */
   readonly tell: (message: string) => void;
+  /** Makes the folder when something is to be written (default: it must exist). */
+  readonly makeFolder?: boolean;
   /** The most boards of a block (default two million), and how many boards are solved between checkpoints. */
   readonly maxBlock?: number;
   readonly checkpointEvery?: number;
@@ -36,7 +38,6 @@ export class Solutions {
   private readonly folder: string;
   private readonly options: SolutionsOptions;
 
-  /** The folder must exist. */
   constructor(folder: string, options: SolutionsOptions) {
     this.folder = folder;
     this.options = options;
@@ -79,8 +80,8 @@ export class Solutions {
   }
 
   /**
-   * Solves a variant on disk, going on from the last checkpoint. Throws GameLimitError at once if it is too large, or the
-   * error of the operating system.
+   * Solves a variant on disk, going on from the last checkpoint; tells how many of the boards that are left are done.
+   * Throws GameLimitError at once if the variant is too large, or the error of the operating system.
    */
   make(counts: Counts, onProgress?: (done: number, total: number) => void): void {
     const { maxBlock = MAX_BLOCK, checkpointEvery = CHECKPOINT_EVERY } = this.options;
@@ -90,14 +91,15 @@ export class Solutions {
     }
     this.makeRoom(counts);
     this.write(counts, (draft) => {
-      let saved = draft.below;
+      const left = draft.below;
+      let saved = left;
       for (const { block, tally } of solveInBlocks(numbers, draft, maxBlock, draft.below)) {
         draft.advance(block.start, tally);
         if (saved - block.start >= checkpointEvery) {
           draft.checkpoint();
           saved = block.start;
         }
-        onProgress?.(numbers.size - block.start, numbers.size);
+        onProgress?.(left - block.start, left);
       }
     });
   }
@@ -145,6 +147,7 @@ export class Solutions {
         `The variant ${name} takes ${megabytes(bytes)} MB on disk, and ${megabytes(maxBytes)} MB are allowed.`,
       );
     }
+    if (this.options.makeFolder === true) mkdirSync(this.folder, { recursive: true });
     const own = this.pathOf(counts);
     const files = this.files().filter(({ path }) => path !== own && path !== partOf(own));
     let total = bytes + files.reduce((sum, file) => sum + file.bytes, 0);

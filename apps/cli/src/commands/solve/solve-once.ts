@@ -3,15 +3,15 @@ import type { Solutions } from '@lilypad/server/solutions';
 import { boardCount, type Counts, solveVariant, summaryOf, type VariantSummary } from '@lilypad/toads';
 import { describeError } from '../../output/errors.ts';
 import { messages } from '../../output/messages.ts';
-import { Progress } from '../../output/progress.ts';
+import { WorkProgress } from '../../output/work-progress.ts';
 
 /** What a variant is like. Throws GameLimitError at once if it is too large, or the error of the operating system. */
 export function solveOnce(solutions: Solutions, counts: Counts, megabytes: number): VariantSummary {
   const boards = boardCount(counts);
   const kept = readSummary(solutions, counts);
   if (kept !== null) return kept;
-  const progress = new Progress('boards', boards);
-  const onProgress = (done: number): void => progress.update(done);
+  const progress = new WorkProgress();
+  const onProgress = (done: number, total: number): void => progress.update('boards', done, total);
   try {
     if (2 * boards > megabytes * 2 ** 20) {
       solutions.make(counts, onProgress);

@@ -24,6 +24,7 @@ export { type Counterexample, type Trial, trialOf } from './theorem/counterexamp
 export { type Credit, type Credits, creditsOf } from './theorem/credit.ts';
 export { exportRocq } from './theorem/export.ts';
 export { type Claim, endsOf, treesOf } from './theorem/kinds.ts';
+export { knownValues } from './theorem/known.ts';
 export { type CertificateFiles, libraryTheorem, TheoremLibrary } from './theorem/library.ts';
 export { FormulaLibrary } from './theorem/lookup.ts';
 export { indexPage, isKept, pageOf } from './theorem/pages.ts';

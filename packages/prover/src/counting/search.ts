@@ -39,10 +39,17 @@ const BOUNDS: readonly Bound[] = [-1, 0, 1, 2, 3].flatMap((j) => [
 ]);
 
 /** Claims about boards with as many frogs as the shapes of a problem have, from all boards up to a length. */
-export function searchCounting(problem: CountingProblem, longest: number): CountingClaim {
+export function searchCounting(
+  problem: CountingProblem,
+  longest: number,
+  onStep: (stage: string) => void = () => {},
+): CountingClaim {
+  onStep('sampling');
   const samples = sampleBoards(problem, longest);
+  onStep('finding bounds');
   const domains = domainsOf(problem, samples.groups);
-  const claims = needed(strongestOf(proved(candidates(samples, domains)), samples.groups), samples.groups);
+  const all = proved(candidates(samples, domains), () => onStep('proving bounds'));
+  const claims = needed(strongestOf(all, samples.groups), samples.groups, () => onStep('choosing bounds'));
   const values = valuesOf(claims, domains, samples.groups);
   const { target, weights, shapes, corollaries } = problem;
   return {
@@ -96,10 +103,11 @@ function isTrueIn(arena: Arena, { samples }: Group, relation: Relation, bound: B
 }
 
 /** The largest set of these claims that prove each other on the samples. */
-function proved(claims: readonly Candidate[]): readonly Candidate[] {
+function proved(claims: readonly Candidate[], onStep: () => void): readonly Candidate[] {
+  onStep();
   const book = new Book(claims);
   const left = claims.filter((claim) => book.proves(claim));
-  return left.length === claims.length ? left : proved(left);
+  return left.length === claims.length ? left : proved(left, onStep);
 }
 
 /** Few of the claims that say as much about every group as all of them. */
@@ -121,11 +129,12 @@ function strongestOf(claims: readonly Candidate[], groups: readonly Group[]): Ca
 }
 
 /** Leaves out, last ones first, what the rest does not need to prove itself and to determine as many values. */
-function needed(claims: readonly Candidate[], groups: readonly Group[]): Candidate[] {
+function needed(claims: readonly Candidate[], groups: readonly Group[], onStep: () => void): Candidate[] {
   const valued = (book: Book): number => groups.filter((group) => book.valueOf(group) !== null).length;
   const all = valued(new Book(claims));
   let kept = [...claims];
   for (const claim of [...claims].reverse()) {
+    onStep();
     const rest = kept.filter((one) => one !== claim);
     const book = new Book(rest);
     if (valued(book) === all && rest.every((one) => book.proves(one))) kept = rest;

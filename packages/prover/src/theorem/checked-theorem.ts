@@ -117,6 +117,11 @@ export class CheckedTheorem {
     return this.document.target;
   }
 
+  /** Where the certificate comes from, as it says itself. */
+  get made(): Made {
+    return (parseJson(this.certificate) as { readonly made?: Made }).made ?? {};
+  }
+
   /** What the certificate says. */
   get claim(): Claim {
     this.read ??= this.kind.read(this.document);

@@ -53,7 +53,7 @@ function footer(name: string): string {
   const path = `packages/prover/library/${name}.json`;
   return [
     `The certificate is [${name}.json](../../${path}): \`lilypad check ${path}\` checks it with a separate program, and`,
-    `\`lilypad prove ${name}\` finds it again. [All theorems](README.md), [how they are proved](../proving.md).\n`,
+    `\`lilypad prove ${name} --fresh\` finds it again. [All theorems](README.md), [how they are proved](../proving.md).\n`,
   ].join('\n');
 }
 

@@ -22,6 +22,7 @@ export const countingNamed = (name: string): CountingProblem | null =>
 /**
  * Finds counting claims from scratch, and checks them.
  *
+ * @param onStep - called at every step with the stage; the search ends if it throws
  * @throws Error - if the checker rejects what was found, which is a defect of the program
  * @example
  * ```ts
@@ -30,5 +31,5 @@ export const countingNamed = (name: string): CountingProblem | null =>
  * const theorem = () => problem && proveCounting(problem); // takes some seconds
  * ```
  */
-export const proveCounting = (problem: CountingProblem): CheckedTheorem =>
-  CheckedTheorem.prove(searchCounting(problem, LONGEST_SAMPLE), { program: 'lilypad' });
+export const proveCounting = (problem: CountingProblem, onStep?: (stage: string) => void): CheckedTheorem =>
+  CheckedTheorem.prove(searchCounting(problem, LONGEST_SAMPLE, onStep), { program: 'lilypad' });

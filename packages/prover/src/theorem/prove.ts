@@ -70,7 +70,7 @@ export interface ProveValues {
   /** What these seconds are measured by; the time that passes if not given. */
   readonly clock?: Clock;
   readonly onProgress?: (progress: ProofProgress) => void;
-  /** The theorem about the class that is known, to be checked again instead of a search. */
+  /** The theorem about the class that is known, to be used instead of a search. */
   readonly known?: CheckedTheorem | null;
 }
 
@@ -85,7 +85,8 @@ export interface ProveValues {
  */
 export function proveValues(target: Target, options: ProveValues = {}): ValueFinding {
   const { positions, family, name } = target;
-  const result = recall(options.known ?? null) ?? proveClass(positions, options);
+  const { known = null } = options;
+  const result = recall(known) ?? proveClass(positions, options);
   const { status, samples, seconds, reason, failures, words } = result;
   const claim =
     result.claim === null ? null : ({ kind: 'value', corollaries: [], ...result.claim } satisfies ValueClaim);
@@ -96,7 +97,9 @@ export function proveValues(target: Target, options: ProveValues = {}): ValueFin
     status,
     claim,
     theorem:
-      status === 'proved' && claim !== null ? CheckedTheorem.prove(claim, { program: 'lilypad', samples }) : null,
+      status === 'proved' && claim !== null
+        ? (known ?? CheckedTheorem.prove(claim, { program: 'lilypad', samples }))
+        : null,
     samples,
     seconds,
     reason,
@@ -111,18 +114,19 @@ export function proveValues(target: Target, options: ProveValues = {}): ValueFin
 
 /** A claim that was proved before. */
 function recall(known: CheckedTheorem | null): ProofResult | null {
-  if (known?.claim.kind !== 'value') return null;
-  return {
+  return known?.claim.kind === 'value' ? { ...remembered(known), claim: known.claim } : null;
+}
+
+const remembered = ({ made }: CheckedTheorem) =>
+  ({
     status: 'proved',
-    claim: known.claim,
     words: [],
     rounds: 0,
     seconds: 0,
-    samples: 0,
+    samples: Number(made.samples ?? 0),
     reason: '',
     failures: [],
-  };
-}
+  }) as const;
 
 export interface ProveOutcomes {
   /** Theorems about the values of smaller classes, by name. */
@@ -167,7 +171,7 @@ export function proveStandings(target: Target, options: ProveOutcomes): OutcomeF
   const member = answer?.ok ? answer.claim : null;
   // A name in a certificate has plain letters only, unlike the text of a target.
   const corollaries = member === null ? [] : [{ ...member, name: corollaryText(positions, member).family }];
-  const claim = proof.claim === null ? null : ({ kind: 'outcome', corollaries, ...proof.claim } satisfies OutcomeClaim);
+  const claim = proof.claim === null ? null : ({ ...proof.claim, kind: 'outcome', corollaries } satisfies OutcomeClaim);
   const goals = goal === null ? [] : [goal.corollary];
   return {
     kind: 'outcome',
@@ -200,9 +204,7 @@ function theoremOf(
 
 /** Outcomes that were proved before. */
 function recallOutcomes(known: CheckedTheorem | null): OutcomeProof | null {
-  if (known?.claim.kind !== 'outcome') return null;
-  const nothing = { words: [], failures: [], rounds: 0, seconds: 0, samples: 0, reason: '' };
-  return { status: 'proved', claim: known.claim, ...nothing };
+  return known?.claim.kind === 'outcome' ? { ...remembered(known), claim: known.claim } : null;
 }
 
 /**

@@ -97,3 +97,11 @@ test('the time is that of the clock given', () => {
     seconds: 0,
   });
 });
+
+test('when the time is up, words that need no others are still learned and checked', () => {
+  let ticks = 0;
+  const { status, reason, words } = proveClass(positions('B11'), { maxSeconds: 0, clock: () => (ticks += 0.5) });
+  expect(status).toBe('failed');
+  expect(reason).toMatch(/^The time was up after 0 seconds, with formulas for [12] of 2 words/);
+  expect(words[0]).toMatchObject({ word: 'FT', failures: [] });
+});

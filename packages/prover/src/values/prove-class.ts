@@ -64,6 +64,9 @@ const LOOKAHEAD = 4;
 const TIDY_ROUNDS = 8;
 /** So many cells of a proof pass between two messages. */
 const TELL_EVERY = 500;
+/** When the time is up, words that need no others are learned for this share of the time, or so many seconds. */
+const EXTRA_SHARE = 0.2;
+const EXTRA_SECONDS = 2;
 /** Formulas with more regions than this are left as they are: the second round would take long. */
 const TIDY_REGIONS = 600;
 
@@ -77,6 +80,8 @@ interface Attempt {
   readonly reason: string;
 }
 
+const TIME_UP = 'time';
+
 /** Thrown out of the learner, which has no clock. */
 class TimeUp extends Error {}
 
@@ -86,12 +91,14 @@ class Proof {
   private round = 0;
   /** Words done in this part of the round. */
   private done = 0;
+  private mostSeconds: number;
 
   constructor(
     private readonly positions: PositionClass,
     private readonly options: typeof DEFAULTS & ProveOptions,
   ) {
     this.start = options.clock();
+    this.mostSeconds = options.maxSeconds;
     this.learner = new ClassLearner(positions, options, (word, stage) => {
       this.tell(stage, word, stage === 'learning' ? this.done : null, []);
       if (stage === 'learning' && this.isLate()) throw new TimeUp();
@@ -125,7 +132,10 @@ class Proof {
       for (const word of stale) {
         this.tell('learning', word, this.done, []);
         const problem = this.learn(word, lookahead);
-        if (problem !== '') return failed(problem);
+        if (problem !== '') {
+          const results = this.part(lookahead);
+          return failed(problem === TIME_UP ? this.unlearned() : problem, results);
+        }
         this.done += 1;
       }
       if (options.conjectureOnly) return { status: 'conjectured', results: [], reason: '' };
@@ -192,7 +202,34 @@ class Proof {
       const isLearned = this.learner.learn(word, lookahead);
       return isLearned ? '' : `No formula was found that fits the samples of the word ${word}`;
     } catch (error) {
-      if (error instanceof TimeUp) return this.unlearned();
+      if (error instanceof TimeUp) return TIME_UP;
+      throw error;
+    }
+  }
+
+  /**
+   * What holds of a class that is not learned as a whole: a word and all that its moves lead to are a smaller problem.
+   * Such words are learned, the smallest first, for a while longer, and their recurrences are checked.
+   */
+  private part(lookahead: number): WordResult[] {
+    const { positions, learner, options } = this;
+    const end = this.seconds() + Math.max(EXTRA_SECONDS, options.maxSeconds * EXTRA_SHARE);
+    this.mostSeconds = end;
+    const followers = (word: string): string[] => movesOf(positions, word).map((move) => move.word);
+    const closed: string[] = [];
+    // Where the gaps are empty squares, no move leads to a word before.
+    for (const word of [...positions.words].reverse()) {
+      const isKnown = followers(word).every((next) => next === word || closed.includes(next));
+      if (!isKnown) continue;
+      if (!learner.claim().formulas.has(word) && (this.seconds() > end || this.learn(word, lookahead) !== '')) break;
+      closed.push(word);
+    }
+    if (options.conjectureOnly) return [];
+    try {
+      const claim = learner.claim();
+      return closed.map((word) => checkRecurrence(claim, word));
+    } catch (error) {
+      if (error instanceof GaveUp) return [];
       throw error;
     }
   }
@@ -204,7 +241,7 @@ class Proof {
   }
 
   private isLate(): boolean {
-    return this.seconds() > this.options.maxSeconds;
+    return this.seconds() > this.mostSeconds;
   }
 
   private seconds(): number {

@@ -8,8 +8,8 @@ const HELP_AFTER = `
 ${WHAT_A_CLASS_IS}
 Formulas are learned from sampled values; then every recurrence of every word is checked on every region, for all sizes of
 the gaps. Nothing is called proved unless the whole class closes, and the certificate is checked by the separate checker
-before it is printed or written. For a family of a class whose certificate comes with the program, that certificate is
-checked instead, unless --fresh is given.
+before it is printed or written. If the certificate of the class, or of its mirror images, comes with the program, it is
+used instead, unless --fresh is given.
 
 With --outcomes what is learned and proved is where positions are >= 0, <= 0, >= * and <= *, by the
 same recurrences; that needs far fewer regions than values do, and tells which positions are 0 and which are *.

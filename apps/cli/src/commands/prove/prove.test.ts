@@ -123,10 +123,10 @@ test.concurrent.each([
 
 test.concurrent('what is not proved is not called proved, and no file is written', async () => {
   const file = path('A12.json');
-  const { stdout, stderr, exitCode } = await lilypad(['prove', 'A12', '--seconds', '0', '--out', file]);
+  const { stdout, stderr, exitCode } = await lilypad(['prove', 'A12', '--fresh', '--seconds', '0', '--out', file]);
   expect(exitCode).toBe(3);
   expect(stdout).toMatch(
-    /^Not proved: class A12, 0 regions, \d+ samples\.\nThe time was up after 0 seconds, with formulas for 0 of 3 words/,
+    /^Not proved: class A12, \d+ samples\.\nThe time was up after 0 seconds, with formulas for \d of 3 words/,
   );
   expect(stderr).toBe(`Nothing is proved, so ${file} is not written.\n`);
   await expect(readFile(file)).rejects.toThrow('ENOENT');
@@ -134,7 +134,7 @@ test.concurrent('what is not proved is not called proved, and no file is written
 
 test.concurrent('conjecture stops when the time is up', async () => {
   const { stdout, exitCode } = await lilypad(['conjecture', 'A12', '--seconds', '0']);
-  expect(stdout).toMatch(/The time was up after 0 seconds, with formulas for 0 of 3 words/);
+  expect(stdout).toMatch(/The time was up after 0 seconds, with formulas for \d of 3 words/);
   expect(exitCode).toBe(3);
 });
 

@@ -8,6 +8,7 @@ import {
   classNamed,
   countingNamed,
   isStatement,
+  knownValues,
   negativePower,
   type OutcomeFinding,
   parseTarget,
@@ -22,10 +23,10 @@ import {
 import { resultNamed } from '@lilypad/register';
 import { readTextFile } from '../../input/read-file.ts';
 import { openTheorems } from '../../library/library.ts';
-import { ExitCode, InputError } from '../../output/errors.ts';
+import { ExitCode, InputError, LimitError } from '../../output/errors.ts';
 import { messages } from '../../output/messages.ts';
 import { writeLine } from '../../output/output.ts';
-import { Progress } from '../../output/progress.ts';
+import { inSeconds, Progress } from '../../output/progress.ts';
 import { checkFolderOf, writeWholeFile } from '../../output/write-file.ts';
 import { processorSeconds } from './clock.ts';
 import { countingDocument, countingText } from './counting-text.ts';
@@ -66,17 +67,24 @@ function isKnownByOutcomes(name: string, { fresh }: ClaimOptions): boolean {
   return openTheorems().about(target.positions.name)?.claim.kind === 'outcome';
 }
 
-/** A theorem by counting claims: found from scratch, which takes seconds. */
+/** A theorem by counting claims. */
 async function counting(problem: CountingProblem, options: ClaimOptions): Promise<void> {
   if (options.report !== undefined && !options.report.endsWith('.md')) {
     throw new InputError('option --report writes a file that ends in .md where counting claims are proved');
   }
   checkWritable(options);
   const started = performance.now();
-  const theorem = proveCounting(problem);
+  const theorem = (options.fresh ? null : openTheorems().theorem(problem.target)) ?? countingAnew(problem, options);
   const seconds = Math.round(performance.now() - started) / 1000;
   writeFiles(theorem, null, options);
   await writeLine(options.json ? JSON.stringify(countingDocument(theorem, seconds)) : countingText(theorem));
+}
+
+/** Found from scratch, which takes seconds. */
+function countingAnew(problem: CountingProblem, { seconds = 600 }: ClaimOptions): CheckedTheorem {
+  return proveCounting(problem, (stage) => {
+    if (processorSeconds() > seconds) throw new LimitError(`there was no proof after ${inSeconds(seconds)} (${stage})`);
+  });
 }
 
 /** Formulas that fit all samples, without proof. */
@@ -96,8 +104,7 @@ async function values(name: string, options: ClaimOptions, prove: boolean): Prom
 function findValues(target: Target, { fresh, seconds = 600 }: ClaimOptions, prove: boolean): ValueFinding {
   const progress = new Progress('attempts');
   const finding = proveValues(target, {
-    // For a family, the class may be proved already.
-    known: target.family === null || fresh || !prove ? null : openTheorems().theorem(target.positions.name),
+    known: fresh || !prove ? null : knownValues(target.positions, (one) => openTheorems().theorem(one)),
     conjectureOnly: !prove,
     maxSeconds: seconds,
     clock: processorSeconds,

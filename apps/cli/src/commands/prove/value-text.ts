@@ -14,13 +14,17 @@ export function valueText(finding: ValueFinding, asTrees: boolean): string {
   const { claim, cases } = finding;
   if (cases !== null) return familyText(finding, cases);
   const rows = claim === null ? [] : theoremOf(claim);
-  return classText(finding, rows.length, asTrees && claim !== null ? treesOf(claim) : tableLines(rows));
+  return classText(
+    finding,
+    claim === null ? '' : `, ${rows.length} regions`,
+    asTrees && claim !== null ? treesOf(claim) : tableLines(rows),
+  );
 }
 
 /** A heading, what stopped the proof if something did, and the formulas. */
-function classText(finding: ValueFinding, regions: number, formulas: readonly string[]): string {
+function classText(finding: ValueFinding, regions: string, formulas: readonly string[]): string {
   const { status, target, samples } = finding;
-  const head = `${HEADINGS[status]}: class ${target.positions.name}, ${regions} regions, ${samples} samples.`;
+  const head = `${HEADINGS[status]}: class ${target.positions.name}${regions}, ${samples} samples.`;
   const kept = status === 'failed' && formulas.length > 0 ? ['', LAST_CONJECTURE] : [];
   return [head, ...failureLines(finding), ...kept, ...formulas].join('\n');
 }

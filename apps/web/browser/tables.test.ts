@@ -34,7 +34,7 @@ describe('the tables', () => {
     await card(page).getByText('The paper does not have this cell.').waitFor();
     await cell(page, 'T^7.^6F^3: not computed yet').waitFor();
     await card(page).getByRole('button', { name: 'Compute this cell' }).click();
-    await cell(page, /^T\^7\.\^6F\^3: .*, not in the paper/).waitFor();
+    await cell(page, /^T\^7\.\^6F\^3: .*, not in the tables of the paper/).waitFor();
   });
 
   it('have the large cells that come with the project', async () => {
@@ -53,7 +53,7 @@ describe('the tables', () => {
     await page.getByRole('spinbutton', { name: 'Columns' }).fill('3');
     await idle(page);
     await page.getByText('9 of 9 cells computed').waitFor();
-    await cell(page, /^T\.F\^2: .*not in the paper/).waitFor();
+    await cell(page, /^T\.F\^2: .*not in the tables of the paper/).waitFor();
     await page.getByLabel('Colour by').selectOption('temperature');
     await page.getByText('temperature above zero').waitFor();
     await expectAddress(page, /table=blanks.*size=1.*rows=3.*columns=3.*colour=temperature/);
@@ -61,7 +61,7 @@ describe('the tables', () => {
 
   it('can be of a family that one writes down', async () => {
     const page = await workbench.open('#/tables?table=own&rows=3&columns=3');
-    await cell(page, /^TFT\.\^2F: .*not in the paper/).waitFor();
+    await cell(page, /^TFT\.\^2F: .*not in the tables of the paper/).waitFor();
     const field = page.getByLabel(/^Family with two parameters/);
     await field.fill('T^a.^bX');
     await page.getByRole('alert').getByText('"X" is neither', { exact: false }).waitFor();

@@ -4,7 +4,8 @@
  *
  * A line is one a, from 1 on; along it b goes from 1 on. A cell is a value, or what else is printed: `inf` for an
  * infinitesimal, `long` for a value too long to print, `>x,<y` for bounds, `||x` for confused with x, `>x,||y` for
- * both.
+ * both, `-` for a blank before other cells. (In row a = 5 of table 3.1 one copy of the text leaves b = 11 blank and
+ * has 0 at b = 12, another runs the two together; the first is taken.)
  */
 import { printStart } from '@lilypad/toads';
 import type { Printed } from './printed.ts';
@@ -36,7 +37,7 @@ const TABLE_3_1 = `
 * * * * 0 0 * 0 0 0 0 0 * 0 0 0 0 0 * 0 0 0 0 0 * 0 0 0 0 0 * 0 0 0 0 0 * 0 0 0 0 0 * 0 0 0 0 0 * 0 0 0 0 0 * 0 0 0 0 0 * 0 0 0 0 0 * 0 0 0 0 0 * 0 0 0 0 0 * 0 0 0 0 0 * 0 0 0 0 0 * 0 0 0 0 0 * 0 0 0 0 0 *
 * +-1/8 0 * 0 * 0 0 0 0 0 0 0 * 0 0 0 0 0 0 0 0 0 0 0 0 0 0 * 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0
 * inf * 0 0 0 0 * * 0 0 0 0 0 0 0 0 0 0 0
-* inf * * * 0 * 0 0 0
+* inf * * * 0 * 0 0 0 - 0
 * inf * * * * *
 * inf * * *
 * inf * * *
@@ -79,9 +80,9 @@ function readPaperTable(table: PaperTable['table'], excess: number, text: string
     .trim()
     .split('\n')
     .flatMap((line, i) =>
-      line.split(' ').map((cell, j): PaperCell => {
+      line.split(' ').flatMap((cell, j): PaperCell[] => {
         const [a, b] = [i + 1, j + 1];
-        return { position: printStart(a + excess, b, a), a, b, printed: readPrinted(cell) };
+        return cell === '-' ? [] : [{ position: printStart(a + excess, b, a), a, b, printed: readPrinted(cell) }];
       }),
     );
   return { table, excess, cells };

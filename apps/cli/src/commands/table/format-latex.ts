@@ -35,7 +35,7 @@ export function formatLatex(table: Table): string {
     ...body,
     '\\end{tabular}',
     ...notes.flatMap((note) => ['', note]),
-    '\\par\\smallskip $\\diamond$ settles what the paper bounds, $+$ not in the paper, $\\neq$ differs from it.',
+    '\\par\\smallskip $\\diamond$ settles what the paper bounds, $+$ not in its tables, $\\neq$ differs from it.',
     '\\end{table}',
   ].join('\n');
 }

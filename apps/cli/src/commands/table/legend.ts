@@ -7,7 +7,7 @@ const MARK_LABELS: Readonly<Record<Mark, string>> = {
   agrees: 'as the paper prints it',
   settles: 'settles what the paper bounds',
   differs: 'differs from the paper',
-  new: 'not in the paper',
+  new: 'not in the tables of the paper',
 };
 
 const OPEN = '·';

@@ -14,7 +14,7 @@ export type TableFormat = (typeof TABLE_FORMATS)[number];
 const HELP_AFTER = `
 Tables are 3.1, 3.2, 3.3 and 3.4 of "Further Hopping with Toads and Frogs", that is T^(a+k).^bF^a for k from 0 to 3; the same
 for any k with --excess; or any family with two parameters. Each cell is marked: as the paper prints it, settling what the
-paper bounds, not in the paper, or different.
+paper bounds, not in its tables, or different.
 
 Results are kept in a file that several processes may share; a cell that is there is never computed again. Cells with more
 work than --most are left open unless their values are known. The program comes with many results.

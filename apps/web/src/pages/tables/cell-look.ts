@@ -10,7 +10,7 @@ export const MARKS: Readonly<Record<Mark | 'printed' | 'open', readonly [sign: s
   agrees: [MARK_SIGNS.agrees, 'agrees with the paper'],
   settles: [MARK_SIGNS.settles, 'settles what the paper bounds'],
   differs: [MARK_SIGNS.differs, 'differs from the paper'],
-  new: [MARK_SIGNS.new, 'not in the paper'],
+  new: [MARK_SIGNS.new, 'not in the tables of the paper'],
   printed: ['¶', 'as the paper prints it, not computed here yet'],
   open: ['', 'not computed yet'],
 };

@@ -28,7 +28,7 @@ export { knownValues } from './theorem/known.ts';
 export { type CertificateFiles, libraryTheorem, TheoremLibrary } from './theorem/library.ts';
 export { FormulaLibrary } from './theorem/lookup.ts';
 export { indexPage, isKept, pageOf } from './theorem/pages.ts';
-export { ProofLibrary } from './theorem/part-proof.ts';
+export { DEATH_LEAP, ProofLibrary } from './theorem/part-proof.ts';
 export {
   type Goal,
   negativePower,

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { checkCertificate, checkCorollaries } from './check.ts';
-import { readDocument } from './kinds.ts';
+import { checkCertificate, checkCorollaries, concluding } from './check.ts';
+import { type AnyDocument, readDocument } from './kinds.ts';
 import { chaptersOf } from './parts.ts';
 import { readClassDocument } from './testing/class-document.ts';
 
@@ -161,7 +161,7 @@ test.each([
 test('corollaries alone are checked for a document whose claims are known to be true', () => {
   const corollary = { name: 'c', word: '.F', parameters: ['a'], gaps: ['a', '2', '0'] };
   const check = (value: string) =>
-    checkCorollaries(readDocument({ ...fixture('A11'), corollaries: [{ ...corollary, formula: { value } }] }));
+    checkCorollaries(concluding(readDocument(fixture('A11')), [{ ...corollary, formula: { value } }]) as AnyDocument);
   expect(check('a')).toMatchObject({ ok: true, corollaries: ['c'], words: 0 });
   expect(check('a+1')).toMatchObject({ ok: false, point: { a: 0 } });
 });

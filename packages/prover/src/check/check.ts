@@ -20,6 +20,11 @@ export function checkDocument(document: AnyDocument, options: CheckOptions = {})
   return tryToRead(() => kindOf(document).check(document, options));
 }
 
+/** What was read from a certificate, with other corollaries in place of its own; or why these cannot be read. */
+export function concluding(document: AnyDocument, corollaries: unknown): AnyDocument | Rejected {
+  return tryToRead(() => kindOf(document).concluding(document, corollaries));
+}
+
 /**
  * Checks the corollaries of what was read from a certificate. Only for a certificate whose other claims were accepted
  * before.

@@ -59,6 +59,9 @@ const LETTERS: readonly Letter[] = ['T', '.', 'F'];
 export const CLASS_KIND: Kind<ClassDocument> = {
   read: readClassDocument,
   check: (document, options) => checkChapters(document, chaptersOf(document), options),
+  concluding: (document, corollaries) => {
+    return { ...document, corollaries: corollariesOf(corollaries, document.words, new TreeReader()) };
+  },
   checkCorollaries(document, options) {
     const corollaries = chaptersOf(document).filter(({ isEntry }) => !isEntry);
     return checkChapters(document, corollaries, options);

@@ -11,6 +11,8 @@ export interface Kind<D extends DocumentHead> {
   /** Reads a certificate whose fields format and claim are right; the kind reads all others. Throws `Misread`. */
   read(fields: Fields): D;
   check(document: D, options: CheckOptions): Accepted | Rejected;
+  /** The document with other corollaries, which are read from JSON. Throws `Misread`. */
+  concluding(document: D, corollaries: unknown): D;
   /** Checks the corollaries only, for a document whose other claims are known to be true. */
   checkCorollaries(document: D, options: CheckOptions): Accepted | Rejected;
 }

@@ -1,6 +1,6 @@
 /** A part of a statement as a goal of a strategy: a pattern, a relation and a side. */
 import { Dyadic } from '@lilypad/games';
-import type { Linear } from '../region/linear.ts';
+import { isNumber, type Linear } from '../region/linear.ts';
 import { constant, type Form, plusTimes, variable } from '../strategies/pattern/form.ts';
 import { negative, type Side, ZERO } from '../strategies/pattern/side.ts';
 import { type Item, normal } from '../strategies/pattern/word.ts';
@@ -28,12 +28,17 @@ export function strategyGoal({ board, says }: Statement, part: Part): StatementG
   }
   if (says.games.length > 1) return 'A strategy shows one value, not one of several';
   if (!['=', '<=', '>='].includes(says.relation)) return `A strategy shows =, <= and >=, not ${says.relation}`;
-  const { game } = says.games[0];
-  // A board that is <= 2^-N for all N is <= any power of two.
-  const isBelowAll = says.relation === '<=' && isPowerOfTwo(game);
-  const side = isBelowAll ? { ...ZERO, eps: true } : sideOf(game, part, form);
+  const side = sideOf(says.games[0].game, part, form);
   if (side === null) return `${says.games[0].text} is not made of integers, * and switches of them`;
   return { word, relation: says.relation as Relation, side };
+}
+
+/** A goal from which the statement follows: a board that is <= 2^-N for all N is <= every positive number. Null if there is none. */
+export function belowAllGoal(statement: Statement, part: Part): StatementGoal | null {
+  const { says } = statement;
+  if (says.kind === 'is' || says.relation !== '<=' || !isPositive(says.games[0].game)) return null;
+  const goal = strategyGoal({ ...statement, says: { kind: 'is', property: 'infinitesimal' } }, part);
+  return typeof goal === 'string' ? null : { ...goal, relation: '<=', side: { ...ZERO, eps: true } };
 }
 
 function formOf({ terms, constant: k }: Linear, names: readonly string[]): Form {
@@ -42,16 +47,14 @@ function formOf({ terms, constant: k }: Linear, names: readonly string[]): Form 
   return sum;
 }
 
-/** Is the game 2^x or 1/2^x? */
-function isPowerOfTwo(game: StatementGame): boolean {
+/** Is the game surely a positive number: a constant, or a multiple of a power of two? */
+function isPositive(game: StatementGame): boolean {
+  const constant = linearStarOf(game, new Map());
+  if (constant !== null) return !constant.star && isNumber(constant.linear) && constant.linear.constant.sign() > 0;
   if (game.kind !== 'atom' || game.value.kind !== 'number' || game.value.star) return false;
   const { number } = game.value;
-  if (number.kind === 'power') return true;
-  return (
-    number.kind === 'product' &&
-    number.factors.every(({ kind }) => kind === 'power' || kind === 'constant') &&
-    number.factors.every((one) => one.kind !== 'constant' || one.value.equals(Dyadic.ONE))
-  );
+  const factors = number.kind === 'product' ? number.factors : [number];
+  return factors.every((one) => one.kind === 'power' || (one.kind === 'constant' && one.value.sign() > 0));
 }
 
 /** The game as a side; null if it is none. */

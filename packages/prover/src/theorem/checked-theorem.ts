@@ -3,7 +3,7 @@
  * certificate, now or, for the certificates of the library, when they were recorded (recorded.ts). The claim is made
  * from what the checker read, so it means what was proved.
  */
-import { checkCorollaries, checkDocument, tryToRead } from '../check/check.ts';
+import { checkCorollaries, checkDocument, concluding, tryToRead } from '../check/check.ts';
 import { parseJson } from '../check/json.ts';
 import { type AnyDocument, readDocument } from '../check/kinds.ts';
 import type { Accepted, CheckOptions, Rejected } from '../check/verdict.ts';
@@ -65,8 +65,8 @@ export class CheckedTheorem {
   private read: Claim | null = null;
 
   private constructor(
-    /** The text of the certificate. */
-    readonly certificate: string,
+    /** The certificate, or what writes it when it is needed. */
+    private readonly text: string | (() => string),
     private readonly document: AnyDocument,
     /** How large the proof is, as the checker counted. */
     readonly counts: Counts,
@@ -104,12 +104,17 @@ export class CheckedTheorem {
 
   /** The same certificate with other corollaries, which are checked; the rest was accepted before. */
   concluding(corollaries: readonly object[], options: CheckOptions = {}): CheckedTheorem | Rejected {
-    const json = parseJson(this.certificate) as Certificate;
-    const certificate = JSON.stringify({ ...json, corollaries });
-    const document = tryToRead(() => readDocument(parseJson(certificate)));
+    const document = concluding(this.document, corollaries);
     if ('ok' in document) return document;
     const verdict = checkCorollaries(document, options);
-    return verdict.ok ? new CheckedTheorem(certificate, document, this.counts) : verdict;
+    if (!verdict.ok) return verdict;
+    const text = (): string => JSON.stringify({ ...(parseJson(this.certificate) as Certificate), corollaries });
+    return new CheckedTheorem(text, document, this.counts);
+  }
+
+  /** The text of the certificate. */
+  get certificate(): string {
+    return typeof this.text === 'string' ? this.text : this.text();
   }
 
   /** What the certificate is about, such as the name of a class. */

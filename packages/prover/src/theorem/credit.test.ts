@@ -47,14 +47,19 @@ test.each([
   ['T^a.F^a = * for a >= 1', ['all: L4.5']],
   ['T^a.F^a = * for a >= 0', []],
   ['T^C.^aF^C = 0 for C >= 3 and large a', []],
+  ['T^aF.T^kF.TF^b <= 0 for b >= 1', ['all: the death leap']],
+  ['T^aF.T^kFT.F^b <= 1/2 for b >= 1', ['all: L5.1']],
+  ['T^aF.FT.F^b <= 3/2^n for b >= 1', ['all: L5.1']],
+  ['T^a.TTFF.F^b = a-b', ['all: the death leap']],
+  ['TT.^bFF = 0 or * for 8 <= b <= 12', ['all: T2']],
 ])('%s: %j', (text, expected) => {
   expect(credited(text)).toEqual(expected);
 });
 
 test('single boards are computed', () => {
-  expect(creditsOf(read('T^a.F^a = * for 1 <= a <= 3'), library)).toMatchObject({
+  expect(creditsOf(read('T^a.^5F^a = 0 or * for 1 <= a <= 2'), library)).toMatchObject({
     isWhole: true,
-    credits: [{ certificates: [], computed: 3 }],
+    credits: [{ certificates: [], computed: 2 }],
   });
 });
 

@@ -41,6 +41,7 @@ const MOST_RAISED = 6;
 /**
  * How far the certificates of a library prove a statement.
  *
+ * @param withParts - whether parts are looked for where not all of it is proved
  * @example
  * ```ts
  * import { readFileSync } from 'node:fs';
@@ -51,15 +52,17 @@ const MOST_RAISED = 6;
  * parsed.ok && creditsOf(parsed.value, library).credits; // => [ { part: null, certificates: [ 'A11' ], computed: 0 } ]
  * ```
  */
-export function creditsOf(statement: Statement, library: ProofLibrary): Credits {
+export function creditsOf(statement: Statement, library: ProofLibrary, withParts = true): Credits {
   if (statement.large !== null) {
     const message = `No method proves what holds for large ${statement.large} only`;
     return { isWhole: false, credits: [], theorems: [], attempts: [{ method: 'values', message }] };
   }
-  const whole = creditWhole(statement, library);
+  const stronger = withoutUpperBounds(statement);
+  const strong = stronger === null ? null : creditWhole(stronger, library);
+  const whole = strong !== null && strong.credit !== null ? strong : creditWhole(statement, library);
   const { attempts, theorems } = whole;
   if (whole.credit !== null) return { isWhole: true, credits: [whole.credit], theorems, attempts };
-  if (statement.parameters.length < 2) return { isWhole: false, credits: [], theorems: [], attempts };
+  if (!withParts || statement.parameters.length < 2) return { isWhole: false, credits: [], theorems: [], attempts };
   const credits = statement.parameters.flatMap((name) =>
     Array.from({ length: LARGEST_VALUE + 1 }, (_, value): Credit[] => {
       const slice = sliceOf(statement, name, value);
@@ -75,6 +78,16 @@ export function creditsOf(statement: Statement, library: ProofLibrary): Credits 
 
 const isOpen = ({ board }: Statement, part: Part): boolean =>
   freeParameters(part).length > 0 || wildcardsOf(board).length > 0;
+
+/** The statement without conditions such as b <= 103, which follows from it; null if there are none. */
+function withoutUpperBounds(statement: Statement): Statement | null {
+  const isUpper = ({ difference, sign, modulus }: Statement['cases'][number][number]): boolean => {
+    const direction = { '<': -1, '<=': -1, '>': 1, '>=': 1, '=': 0, '!=': 0 }[sign];
+    return modulus === 0 && [...difference.terms.values()].every((factor) => factor.sign() * direction < 0);
+  };
+  const cases = statement.cases.map((conditions) => conditions.filter((condition) => !isUpper(condition)));
+  return cases.flat().length === statement.cases.flat().length ? null : { ...statement, cases };
+}
 
 /** The statement for one value of a parameter. */
 function sliceOf(statement: Statement, name: string, value: number): Statement {

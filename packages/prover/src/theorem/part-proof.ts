@@ -21,8 +21,14 @@ import { countingCorollary } from '../statements/counting-corollary.ts';
 import { statementHolds } from '../statements/instances.ts';
 import type { Part } from '../statements/parts.ts';
 import type { Statement } from '../statements/statement.ts';
-import { strategyGoal } from '../statements/strategy-goal.ts';
-import { boundsStated, derivedCertificate, type StatedBound } from '../statements/strategy-instance.ts';
+import { belowAllGoal, strategyGoal } from '../statements/strategy-goal.ts';
+import {
+  boundsStated,
+  derivedCertificate,
+  leapCertificate,
+  type StatedBound,
+} from '../statements/strategy-instance.ts';
+import type { StatementGoal } from '../strategies/prove.ts';
 import type { StrategyCertificate } from '../strategies/write.ts';
 import { corollaryOf } from '../values/corollary.ts';
 import { CheckedTheorem, RejectedCertificate } from './checked-theorem.ts';
@@ -79,7 +85,7 @@ export type PartProof =
 
 /** Why a way to prove a part fails, in terms of the statement: a sentence without its full stop. */
 export interface Attempt {
-  readonly method: 'values' | 'counting' | 'strategies' | 'computing';
+  readonly method: 'values' | 'counting' | 'rules' | 'strategies' | 'computing';
   readonly message: string;
 }
 
@@ -90,6 +96,8 @@ export type PartFinding =
 /** Boards of up to so many arrangements are computed. */
 const MOST_WORK = 2_000_000;
 const COUNTING_THEOREM = 'OneFrog';
+/** The name of a proof by rules alone, where otherwise that of a certificate of the library is. */
+export const DEATH_LEAP = 'the death leap';
 
 /** Tries all certificates of the library. */
 export function provePart(statement: Statement, part: Part, library: ProofLibrary): PartFinding {
@@ -110,6 +118,7 @@ const METHODS: readonly (readonly [Attempt['method'], Method])[] = [
   ['values', byClass],
   ['counting', byCounting],
   ['strategies', byStrategy],
+  ['rules', byRules],
 ];
 
 /** A certificate that was changed may be rejected; then it proves nothing. */
@@ -179,9 +188,24 @@ function byCounting(statement: Statement, part: Part, { theorems }: ProofLibrary
   return theorem === null ? 'The library has no counting claims' : concluded(COUNTING_THEOREM, theorem, corollary);
 }
 
-function byStrategy(statement: Statement, part: Part, { strategies }: ProofLibrary): PartProof | string {
+/** By the rules that simplify boards, and the death leap. */
+function byRules(statement: Statement, part: Part): PartProof | string {
   const goal = strategyGoal(statement, part);
-  if (typeof goal === 'string') return goal;
+  const easier = belowAllGoal(statement, part) ?? goal;
+  if (typeof easier === 'string') return easier;
+  const theorem = CheckedTheorem.check(JSON.stringify(leapCertificate(easier)));
+  if (theorem instanceof CheckedTheorem) return { kind: 'certificate', name: DEATH_LEAP, theorem };
+  return 'The death leap does not say so';
+}
+
+function byStrategy(statement: Statement, part: Part, library: ProofLibrary): PartProof | string {
+  const goal = strategyGoal(statement, part);
+  const easier = belowAllGoal(statement, part);
+  const found = typeof goal === 'string' ? goal : instanceProof(goal, library);
+  return typeof found === 'string' && easier !== null ? instanceProof(easier, library) : found;
+}
+
+function instanceProof(goal: StatementGoal, { strategies }: ProofLibrary): PartProof | string {
   for (const { name, certificate, stated } of strategies) {
     const derived = derivedCertificate(goal, certificate, stated);
     if (derived === null) continue;

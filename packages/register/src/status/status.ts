@@ -1,4 +1,5 @@
 /** The state of a named result, computed from proofs and evidence. */
+import { DEATH_LEAP } from '@lilypad/prover';
 import type { Evidence } from './evidence.ts';
 import type { Proof, Proofs } from './proofs.ts';
 
@@ -53,10 +54,14 @@ export function proofsText({ isWhole, proofs }: Proofs): string {
 
 /** "certificates A11 and OneFrog, 1 board computed". */
 function evidenceOf(proofs: readonly Proof[]): string {
-  const names = [...new Set(proofs.map(({ certificate }) => certificate).filter((name) => name !== ''))];
+  const all = [
+    ...new Set(proofs.flatMap(({ certificate }) => certificate.split(' and ')).filter((name) => name !== '')),
+  ];
+  const names = all.filter((name) => name !== DEATH_LEAP);
   const computed = proofs.reduce((sum, proof) => sum + proof.computed, 0);
   return [
     ...(names.length === 0 ? [] : [`${names.length === 1 ? 'certificate' : 'certificates'} ${names.join(' and ')}`]),
+    ...(all.length > names.length ? [DEATH_LEAP] : []),
     ...(computed === 0 ? [] : [`${computed} ${computed === 1 ? 'board' : 'boards'} computed`]),
   ].join(', ');
 }

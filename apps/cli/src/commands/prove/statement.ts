@@ -2,6 +2,7 @@
 import { Arena } from '@lilypad/games';
 import {
   type Counterexample,
+  DEATH_LEAP,
   type ProofMethod,
   parseStatement,
   proveStatement,
@@ -129,14 +130,13 @@ function holdsText({ tried, bound, skipped }: Trial, parameters: readonly string
 
 function proofText({ by, certificates, computed, theorems }: Extract<StatementFinding, { status: 'proved' }>): string {
   if (by === 'library') {
-    const named =
-      certificates.length === 0
-        ? []
-        : [
-            `as a corollary of ${certificates.length === 1 ? 'certificate' : 'certificates'} ${certificates.join(' and ')}`,
-          ];
-    const boards = computed === 0 ? [] : [`by computing ${computed} ${computed === 1 ? 'board' : 'boards'}`];
-    return [...named, ...boards].join(' and ');
+    const names = certificates.filter((name) => name !== DEATH_LEAP);
+    const word = names.length === 1 ? 'certificate' : 'certificates';
+    return [
+      ...(names.length === 0 ? [] : [`as a corollary of ${word} ${names.join(' and ')}`]),
+      ...(certificates.length > names.length ? [`by ${DEATH_LEAP}`] : []),
+      ...(computed === 0 ? [] : [`by computing ${computed} ${computed === 1 ? 'board' : 'boards'}`]),
+    ].join(' and ');
   }
   const [theorem] = theorems;
   if (by === 'strategies') {

@@ -13,7 +13,7 @@ import { missing } from '../missing.ts';
 import type { Condition } from '../text.ts';
 import type { Accepted, CheckOptions, Rejected } from '../verdict.ts';
 import type { Corollary } from './corollary.ts';
-import { type CountingDocument, readCounting, type ValueClaim } from './document.ts';
+import { type CountingDocument, concludeCounting, readCounting, type ValueClaim } from './document.ts';
 import { assumeAll, type BoundClaim, isClaimed, obligationsOf } from './rule.ts';
 import { openings, patternOf, read, unknownsOf } from './shape.ts';
 
@@ -22,6 +22,7 @@ const DEFAULT_MAX_CELLS = 20_000_000;
 export const COUNTING_KIND: Kind<CountingDocument> = {
   read: readCounting,
   check: (document, options) => run(document, options),
+  concluding: concludeCounting,
   checkCorollaries: (document, options) => run({ ...document, values: [] }, options, true),
 };
 

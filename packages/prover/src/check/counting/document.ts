@@ -55,12 +55,21 @@ export function readCounting(json: Fields): CountingDocument {
   if (claims.length + values.length > MOST_CLAIMS) throw new Misread(`there are more than ${MOST_CLAIMS} claims`);
   if (claims.length === 0) throw new Misread('nothing is claimed');
   const measure = measureOf(fields.measure);
-  const corollaries = Object.hasOwn(fields, 'corollaries')
-    ? list(fields.corollaries, 'the field corollaries').map((entry) => readCorollary(entry, measure, frogs))
-    : [];
+  const corollaries = Object.hasOwn(fields, 'corollaries') ? corollariesOf(fields.corollaries, measure, frogs) : [];
+  return { claim: 'counting', target, measure, shapes, claims, values, corollaries };
+}
+
+/** The document with other corollaries. Throws `Misread`. */
+export function concludeCounting(document: CountingDocument, json: unknown): CountingDocument {
+  const { measure, shapes } = document;
+  return { ...document, corollaries: corollariesOf(json, measure, frogsOf(shapes)) };
+}
+
+function corollariesOf(json: unknown, measure: Measure, frogs: number): Corollary[] {
+  const corollaries = list(json, 'the field corollaries').map((entry) => readCorollary(entry, measure, frogs));
   const names = corollaries.map(({ name }) => name);
   if (new Set(names).size !== names.length) throw new Misread('two corollaries have one name');
-  return { claim: 'counting', target, measure, shapes, claims, values, corollaries };
+  return corollaries;
 }
 
 function measureOf(json: unknown): Measure {

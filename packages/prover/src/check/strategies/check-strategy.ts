@@ -7,7 +7,7 @@
  */
 import { Beyond } from '../form.ts';
 import type { Kind } from '../kind.ts';
-import { clip } from '../misread.ts';
+import { clip, Misread } from '../misread.ts';
 import { missing } from '../missing.ts';
 import type { Accepted, Rejected } from '../verdict.ts';
 import { type Affine, add, atLeast, constant, plusTimes, subtract } from './affine.ts';
@@ -25,7 +25,9 @@ import { joined, mirrorWord, segmentsOf, substituteWord } from './word.ts';
 export const STRATEGY_KIND: Kind<StrategyDocument> = {
   read: readStrategy,
   check: run,
-  // The statements are the corollaries, and they are proved from the claims: all of it is quick to check.
+  concluding() {
+    throw new Misread('a certificate of strategies has statements, and no corollaries besides');
+  },
   checkCorollaries: run,
 };
 

@@ -220,6 +220,30 @@ test('closing lets a request under way finish and refuses new ones', async () =>
   }
 });
 
+test('closing answers requests that are on their way on open connections, and tells that they are the last', async () => {
+  const server = await startTestServer({ drainMs: 60_000 });
+  const heads = await Promise.all(
+    Array.from({ length: 20 }, async () => {
+      const socket = connect(server.port, '127.0.0.1').setEncoding('latin1');
+      const answers: string[] = [];
+      socket.on('data', (text: string) => answers.push(text));
+      socket.write('GET /health HTTP/1.1\r\nHost: x\r\n\r\n');
+      await once(socket, 'data');
+      return { socket, answers };
+    }),
+  );
+  const closing = server.close();
+  await expect(fetch(`${server.url}health`)).rejects.toThrow();
+  await Promise.all(
+    heads.map(async ({ socket, answers }) => {
+      socket.write('GET /toadsandfrogs/ HTTP/1.1\r\nHost: x\r\n\r\n');
+      await once(socket, 'close');
+      expect(answers.join('')).toMatch(/^HTTP\/1\.1 200 OK.*HTTP\/1\.1 200 OK.*connection: close\r\n.*"variants"/is);
+    }),
+  );
+  await closing;
+});
+
 test('closing answers with 503 what takes too long, on every connection', async () => {
   const { server, channel, arrived } = await slowServer(`refusing ${process.pid}`);
   const socket = connect(server.port, '127.0.0.1');

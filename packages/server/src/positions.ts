@@ -119,14 +119,13 @@ export class Positions {
     if (refused !== undefined) throw new HttpError(400, refused.toString());
     let pending = this.pending.get(key);
     if (pending === undefined) {
-      if (this.closing) throw shuttingDown();
       pending = this.answer(position, key).finally(() => this.pending.delete(key));
       this.pending.set(key, pending);
     }
     return pending;
   }
 
-  /** From now on, only what needs no work is answered. */
+  /** From now on, only what needs no search and no new table is answered. */
   refuseWork(): void {
     this.closing = true;
   }
@@ -149,6 +148,7 @@ export class Positions {
     const counts = countsOf(position.board);
     const solved = this.tables.get(counts);
     if (solved !== undefined) return this.lookUp(solved, position);
+    if (this.closing) throw shuttingDown();
     const boards = boardCount(counts);
     const pool = boards <= SMALL_BOARDS ? this.pools.small : this.pools.large;
     if (boards > MAX_BOARDS) {

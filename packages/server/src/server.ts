@@ -3,7 +3,7 @@
  * shutdown. Node's own server is enough: there are a handful of GET routes and no request bodies.
  */
 import { createServer, type IncomingMessage, type Server, type ServerResponse, STATUS_CODES } from 'node:http';
-import { type AddressInfo, isIPv6, type Socket } from 'node:net';
+import { type AddressInfo, isIPv6, Server as NetServer, type Socket } from 'node:net';
 import { availableParallelism } from 'node:os';
 import { pipeline } from 'node:stream/promises';
 import { type Answer, failure, HttpError } from './answer.ts';
@@ -35,7 +35,9 @@ export interface ServerOptions {
   readonly maxWaiting?: number;
   /** How many positions a search may keep in a variant that is too large to be solved (default two million). */
   readonly maxStates?: number;
-  /** How long solving may go on after `close`, in milliseconds (default three seconds). */
+  /** How long idle connections stay open after `close`, in milliseconds (default 300): a request may be on its way. */
+  readonly drainMs?: number;
+  /** How long solving may go on after that, in milliseconds (default three seconds). */
   readonly graceMs?: number;
   /** The folder of the built workbench (default null: there is none). */
   readonly workbench?: string | null;
@@ -126,16 +128,28 @@ export async function startServer(options: ServerOptions = {}): Promise<RunningS
     port: actual,
     url: `http://${isIPv6(host) ? `[${host}]` : host}:${actual}/`,
     workbench: site.workbench !== null,
-    close: () => close(server, site, options.graceMs ?? 3000),
+    close: () => close(server, site, options),
   };
 }
 
 const dataOf = ({ dataFolder = null, dataBytes = 4 * 2 ** 30 }: ServerOptions): WorkerSettings['data'] =>
   dataFolder === null ? null : { folder: dataFolder, maxBytes: dataBytes };
 
-async function close(server: Server, { positions }: Site, graceMs: number): Promise<void> {
-  const closed = new Promise<void>((resolve) => server.close(() => resolve()));
+/**
+ * Every request that has arrived, or is on its way on an open connection, gets its answer: it is the last one on its
+ * connection.
+ */
+async function close(
+  server: Server,
+  { positions }: Site,
+  { drainMs = 300, graceMs = 3000 }: ServerOptions,
+): Promise<void> {
+  const closed = new Promise<void>((resolve) => server.once('close', () => resolve()));
   positions.refuseWork();
+  // Stops listening. The method of the HTTP server would also close connections on which a request may be on its way.
+  NetServer.prototype.close.call(server);
+  await atMost(drainMs, closed);
+  server.close();
   await atMost(graceMs, closed);
   // Requests that still wait are answered with 503 now.
   await positions.close();

@@ -14,7 +14,7 @@ export function buildWorker(): void {
 /** A server on a free port of this machine. */
 export function startTestServer(options: ServerOptions = {}): Promise<RunningServer> {
   const workerUrl = new URL('../../dist/worker.js', import.meta.url);
-  return startServer({ port: 0, workers: 1, workerUrl, ...options });
+  return startServer({ port: 0, workers: 1, drainMs: 10, workerUrl, ...options });
 }
 
 /** What the server says it has counted. */

@@ -41,11 +41,11 @@ export const wordAt = (word: string, at: Point): string =>
     return letter.repeat(quarters(power.replace(/[()]/g, ''), at) / 4);
   });
 
-/** The game of a side, with 2^-12 for eps. */
+/** The game of a side, with 2^-12 for eps: a number with or without *, eps and a switch, each of which may be missing. */
 export function sideAt(arena: Arena, side: string, at: Point): GameId {
-  const [, number = '', eps] = /^(.*?)\+?(eps)?$/.exec(side) ?? [];
-  const game = gameAt(arena, number === '' ? '0' : number, at);
-  return eps === undefined ? game : arena.add(game, gameAt(arena, EPS, {}));
+  const [, number = '', eps, choice] = /^([^{]*?)\+?(eps)?\+?(\{.*)?$/.exec(side) ?? [];
+  const parts = [number, eps === undefined ? '' : EPS, choice ?? ''].filter((part) => part !== '');
+  return parts.map((part) => gameAt(arena, part, at)).reduce((x, y) => arena.add(x, y), arena.zero);
 }
 const EPS = `{0|${'{0|'.repeat(11)}1${'}'.repeat(11)}}`;
 
@@ -70,16 +70,15 @@ export function wrongStrategyMutants(certificate: StrategyCertificate, most: num
   return wrong;
 }
 
-/** The side less an integer; sides with a switch stay. */
+/** The side less an integer. */
 function lowered(side: string, by: number): string {
+  if (side.startsWith('{')) return `-${by}+${side}`;
   const [, number = '', rest = ''] = /^(.*?)(\*|\+?eps)?$/.exec(side) ?? [];
-  if (side.includes('{')) return side;
   const less = `${number.replace(/^\((.*)\)$/, '$1')}-${by}`;
   return rest === '*' ? `(${less})*` : less + (rest === '' ? '' : '+eps');
 }
 
 function isFalse(arena: Arena, evaluator: Evaluator, { word, atMost }: StrategyClaim): boolean {
-  if (atMost.includes('{')) return false;
   const names = namesIn([word, atMost]);
   for (let sum = 0; sum <= LARGEST_SUM; sum++) {
     for (const point of names.length === 0 ? [[]] : pointsOfSum(names.length, sum, sum)) {

@@ -52,13 +52,17 @@ describe('reports', () => {
     expect(relianceInReport('')).toMatch(/no section/);
   });
 
-  it('of assumptions must be there for all names', () => {
-    const names = ['A.a', 'A.b', 'A.c'];
-    const closed = 'Closed under the global context\n';
-    expect(questionForAssumptions(['A'], names).match(/Print Assumptions/g)).toHaveLength(3);
-    expect(assumptionsInAnswer(closed.repeat(3), names)).toBeNull();
-    expect(assumptionsInAnswer(closed.repeat(2), names)).toBe('2 answers for 3 names');
-    expect(assumptionsInAnswer(`${closed}Axioms:\nA.a3 is assumed to be guarded.\n`, names)).toContain('guarded');
+  it('of assumptions must be there for all names, and find the axiom that is put in', () => {
+    const names = Array.from({ length: 250 }, (_, i) => `A.a${i}`);
+    const [found, closed] = ['Axioms:\ncanary : False\n', 'Closed under the global context\n'];
+    const question = questionForAssumptions(['A'], names);
+    expect(question.match(/Print Assumptions/g)).toHaveLength(4);
+    for (const name of names) expect(question).toContain(`let _ := @${name} in`);
+    expect(assumptionsInAnswer(found + closed.repeat(3), names)).toBeNull();
+    expect(assumptionsInAnswer(found + closed.repeat(2), names)).toBe('2 answers for 3 questions');
+    expect(assumptionsInAnswer(closed.repeat(4), names)).toMatch(/not found/);
+    const guarded = `${found}${closed}Axioms:\nA.a3 is assumed to be guarded.\n${closed}`;
+    expect(assumptionsInAnswer(guarded, names)).toContain('guarded');
   });
 
   it('of names are sorted, each once', () => {
@@ -124,7 +128,7 @@ describe('an exported file, read back', () => {
     }
   });
 
-  it.each(['E1', 'L5.1'])('the strategy %s has wrong variants to be refused', (name) => {
+  it.each(['E1', 'L4.6', 'L5.1'])('the strategy %s has wrong variants to be refused', (name) => {
     const certificate = JSON.parse(read(certificateFile(name))) as StrategyCertificate;
     const wrong = wrongStrategyMutants(certificate, 12);
     expect(wrong).toHaveLength(12);

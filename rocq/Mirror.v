@@ -38,6 +38,10 @@ Definition mirror (b : board) : board := rev (map turn b).
 
 Lemma mirror_app x y : mirror (x ++ y) = mirror y ++ mirror x.
 Proof. unfold mirror. now rewrite map_app, rev_app_distr. Qed.
+Lemma mirror_nil : mirror [] = [].
+Proof. easy. Qed.
+Lemma mirror_cons s x : mirror (s :: x) = mirror x ++ [turn s].
+Proof. easy. Qed.
 Lemma mirror_mirror b : mirror (mirror b) = b.
 Proof.
   unfold mirror. rewrite map_rev, rev_involutive, map_map. rewrite (map_ext _ (fun s => s)) by now intros []. apply map_id.

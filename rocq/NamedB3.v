@@ -10,8 +10,8 @@ Theorem three_holes : forall x y : nat, 4 <= x -> 4 <= y ->
   (value (repeat T x ++ [E; E; E] ++ repeat F y) == {[ int (#x - #y) | int (#x - #y) ]})%game.
 Proof.
   intros x y Hx Hy. split.
-  - upper B3_goal2_true [x - 4; y - 4] [(T, x); (E, 3); (F, y)] 0.
-  - lower B3_goal3_true [x - 4; y - 4] [(T, y); (E, 3); (F, x)] 0.
+  - upper B3_goal2_true [x - 4; y - 4] 0.
+  - lower B3_goal3_true [x - 4; y - 4] 0.
 Qed.
 
 Theorem conjecture_T3_three : forall x : nat, 4 <= x ->
@@ -21,7 +21,7 @@ Proof. intros x Hx. pose proof (three_holes x x Hx Hx) as H. now rewrite Z.sub_d
 (** A bound that holds for fewer frogs too: T^x...F^y <= (x-y)* for x >= 4 and y >= 2. *)
 Theorem three_holes_upper : forall x y : nat, 4 <= x -> 2 <= y ->
   (value (repeat T x ++ [E; E; E] ++ repeat F y) <= {[ int (#x - #y) | int (#x - #y) ]})%game.
-Proof. intros x y Hx Hy. upper B3_goal1_true [x - 4; y - 2] [(T, x); (E, 3); (F, y)] 0. Qed.
+Proof. intros x y Hx Hy. upper B3_goal1_true [x - 4; y - 2] 0. Qed.
 
 (** The same as play: the second player wins the difference. *)
 Definition three_holes_play x y Hx Hy := by_play (three_holes x y Hx Hy).

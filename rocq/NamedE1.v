@@ -10,8 +10,8 @@ Theorem erickson_E1 : forall a b : nat, 2 <= b < a ->
    {[ {[ int (#a - 3) | int (#a - #b) ]} | {[ {[ int 0 | int 0 ]} | int (3 - #b) ]} ]})%game.
 Proof.
   intros a b Hab. split.
-  - upper E1_goal1_true [a - b - 1; b - 2] [(T, a); (E, 2); (F, b)] 0.
-  - lower E1_goal2_true [a - b - 1; b - 2] [(T, b); (E, 2); (F, a)] 0.
+  - upper E1_goal1_true [a - b - 1; b - 2] 0.
+  - lower E1_goal2_true [a - b - 1; b - 2] 0.
 Qed.
 
 (** The same as play: the second player wins the difference. *)

@@ -7,6 +7,6 @@ Import ListNotations.
 Theorem theorem_2 : forall a : nat, 4 <= a -> infinitesimal (value (repeat T a ++ [E; E] ++ repeat F a)).
 Proof.
   intros a Ha N. split.
-  - lower Theorem2_goal2_true [a - 4] [(T, a); (E, 2); (F, a)] N.
-  - upper Theorem2_goal1_true [a - 4] [(T, a); (E, 2); (F, a)] N.
+  - lower Theorem2_goal2_true [a - 4] N.
+  - upper Theorem2_goal1_true [a - 4] N.
 Qed.

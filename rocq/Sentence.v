@@ -1,9 +1,9 @@
 (** From goals of strategies to named results: a board, a condition, a game.
 
-    [goal_at] puts numbers in for the variables of a goal about one board without wildcards; the tactic [upper] uses it and does the
-    arithmetic that is left, [lower] does the same with the mirror image of the board. *)
+    [goal_at] puts numbers in for the variables of a goal about one board, and any pieces for its wildcards; the tactic [upper] uses it
+    and does the arithmetic that is left, [lower] does the same with the mirror image of the board. *)
 From Coq Require Import List Bool Arith ZArith Lia.
-From Lilypad Require Import Game Board Affine Sum Sums Mirror Pattern Simplify Side Strategy.
+From Lilypad Require Import Game Board Affine Sum Sums Mirror Pattern PatternMoves Simplify Side Strategy.
 Import ListNotations.
 Local Open Scope Z_scope.
 
@@ -15,35 +15,36 @@ Definition at_ (ns : list nat) : valuation := fun i => Z.of_nat (nth i ns 0%nat)
 Lemma natural_at ns : natural (at_ ns).
 Proof. intros i. apply Nat2Z.is_nonneg. Qed.
 
-(** A board as runs of equal squares. *)
-Fixpoint runs_of (v : valuation) (p : seg) : option (list (square * nat)) :=
-  match p with
-  | [] => Some []
-  | Run s f :: q => option_map (cons (s, len v f)) (runs_of v q)
-  | _ => None
-  end.
-Fixpoint board_of (rs : list (square * nat)) : board :=
-  match rs with [] => [] | [(s, n)] => repeat s n | (s, n) :: qs => repeat s n ++ board_of qs end.
-
-Lemma board_of_cons s n rs : board_of ((s, n) :: rs) = repeat s n ++ board_of rs.
-Proof. destruct rs; [symmetry; apply app_nil_r | easy]. Qed.
-Lemma runs_of_inst v p rs : runs_of v p = Some rs -> inst v p (board_of rs).
-Proof.
-  revert rs; induction p as [| [s f |] p IH]; intros rs; cbn [runs_of]; [now intros [= <-] | | easy].
-  destruct (runs_of v p) as [qs |]; [| easy]. intros [= <-]. rewrite board_of_cons. exists (repeat s (len v f)), (board_of qs).
-  repeat split. now apply IH.
-Qed.
-
 Definition told (g : goal) : Prop := forall v bs N, natural v -> insts v (boards g) bs -> le (val bs) (side_game v N (bound g)).
 
-Lemma goal_at g p ns rs N h : told g -> boards g = [p] -> runs_of (at_ ns) p = Some rs -> eqg (side_game (at_ ns) N (bound g)) h ->
-  le (value (board_of rs)) h.
+Lemma goal_at g p ns N b h : told g -> boards g = [p] -> inst (at_ ns) p b -> eqg (side_game (at_ ns) N (bound g)) h -> le (value b) h.
 Proof.
-  intros H Hp Hr <-. rewrite <- val_one. apply H; [apply natural_at |]. rewrite Hp. constructor; [now apply runs_of_inst | constructor].
+  intros H Hp Hb <-. rewrite <- val_one. apply H; [apply natural_at |]. rewrite Hp. constructor; [exact Hb | constructor].
 Qed.
-Lemma goal_mirrored g p ns rs N h b : told g -> boards g = [p] -> runs_of (at_ ns) p = Some rs -> mirror b = board_of rs ->
+Lemma goal_mirrored g p ns N b h : told g -> boards g = [p] -> inst (at_ ns) p (mirror b) ->
   eqg (side_game (at_ ns) N (bound g)) (neg h) -> le h (value b).
-Proof. intros H Hp Hr Hm Hs. rewrite <- mirror_bound, Hm. now apply (goal_at g p ns rs N). Qed.
+Proof. intros H Hp Hb Hs. rewrite <- mirror_bound. now apply (goal_at g p ns N). Qed.
+
+(** * What may stand at the ends: any pieces, at the left end without a toad as the last, at the right end without a frog as the first *)
+Definition left_end (X : board) : Prop := ~ In E X /\ forall Y, X <> Y ++ [T].
+Definition right_end (X : board) : Prop := ~ In E X /\ forall Y, X <> F :: Y.
+
+Lemma left_end_allowed X : left_end X -> allowed None (Some T) true X.
+Proof. intros [H K]. repeat split; [easy | now intros (? & ? & [=] & _) | | easy]. intros (t & Y & [= <-] & ->). now apply (K Y). Qed.
+Lemma right_end_allowed X : right_end X -> allowed (Some F) None true X.
+Proof. intros [H K]. repeat split; [easy | | now intros (? & ? & [=] & _) | easy]. intros (t & Y & [= <-] & ->). now apply (K Y). Qed.
+Lemma mirror_in s X : In s (mirror X) -> In (turn s) X.
+Proof. unfold mirror. rewrite <- in_rev, in_map_iff. intros (t & <- & H). now destruct t. Qed.
+Lemma left_end_mirror X : left_end X -> right_end (mirror X).
+Proof.
+  intros [H K]. split; [intros L; apply H; now apply (mirror_in E) in L |]. intros Y L. apply (K (mirror Y)).
+  rewrite <- (mirror_mirror X), L. now rewrite mirror_cons.
+Qed.
+Lemma right_end_mirror X : right_end X -> left_end (mirror X).
+Proof.
+  intros [H K]. split; [intros L; apply H; now apply (mirror_in E) in L |]. intros Y L. apply (K (mirror Y)).
+  rewrite <- (mirror_mirror X), L, mirror_app. easy.
+Qed.
 
 (** * Games *)
 Lemma game_number v N n : side_game v N (Side n false false [] []) = int (eval v n).
@@ -94,11 +95,25 @@ Ltac same_game :=
     | |- eqg (int ?x) (int ?y) => let H := fresh in assert (H : x = y) by (forms; lia); rewrite H; reflexivity
     end; try reflexivity.
 
-(** The runs of a board at numbers are the ones that are wanted. *)
-Ltac same_runs := cbn [runs_of option_map]; repeat f_equal; forms; lia.
+(** A board is an instance of a pattern at numbers. *)
+Ltac ends := cbn [fits];
+  first [apply left_end_allowed | apply right_end_allowed]; first [assumption | now apply left_end_mirror | now apply right_end_mirror].
+Ltac instance :=
+  cbn [app];
+  repeat lazymatch goal with
+    | |- inst _ [_] _ => apply inst_one
+    | |- inst _ (Run ?s (Aff ?c []) :: _) _ => let n := eval compute in (Z.to_nat c) in apply (inst_run _ s _ _ _ n); [reflexivity |]
+    | |- inst _ (Run ?s _ :: _) (repeat _ ?n ++ _) => apply (inst_run _ s _ _ _ n); [forms; lia |]
+    | |- inst _ (Any _ _ _ :: _) _ => apply inst_cons; [ends |]
+    end;
+  lazymatch goal with
+  | |- fits _ (Run ?s (Aff _ [])) _ => reflexivity
+  | |- fits _ (Run ?s _) _ => apply (f_equal (repeat s)); forms; lia
+  | |- fits _ (Any _ _ _) _ => ends
+  end.
 
-(** [upper g ns rs N] for a goal g that is told, numbers ns for its variables and the runs rs of the board. *)
-Ltac upper g ns rs N := apply (goal_at _ _ ns rs N _ g eq_refl); [same_runs | same_game].
-Ltac lower g ns rs N :=
-  apply (goal_mirrored _ _ ns rs N _ _ g eq_refl);
-  [ same_runs | cbn [board_of]; rewrite !mirror_app, !mirror_repeat, <- ?app_assoc; reflexivity | same_game ].
+(** [upper g ns N] for a goal g that is told, and numbers ns for its variables; [lower] for a goal about the mirror image. *)
+Ltac upper g ns N := apply (goal_at _ _ ns N _ _ g eq_refl); [instance | same_game].
+Ltac lower g ns N :=
+  apply (goal_mirrored _ _ ns N _ _ g eq_refl);
+  [ rewrite ?mirror_app, ?mirror_cons, ?mirror_repeat, ?mirror_nil; cbn [turn]; rewrite <- ?app_assoc; instance | same_game ].

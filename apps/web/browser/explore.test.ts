@@ -224,7 +224,7 @@ describe('the board', () => {
 });
 
 describe('moves and tree', () => {
-  it('shows moves with values, sensible ones marked, each a click away', async () => {
+  it('shows moves with values, which win, which are canonical and what they cost, each a click away', async () => {
     const page = await workbench.open('#/explore?sum=TT.TF.FF');
     const moves = card(page, 'Moves');
     const left = moves.locator('.side.left .move');
@@ -232,13 +232,13 @@ describe('moves and tree', () => {
     const rows = await left.evaluateAll((buttons) =>
       buttons.map((button) => [
         button.querySelector('.move-name')?.firstChild?.textContent,
-        button.querySelector('.badge.sensible') !== null,
+        [...button.querySelectorAll('.badge')].map((badge) => badge.textContent).join(),
         button.querySelector('.value')?.textContent,
       ]),
     );
     expect(rows).toEqual([
-      ['2 → 3', false, '{1/2|1/8||0}'],
-      ['4 → 6', true, '1/8'],
+      ['2 → 3', 'dominated,costs 1/8', '{1/2|1/8||0}'],
+      ['4 → 6', 'wins,canonical', '1/8'],
     ]);
     await left.nth(1).click();
     await expectValue(page, '1/8');

@@ -63,7 +63,12 @@ export interface MoveAnswer {
   /** The sum after the move, in the notation of questions. */
   readonly sum: string;
   readonly value: ShortValue;
-  readonly sensible: boolean;
+  /** Whether the player who makes it wins. */
+  readonly wins: boolean;
+  /** Why it does not survive in the canonical form; null if it does. */
+  readonly flaw: 'dominated' | 'reversible' | null;
+  /** What the player gives up by it, a number as text; null if that is nothing. */
+  readonly cost: string | null;
 }
 
 export interface MovesAnswer {

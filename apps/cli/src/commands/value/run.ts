@@ -162,7 +162,10 @@ class Question {
         move: this.moveName(move),
         position: this.positionText(move.terms),
         value: formatGame(arena, move.value),
+        wins: move.wins,
         sensible: move.sensible,
+        flaw: move.flaw,
+        cost: String(move.cost),
       }));
     return {
       input,

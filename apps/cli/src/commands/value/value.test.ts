@@ -73,12 +73,28 @@ test.concurrent('--json tells all, exactly', async () => {
     isNumber: false,
     isInfinitesimal: false,
     left: [
-      { move: '2-3', position: 'T.TTF.FF', value: '{1/2|1/8||0}', sensible: false },
-      { move: '4-6', position: 'TT..FTFF', value: '1/8', sensible: true },
+      {
+        move: '2-3',
+        position: 'T.TTF.FF',
+        value: '{1/2|1/8||0}',
+        wins: false,
+        sensible: false,
+        flaw: 'dominated',
+        cost: '1/8',
+      },
+      { move: '4-6', position: 'TT..FTFF', value: '1/8', wins: true, sensible: true, flaw: null, cost: '0' },
     ],
     right: [
-      { move: '5-3', position: 'TTFT..FF', value: '-1/8', sensible: true },
-      { move: '7-6', position: 'TT.TFF.F', value: '{0||-1/8|-1/2}', sensible: false },
+      { move: '5-3', position: 'TTFT..FF', value: '-1/8', wins: true, sensible: true, flaw: null, cost: '0' },
+      {
+        move: '7-6',
+        position: 'TT.TFF.F',
+        value: '{0||-1/8|-1/2}',
+        wins: false,
+        sensible: false,
+        flaw: 'dominated',
+        cost: '1/8',
+      },
     ],
   });
 });

@@ -20,8 +20,9 @@ export function MovesCard({ task, waiting, several, onChoose }: MovesCardProps) 
     <section class="card moves-card" aria-labelledby="moves-heading" aria-busy={waiting || task.status === 'running'}>
       <h2 id="moves-heading">Moves</h2>
       <p class="hint">
-        <span class="badge sensible">sensible</span> moves survive in the canonical form; the others are dominated or
-        reversible.
+        <span class="badge wins">wins</span> if its player makes it now. <span class="badge sensible">canonical</span>{' '}
+        moves survive in the canonical form; a dominated one is no better than another, a reversible one is taken back
+        by the reply. A cost is what the move gives up if everything is played to numbers.
       </p>
       <TaskStatus task={task} what="the moves" />
       {output !== null && (
@@ -53,7 +54,9 @@ function SideMoves({ title, side, moves, several, onChoose }: SideMovesProps) {
             <button type="button" class="move" onClick={() => onChoose(move.sum)}>
               <span class="move-name">
                 {nameOf(move, several)}
-                {move.sensible && <span class="badge sensible">sensible</span>}
+                {move.wins && <span class="badge wins">wins</span>}
+                <span class={`badge${move.flaw === null ? ' sensible' : ''}`}>{move.flaw ?? 'canonical'}</span>
+                {move.cost !== null && <span class="badge">costs {move.cost}</span>}
               </span>
               <SumView sum={move.sum} />
               <Value value={move.value} />

@@ -59,7 +59,7 @@ export function TreeNode({ sum, side, value, sensible, open = false, onChoose }:
               sum={option.sum}
               side={option.side}
               value={option.value}
-              sensible={option.sensible}
+              sensible={option.flaw === null}
               onChoose={onChoose}
             />
           ))}

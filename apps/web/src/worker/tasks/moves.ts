@@ -17,7 +17,9 @@ export function moves(session: WorkerSession, { sum }: { readonly sum: string })
     to: move.move?.to ?? null,
     sum: printTerms(move.terms, (game) => formatGame(arena, game)),
     value: short(arena, move.value),
-    sensible: move.sensible,
+    wins: move.wins,
+    flaw: move.flaw,
+    cost: move.cost.sign() === 0 ? null : String(move.cost),
   });
   const [left, right] = analysis.moves;
   return { value: short(arena, analysis.value), left: left.map(answer), right: right.map(answer) };

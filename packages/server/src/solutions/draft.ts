@@ -31,6 +31,7 @@ import { DIGEST_BYTES, type Layout, layoutOf, rangeOf, sha256, tallyLine } from 
 import { replaceFile } from './replace-file.ts';
 
 interface Checkpoint {
+  /** The first line of the file, and the greatest size of blocks: with another one the blocks would not fit together. */
   readonly first: string;
   readonly below: number;
   readonly tally: Tally;
@@ -47,15 +48,20 @@ export class SolutionDraft implements TableStorage {
   private tally: Tally = EMPTY_TALLY;
   private readonly path: string;
   private readonly layout: Layout;
+  private readonly first: string;
   private readonly file: number;
   private readonly digests: Buffer;
   /** By chunk: 1 if it is complete and its digest is known. */
   private readonly isKnown: Uint8Array;
 
-  /** Opens the draft for a path; goes on with an earlier one if its checkpoint holds. To be closed. */
-  constructor(path: string, counts: Counts) {
+  /**
+   * Opens the draft for a path, to be written in blocks of up to so many boards; goes on with an earlier one if its
+   * checkpoint holds. To be closed.
+   */
+  constructor(path: string, counts: Counts, maxBlock: number) {
     this.path = path;
     this.layout = layoutOf(counts);
+    this.first = `${this.layout.header.toString().trimEnd()}, blocks of ${maxBlock}`;
     this.below = this.layout.boards;
     this.digests = Buffer.alloc(this.layout.chunks * DIGEST_BYTES);
     this.isKnown = new Uint8Array(this.layout.chunks);
@@ -98,7 +104,7 @@ export class SolutionDraft implements TableStorage {
     this.addDigests();
     fsyncSync(this.file);
     const checkpoint: Checkpoint = {
-      first: this.layout.header.toString().trimEnd(),
+      first: this.first,
       below: this.below,
       tally: this.tally,
       digests: this.digests.toString('base64'),
@@ -157,7 +163,7 @@ export class SolutionDraft implements TableStorage {
   /** Goes on from the checkpoint, if there is one and the draft has the bytes that it records. */
   private resume(): void {
     const checkpoint = readCheckpoint(checkpointOf(this.path));
-    if (checkpoint?.first !== this.layout.header.toString().trimEnd()) return;
+    if (checkpoint?.first !== this.first) return;
     this.below = checkpoint.below;
     this.addDigests();
     if (this.digests.toString('base64') === checkpoint.digests) {

@@ -148,6 +148,20 @@ test.each([
   expect(boardsLeft()).toBe(252_252);
 });
 
+test('work starts again with blocks of another size, and drafts of checkpoints do not stay for ever', () => {
+  stopAfter(15);
+  const [old, fresh] = ['1', '2'].map((pid) => path(`.${NAME}.checkpoint.${pid}.draft`));
+  for (const file of [old!, fresh!]) writeFileSync(file, '');
+  utimesSync(old!, 1, 1);
+  let left = 0;
+  open({ maxBlock: 7000 }).make(COUNTS, (_done, total) => {
+    left = total;
+  });
+  expect(left).toBe(252_252);
+  expect(readFileSync(path(NAME)).equals(whole)).toBe(true);
+  expect([existsSync(old!), existsSync(fresh!)]).toEqual([false, true]);
+});
+
 test('whatever is left of a draft does no harm to a variant that is solved in memory', () => {
   stopAfter(15);
   open().save(variant);

@@ -33,6 +33,9 @@ const CHECKPOINT_EVERY = 1 << 25;
 /** A state has one byte. */
 const MOST_MOVES = 255;
 const SUFFIX = '.solution';
+/** Drafts of checkpoints; they are complete in far less than a day. */
+const DRAFT = /^\..*\.solution\.checkpoint\.\d+\.draft$/;
+const DRAFT_MS = 24 * 3_600_000;
 
 export class Solutions {
   private readonly folder: string;
@@ -84,7 +87,7 @@ export class Solutions {
    * Throws GameLimitError at once if the variant is too large, or the error of the operating system.
    */
   make(counts: Counts, onProgress?: (done: number, total: number) => void): void {
-    const { maxBlock = MAX_BLOCK, checkpointEvery = CHECKPOINT_EVERY } = this.options;
+    const { checkpointEvery = CHECKPOINT_EVERY } = this.options;
     const numbers = new BoardNumbers(counts);
     if (mostMoves(counts) > MOST_MOVES) {
       throw new GameLimitError(`Variants with games of more than ${MOST_MOVES} moves are not solved on disk.`);
@@ -93,7 +96,7 @@ export class Solutions {
     this.write(counts, (draft) => {
       const left = draft.below;
       let saved = left;
-      for (const { block, tally } of solveInBlocks(numbers, draft, maxBlock, draft.below)) {
+      for (const { block, tally } of solveInBlocks(numbers, draft, this.maxBlock, draft.below)) {
         draft.advance(block.start, tally);
         if (saved - block.start >= checkpointEvery) {
           draft.checkpoint();
@@ -107,7 +110,7 @@ export class Solutions {
   private write(counts: Counts, fill: (draft: SolutionDraft) => void): void {
     const path = this.pathOf(counts);
     try {
-      const draft = new SolutionDraft(path, counts);
+      const draft = new SolutionDraft(path, counts, this.maxBlock);
       try {
         fill(draft);
         draft.finish();
@@ -119,6 +122,10 @@ export class Solutions {
       if (error instanceof Error && 'syscall' in error) Object.assign(error, { path });
       throw error;
     }
+  }
+
+  private get maxBlock(): number {
+    return this.options.maxBlock ?? MAX_BLOCK;
   }
 
   private pathOf(counts: Counts): string {
@@ -148,6 +155,7 @@ export class Solutions {
       );
     }
     if (this.options.makeFolder === true) mkdirSync(this.folder, { recursive: true });
+    this.removeDrafts();
     const own = this.pathOf(counts);
     const files = this.files().filter(({ path }) => path !== own && path !== partOf(own));
     let total = bytes + files.reduce((sum, file) => sum + file.bytes, 0);
@@ -164,6 +172,15 @@ export class Solutions {
       throw new GameLimitError(
         `The variant ${name} takes ${megabytes(needed)} MB more on disk, and ${megabytes(bavail * bsize)} MB are free.`,
       );
+    }
+  }
+
+  /** Removes what a kill in the middle of a checkpoint has left. */
+  private removeDrafts(): void {
+    for (const name of readdirSync(this.folder).filter((one) => DRAFT.test(one))) {
+      const found = statSync(join(this.folder, name), { throwIfNoEntry: false });
+      if (found !== undefined && Date.now() - found.mtimeMs > DRAFT_MS)
+        rmSync(join(this.folder, name), { force: true });
     }
   }
 

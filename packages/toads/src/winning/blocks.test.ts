@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { solveInBlocks, type TableStorage } from './blocks.ts';
 import { BoardNumbers } from './board-numbers.ts';
+import { Search } from './search.ts';
 import { EMPTY_TALLY, joinTallies } from './tally.ts';
 import { type SolvedVariant, solveVariant } from './variant.ts';
 
@@ -34,6 +35,8 @@ test.each([1, 7, 50, 1000])('blocks of up to %d boards give the tables of one pa
   for (const counts of [...variants.slice(1), { toads: 4, empties: 3, frogs: 2 }]) {
     const whole = solveVariant(counts);
     const numbers = new BoardNumbers(counts);
+    // Many small blocks take long.
+    if (numbers.size > 500 * maxBlock) continue;
     const storage = new Memory(numbers.size);
     let tally = EMPTY_TALLY;
     let below = numbers.size;
@@ -46,6 +49,36 @@ test.each([1, 7, 50, 1000])('blocks of up to %d boards give the tables of one pa
     if (!same(storage, whole)) expect(storage.tables).toEqual(whole.tables);
     expect(tally).toEqual(whole.tally());
   }
+});
+
+test('the last boards of a variant with far more than 2^32 of them are those of a search', () => {
+  const numbers = new BoardNumbers({ toads: 9, empties: 9, frogs: 9 });
+  expect(numbers.size).toBe(227_873_431_500);
+  const last = new Memory(3000);
+  const offset = numbers.size - 3000;
+  const storage: TableStorage = {
+    read: (turn, rank, into) => last.read(turn, rank - offset, into),
+    write: (turn, rank, values) => last.write(turn, rank - offset, values),
+  };
+  const search = new Search();
+  let solved = 0;
+  for (const { block } of solveInBlocks(numbers, storage, 300)) {
+    for (let rank = block.start; rank < block.start + block.size; rank++) {
+      const board = numbers.board(rank);
+      expect(numbers.rank(board)).toBe(rank);
+      for (const turn of [0, 1] as const) {
+        expect(last.tables[turn][rank - offset]).toBe(search.remoteness({ board, turn }, 1e5));
+      }
+    }
+    solved += block.size;
+    if (solved > 1500) break;
+  }
+});
+
+test('a part of a block is not taken for a whole one', () => {
+  const numbers = new BoardNumbers({ toads: 3, empties: 3, frogs: 3 });
+  const [first] = solveInBlocks(numbers, new Memory(numbers.size), 20);
+  expect(() => [...solveInBlocks(numbers, new Memory(numbers.size), 20, first!.block.start + 1)]).toThrow(RangeError);
 });
 
 test('work that was broken off goes on below the last block', () => {

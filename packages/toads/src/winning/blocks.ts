@@ -49,11 +49,12 @@ interface Window {
 const MOVER: Readonly<Record<MoveKind, Side>> = { toadSlide: 0, toadJump: 0, frogSlide: 1, frogJump: 1 };
 
 /**
- * Solves the boards below the number `below`, when those from there on are stored already; default all. Gives each block
- * after it is written. Games must be shorter than 256 moves.
+ * Solves the boards below the number `below`, when those from there on are stored already; default all. They must be whole
+ * blocks. Gives each block after it is written. Games must be shorter than 256 moves.
  *
  * @param maxBlock - the most boards of a block
  * @param below - a number of a board
+ * @throws RangeError - if a block has boards on both sides of `below`
  * @example
  * ```ts
  * const numbers = new BoardNumbers({ toads: 3, empties: 2, frogs: 3 });
@@ -77,6 +78,7 @@ export function* solveInBlocks(
   for (const block of blocksDown(numbers, maxBlock)) {
     const { start, size, beginning } = block;
     if (start >= below) continue;
+    if (start + size > below) throw new RangeError(`the boards from ${below} on are no whole blocks`);
     const windows = windowsOf(numbers, block);
     const needed = size * (1 + windows.length);
     if (room[0].length < needed) room = bothSides(() => new Uint8Array(needed));

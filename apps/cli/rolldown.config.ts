@@ -20,6 +20,7 @@ export default defineConfig({
     'solve-worker': 'src/commands/solve/solve-worker.ts',
     'cell-worker': 'src/results/compute/cell-worker.ts',
     'serve-worker': 'src/commands/serve/serve-worker.ts',
+    'repl-worker': 'src/commands/repl/repl-worker.ts',
   },
   output: {
     dir: 'dist/bundle',
@@ -36,6 +37,7 @@ export default defineConfig({
         { name: 'tables', test: /packages\/tables\// },
         { name: 'prover', test: /packages\/prover\// },
         { name: 'register', test: /packages\/register\// },
+        { name: 'sheet', test: /packages\/sheet\/src\/(?!prover\/)/ },
         { name: 'shared', test: /apps\/cli\/src\/(?:input|output)\/|commander/ },
       ],
     },

@@ -15,7 +15,7 @@ export const ROOMS: Readonly<Record<string, readonly string[]>> = {
   'packages/toads': ['@lilypad/games'],
   'packages/prover': ['@lilypad/games', '@lilypad/toads', '@noble/hashes'],
   'packages/tables': ['@lilypad/games', '@lilypad/toads', '@noble/hashes'],
-  'packages/sheet': ['@lilypad/games', '@lilypad/toads'],
+  'packages/sheet': ['@lilypad/games', '@lilypad/toads', '@lilypad/prover', '@lilypad/register'],
   'packages/register': ['@lilypad/games', '@lilypad/toads', '@lilypad/tables', '@lilypad/prover'],
   'packages/server': ['@lilypad/games', '@lilypad/toads', 'node:'],
   'apps/cli': [
@@ -24,6 +24,7 @@ export const ROOMS: Readonly<Record<string, readonly string[]>> = {
     '@lilypad/tables',
     '@lilypad/prover',
     '@lilypad/register',
+    '@lilypad/sheet',
     '@lilypad/server',
     // The built workbench, to serve it.
     '@lilypad/web/dist',

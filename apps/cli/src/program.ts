@@ -55,6 +55,18 @@ const COMMANDS: Record<string, { summary: string; load: () => Promise<CommandMod
     summary: 'what is claimed of starting positions, and the evidence found for it',
     load: () => import('./commands/conjectures/options.ts'),
   },
+  find: {
+    summary: 'positions by what they are worth',
+    load: () => import('./commands/find/options.ts'),
+  },
+  repl: {
+    summary: 'the language of worksheets at a prompt',
+    load: () => import('./commands/repl/options.ts'),
+  },
+  run: {
+    summary: 'run a worksheet as a script',
+    load: () => import('./commands/run/options.ts'),
+  },
   solve: {
     summary: 'who wins a Toads and Frogs position, in how many moves, and by which',
     load: () => import('./commands/solve/options.ts'),

@@ -29,7 +29,8 @@ export interface SheetOptions extends Partial<SessionOptions> {
 /** What went wrong: one sentence, and the place in the text that was read. */
 export interface SheetError extends Place {
   readonly message: string;
-  readonly kind: 'syntax' | 'evaluation' | 'cancelled';
+  /** `limit`: nothing is wrong, but the work is too much. */
+  readonly kind: 'syntax' | 'evaluation' | 'limit' | 'cancelled';
   /** Whether the text only ends too early. */
   readonly incomplete: boolean;
 }
@@ -241,5 +242,5 @@ export function errorOf(error: unknown, place: Place): SheetError {
   if (error instanceof Cancelled) return { message: error.message, at, end, kind: 'cancelled', incomplete: false };
   const fault = faultOf(error, place);
   if (!(fault instanceof Fault)) throw fault;
-  return { message: fault.message, ...fault.place, kind: 'evaluation', incomplete: false };
+  return { message: fault.message, ...fault.place, kind: fault.isLimit ? 'limit' : 'evaluation', incomplete: false };
 }

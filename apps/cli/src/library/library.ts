@@ -4,7 +4,8 @@ import { type CertificateFiles, FormulaLibrary, ProofLibrary, StrategyValues, Th
 
 const fileOf = (name: string): URL => new URL(import.meta.resolve(`@lilypad/prover/library/${name}.json`));
 
-const FILES: CertificateFiles = {
+/** The certificates that come with the program. */
+export const FILES: CertificateFiles = {
   // One of them must be named to find the folder.
   names: () => readdirSync(new URL('./', fileOf('A11'))).map((file) => file.replace(/\.json$/, '')),
   text: (name) => (existsSync(fileOf(name)) ? readFileSync(fileOf(name), 'utf8') : null),

@@ -14,6 +14,7 @@ export interface Limits {
 
 export const DEFAULT_LIMITS: Limits = { steps: 10_000_000, items: 5_000_000, depth: 2000 };
 
+const tooMuch = (message: string, place: Place): Fault => new Fault(message, place, false, true);
 const grouped = (n: number): string => n.toLocaleString('en-US');
 /** The steps after which evaluation can be interrupted. */
 const STRETCH = 256;
@@ -31,7 +32,7 @@ export class Budget {
   /** Counts a step; true if this is a good moment to pause. */
   step(place: Place): boolean {
     if (++this.steps > this.limits.steps) {
-      throw new Fault(`This takes more than ${grouped(this.limits.steps)} steps.`, place);
+      throw tooMuch(`This takes more than ${grouped(this.limits.steps)} steps.`, place);
     }
     return this.steps % STRETCH === 0;
   }
@@ -40,13 +41,13 @@ export class Budget {
   spend(items: number, place: Place): void {
     this.items += items;
     if (this.items > this.limits.items) {
-      throw new Fault(`This makes more than ${grouped(this.limits.items)} items.`, place);
+      throw tooMuch(`This makes more than ${grouped(this.limits.items)} items.`, place);
     }
   }
 
   enter(place: Place): void {
     if (++this.depth > this.limits.depth) {
-      throw new Fault(`Functions call each other more than ${grouped(this.limits.depth)} levels deep.`, place);
+      throw tooMuch(`Functions call each other more than ${grouped(this.limits.depth)} levels deep.`, place);
     }
   }
 

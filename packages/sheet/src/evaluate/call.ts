@@ -55,7 +55,8 @@ function* inBody(evaluation: Evaluation, called: ClosureValue, scope: Scope, pla
     return yield* evaluation.evaluate(called.body, scope);
   } catch (error) {
     if (!(error instanceof Fault)) throw error;
-    throw new Fault(called.name === null ? error.message : `In ${called.name}: ${error.message}`, place);
+    const message = called.name === null ? error.message : `In ${called.name}: ${error.message}`;
+    throw new Fault(message, place, false, error.isLimit);
   } finally {
     evaluation.origin = origin;
   }

@@ -119,7 +119,7 @@ export const SPECIAL: readonly FunctionEntry[] = [
     usage: 'prove(statement)',
     group: 'proofs',
     help: 'proves a class (A32), a conjecture (T1) or a statement about a family, or refutes it',
-    example: 'prove("T^a.F = a-1")',
+    example: 'prove(".^aF <= 0")',
     run: function* (site, args, scope) {
       const text = yield* statementOf(site, args, scope);
       const answer = yield* waitFor(

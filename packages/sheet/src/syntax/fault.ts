@@ -6,10 +6,13 @@ export class Fault extends Error {
   readonly place: Place;
   /** Whether the text only ends too early: more lines could complete it. */
   readonly incomplete: boolean;
+  /** Whether nothing is wrong but the work is too much. */
+  readonly isLimit: boolean;
 
-  constructor(message: string, place: Place, incomplete = false) {
+  constructor(message: string, place: Place, incomplete = false, isLimit = false) {
     super(message);
     this.place = place;
     this.incomplete = incomplete;
+    this.isLimit = isLimit;
   }
 }

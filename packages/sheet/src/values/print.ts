@@ -65,9 +65,10 @@ function written(arena: Arena, id: GameId, style: StyleName): string {
   }
 }
 
-/** LaTeX writes fractions in its own way; the other notations write numbers as they are. */
+/** LaTeX writes fractions in its own way, and Unicode has a minus sign. */
 function printNumber({ number }: NumberValue, style: StyleName): string {
   const text = number.toString();
+  if (style === 'unicode') return text.replace('-', '−');
   if (style !== 'latex' || !text.includes('/')) return text;
   const [, sign, above, below] = /^(-?)(\d+)\/(\d+)$/.exec(text) as RegExpExecArray;
   return `${sign}\\frac{${above}}{${below}}`;

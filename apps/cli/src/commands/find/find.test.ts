@@ -1,0 +1,68 @@
+/** `lilypad find`, as a user runs it. */
+import { beforeAll, expect, test } from 'vitest';
+import { build, lilypad } from '../../testing/run-lilypad.ts';
+
+beforeAll(build);
+
+test.concurrent.each([
+  [['find', '--length', '7', 'stopCount(G) = max'], 'TTTF.FF  {^^*|0||-1}\nTT.TFFF  {1||0|vv*}\n'],
+  [['find', '--length', '7', 'stopCount = max', '--notation', 'unicode', '--limit', '1'], 'TTTF.FF  {⇑∗|0||−1}\n'],
+  [['find', '--length', '5', 'value = *', '--limit', '2'], 'TT.FF  *\nT...F  *\n'],
+  [['find', '--length', '8', 'value = *2', '--count'], '0\n'],
+  [['find', '--length', '6', '--group-by', 'value', '--limit', '2'], '199  0  (TTTTTT)\n 65  1  (TTTFT.)\n'],
+  [['find', '--length', '6', 'temperature > 0', '--group-by', 'temperature', '--count'], '4\n'],
+  [
+    ['find', 'T^a.^bF^c', '--a', '1..3', '--b', '1..3', '--c', '3', 'temperature > 0'],
+    'T.FFF  {0|-1*}\nTT..FFF  {0|-1/2}\nTTT..FFF  +-1/8\n',
+  ],
+  [['find', '--length', '4', 'isInteger', '--sort', 'mean', '--descending', '--limit', '2'], 'TT..  4\nTTT.  3\n'],
+  [['find', '--length', '2', '-G > 0'], '.F  -1\n'],
+  [['find', '--length', '1'], 'T  0\n.  0\nF  0\n'],
+])('lilypad %j', async (argv, stdout) => {
+  expect(await lilypad(argv)).toEqual({ stdout, stderr: '', exitCode: 0 });
+});
+
+test.concurrent('--json gives one document a line', async () => {
+  const { stdout } = await lilypad(['find', '--length', '7', 'stopCount = max', '--json']);
+  expect(
+    stdout
+      .trimEnd()
+      .split('\n')
+      .map((line) => JSON.parse(line)),
+  ).toEqual([
+    { position: 'TTTF.FF', value: '{^^*|0||-1}' },
+    { position: 'TT.TFFF', value: '{1||0|vv*}' },
+  ]);
+  const groups = await lilypad(['find', '--length', '6', '--group-by', 'value', '--limit', '1', '--json']);
+  expect(JSON.parse(groups.stdout)).toEqual({ group: '0', count: 199, first: 'TTTTTT' });
+  expect((await lilypad(['find', '--length', '6', '--count', '--json'])).stdout).toBe('{"count":729}\n');
+});
+
+test.concurrent('all strips of length 11: the tutorial question of CGSuite', async () => {
+  const { stdout } = await lilypad(['find', '--length', '11', 'stopCount = max']);
+  expect(stdout.split('\n').map((line) => line.split('  ')[0])).toEqual(['TTTTT.TFF.F', 'T.TTF.FFFFF', '']);
+});
+
+test.concurrent.each([
+  [['find'], 2, 'Give --length, or a family such as "T^a.^bF^c" with --a, --b and --c.\n'],
+  [['find', '--length', 'x'], 2, "Option --length takes a whole number, not 'x'.\n"],
+  [['find', '--length', '3', 'foo > 1'], 2, 'Column 1: "foo" has no value here.\n  foo > 1\n  ^\n'],
+  [['find', '--length', '3', 'G >'], 2, 'Column 4: The text ends where an expression is expected.\n  G >\n     ^\n'],
+  [['find', '--length', '3', '3'], 2, 'Column 1: The condition must be true or false.\n  3\n  ^\n'],
+  [['find', '--length', '3', 'G > 0', 'G < 1'], 2, "There is one condition; 'G < 1' is too much.\n"],
+  [['find', '--length', '3', '--a', '1..2'], 2, 'Option --a is for a family, and --length for all strips.\n'],
+  [['find', 'T^a.F'], 2, 'The parameter a needs a range: --a 1..5.\n'],
+  [['find', 'T^a.F', '--a', '5..1'], 2, "Option --a takes a range such as 1..5, not '5..1'.\n"],
+  [['find', 'T^a.F', '--a', '1', '--b', '2'], 2, 'T^a.F has no parameter b.\n'],
+  [['find', 'T^aX'], 2, /^Column 4: "X" is neither a toad/],
+  [
+    ['find', '--length', '19', '--memory', '10'],
+    3,
+    'All strips of length 19 need more than the 10 MB of memory that are allowed.\n',
+  ],
+] as const)('lilypad %j', async (argv, exitCode, stderr) => {
+  const result = await lilypad(argv);
+  expect(result).toMatchObject({ stdout: '', exitCode });
+  if (typeof stderr === 'string') expect(result.stderr).toBe(stderr);
+  else expect(result.stderr).toMatch(stderr);
+});

@@ -1,0 +1,77 @@
+/** `lilypad run`: a worksheet as a script. A statement that fails leaves the others alone. */
+import { readFileSync } from 'node:fs';
+import { kindName, type Outcome, type Part, printValue, Sheet, showValue } from '@lilypad/sheet';
+import { readTextFile } from '../../input/read-file.ts';
+import { ExitCode, InputError } from '../../output/errors.ts';
+import { messages } from '../../output/messages.ts';
+import { writeLine } from '../../output/output.ts';
+import { raiseExitCode } from '../../output/report-error.ts';
+import { WorkProgress } from '../../output/work-progress.ts';
+import { excerpt, placeIn, sheetFailure } from '../../worksheet/failure.ts';
+import { newSheet } from '../../worksheet/new-sheet.ts';
+import type { RunCommandOptions } from './options.ts';
+
+export async function run(file: string, args: readonly string[], options: RunCommandOptions): Promise<void> {
+  const text = file === '-' ? readFileSync(0, 'utf8') : readTextFile(file);
+  const sheet = newSheet({ maxBytes: options.memory * 2 ** 20 });
+  await defineArguments(sheet, args);
+  const progress = new WorkProgress();
+  for (const part of Sheet.parse(text).parts) {
+    const outcome = await outcomeOf(sheet, part, progress);
+    progress.clear();
+    if (!outcome.ok) raiseExitCode(outcome.error.kind === 'limit' ? ExitCode.Limit : ExitCode.BadInput);
+    if (options.json) await writeLine(JSON.stringify(documentOf(text, part, outcome)));
+    else await print(text, part, outcome, options);
+  }
+}
+
+function outcomeOf(sheet: Sheet, part: Part, progress: WorkProgress): Promise<Outcome> | Outcome {
+  if (!part.ok) return { ok: false, defines: null, notes: [], error: { ...part.problem, kind: 'syntax' } };
+  return sheet.run(part.statement, {
+    onProgress: ({ unit, done, total }) => progress.update(unit, done, total),
+  });
+}
+
+/** name=expression defines a name; the list args has the others. */
+async function defineArguments(sheet: Sheet, args: readonly string[]): Promise<void> {
+  const others = args.filter((arg) => !ASSIGNMENT.test(arg));
+  const list = `args = [${others.map((text) => JSON.stringify(text)).join(', ')}]`;
+  for (const text of [list, ...args.filter((arg) => ASSIGNMENT.test(arg))]) {
+    const [part, more] = Sheet.parse(text).parts;
+    if (part === undefined || more !== undefined) throw new InputError(`the argument '${text}' is no definition`);
+    const outcome = await outcomeOf(sheet, part, new WorkProgress());
+    if (!outcome.ok) throw sheetFailure(text, outcome.error);
+  }
+}
+
+const ASSIGNMENT = /^[A-Za-z]\w*\s*=/;
+
+async function print(text: string, part: Part, outcome: Outcome, { notation }: RunCommandOptions): Promise<void> {
+  if (!outcome.ok) {
+    const { line } = placeIn(text, outcome.error.at);
+    const [first, ...rest] = excerpt(text, outcome.error).split('\n');
+    messages.tell([`Line ${line}, c${(first as string).slice(1)}`, ...rest].join('\n'));
+    return;
+  }
+  for (const { message } of outcome.notes) messages.tell(`Note: ${message}`);
+  const isDefinition = part.ok && part.statement.kind !== 'expression';
+  if (!isDefinition) await writeLine(printValue(outcome.value, notation));
+}
+
+/** What a statement gave, as plain data: exact numbers are texts. */
+function documentOf(text: string, { at, end }: Part, outcome: Outcome): object {
+  const { line } = placeIn(text, at);
+  const common = { line, input: text.slice(at, end), defines: outcome.defines };
+  const notes = outcome.notes.map(({ message }) => message);
+  if (outcome.ok) {
+    return {
+      ...common,
+      kind: kindName(outcome.value),
+      text: printValue(outcome.value),
+      value: showValue(outcome.value),
+      notes,
+    };
+  }
+  const { message, at: from } = outcome.error;
+  return { ...common, error: { message, ...placeIn(text, from) }, notes };
+}

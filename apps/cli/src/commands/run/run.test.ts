@@ -68,7 +68,7 @@ test.concurrent('proofs, theorems and conjectures', async () => {
     'prove(".^aF <= 0").status\nprove("T^a.F^b >= 0")\ntheorem(T^9..F).class\n{a-2|1||0} where a >= 3\nlength(conjectures())\n';
   const { stdout, exitCode } = await lilypad(['run', '-'], text);
   expect(exitCode).toBe(0);
-  expect(stdout).toBe('proved\nT^a.F^b >= 0: false at .F.\nA21\n{a-2|1||0}  where a >= 3\n11\n');
+  expect(stdout).toBe('proved\nT^a.F^b >= 0: false at .F, which is -1.\nA21\n{a-2|1||0}  where a >= 3\n11\n');
 });
 
 test('a worksheet with a first line for the shell is a program', () => {

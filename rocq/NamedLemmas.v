@@ -1,9 +1,21 @@
-(** Lemmas of the paper on boards with one empty square and any pieces at the ends (L and R below), and Lemma 5.1. *)
+(** Lemma 4.1 of the paper, its lemmas on boards with one empty square and any pieces at the ends (L and R below), and Lemma 5.1. *)
 From Coq Require Import List ZArith Lia.
-From Lilypad Require Import Game Board Sum Mirror Side Sentence L4_2 L4_3 L4_4 L4_5 L4_6 L4_7 L5_1.
+From Lilypad Require Import Game Board Sum Sums Mirror Rules Side Sentence L4_2 L4_3 L4_4 L4_5 L4_6 L4_7 L5_1.
 Import ListNotations.
 
 Notation "# n" := (Z.of_nat n) (at level 1, format "# n").
+
+(** Every move of Left is a jump, and no two empty squares stand side by side. *)
+Theorem lemma_4_1 : forall b, (forall x y, b <> x ++ [T; E] ++ y) -> (forall x y, b <> x ++ [E; E] ++ y) -> (value b <= int 0)%game.
+Proof.
+  intros b HT HE. apply death_leap. destruct (leapy false b) eqn:Hb; [easy |].
+  assert (forall p c, leapy p c = false -> p = true /\ (exists y, c = E :: y) \/ exists x y, c = x ++ [T; E] ++ y \/ c = x ++ [E; E] ++ y) as H.
+  { intros p c. revert p. induction c as [| s c IH]; intros p; [easy |]. destruct s; cbn [leapy].
+    - intros [[_ [y ->]] | (x & y & [-> | ->])]%IH; right; [exists [], y | exists (T :: x), y | exists (T :: x), y]; auto.
+    - destruct p; [left; eauto |]. intros [[_ [y ->]] | (x & y & [-> | ->])]%IH; right; [exists [], y | exists (E :: x), y | exists (E :: x), y]; auto.
+    - intros [[? _] | (x & y & [-> | ->])]%IH; [easy | |]; right; exists (F :: x), y; auto. }
+  apply H in Hb as [[? _] | (x & y & [K | K])]; [easy | now apply HT in K | now apply HE in K].
+Qed.
 
 Theorem lemma_4_2 : forall L a, left_end L -> (value (L ++ repeat T a ++ [E]) == int #a)%game.
 Proof. intros L a HL. split; [upper L4_2_goal1_true [a] 0 | lower L4_2_goal2_true [a] 0]. Qed.

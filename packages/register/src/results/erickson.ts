@@ -14,7 +14,7 @@ export const ERICKSON: readonly NamedResult[] = [
     statements: whole('T^a..F^b = {{a-3|a-b}|{*|3-b}} for a > b >= 2'),
     source: SOURCE,
     literature: PREPRINT,
-    rocq: ['erickson_E1_two_frogs'],
+    rocq: ['erickson_E1', 'erickson_E1_two_frogs'],
     checked: { scope: 'a <= N', usual: 7 },
   },
   {

@@ -86,6 +86,7 @@ export const HOPPING_CONJECTURES: readonly NamedResult[] = [
     statements: whole('T^a.^bF^a = * for a > b > 0, b != 2'),
     source: SOURCE,
     literature: OPEN,
+    rocq: ['conjecture_T3_one', 'conjecture_T3_three'],
     checked: { scope: 'a <= N', usual: 10 },
   },
   {

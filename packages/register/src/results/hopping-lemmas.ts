@@ -16,6 +16,7 @@ export const HOPPING_LEMMAS: readonly NamedResult[] = [
     statements: [],
     source: `${SOURCE}, lemma 4.1`,
     literature: PROVED,
+    rocq: ['lemma_4_1'],
   },
   {
     name: 'L4.2',
@@ -27,6 +28,7 @@ export const HOPPING_LEMMAS: readonly NamedResult[] = [
     ],
     source: `${SOURCE}, lemma 4.2`,
     literature: `${PROVED}, who calls it trivial`,
+    rocq: ['lemma_4_2'],
     checked: FEW,
   },
   {
@@ -36,6 +38,7 @@ export const HOPPING_LEMMAS: readonly NamedResult[] = [
     statements: whole('<~T>.<F~> = 0'),
     source: 'Berlekamp, Conway and Guy, Winning Ways, 1982; generalised by Erickson, 1996',
     literature: 'proved in Winning Ways (1982) and, more generally, by Erickson (1996)',
+    rocq: ['lemma_4_3'],
     checked: FEW,
   },
   {
@@ -46,6 +49,7 @@ export const HOPPING_LEMMAS: readonly NamedResult[] = [
     source: `${SOURCE}, lemma 4.4`,
     literature: PROVED,
     from: ['L4.3'],
+    rocq: ['lemma_4_4'],
     checked: FEW,
   },
   {
@@ -56,6 +60,7 @@ export const HOPPING_LEMMAS: readonly NamedResult[] = [
     source: `${SOURCE}, lemma 4.5`,
     literature: PROVED,
     from: ['L4.1', 'L4.3'],
+    rocq: ['lemma_4_5'],
     checked: FEW,
   },
   {
@@ -66,6 +71,7 @@ export const HOPPING_LEMMAS: readonly NamedResult[] = [
     source: `${SOURCE}, lemma 4.6`,
     literature: PROVED,
     from: ['L4.2', 'L4.3'],
+    rocq: ['lemma_4_6_one', 'lemma_4_6_two'],
     checked: FEW,
   },
   {
@@ -76,6 +82,7 @@ export const HOPPING_LEMMAS: readonly NamedResult[] = [
     source: `${SOURCE}, lemma 4.7`,
     literature: PROVED,
     from: ['L4.6', 'L4.3'],
+    rocq: ['lemma_4_7_none', 'lemma_4_7_one'],
     checked: FEW,
   },
   {
@@ -120,6 +127,7 @@ export const HOPPING_LEMMAS: readonly NamedResult[] = [
     source: `${SOURCE}, lemma 5.1`,
     literature: PROVED,
     from: ['L4.1'],
+    rocq: ['lemma_5_1'],
     checked: { scope: 'a, b, k <= N, n <= 3, eight short words a wildcard', usual: 3, bounds: { n: 3 } },
   },
   {
@@ -130,6 +138,7 @@ export const HOPPING_LEMMAS: readonly NamedResult[] = [
     source: `${SOURCE}, theorem 2`,
     literature: PROVED,
     from: ['L5.1', 'L4.1'],
+    rocq: ['theorem_2'],
     checked: { scope: 'a <= N', usual: 10 },
   },
 ];

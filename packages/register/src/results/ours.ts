@@ -43,6 +43,7 @@ export const OURS: readonly NamedResult[] = [
     statements: whole('T^a...F^b = (a-b)* for a, b >= 4'),
     source: SOURCE,
     literature: UNKNOWN,
+    rocq: ['three_holes'],
     checked: { scope: 'a, b <= N', usual: 7 },
   },
   {

@@ -64,6 +64,12 @@ export interface RunningServer {
   close(): Promise<void>;
 }
 
+/** Who is told about every request. */
+interface Recorder {
+  readonly metrics: Metrics;
+  readonly log: ServerOptions['log'];
+}
+
 const MAX_URL = 2048;
 const ALLOWED = 'GET, HEAD, OPTIONS';
 const COMMON = {
@@ -104,20 +110,21 @@ export async function startServer(options: ServerOptions = {}): Promise<RunningS
     metrics: new Metrics(),
     workbench: options.workbench ?? null,
   };
+  const recorder: Recorder = { metrics: site.metrics, log: options.log };
   // A missing Host header is answered below, with a sentence.
   const server = createServer({ requireHostHeader: false, headersTimeout: 10_000, requestTimeout: 20_000 });
   server.on('request', (request, response) => {
-    record(site, options.log, request, response);
+    record(recorder, request, response);
     void serve(site, server, request, response);
   });
   server.on('clientError', (error: NodeJS.ErrnoException & { rawPacket?: Buffer }, socket) => {
-    refuse(socket as Socket, unreadable(error));
+    refuse(recorder, socket as Socket, unreadable(error));
   });
   server.on('checkExpectation', (request, response) => {
-    record(site, options.log, request, response);
+    record(recorder, request, response);
     void send(request, response, failure(new HttpError(417, 'The only expectation that is met is 100-continue.')));
   });
-  server.on('connect', (_request, socket) => refuse(socket as Socket, wrongMethod('CONNECT')));
+  server.on('connect', (_request, socket) => refuse(recorder, socket as Socket, wrongMethod('CONNECT')));
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);
     server.listen(port, host, resolve);
@@ -165,14 +172,20 @@ async function atMost(ms: number, done: Promise<void>): Promise<void> {
   clearTimeout(timer);
 }
 
+/** The status of a request whose client went away before the answer, as web servers log it. */
+const CLIENT_GONE = 499;
+
 /** Counts a request, and logs it, when it has been answered or its connection has ended. */
-function record(site: Site, log: ServerOptions['log'], request: IncomingMessage, response: ServerResponse): void {
+function record({ metrics, log }: Recorder, request: IncomingMessage, response: ServerResponse): void {
   const began = performance.now();
   const remote = request.socket.remoteAddress ?? '-';
   response.once('close', () => {
+    const { method, url = '', httpVersion } = request;
     const ms = performance.now() - began;
-    site.metrics.count(routeName(request.url ?? ''), response.statusCode, ms / 1000);
-    log?.(logLine({ remote, request, response, ms }));
+    const status = response.writableFinished ? response.statusCode : CLIENT_GONE;
+    metrics.count(routeName(url), status, ms / 1000);
+    const bytes = response.getHeader('content-length')?.toString() ?? '-';
+    log?.(logLine({ remote, request: `${method} ${url} HTTP/${httpVersion}`, status, bytes, ms }));
   });
 }
 
@@ -233,12 +246,14 @@ function unreadable(error: NodeJS.ErrnoException & { rawPacket?: Buffer }): Http
 }
 
 /** Answers on a bare socket, then keeps reading for a moment: closing at once could lose the answer. */
-function refuse(socket: Socket, error: HttpError | null): void {
+function refuse({ metrics, log }: Recorder, socket: Socket, error: HttpError | null): void {
   if (error === null || !socket.writable) {
     socket.destroy();
     return;
   }
   const { status, headers, body } = failure(error);
+  metrics.count('unknown', status, 0);
+  log?.(logLine({ remote: socket.remoteAddress ?? '-', request: '-', status, bytes: body.length, ms: 0 }));
   const lines = Object.entries({ ...COMMON, ...headers, 'content-length': String(body.length), connection: 'close' });
   const head = lines.map(([name, value]) => `${name}: ${value}\r\n`).join('');
   socket.end(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${head}\r\n${body}`);

@@ -1,9 +1,10 @@
 /** What the server says about itself: its description, its metrics, its log. */
 import type { PositionDocument } from '@lilypad/toads';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { logLine } from './log.ts';
 import { OPEN_API } from './openapi.ts';
 import type { RunningServer } from './server.ts';
-import { buildWorker, startTestServer } from './testing/client.ts';
+import { buildWorker, raw, startTestServer } from './testing/client.ts';
 import { conforms } from './testing/conforms.ts';
 
 let server: RunningServer;
@@ -73,10 +74,15 @@ test('the access log has a line for each request, whatever it contains', async (
   const logged = await startTestServer({ log: (line) => lines.push(line) });
   await fetch(`${logged.url}toadsandfrogs/?x="%0a'`);
   await fetch(`${logged.url}nowhere`);
+  await raw(logged.port, 'nonsense\r\n\r\n');
   await logged.close();
+  expect(logLine({ remote: '::1', request: 'GET /"\\\n HTTP/1.1', status: 200, bytes: 5, ms: 1 }, new Date(0))).toBe(
+    '::1 - - [01/Jan/1970:00:00:00 +0000] "GET /\\"\\\\\\x0a HTTP/1.1" 200 5 1.0',
+  );
   const start = /^127\.0\.0\.1 - - \[\d\d\/[A-Z][a-z]{2}\/\d{4}:\d\d:\d\d:\d\d \+0000\] /;
   expect(lines.map((line) => line.replace(start, '').replace(/[\d.]+$/, 'MS'))).toEqual([
     expect.stringMatching(/^"GET \/toadsandfrogs\/\?x=%22%0a(?:'|%27) HTTP\/1\.1" 200 \d+ MS$/),
     '"GET /nowhere HTTP/1.1" 404 67 MS',
+    '"-" 400 45 MS',
   ]);
 });

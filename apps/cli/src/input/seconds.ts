@@ -2,8 +2,14 @@
 import { Option } from 'commander';
 import { InputError } from '../output/errors.ts';
 
-export const secondsOption = (noun: string): Option =>
-  new Option('--seconds <n>', `give up a ${noun} after this time; the exit code is 3 then`).argParser(parseSeconds);
+export const secondsOption = (noun: string): Option => optionThat(`give up a ${noun} after this time`);
+
+/** The same for a command that may read lines of standard input. */
+export const lineSecondsOption = (noun: string): Option =>
+  optionThat(`give up a ${noun} after this time (default: none, 60 for lines of standard input)`);
+
+const optionThat = (gives: string): Option =>
+  new Option('--seconds <n>', `${gives}; the exit code is 3 then`).argParser(parseSeconds);
 
 function parseSeconds(text: string): number {
   if (!/^\d{1,6}(\.\d{1,3})?$/.test(text) || Number(text) === 0) {

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { LimitError, ReportedError } from '../output/errors.ts';
 import { lilypad } from '../testing/run-lilypad.ts';
 import { workplace } from '../testing/workplace.ts';
+import { secondsFor } from './answer-operands.ts';
 import { TimeLimit } from './time-limit.ts';
 
 const { newStore } = workplace();
@@ -32,6 +33,15 @@ test('an endless answer is given up with what was reached; those before and afte
   await expect(limit.answer('fail')).rejects.toThrow(ReportedError);
   expect(await limit.answer('three')).toBe('three');
   await limit.close();
+});
+
+test.each([
+  [['T.F'], {}, undefined],
+  [['-'], {}, 60],
+  [['-'], { seconds: 5 }, 5],
+  [['T.F'], { seconds: 5 }, 5],
+])('the limit for %j with %j is %s', (operands, options, seconds) => {
+  expect(secondsFor(operands, options)).toBe(seconds);
 });
 
 test.concurrent.each([

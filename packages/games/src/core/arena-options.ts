@@ -1,6 +1,6 @@
 /** How an arena is made, and what it counts. */
 
-/** Options of an arena. Each controls a cache or a shortcut; none changes a result. */
+/** Options of an arena. Each controls a cache, a shortcut or a limit; none changes a result. */
 export interface ArenaOptions {
   /** log2 of the number of remembered order tests (default 16; 0 for none). */
   readonly orderMemoBits?: number;
@@ -11,6 +11,8 @@ export interface ArenaOptions {
    * never).
    */
   readonly mirrorSumsAfter?: number;
+  /** How many sums of followers one addition may take (default 500,000); beyond that, `StorageLimitError`. */
+  readonly maxSums?: number;
   /** Use stops to settle comparisons of games that are not numbers (default true). */
   readonly stopTests?: boolean;
   /** Compare stops as machine integers where they fit (default true). */

@@ -3,7 +3,7 @@ import { Arena } from './arena.ts';
 import type { ArenaOptions } from './arena-options.ts';
 import { Dyadic } from './dyadic.ts';
 import type { GameId } from './game-id.ts';
-import { GameLimitError, MAX_NIMBER, MAX_UPS } from './limits.ts';
+import { GameLimitError, MAX_NIMBER, MAX_UPS, StorageLimitError } from './limits.ts';
 import { LEFT, RIGHT } from './side.ts';
 
 /** The same games in every configuration: each cache and each shortcut off in turn, and all off. */
@@ -220,4 +220,24 @@ it('two arenas do not know each other', () => {
   const two = new Arena();
   one.game([one.integer(5)], [one.integer(-7)]);
   expect(two.shapeCount).toBe(new Arena().shapeCount);
+});
+
+describe('a sum that is too much work', () => {
+  const sum = (arena: Arena, terms: number): GameId => {
+    let total = arena.zero;
+    // Switches so far apart that no two of their sums differ by a small integer.
+    for (let i = 0; i < terms; i++) total = arena.add(total, arena.game([arena.integer(4 ** (i + 9))], [arena.zero]));
+    return total;
+  };
+
+  it('is refused, and the arena is usable afterwards', () => {
+    const arena = new Arena({ maxSums: 500 });
+    expect(() => sum(arena, 29)).toThrow(StorageLimitError);
+    expect(arena.add(sum(arena, 3), arena.negate(sum(arena, 3)))).toBe(arena.zero);
+  });
+
+  it('is found within the limit', () => {
+    const [limited, free] = [new Arena({ maxSums: 500 }), new Arena({ maxSums: Infinity })];
+    expect(limited.stop(sum(limited, 5), LEFT)).toEqual(free.stop(sum(free, 5), LEFT));
+  });
 });

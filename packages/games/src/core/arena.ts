@@ -9,6 +9,7 @@ import type { ArenaCounts, ArenaOptions } from './arena-options.ts';
 import { Canonicalizer } from './canonical.ts';
 import { Dyadic } from './dyadic.ts';
 import { type GameId, idOf, offsetOf, shapeOf } from './game-id.ts';
+import { MAX_SUMS } from './limits.ts';
 import { type Memo, type MemoKind, MemoRegistry } from './memo.ts';
 import type { Nus } from './nus.ts';
 import { Order } from './order.ts';
@@ -54,7 +55,8 @@ export class Arena {
       stopTests: options.stopTests ?? true,
     });
     this.canonical = new Canonicalizer(this.store, this.order);
-    this.sums = new Sums(this.store, this.canonical, options.sumMemoBits ?? 14, options.mirrorSumsAfter ?? 256);
+    const { sumMemoBits = 14, mirrorSumsAfter = 256, maxSums = MAX_SUMS } = options;
+    this.sums = new Sums(this.store, this.canonical, sumMemoBits, mirrorSumsAfter, maxSums);
     this.memos = new MemoRegistry(options.theoryMemo ?? true);
     this.zero = this.store.numbers.zero as GameId;
     this.star = this.nus(Dyadic.ZERO, 0, 1);

@@ -41,6 +41,11 @@ export class Canonicalizer {
     this.order = order;
   }
 
+  /** Order tests so far that were settled by looking at options. */
+  get orders(): number {
+    return this.order.searched;
+  }
+
   /** Starts a new game. */
   begin(): void {
     this.lists[LEFT].clear();

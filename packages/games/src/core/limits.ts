@@ -27,3 +27,7 @@ export class StorageLimitError extends GameLimitError {}
 export const MAX_NIMBER = 65_535;
 /** The greatest number of ups or downs: a game with n of them has n followers and more. */
 export const MAX_UPS = 1_000_000;
+
+/** The most sums of followers, and order tests, within one addition: some ten seconds of work. */
+export const MAX_SUMS = 500_000;
+export const MAX_ORDERS = 30_000_000;

@@ -12,6 +12,7 @@
 import type { Canonicalizer } from './canonical.ts';
 import { has, NUS } from './flags.ts';
 import { idOf, offsetOf, shapeOf } from './game-id.ts';
+import { MAX_ORDERS, StorageLimitError } from './limits.ts';
 import { hashPair, PairTable } from './pair-table.ts';
 import { LEFT, opposite, RIGHT, SIDES } from './side.ts';
 import type { Store } from './store.ts';
@@ -28,12 +29,14 @@ export class Sums {
   private readonly memo: Int32Array | null;
   private readonly memoShift: number;
   private readonly mirrorAfter: number;
+  private readonly maxSums: number;
 
-  /** `mirrorAfter`: how many sums make a search a long one. */
-  constructor(store: Store, canonical: Canonicalizer, memoBits: number, mirrorAfter: number) {
+  /** `mirrorAfter`: how many sums make a search a long one; `maxSums`: how many are too many. */
+  constructor(store: Store, canonical: Canonicalizer, memoBits: number, mirrorAfter: number, maxSums: number) {
     this.store = store;
     this.canonical = canonical;
     this.mirrorAfter = mirrorAfter;
+    this.maxSums = maxSums;
     this.memoShift = 32 - memoBits;
     this.memo = memoBits === 0 ? null : new Int32Array(3 << memoBits);
   }
@@ -130,6 +133,8 @@ export class Sums {
     const done = new PairTable();
     const stack: number[] = [g0, h0];
     const longAt = this.built + this.mirrorAfter;
+    const mostSums = this.built + this.maxSums;
+    const mostOrders = this.canonical.orders + MAX_ORDERS;
     let mirrored = false;
     let result = NONE;
     while (stack.length > 0) {
@@ -143,6 +148,7 @@ export class Sums {
         this.pushSums(h, g, done, stack);
         if (stack.length > size) continue;
         result = this.canonical.finish();
+        if (this.built > mostSums || this.canonical.orders > mostOrders) throw this.tooLong();
         if (this.built++ === longAt) mirrored = this.isOwnNegative(g0) && this.isOwnNegative(h0);
       } else {
         result = this.negate(mirror);
@@ -153,6 +159,12 @@ export class Sums {
       this.remember(g, h, atZero);
     }
     return result;
+  }
+
+  private tooLong(): StorageLimitError {
+    return new StorageLimitError(
+      `A sum of games is too much work: it takes more than ${MAX_ORDERS} comparisons or ${this.maxSums} sums of followers.`,
+    );
   }
 
   /** Whether g is its own negative; then the negatives of all its followers are known. */

@@ -26,6 +26,9 @@ test.each([
   'T^2.^9F^2',
   'T^8..F',
   'T^9',
+  '(T.F)^5',
+  'T.T.F.F.T.F',
+  '(T..F)^3',
 ])('no more than can be reached from %s', (text) => {
   const board = boardOf(text);
   expect(reachableAtLeast(board)).toBeLessThanOrEqual(reachable(board));
@@ -37,4 +40,7 @@ test.each([
   ['T^20.^20F^20', 10 ** 15],
   ['T^3000.^3000F^3000', 10 ** 15],
   ['T^3.^3FTF', 1],
+  ['(T.F)^1000', 10 ** 15],
+  ['(T.)^1000', 1],
+  ['(TF)^1000.', 1],
 ])('%s', (text, count) => expect(reachableAtLeast(boardOf(text))).toBe(count));

@@ -1,10 +1,13 @@
 /**
- * A lower bound on the number of boards that can be reached from a start. It is quick, so that a computation that
+ * A lower bound on the number of boards that can be reached from a board. It is quick, so that a computation that
  * cannot end within its limits is not started.
  *
  * Nearly all arrangements of the pieces are reached when there are as many empty squares as toads and as frogs (78 %
  * from T^4.^4F^4, slowly fewer on larger boards); a tenth of them is a safe count. Where there are more pieces than
  * that, or more of one kind, the others may stay where they are.
+ *
+ * On other boards, pieces that can slide and are not in each other's way slide in any order: with a toads and b frogs
+ * among them, C(a+b, a) boards are reached by as many slides of toads as of frogs.
  */
 import { type Board, EMPTY, FROG, TOAD } from '../board/board.ts';
 import { binomial } from './binomial.ts';
@@ -13,14 +16,32 @@ const SAFE_SHARE = 1 / 10;
 /** More than any computation goes through; larger numbers would not be exact. */
 const ENOUGH = 10 ** 15;
 
-/**
- * At least so many boards can be reached by moves of either player, counted up to 10^15; 1 if the board is not a start.
- */
+/** At least so many boards can be reached by moves of both players in turn, counted up to 10^15. */
 export function reachableAtLeast(board: Board): number {
-  const [toads, empties, frogs] = runsOfStart(board) ?? [0, 0, 0];
+  const runs = runsOfStart(board);
+  const boards = runs === null ? boardsBySlides(board) : boardsOfStart(...runs);
+  return Math.min(Math.max(1, Math.floor(SAFE_SHARE * boards)), ENOUGH);
+}
+
+function boardsOfStart(toads: number, empties: number, frogs: number): number {
   const n = Math.min(toads, empties, frogs);
-  const arrangements = binomial(2 * n + empties, n) * binomial(n + empties, n);
-  return Math.min(Math.max(1, Math.floor(SAFE_SHARE * arrangements)), ENOUGH);
+  return binomial(2 * n + empties, n) * binomial(n + empties, n);
+}
+
+/** Slides that share no square; of two that do, the one of the player with fewer slides is taken. */
+function boardsBySlides(board: Board): number {
+  let toads = 0;
+  let frogs = 0;
+  for (let i = 0; i + 1 < board.length; i++) {
+    const isToad = board[i] === TOAD && board[i + 1] === EMPTY;
+    const isFrog = board[i] === EMPTY && board[i + 1] === FROG;
+    // In T.F either can slide.
+    if (isToad && board[i + 2] === FROG && frogs < toads) continue;
+    if (isToad) toads++;
+    else if (isFrog) frogs++;
+    if (isToad || isFrog) i++;
+  }
+  return binomial(toads + frogs, toads);
 }
 
 /** The lengths of the three runs of a start; null for another board. */

@@ -4,7 +4,7 @@ import type { CompareMethod } from '@lilypad/toads';
 import { type Command, Option } from 'commander';
 import { MEMORY_HELP, megabytes } from '../../input/memory.ts';
 import { operand } from '../../input/operands.ts';
-import { secondsOption } from '../../input/seconds.ts';
+import { lineSecondsOption } from '../../input/seconds.ts';
 import { threadCount } from '../../input/threads.ts';
 
 const METHODS: readonly CompareMethod[] = ['value', 'thresholds', 'search'];
@@ -50,7 +50,7 @@ export function define(command: Command): void {
     .option('--memory <MB>', MEMORY_HELP, megabytes, 2048)
     .option('--threads <N>', 'how many threads search', threadCount, availableParallelism())
     .option('--where <conditions>', 'conditions on the parameters of games')
-    .addOption(secondsOption('comparison'))
+    .addOption(lineSecondsOption('comparison'))
     .option('--json', 'print a JSON document for each comparison, one a line')
     .addHelpText('after', HELP_AFTER)
     .action(async (left: string, right: string | undefined, options: CompareOptions) =>

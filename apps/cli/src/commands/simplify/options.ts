@@ -3,7 +3,7 @@ import type { StyleName } from '@lilypad/games';
 import type { Command } from 'commander';
 import { notationOption } from '../../input/notation.ts';
 import { collectOperands } from '../../input/operands.ts';
-import { secondsOption } from '../../input/seconds.ts';
+import { lineSecondsOption } from '../../input/seconds.ts';
 
 const HELP_AFTER = `
 A game is written as CGSuite and the papers write it: numbers (5/2), nimbers (*, *2), ups and downs (^, v3, ^*, ^<2>,
@@ -52,7 +52,7 @@ export function define(command: Command): void {
     .option('--options', 'list the options of the canonical form')
     .option('--thermograph <file.svg>', 'draw the thermograph')
     .option('--where <conditions>', 'conditions on the parameters of the games')
-    .addOption(secondsOption('game'))
+    .addOption(lineSecondsOption('game'))
     .option('--json', 'print a JSON document for each game, one a line')
     .addHelpText('after', HELP_AFTER)
     .action(async (operands: string[], options: SimplifyOptions) => (await import('./run.ts')).run(operands, options));

@@ -4,7 +4,7 @@ import { type DataOptions, dataOption, diskOption } from '../../input/data.ts';
 import { megabytes } from '../../input/memory.ts';
 import { collectOperands } from '../../input/operands.ts';
 import { POSITION_HELP, TURN_HELP } from '../../input/position-help.ts';
-import { secondsOption } from '../../input/seconds.ts';
+import { lineSecondsOption } from '../../input/seconds.ts';
 
 const HELP_AFTER = `${POSITION_HELP}
 
@@ -42,7 +42,7 @@ export function define(command: Command): void {
     .option('--memory <MB>', 'solve a variant that takes more than this on disk', megabytes, 256)
     .addOption(dataOption('where solved variants are kept (default: in the data folder of the user)'))
     .addOption(diskOption())
-    .addOption(secondsOption('position'))
+    .addOption(lineSecondsOption('position'))
     .option('--json', 'print a JSON document for each position, one a line')
     .addHelpText('after', HELP_AFTER)
     .action(async (operands: string[] | undefined, options: SolveOptions) =>

@@ -4,7 +4,7 @@ import type { Command } from 'commander';
 import { MEMORY_HELP, megabytes } from '../../input/memory.ts';
 import { notationOption } from '../../input/notation.ts';
 import { collectOperands } from '../../input/operands.ts';
-import { secondsOption } from '../../input/seconds.ts';
+import { lineSecondsOption } from '../../input/seconds.ts';
 
 const HELP_AFTER = `
 A position is a strip of toads T, frogs F and empty squares ( . or _ or - or □ ), with powers: TT..FF, T^2.^2F^2, (TF)^2..
@@ -43,7 +43,7 @@ export function define(command: Command): void {
     .option('--thermograph <file.svg>', 'draw the thermograph')
     .option('--tree <file.svg>', 'draw the game tree of a small position')
     .option('--memory <MB>', MEMORY_HELP, megabytes, 4096)
-    .addOption(secondsOption('position'))
+    .addOption(lineSecondsOption('position'))
     .option('--json', 'print a JSON document for each position, one a line')
     .addHelpText('after', HELP_AFTER)
     .action(async (operands: string[], options: ValueOptions) => (await import('./run.ts')).run(operands, options));

@@ -142,6 +142,7 @@ test.concurrent.each([
   ],
   // Known before anything is valued.
   ['T^20.^20F^20', /: at least 1,000,000,000,000,000 positions can arise from it\.\n$/],
+  ['(T.F)^1000', /: at least 1,000,000,000,000,000 positions can arise from it\.\n$/],
 ])('a board too large for the memory bound ends with exit code 3: %s', async (board, stderr) => {
   const result = await lilypad(['value', board, '--memory', '8']);
   expect(result).toMatchObject({ stdout: '', exitCode: 3 });

@@ -1,5 +1,6 @@
 /** `lilypad check`: verifies certificates with the separate checker of the prover. */
-import { CheckedTheorem, type Rejected } from '@lilypad/prover';
+import { existsSync } from 'node:fs';
+import { CheckedTheorem, isStatement, type Rejected } from '@lilypad/prover';
 import type { Answer } from '../../input/batch.ts';
 import { fileName, onCertificate, readCertificateText } from '../../input/certificate-file.ts';
 import { describeError, ExitCode, LimitError } from '../../output/errors.ts';
@@ -7,9 +8,19 @@ import { writeLine } from '../../output/output.ts';
 import { Progress } from '../../output/progress.ts';
 import { raiseExitCode, reportError } from '../../output/report-error.ts';
 import { TimeLimit } from '../../threads/time-limit.ts';
+import { checkStatements } from '../prove/statement.ts';
 import type { CheckOptions } from './options.ts';
 
-export async function run(files: readonly string[], options: CheckOptions): Promise<void> {
+export async function run(operands: readonly string[], options: CheckOptions): Promise<void> {
+  const said = operands.filter((one) => isStatement(one) && !existsSync(one));
+  if (said.length > 0) await checkStatements(said, options);
+  await checkFiles(
+    operands.filter((one) => !said.includes(one)),
+    options,
+  );
+}
+
+async function checkFiles(files: readonly string[], options: CheckOptions): Promise<void> {
   const { seconds } = options;
   const script = new URL('./check-worker.js', import.meta.url);
   const limit = seconds === undefined ? null : new TimeLimit(script, { operands: files, options }, seconds);

@@ -21,6 +21,8 @@ is used.
 Games (not positions) may contain integer parameters, as for "lilypad simplify"; the answer then comes in cases, on the
 region that --where describes.
 
+A statement, such as "T^a.F <= 1 for a >= 2", is checked against what is proved, and on boards, as \`lilypad check\` does.
+
 On a line of standard input a semicolon stands between the two sums; lines that begin with # are comments.
 
 Examples:
@@ -30,7 +32,8 @@ Examples:
   $ lilypad compare "T^5.^7F^5" "*" --by search
   $ lilypad compare "T^3.^4F^3 + T^3.^6F^3" 0 --json
   $ echo "TT..FF + TF. ; {1|0} - *" | lilypad compare -
-  $ lilypad compare "{a-1|1}" "{{a-2|1}|0}" --where "a>=1"`;
+  $ lilypad compare "{a-1|1}" "{{a-2|1}|0}" --where "a>=1"
+  $ lilypad compare "T^a.F || 0 for a >= 3"`;
 
 export interface CompareOptions {
   readonly by?: CompareMethod;

@@ -33,6 +33,10 @@ const PHRASES: Readonly<Record<Relation, readonly [string, string]>> = {
 
 export async function run(left: string, right: string | undefined, options: CompareOptions): Promise<void> {
   if (left === '-' && right !== undefined) throw new InputError('standard input has both sums of a comparison');
+  if (right === undefined && isComparison(left)) {
+    const { checkStatements } = await import('../prove/statement.ts');
+    return checkStatements([left], options);
+  }
   const sums = right === undefined ? [left] : [left, right];
   for (const sum of sums) {
     const at = sum.indexOf(BETWEEN);
@@ -41,6 +45,16 @@ export async function run(left: string, right: string | undefined, options: Comp
   }
   const script = new URL('./compare-worker.js', import.meta.url);
   await answerOperands('comparisons', [sums.join(BETWEEN)], options, script, answerer);
+}
+
+/** Does a text state a comparison, as "T^a.F <= 1 for a >= 2" does? Signs in braces belong to games, and so does ^<2>. */
+function isComparison(text: string): boolean {
+  let outside = text;
+  for (let last = ''; last !== outside; ) {
+    last = outside;
+    outside = outside.replace(/\{[^{}]*\}/g, '');
+  }
+  return /[<>]=|=|\s(?:<|>|\|\||<\||\|>)\s|\bis\b/.test(outside);
 }
 
 /** Separates the two sums of a line. */

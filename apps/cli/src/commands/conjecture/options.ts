@@ -6,16 +6,18 @@ import { attemptSeconds, type ClaimOptions } from '../prove/options.ts';
 
 const HELP_AFTER = `
 ${WHAT_A_CLASS_IS}
-The formulas fit every sampled value; nothing is proved about the others. \`lilypad prove\` proves them.
+The formulas fit every sampled value; nothing is proved about the others. \`lilypad prove\` proves them. A statement is tried on
+boards, and its smallest counterexample printed if there is one.
 
 Examples:
   $ lilypad conjecture A21
-  $ lilypad conjecture B11 --json`;
+  $ lilypad conjecture B11 --json
+  $ lilypad conjecture "T^a.^4F^a = * for a >= 5"`;
 
 export function define(command: Command): void {
   command
     .description('Find formulas that fit sampled values of all positions of a class, without proof.')
-    .argument('<class>', 'a class such as A32, or a family such as T^a...FF', operand)
+    .argument('<class>', 'a class such as A32, a family such as T^a...FF, or a statement', operand)
     .addOption(attemptSeconds())
     .option('--tree', 'print the formulas of a class as trees instead of tables')
     .option('--json', 'print one JSON document')

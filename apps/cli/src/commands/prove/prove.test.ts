@@ -219,3 +219,13 @@ test.concurrent('a class that the library lacks is proved for the occasion', asy
   expect(stdout).toMatch(/: proved, as a corollary of the values of class A11, proved now\.\n$/);
   expect(exitCode).toBe(0);
 });
+
+test.concurrent.each([
+  ['check', 'T^a...FF = {a-2|a-2} for a >= 2', /: proved, as a corollary of certificate A32\.\n$/, 0],
+  ['check', 'T^a...FF = {a-1|a-1} for a >= 2', /: false at T\^2\.\^3F\^2, which is \*, not 1\*\.\n$/, 5],
+  ['compare', 'T^a.F || 0 for a >= 3', /: proved, as a corollary of certificate A11\.\n$/, 0],
+  ['conjecture', 'T^a.F || 0 for a >= 3', /: it holds in 22 positions with a <= 24; not proved\.\n$/, 0],
+  ['conjecture', 'T^a.F = *', /: false at \.F, which is -1, not \*\.\n$/, 5],
+])('%s reads statements: %s', async (command, text, stdout, exitCode) => {
+  expect(await lilypad([command, text])).toMatchObject({ stdout: expect.stringMatching(stdout), stderr: '', exitCode });
+});

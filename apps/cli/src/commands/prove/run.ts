@@ -32,7 +32,7 @@ import { processorSeconds } from './clock.ts';
 import { countingDocument, countingText } from './counting-text.ts';
 import type { ClaimOptions } from './options.ts';
 import { outcomeDocument, outcomeText } from './outcome-text.ts';
-import { namedResult, statements } from './statement.ts';
+import { namedResult, statements, tryStatement } from './statement.ts';
 import { strategy } from './strategy.ts';
 import { valueDocument, valueText } from './value-text.ts';
 
@@ -88,7 +88,8 @@ function countingAnew(problem: CountingProblem, { seconds = 600 }: ClaimOptions)
 }
 
 /** Formulas that fit all samples, without proof. */
-export const conjecture = (name: string, options: ClaimOptions): Promise<void> => values(name, options, false);
+export const conjecture = (name: string, options: ClaimOptions): Promise<void> =>
+  isStatement(name) ? tryStatement(name, options) : values(name, options, false);
 
 async function values(name: string, options: ClaimOptions, prove: boolean): Promise<void> {
   if (options.report !== undefined && !/\.(md|tex)$/.test(options.report)) {

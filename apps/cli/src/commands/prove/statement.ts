@@ -9,6 +9,7 @@ import {
   type Statement,
   type StatementFinding,
   type Trial,
+  trialOf,
 } from '@lilypad/prover';
 import { examine, type NamedResult, proofsText } from '@lilypad/register';
 import { parseFailure } from '../../input/parse-failure.ts';
@@ -26,14 +27,35 @@ import type { ClaimOptions } from './options.ts';
 /** Proves statements one after the other. */
 export async function statements(texts: readonly string[], options: ClaimOptions): Promise<void> {
   if (texts.length === 0) throw new InputError('there is no statement');
-  const parsed = texts.map((text): Statement => {
-    const read = parseStatement(text);
-    if (!read.ok) throw parseFailure(text, read.error);
-    return read.value;
-  });
+  const parsed = texts.map(read);
   const { out, report } = options;
   for (const file of [out, report]) if (file !== undefined) checkFolderOf(file);
   for (const statement of parsed) await one(statement, options, texts.length > 1);
+}
+
+function read(text: string): Statement {
+  const parsed = parseStatement(text);
+  if (!parsed.ok) throw parseFailure(text, parsed.error);
+  return parsed.value;
+}
+
+/** Whether the library proves statements, and on how many boards they hold. */
+export const checkStatements = (texts: readonly string[], { json }: { readonly json?: boolean }): Promise<void> =>
+  statements(texts, { by: 'library', ...(json === undefined ? {} : { json }) });
+
+/** Tries a statement on boards, without proof. */
+export async function tryStatement(text: string, { json = false }: ClaimOptions): Promise<void> {
+  const statement = read(text);
+  const trial = trialOf(statement);
+  const { counterexample, tried, bound, skipped } = trial;
+  if (counterexample !== null) raiseExitCode(ExitCode.Refuted);
+  const finding = counterexample === null ? null : ({ status: 'refuted', trial } as const);
+  if (json) {
+    const open = { statement: text, status: 'conjectured', checked: tried, upTo: bound, skipped };
+    return writeLine(JSON.stringify(finding === null ? open : document(statement, finding)));
+  }
+  const holding = `${statement.text}: ${holdsText(trial, statement.parameters)}; not proved.`;
+  await writeLine(finding === null ? holding : describe(statement, finding));
 }
 
 /** Proves what a named result says; a board that is known to contradict it refutes it. */

@@ -14,6 +14,7 @@ export { rowsOf, type TheoremRow, theoremOf } from './formula/rows.ts';
 export { treeLines } from './formula/tree-text.ts';
 export type { OutcomeProgress } from './outcomes/prove-outcomes.ts';
 export type { NotExported, RocqTheorem } from './rocq/theorem.ts';
+export { type Guess, type Guesses, guessFormulas, type KnownPoint } from './statements/guess.ts';
 export { instancesOf, type StatementInstance, statementHolds } from './statements/instances.ts';
 export { isStatement, parseStatement, type Statement } from './statements/statement.ts';
 export type { SearchProgress } from './strategies/search/search.ts';

@@ -3,11 +3,10 @@
  * no power negative. The one model of families: tables take their boards from it, and the prover looks at its runs.
  *
  *     family := item+        item := (square | '(' family ')') ['^' power]
- *     power  := whole number | parameter | '(' form ')'
+ *     power  := whole number | [whole number] parameter | '(' form ')'
  *
  * Squares are written as in notation.ts, forms as in form.ts. Brackets may have a parameter as power; only
- * `boardAt` uses these, since no class contains such families. A power such as T^2a, or a capital parameter without
- * parentheses, would be read in `FormReader.power` and change nothing here.
+ * `boardAt` uses these, since no class contains such families.
  */
 import { type Board, EMPTY, newSquares, type Square } from './board.ts';
 import { type Form, FormReader, formAt, isConstantForm, Unreadable } from './form.ts';

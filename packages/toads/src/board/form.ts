@@ -38,7 +38,10 @@ export class Unreadable extends Error {
 const DIGITS = /[0-9]+/y;
 /** v is the sign for down. */
 const NAME = /[A-Za-uw-z][0-9]*/y;
-const SMALL_NAME = /[a-z][0-9]*/y;
+/** T and F are squares. */
+const POWER_NAME = /[A-EG-SU-Za-z][0-9]*/y;
+/** After digits a small letter may be a square: T^2f is two toads and a frog. */
+const NAME_AFTER_DIGITS = /[a-eg-km-qsuw-z][0-9]*/y;
 const MOST_DIGITS = 15;
 const MOST_DEPTH = 100;
 const NO_POWER = 'A power is a whole number, a parameter or a sum in parentheses, as in T^(a+1).';
@@ -65,18 +68,22 @@ export class FormReader {
     return this.at < this.text.length;
   }
 
-  /** A power: a whole number, a parameter in small letters, or a form in parentheses. */
+  /** A power: a whole number, a parameter or a multiple of one, or a form in parentheses. */
   power(): Form {
     this.skipBlanks();
     const start = this.at;
     const digits = this.match(DIGITS);
-    if (digits !== '') return { constant: BigInt(digits), terms: new Map() };
+    if (digits !== '') {
+      const name = this.match(NAME_AFTER_DIGITS);
+      if (name === '') return { constant: BigInt(digits), terms: new Map() };
+      return { constant: 0n, terms: new Map(BigInt(digits) === 0n ? [] : [[name, BigInt(digits)]]) };
+    }
     if (this.take('(') !== '') {
       const sum = this.sum();
       if (this.take(')') === '') throw new Unreadable('A closing parenthesis is missing here.', this.at);
       return whole(sum, start);
     }
-    const name = this.match(SMALL_NAME);
+    const name = this.match(POWER_NAME);
     if (name.startsWith('v')) throw new Unreadable(NO_NAME, start);
     if (name === '') throw new Unreadable(NO_POWER, start);
     return { constant: 0n, terms: new Map([[name, 1n]]) };

@@ -13,7 +13,10 @@ export interface TableSpec {
   readonly title: string;
   readonly family: TableFamily;
   readonly rows: Axis;
+  /** Without a name if the family has one parameter. */
   readonly columns: Axis;
+  /** The value of a third parameter. */
+  readonly slice?: Readonly<Record<string, number>>;
 }
 
 /** A cell with its place in the table. */
@@ -48,6 +51,17 @@ function readCell(arena: Arena, position: string | null, find: (position: string
   } catch (error) {
     throw error instanceof UnreadableResult ? new InputError(error.message) : error;
   }
+}
+
+/** The heads of the columns, that of the rows first; a sequence has one column. */
+export function headsOf({ rows, columns }: TableSpec): string[] {
+  if (columns.name === '') return [rows.name, 'value'];
+  return [`${rows.name} \\ ${columns.name}`, ...range(columns).map(String)];
+}
+
+/** The parameters at a cell. */
+export function valuesAt({ rows, columns, slice }: TableSpec, { row, column }: TableCell): Record<string, number> {
+  return { [rows.name]: row, ...(columns.name === '' ? {} : { [columns.name]: column }), ...slice };
 }
 
 export function range({ from, to }: Axis): number[] {

@@ -1,13 +1,13 @@
 /** A table in Markdown. */
-import { range, type Table } from './cells.ts';
+import { headsOf, type Table } from './cells.ts';
 import { cellText, legend, remarks } from './legend.ts';
 
 const WIDEST = 40;
 
 export function formatMarkdown(table: Table): string {
-  const { rows, columns, title } = table.spec;
+  const { rows, title } = table.spec;
   const line = (texts: readonly string[]): string => `| ${texts.join(' | ')} |`;
-  const head = [`${rows.name} \\ ${columns.name}`, ...range(columns).map(String)];
+  const head = headsOf(table.spec);
   const body = table.cells.map((cells, i) => [
     `**${rows.from + i}**`,
     ...cells.map((cell) => escaped(cellText(cell, WIDEST))),

@@ -2,15 +2,15 @@
  * A table for the terminal. If it is wider than the terminal, its columns are shown in several parts, one below the
  * other.
  */
-import { range, type Table } from './cells.ts';
+import { headsOf, type Table } from './cells.ts';
 import { cellText, legend, remarks } from './legend.ts';
 
 const WIDEST = 16;
 const GAP = 2;
 
 export function formatText(table: Table, width: number): string {
-  const { rows, columns, title } = table.spec;
-  const head = [`${rows.name} \\ ${columns.name}`, ...range(columns).map(String)];
+  const { rows, title } = table.spec;
+  const head = headsOf(table.spec);
   const body = table.cells.map((cells, i) => [String(rows.from + i), ...cells.map((cell) => cellText(cell, WIDEST))]);
   const widths = head.map((text, i) => Math.max(text.length, ...body.map((line) => (line[i] as string).length)));
   const part = (columns: readonly number[]): string[] =>

@@ -13,7 +13,8 @@ export type TableFormat = (typeof TABLE_FORMATS)[number];
 
 const HELP_AFTER = `
 Tables are 3.1, 3.2, 3.3 and 3.4 of "Further Hopping with Toads and Frogs", that is T^(a+k).^bF^a for k from 0 to 3; the same
-for any k with --excess; or any family with two parameters. Each cell is marked: as the paper prints it, settling what the
+for any k with --excess; or any family with one parameter (a sequence), two, or three (a table for each value of the third, which
+--slices chooses). Each cell is marked: as the paper prints it, settling what the
 paper bounds, not in its tables, or different.
 
 Results are kept in a file that several processes may share; a cell that is there is never computed again. Cells with more
@@ -25,6 +26,8 @@ Examples:
   $ lilypad table --excess 4 --toads 1..4 --gaps 1..6
   $ lilypad table "T^a.^bF^2" --rows b=1..6 --columns a=2..7 --format markdown
   $ lilypad table 3.3 --format svg > table.svg
+  $ lilypad table "T^a...FF" --rows 1..12 --guess
+  $ lilypad table ".^LT^a.^bF" --slices L=0..2
   $ lilypad table --export results.log
   $ lilypad table --import results.log`;
 
@@ -35,9 +38,11 @@ export interface SpecOptions {
   readonly gaps?: string;
   readonly rows?: string;
   readonly columns?: string;
+  readonly slices?: string;
 }
 
 export interface TableOptions extends SpecOptions {
+  readonly guess?: boolean;
   readonly format: TableFormat;
   readonly json?: boolean;
   readonly most: number;
@@ -58,6 +63,8 @@ export function define(command: Command): void {
     .option('--gaps <range>', 'b from..to, in tables of starting positions')
     .option('--rows <range>', 'rows of a family, such as b=1..8')
     .option('--columns <range>', 'columns of a family, such as a=1..8')
+    .option('--slices <range>', 'values of a third parameter, such as c=1..3')
+    .option('--guess', 'guess formulas for what the table shows, and prove them if possible')
     .addOption(new Option('--format <format>', 'how to write the table').choices(TABLE_FORMATS).default('text'))
     .option('--json', 'print a JSON document, as --format json does')
     .addOption(mostOption(20))

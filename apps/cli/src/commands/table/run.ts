@@ -8,7 +8,7 @@ import { KnownResults } from '../../results/known.ts';
 import { readTable, type Table } from './cells.ts';
 import { formatTable } from './format.ts';
 import type { TableOptions } from './options.ts';
-import { tableSpec } from './spec.ts';
+import { tableSpecs } from './spec.ts';
 import { exportTo, importFrom } from './transfer.ts';
 
 export async function run(name: string | undefined, options: TableOptions): Promise<void> {
@@ -21,14 +21,19 @@ export async function run(name: string | undefined, options: TableOptions): Prom
     else await exportTo(options.export as string, results, options.json === true);
     return results.store.close();
   }
-  const spec = tableSpec(name, options);
+  const specs = tableSpecs(name, options);
   const results = new KnownResults(options.store);
-  const read = (): Table => readTable(spec, (position) => results.find(position));
-  const unknown = read().cells.flatMap((cells) => cells.filter(({ known }) => known === null));
+  const read = (): Table[] => specs.map((spec) => readTable(spec, (position) => results.find(position)));
+  const unknown = read().flatMap(({ cells }) => cells.flat().filter(({ known }) => known === null));
   const positions = new Set(unknown.flatMap(({ position }) => position ?? []));
   const failures = await computePositions([...positions], results, options);
   const width = process.stdout.isTTY ? process.stdout.columns : Number.POSITIVE_INFINITY;
-  await writeLine(formatTable(read(), options.json ? 'json' : options.format, width));
+  const format = options.json ? 'json' : options.format;
+  const tables = read();
+  if (format === 'svg' && tables.length > 1) throw new InputError('a picture shows one table: choose one slice');
+  const between = format === 'json' ? '\n' : '\n\n';
+  await writeLine(tables.map((table) => formatTable(table, format, width)).join(between));
+  if (options.guess) await (await import('./guess.ts')).guess(tables, format === 'json');
   for (const { position, message } of failures) messages.tell(`${position}: ${message}`);
   if (failures.length > 0) raiseExitCode(ExitCode.Limit);
   for (const complaint of results.complaints()) messages.tell(complaint);

@@ -185,8 +185,6 @@ test.concurrent.each([
   [['table'], /^Give a table such as 3\.1/],
   [['table', '3.1', '--excess', '2'], /^Option --excess/],
   [['table', '3.9'], 'The tables of the paper are 3.1, 3.2, 3.3, 3.4.\n'],
-  [['table', 'T^a..F'], 'A table needs a family with two parameters, and T^a..F has 1.\n'],
-  [['table', 'T^a.^bF^(c)'], /has 3\.\n$/],
   [['table', 'T^a.^bX'], /^Column 7: "X" is neither .*\n {2}T\^a\.\^bX\n {8}\^\n$/],
   [['table', 'T^a.^bF', '--toads', '1..2'], 'Option --toads is for tables of starting positions.\n'],
   [['table', 'T^a.^bF', '--rows', 'c=1..2'], 'Rows and columns of this table are a and b.\n'],
@@ -207,4 +205,40 @@ test.concurrent.each([
   expect(result).toMatchObject({ stdout: '', exitCode: 2 });
   if (typeof stderr === 'string') expect(result.stderr).toBe(stderr);
   else expect(result.stderr).toMatch(stderr);
+});
+
+test.concurrent('a sequence, with a formula that is guessed and proved', async () => {
+  const argv = ['table', 'T^a...FF', '--rows', '1..6', '--guess', '--store', newStore()];
+  const { stdout, exitCode } = await lilypad(argv);
+  expect(exitCode).toBe(0);
+  expect(stdout).toContain('a  value\n1  -2* +\n2  * ✓\n3  1* ✓\n');
+  expect(stdout).toMatch(
+    /Guessed from 6 cells:\n {2}T\^a\.\.\.FF = \(a-2\)\* for a >= 2 {2}\(5 cells; proved, certificate A32\)\n {2}1 cell fits none of these: -2\* at a = 1\n$/,
+  );
+});
+
+test.concurrent('three parameters are shown in slices, one document each', async () => {
+  const argv = ['table', '.^LT^a.^bF', '--slices', 'L=0..1', '--rows', 'b=1..2', '--columns', 'a=1..2', '--json'];
+  const { stdout, exitCode } = await lilypad([...argv, '--store', newStore()]);
+  expect(exitCode).toBe(0);
+  const slices = stdout
+    .trimEnd()
+    .split('\n')
+    .map((line) => JSON.parse(line));
+  expect(slices.map(({ title }) => title)).toEqual(['.^LT^a.^bF for L = 0', '.^LT^a.^bF for L = 1']);
+  expect(slices[1].cells.map(({ position }: { position: string }) => position)).toEqual([
+    '.T.F',
+    '.T^2.F',
+    '.T.^2F',
+    '.T^2.^2F',
+  ]);
+});
+
+test.concurrent.each([
+  [['T^a.F', '--columns', '1..2'], 'Option --columns is for families with more parameters.\n'],
+  [['T^a.^bF', '--slices', '1..2'], 'Option --slices is for families with three parameters.\n'],
+  [['T^a.^bF^cT^d'], /one, two or three parameters, and .* has 4/],
+])('table %j is bad input', async (argv, stderr) => {
+  const result = await lilypad(['table', ...argv, '--store', newStore()]);
+  expect(result).toMatchObject({ stdout: '', exitCode: 2, stderr: expect.stringMatching(stderr) });
 });

@@ -1,0 +1,52 @@
+/** Formulas guessed from values: those of known families are found, and what does not fit is named. */
+import { Arena, formatGame } from '@lilypad/games';
+import { boardOf, Valuer } from '@lilypad/toads';
+import { expect, test } from 'vitest';
+import { squaresAt } from './boards.ts';
+import { guessFormulas, type KnownPoint } from './guess.ts';
+import { parseStatement, type Statement } from './statement.ts';
+
+/** The values of a family with parameters from one number to another. */
+function pointsOf(family: string, from: number, to: number): { names: readonly string[]; points: KnownPoint[] } {
+  const { value } = parseStatement(`${family} = 0`) as { value: Statement };
+  const { parameters: names, board } = value;
+  const arena = new Arena();
+  const valuer = new Valuer(arena);
+  const all = names.reduce<Record<string, number>[]>(
+    (some, name) => {
+      return some.flatMap((one) => Array.from({ length: to - from + 1 }, (_, i) => ({ ...one, [name]: from + i })));
+    },
+    [{}],
+  );
+  const points = all.map((values) => {
+    const squares = squaresAt(board, values) as string;
+    return { values, value: formatGame(arena, valuer.value(boardOf(squares))) };
+  });
+  return { names, points };
+}
+
+test.each([
+  ['T^a...FF', 1, 8, ['T^a...FF = (a-2)* for a >= 2'], ['-2*']],
+  ['T.^bF', 1, 9, ['T.^bF = * for b >= 1 and b odd', 'T.^bF = 0 for b >= 1 and b even'], []],
+  ['T^a.TF', 0, 7, ['T^a.TF = {a-1|1}'], []],
+  [
+    'T^a.^bF',
+    2,
+    6,
+    ['T^a.^bF = ab-a-b+1 for a >= 2 and b >= 2 and b even', 'T^a.^bF = (ab-a-b+1)* for a >= 2 and b >= 2 and b odd'],
+    [],
+  ],
+])('%s from %d to %d', (family, from, to, statements, left) => {
+  const { names, points } = pointsOf(family, from, to);
+  const found = guessFormulas(family, names, points);
+  expect(found.guesses.map(({ statement }) => statement)).toEqual(statements);
+  expect(found.left.map(({ value }) => value)).toEqual(left);
+  for (const { statement } of found.guesses) expect(parseStatement(statement)).toMatchObject({ ok: true });
+});
+
+test('a guess gives no point another value than it has', () => {
+  const points = Array.from({ length: 12 }, (_, a) => ({ values: { a }, value: a === 9 ? '7' : `${a}` }));
+  const { guesses, left } = guessFormulas('T^a.', ['a'], points);
+  expect(guesses.every(({ points: n }) => n < 12)).toBe(true);
+  expect(left.map(({ values }) => values.a)).toContain(9);
+});

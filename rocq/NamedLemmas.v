@@ -1,6 +1,6 @@
-(** Lemma 4.1 of the paper, its lemmas on boards with one empty square and any pieces at the ends (L and R below), and Lemma 5.1. *)
+(** Lemmas 4.1 to 4.5 and 5.1 of the paper, most of them on boards with one empty square and any pieces at the ends (L and R below). *)
 From Coq Require Import List ZArith Lia.
-From Lilypad Require Import Game Board Sum Sums Mirror Rules Side Sentence L4_2 L4_3 L4_4 L4_5 L4_6 L4_7 L5_1.
+From Lilypad Require Import Game Board Sum Sums Mirror Rules Side Sentence L4_2 L4_3 L4_4 L4_5 L5_1.
 Import ListNotations.
 
 Notation "# n" := (Z.of_nat n) (at level 1, format "# n").
@@ -30,22 +30,6 @@ Theorem lemma_4_5 : forall L R a b, left_end L -> right_end R -> 2 <= a -> 2 <= 
   (value (L ++ repeat T a ++ [E] ++ repeat F b ++ R) == {[ int 0 | int 0 ]})%game.
 Proof. intros L R a b HL HR Ha Hb. split; [upper L4_5_goal1_true [a - 2; b - 2] 0 | lower L4_5_goal2_true [a - 2; b - 2] 0]. Qed.
 
-(** With one TF and with two. *)
-Theorem lemma_4_6_one : forall L a, left_end L -> 1 <= a ->
-  (value (L ++ repeat T a ++ [E; T; F]) == {[ int (#a - 1) | int 1 ]})%game.
-Proof. intros L a HL Ha. split; [upper L4_6_goal1_true [a - 1] 0 | lower L4_6_goal2_true [a - 1] 0]. Qed.
-Theorem lemma_4_6_two : forall L a, left_end L -> 1 <= a ->
-  (value (L ++ repeat T a ++ [E; T; F; T; F]) == {[ int (#a - 1) | {[ int 0 | int 1 ]} ]})%game.
-Proof. intros L a HL Ha. split; [upper L4_6_goal3_true [a - 1] 0 | lower L4_6_goal4_true [a - 1] 0]. Qed.
-
-(** With no TF and with one. *)
-Theorem lemma_4_7_none : forall L a, left_end L -> 2 <= a ->
-  (value (L ++ repeat T a ++ [E; F]) == {[ {[ int (#a - 2) | int 1 ]} | int 0 ]})%game.
-Proof. intros L a HL Ha. split; [upper L4_7_goal1_true [a - 2] 0 | lower L4_7_goal2_true [a - 2] 0]. Qed.
-Theorem lemma_4_7_one : forall L a, left_end L -> 2 <= a ->
-  (value (L ++ repeat T a ++ [E; F; T; F]) == {[ {[ int (#a - 2) | {[ int 0 | int 1 ]} ]} | int 0 ]})%game.
-Proof. intros L a HL Ha. split; [upper L4_7_goal3_true [a - 2] 0 | lower L4_7_goal4_true [a - 2] 0]. Qed.
-
 (** At most 2^-N for every N. *)
 Theorem lemma_5_1 : forall L a b c N, left_end L -> 1 <= c ->
   (value (L ++ repeat T a ++ [F; E] ++ repeat T b ++ [F; T; E] ++ repeat F c) <= power N)%game.
@@ -56,5 +40,8 @@ Theorem conjecture_T3_one : forall a : nat, 2 <= a -> (value (repeat T a ++ [E] 
 Proof. intros a Ha. split; [upper L4_5_goal3_true [a - 2] 0 | lower L4_5_goal4_true [a - 2] 0]. Qed.
 
 (** The same as play: the second player wins the difference. *)
+Definition lemma_4_2_play L a HL := by_play (lemma_4_2 L a HL).
+Definition lemma_4_3_play L R HL HR := by_play (lemma_4_3 L R HL HR).
+Definition lemma_4_4_play L R HL HR := by_play (lemma_4_4 L R HL HR).
 Definition lemma_4_5_play L R a b HL HR Ha Hb := by_play (lemma_4_5 L R a b HL HR Ha Hb).
 Definition conjecture_T3_one_play a Ha := by_play (conjecture_T3_one a Ha).

@@ -84,11 +84,14 @@ export function endOf<End extends ValueEnd | HoldsEnd>(tree: JsonTree<End>, at: 
   return here;
 }
 
+/** Quarters of numbers with larger denominators are fractions; times this they are integers. */
+const FINER = 2 ** 16;
+
 /** The game of a text with numbers for parameters. */
 export function gameAt(arena: Arena, text: string, at: Point): GameId {
   const numbers = text
     .replace(/\(([^()]*)\)\*/g, '{$1|$1}')
-    .replace(/[^{}|,*]+/g, (sum) => (sum.trim() === '' ? sum : `${quarters(sum, at)}/4`));
+    .replace(/[^{}|,*]+/g, (sum) => (sum.trim() === '' ? sum : `${quarters(sum, at) * FINER}/${4 * FINER}`));
   const parsed = parseGame(arena, numbers);
   if (!parsed.ok) throw new Error(`"${text}" cannot be read: ${parsed.error.message}`);
   return parsed.value;

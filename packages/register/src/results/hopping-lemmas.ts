@@ -71,7 +71,7 @@ export const HOPPING_LEMMAS: readonly NamedResult[] = [
     source: `${SOURCE}, lemma 4.6`,
     literature: PROVED,
     from: ['L4.2', 'L4.3'],
-    rocq: ['lemma_4_6_one', 'lemma_4_6_two'],
+    rocq: ['lemma_4_6'],
     checked: FEW,
   },
   {
@@ -82,7 +82,7 @@ export const HOPPING_LEMMAS: readonly NamedResult[] = [
     source: `${SOURCE}, lemma 4.7`,
     literature: PROVED,
     from: ['L4.6', 'L4.3'],
-    rocq: ['lemma_4_7_none', 'lemma_4_7_one'],
+    rocq: ['lemma_4_7'],
     checked: FEW,
   },
   {
@@ -94,6 +94,7 @@ export const HOPPING_LEMMAS: readonly NamedResult[] = [
     source: `${SOURCE}, lemma 4.8`,
     literature: PROVED,
     from: ['L4.3'],
+    rocq: ['lemma_4_8'],
     checked: FEW,
   },
   {
@@ -107,6 +108,7 @@ export const HOPPING_LEMMAS: readonly NamedResult[] = [
     source: `${SOURCE}, lemma 4.9`,
     literature: PROVED,
     from: ['L4.8', 'L4.3'],
+    rocq: ['lemma_4_9'],
     checked: FEW,
   },
   {

@@ -28,6 +28,11 @@ export default defineConfig({
       },
       {
         extends: true,
+        // What takes minutes, and is not part of `npm test`.
+        test: { name: 'evidence', include: ['packages/*/src/**/*.evidence.ts'] },
+      },
+      {
+        extends: true,
         test: {
           name: 'browser',
           include: ['apps/web/browser/**/*.test.ts'],

@@ -7,15 +7,15 @@
 import { readdirSync } from 'node:fs';
 import { seededRandom } from '@lilypad/toads';
 import { expect, test } from 'vitest';
-import { checkCertificate } from '../check.ts';
-import { type ClaimJson, ClaimMeaning, findFalse, fixture, type Random, type StrategyJson } from './testing/claims.ts';
-import { mutants } from './testing/mutants.ts';
+import { checkCertificate } from '../../check.ts';
+import { type ClaimJson, ClaimMeaning, findFalse, fixture, type Random, type StrategyJson } from './claims.ts';
+import { mutants } from './mutants.ts';
 
 const INSTANCES = Number(process.env.INSTANCES ?? 1_000_000);
 const MUTANTS = Number(process.env.MUTANTS ?? 5000);
 const HOUR = 3_600_000;
 
-const certificates = readdirSync(new URL('../../../library/', import.meta.url))
+const certificates = readdirSync(new URL('../../../../library/', import.meta.url))
   .map((file) => fixture(file.replace('.json', '')))
   .filter(({ claim }) => claim === 'strategy');
 

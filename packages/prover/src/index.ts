@@ -45,7 +45,7 @@ export {
   proveStatement,
   type StatementFinding,
 } from './theorem/prove-statement.ts';
-export { proveStrategies } from './theorem/prove-strategy.ts';
+export { proveStrategies, type StrategyOptions } from './theorem/prove-strategy.ts';
 export { recordText } from './theorem/record.ts';
 export { STRATEGY_THEOREMS, type StrategyTheorem, strategyNamed } from './theorem/strategy-theorems.ts';
 export { StrategyValues } from './theorem/strategy-values.ts';

@@ -39,7 +39,7 @@ export class Converter {
     return { kind: item.kind === 'toads' ? 'U' : 'V', pieces: this.form(pieces), extra: this.form(extra) };
   }
 
-  private form({ constant: k, factors }: Affine): Form {
+  form({ constant: k, factors }: Affine): Form {
     let sum = constant(k);
     for (const [name, factor] of factors) sum = add(sum, scale(variable(this.number(name)), factor));
     return sum;

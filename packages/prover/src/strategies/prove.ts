@@ -2,7 +2,8 @@
  * Statements proved by strategies: an upper bound for the word, the same for its mirror image as a lower bound, or
  * both.
  */
-import type { Goal } from './pattern/goal.ts';
+import { type Form, variable } from './pattern/form.ts';
+import { type Goal, variablesOf } from './pattern/goal.ts';
 import type { Proof } from './pattern/proof.ts';
 import { negative, type Side } from './pattern/side.ts';
 import { mirrorWord, type Word } from './pattern/word.ts';
@@ -17,14 +18,34 @@ export interface StatementGoal {
   readonly side: Side;
 }
 
+/** Options of a search for the proofs of statements. */
+export interface ProveOptions extends SearchOptions {
+  /** Told when the search ends without a proof: a certificate of the claims that it has proved, if there are any. */
+  readonly onGivenUp?: (proved: StrategyCertificate) => void;
+}
+
 /** A certificate for statements, or null if the search does not find one. */
 export function proveStrategy(
   target: string,
   statements: readonly StatementGoal[],
-  options: SearchOptions = {},
+  options: ProveOptions = {},
 ): StrategyCertificate | null {
   const search = new Search(options);
-  const proved: { statement: StatementGoal; proofs: Proof[] }[] = [];
+  let proved: ProvedStatement[] | null = null;
+  try {
+    proved = proveAll(search, statements);
+  } finally {
+    if (proved === null) tellProved(target, search, options);
+  }
+  if (proved === null) return null;
+  compress(proved.flatMap(({ proofs }) => proofs));
+  return writeStrategy(target, proved);
+}
+
+type ProvedStatement = StatementGoal & { readonly proofs: readonly Proof[] };
+
+function proveAll(search: Search, statements: readonly StatementGoal[]): ProvedStatement[] | null {
+  const proved: ProvedStatement[] = [];
   for (const statement of statements) {
     const proofs: Proof[] = [];
     for (const goal of goalsOf(statement)) {
@@ -32,13 +53,20 @@ export function proveStrategy(
       if (proof === null) return null;
       proofs.push(proof);
     }
-    proved.push({ statement, proofs });
+    proved.push({ ...statement, proofs });
   }
-  compress(proved.flatMap(({ proofs }) => proofs));
-  return writeStrategy(
-    target,
-    proved.map(({ statement, proofs }) => ({ ...statement, proofs })),
-  );
+  return proved;
+}
+
+/** Every claim that is proved becomes a statement. */
+function tellProved(target: string, search: Search, { onGivenUp }: ProveOptions): void {
+  const claims = search.table.proved;
+  if (claims.length === 0 || onGivenUp === undefined) return;
+  const statements = claims.map((claim): ProvedStatement => {
+    const values = variablesOf(claim.goal).reduce<Form[]>((all, v) => Object.assign(all, { [v]: variable(v) }), []);
+    return { ...claim.goal, relation: '<=', proofs: [{ kind: 'use', claim, values, raw: true }] };
+  });
+  onGivenUp(writeStrategy(target, statements));
 }
 
 /** What must be shown: word <= side, or the same of the mirror image and the negative. */

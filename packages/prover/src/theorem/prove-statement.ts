@@ -8,14 +8,13 @@ import { type Part, partsOf } from '../statements/parts.ts';
 import type { Statement } from '../statements/statement.ts';
 import { strategyGoal } from '../statements/strategy-goal.ts';
 import type { StatementGoal } from '../strategies/prove.ts';
-import type { SearchOptions } from '../strategies/search/search.ts';
 import { type Clock, wallClock } from '../support/clock.ts';
 import { CheckedTheorem } from './checked-theorem.ts';
 import { type Trial, trialOf } from './counterexample.ts';
 import { type Credit, creditsOf } from './credit.ts';
 import type { Attempt, ProofLibrary } from './part-proof.ts';
 import { proveStandings, proveValues } from './prove.ts';
-import { provedStatements } from './prove-strategy.ts';
+import { provedStatements, type StrategyOptions } from './prove-strategy.ts';
 import type { Target } from './target.ts';
 
 /** The ways in which statements are proved, in the order in which they are tried. */
@@ -49,7 +48,7 @@ export type StatementFinding =
       readonly failed: readonly FailedMethod[];
     };
 
-export interface ProveStatementOptions extends SearchOptions {
+export interface ProveStatementOptions extends StrategyOptions {
   readonly library: ProofLibrary;
   /** The only method to try. */
   readonly by?: ProofMethod;
@@ -164,10 +163,10 @@ function classTheorem(target: Target, isValues: boolean, options: ProveStatement
 class TimeIsUp extends Error {}
 
 /** What `work` finds, or a sentence that the time was up. */
-function inTime<T>(options: ProveStatementOptions, work: (options: SearchOptions) => T): T | string {
+function inTime<T>(options: ProveStatementOptions, work: (options: StrategyOptions) => T): T | string {
   const { maxSeconds = Number.POSITIVE_INFINITY, clock = wallClock, onProgress } = options;
   const start = clock();
-  const limited: SearchOptions = {
+  const limited: StrategyOptions = {
     ...options,
     onProgress(progress) {
       onProgress?.(progress);

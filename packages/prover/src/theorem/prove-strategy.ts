@@ -1,11 +1,20 @@
 /** Theorems by strategies: statements of a theorem of the library proved from scratch, and checked. */
 import { compactText } from '../claim/certificate-text.ts';
+import { knownClaims } from '../strategies/known-claims.ts';
 import { PatternReader } from '../strategies/pattern/read.ts';
 import { proveStrategy, type StatementGoal } from '../strategies/prove.ts';
 import type { SearchOptions } from '../strategies/search/search.ts';
 import type { Relation } from '../strategies/write.ts';
 import { CheckedTheorem } from './checked-theorem.ts';
 import type { StrategyTheorem } from './strategy-theorems.ts';
+
+/** Options of a search for strategies. */
+export interface StrategyOptions extends Omit<SearchOptions, 'using'> {
+  /** Theorems by strategies whose claims may be used. */
+  readonly using?: readonly CheckedTheorem[];
+  /** Told when the search ends without a proof: the text of a certificate of the claims that it has proved, if any. */
+  readonly onGivenUp?: (certificate: string) => void;
+}
 
 /**
  * Finds strategies for all statements of a theorem; null if the search finds none for one of them.
@@ -21,7 +30,7 @@ import type { StrategyTheorem } from './strategy-theorems.ts';
  */
 export function proveStrategies(
   { name, statements }: StrategyTheorem,
-  options: SearchOptions = {},
+  options: StrategyOptions = {},
 ): CheckedTheorem | null {
   return provedStatements(name, statements.map(goalOf), options);
 }
@@ -39,9 +48,13 @@ function goalOf(text: string): StatementGoal {
 export function provedStatements(
   name: string,
   goals: readonly StatementGoal[],
-  options: SearchOptions,
+  { using = [], onGivenUp, ...options }: StrategyOptions,
 ): CheckedTheorem | null {
-  const certificate = proveStrategy(name, goals, options);
+  const certificate = proveStrategy(name, goals, {
+    ...options,
+    using: using.flatMap(({ claim }) => (claim.kind === 'strategy' ? knownClaims(claim) : [])),
+    onGivenUp: (proved) => onGivenUp?.(compactText(proved)),
+  });
   if (certificate === null) return null;
   const theorem = CheckedTheorem.check(compactText(certificate));
   if (theorem instanceof CheckedTheorem) return theorem;

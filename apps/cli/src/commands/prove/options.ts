@@ -19,6 +19,9 @@ perhaps for which parameters (docs/statements.md). It is refuted by a board, or 
 the program, of a class that is proved for the occasion, or by a strategy with a reply to every move (docs/strategies.md). The
 name of a result (see \`lilypad results\`) stands for its statements, and a file that ends in .txt has one a line.
 
+A search for strategies may use what was proved before: --using takes the name of a theorem by strategies or a file with a
+certificate, and may be given several times. With --keep, a search that finds no proof leaves what it has proved.
+
 Examples:
   $ lilypad prove A11
   $ lilypad prove A32 --out A32.json
@@ -31,6 +34,7 @@ Examples:
   $ lilypad prove T2
   $ lilypad prove L4.5
   $ lilypad prove "T^a..F^a is infinitesimal for a >= 4"
+  $ lilypad prove "T^a..F^(a+1) <= 0 for a >= 4" --by strategies --using E1 --keep so-far.json
   $ lilypad prove "T^a..F^b = {{a-3|a-b}|{*|3-b}} for a > b >= 2"
 
 The exit code is 0 if the class is proved, 3 if it is not, 5 if a statement is false.`;
@@ -47,6 +51,8 @@ export interface ClaimOptions {
   readonly tree?: boolean;
   readonly outcomes?: boolean;
   readonly by?: string;
+  readonly using?: readonly string[];
+  readonly keep?: string;
 }
 
 export function define(command: Command): void {
@@ -61,6 +67,13 @@ export function define(command: Command): void {
     .option('--report <file>', 'write a readable proof, as Markdown (.md) or LaTeX (.tex)')
     .option('--fresh', 'prove again, instead of using the certificates of the program')
     .addOption(new Option('--by <method>', 'the only way to prove a statement').choices(METHODS))
+    .option(
+      '--using <theorem>',
+      'offer the claims of a theorem by strategies, a name or a file, to the search',
+      collected,
+      [],
+    )
+    .option('--keep <file>', 'write what a search for strategies has proved when it finds no proof')
     .addOption(attemptSeconds())
     .option('--outcomes', 'prove how positions stand to 0 and * instead of their values')
     .option('--tree', 'print the formulas of a class as trees instead of tables')
@@ -74,6 +87,9 @@ export const attemptSeconds = (): Option =>
   new Option('--seconds <n>', 'make no further attempt after so much processor time; the exit code is 3 then')
     .argParser(parseSeconds)
     .default(600);
+
+/** An option that may be given several times. */
+const collected = (one: string, others: readonly string[]): string[] => [...others, one];
 
 function parseSeconds(text: string): number {
   if (!/^\d{1,6}$/.test(text)) throw new InputError(`option --seconds takes a whole number of seconds, not '${text}'`);

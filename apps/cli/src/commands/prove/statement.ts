@@ -8,6 +8,7 @@ import {
   proveStatement,
   type Statement,
   type StatementFinding,
+  type StrategyOptions,
   type Trial,
   trialOf,
 } from '@lilypad/prover';
@@ -23,6 +24,7 @@ import { checkFolderOf, writeWholeFile } from '../../output/write-file.ts';
 import { bundledResults } from '../../results/known.ts';
 import { processorSeconds } from './clock.ts';
 import type { ClaimOptions } from './options.ts';
+import { offers } from './strategy.ts';
 
 /** Proves statements one after the other. */
 export async function statements(texts: readonly string[], options: ClaimOptions): Promise<void> {
@@ -83,23 +85,28 @@ export async function namedResult(result: NamedResult, options: ClaimOptions): P
 }
 
 async function one(statement: Statement, options: ClaimOptions, isOneOfSeveral: boolean): Promise<void> {
-  const finding = find(statement, options);
+  const finding = find(statement, options, await offers(options));
   if (finding.status === 'proved') writeFiles(finding, options, isOneOfSeveral);
   else raiseExitCode(finding.status === 'refuted' ? ExitCode.Refuted : ExitCode.Limit);
   await writeLine(options.json ? JSON.stringify(document(statement, finding)) : describe(statement, finding));
 }
 
-function find(statement: Statement, { by, fresh = false, seconds = 600 }: ClaimOptions): StatementFinding {
+function find(
+  statement: Statement,
+  { by, fresh = false, seconds = 600 }: ClaimOptions,
+  offered: Pick<StrategyOptions, 'using' | 'onGivenUp'>,
+): StatementFinding {
   const progress = new Progress('claims');
   try {
     return proveStatement(statement, {
+      ...offered,
       library: openProofLibrary(),
       ...(by === undefined ? {} : { by: by as ProofMethod }),
       fresh,
       maxSeconds: seconds,
       clock: processorSeconds,
-      onProgress: ({ made, open, closed, goal }) => {
-        progress.update(made, `; ${open} open, ${closed} closed; ${goal}`);
+      onProgress: ({ made, open, closed, dead, goal }) => {
+        progress.update(made, `; ${open} open, ${closed} closed, ${dead} dead; ${goal}`);
       },
     });
   } finally {

@@ -1,5 +1,13 @@
 /** `lilypad prove` with the name of a theorem by strategies, such as L4.5: proved from scratch. */
-import { type CheckedTheorem, proveStrategies, type SearchProgress, type StrategyTheorem } from '@lilypad/prover';
+import {
+  CheckedTheorem,
+  proveStrategies,
+  type SearchProgress,
+  type StrategyOptions,
+  type StrategyTheorem,
+} from '@lilypad/prover';
+import { onCertificate, readCertificateText } from '../../input/certificate-file.ts';
+import { openTheorems } from '../../library/library.ts';
 import { ExitCode, InputError, LimitError } from '../../output/errors.ts';
 import { writeLine } from '../../output/output.ts';
 import { inSeconds, Progress } from '../../output/progress.ts';
@@ -9,7 +17,8 @@ import type { ClaimOptions } from './options.ts';
 
 export async function strategy(named: StrategyTheorem, options: ClaimOptions): Promise<void> {
   checkStrategyFiles(options);
-  const theorem = searching(options, (onProgress) => proveStrategies(named, { onProgress }));
+  const offered = await offers(options);
+  const theorem = searching(options, (onProgress) => proveStrategies(named, { ...offered, onProgress }));
   if (theorem === null) {
     process.exitCode = ExitCode.Limit;
     const text = `${named.name}: no proof was found.`;
@@ -17,6 +26,30 @@ export async function strategy(named: StrategyTheorem, options: ClaimOptions): P
   }
   writeStrategyFiles(theorem, options);
   await writeLine(options.json ? JSON.stringify(strategyDocument(theorem)) : strategyText(theorem));
+}
+
+/** What the search may use, and where it leaves what it has proved when it ends without a proof. */
+export async function offers({
+  using = [],
+  keep,
+}: ClaimOptions): Promise<Pick<StrategyOptions, 'using' | 'onGivenUp'>> {
+  if (keep !== undefined) checkFolderOf(keep);
+  const theorems: CheckedTheorem[] = [];
+  for (const name of using) theorems.push(await offered(name));
+  if (keep === undefined) return { using: theorems };
+  return { using: theorems, onGivenUp: (certificate) => writeWholeFile(keep, certificate) };
+}
+
+/** A theorem of the library, or of a file, which is checked. */
+async function offered(name: string): Promise<CheckedTheorem> {
+  const known = openTheorems().theorem(name);
+  const text = known === null ? await readCertificateText(name) : '';
+  const theorem = known ?? onCertificate(name, () => CheckedTheorem.check(text));
+  if (!(theorem instanceof CheckedTheorem)) {
+    throw new InputError(`the certificate ${name} is rejected: ${theorem.obligation}: ${theorem.message}`);
+  }
+  if (theorem.claim.kind !== 'strategy') throw new InputError(`${name} is no theorem by strategies`);
+  return theorem;
 }
 
 /** A search with its progress on the terminal; ends with an error when its time is up. */

@@ -26,6 +26,8 @@ export interface SearchOptions {
   /** The most claims to make. */
   readonly mostClaims?: number;
   readonly onProgress?: (progress: SearchProgress) => void;
+  /** Claims with proofs that may be used. */
+  readonly using?: readonly Claim[];
 }
 
 /** Progress of a search for a strategy, for display: claims made, open, closed and given up. */
@@ -79,7 +81,9 @@ export class Search {
   /** Counts how often a limit cut the search short. */
   private cuts = 0;
 
-  constructor(private readonly options: SearchOptions = {}) {}
+  constructor(private readonly options: SearchOptions = {}) {
+    for (const claim of options.using ?? []) this.table.keep(claim);
+  }
 
   /** The proof of a goal by a claim, which may have been there before; null if none was found. */
   prove(goal: Goal): Proof | null {

@@ -18,12 +18,32 @@ export class ClaimTable {
   add(goal: Goal): Claim {
     const claim: Claim = { goal, proof: null };
     this.made += 1;
+    this.keep(claim);
+    return claim;
+  }
+
+  /** Has a claim that was made elsewhere, with its proof. */
+  keep(claim: Claim): void {
     this.claims.add(claim);
-    const key = shapeOf(goal.word);
+    const key = shapeOf(claim.goal.word);
     const list = this.byShape.get(key);
     if (list === undefined) this.byShape.set(key, [claim]);
     else list.push(claim);
-    return claim;
+  }
+
+  /** The claims that are proved: none that their proofs depend on is open. */
+  get proved(): Claim[] {
+    const open = new Set([...this.claims].filter(({ proof }) => proof === null));
+    for (let before = -1; before < open.size; ) {
+      before = open.size;
+      for (const claim of this.claims) {
+        if (open.has(claim)) continue;
+        eachUse(claim.proof as Proof, false, (used) => {
+          if (open.has(used)) open.add(claim);
+        });
+      }
+    }
+    return [...this.claims].filter((claim) => !open.has(claim));
   }
 
   /** A claim that the goal is an instance of; `allowed` may refuse some. */

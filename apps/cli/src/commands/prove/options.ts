@@ -34,7 +34,7 @@ Examples:
   $ lilypad prove T2
   $ lilypad prove L4.5
   $ lilypad prove "T^a..F^a is infinitesimal for a >= 4"
-  $ lilypad prove "T^a..F^(a+1) <= 0 for a >= 4" --by strategies --using E1 --keep so-far.json
+  $ lilypad prove "T^a..F^(a+1) <= 1 for a >= 4" --by strategies --using E1 --keep so-far.json
   $ lilypad prove "T^a..F^b = {{a-3|a-b}|{*|3-b}} for a > b >= 2"
 
 The exit code is 0 if the class is proved, 3 if it is not, 5 if a statement is false.`;

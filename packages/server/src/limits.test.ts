@@ -31,23 +31,29 @@ function worker(action: string): URL {
 
 test('a heavy position is given up in time and does not hold up a light one', async () => {
   // This worker never finishes a long position.
-  const workerUrl = worker("(task) => { while (task.kind === 'position' && task.position.length > 20); reply(task) }");
-  const server = await startTestServer({ timeLimitMs: 1500, workerUrl });
+  const workerUrl = worker("(task) => { if (task.kind !== 'position' || task.position.length <= 20) reply(task) }");
+  const server = await startTestServer({ timeLimitMs: 2000, workerUrl });
+  /** On a busy machine a worker may take longer to start than a position may take. */
+  const askAgain = async (variant: string, p: string): Promise<number> => {
+    const { status } = await ask(server.url, variant, p);
+    return status === 503 ? askAgain(variant, p) : status;
+  };
   try {
-    const heavy = ask(server.url, '9_9_9', `1_${'R'.repeat(9)}${'-'.repeat(9)}${'L'.repeat(9)}`);
-    const began = performance.now();
-    const light = await ask(server.url, '3_2_3', '1_RRR--LLL');
-    expect(light.status).toBe(200);
-    const lightMs = performance.now() - began;
+    expect(await askAgain('3_2_3', '1_RRR--LLL')).toBe(200);
+    let given = false;
+    const heavy = ask(server.url, '9_9_9', `1_${'R'.repeat(9)}${'-'.repeat(9)}${'L'.repeat(9)}`).finally(() => {
+      given = true;
+    });
+    expect((await ask(server.url, '3_2_3', '1_RR-R-LLL')).status).toBe(200);
+    expect(given).toBe(false);
     const answer = await heavy;
     expect(answer.status).toBe(503);
     expect(answer.headers.get('retry-after')).toBe('5');
     expect(await answer.json()).toEqual({
-      error: 'Solving this position takes longer than 1.5 s, which is the limit here.',
+      error: 'Solving this position takes longer than 2 s, which is the limit here.',
     });
-    expect(lightMs).toBeLessThan(performance.now() - began);
     // The worker was replaced.
-    expect((await ask(server.url, '6_6_4', '1_RRRRRR------LLLL')).status).toBe(200);
+    expect(await askAgain('6_6_4', '1_RRRRRR------LLLL')).toBe(200);
   } finally {
     await server.close();
   }
@@ -193,7 +199,7 @@ test('a worker that breaks is answered with 500 and replaced', async () => {
 });
 
 /** A server whose worker reports when it gets a position, and answers when it is told to. */
-async function slowServer(name: string) {
+async function slowServer(name: string, graceMs: number) {
   const workerUrl = worker(
     `(task) => { if (task.kind === 'values') return reply(task);
       const channel = new BroadcastChannel('${name}');
@@ -201,12 +207,12 @@ async function slowServer(name: string) {
   );
   const channel = new BroadcastChannel(name);
   const arrived = once(channel as unknown as EventTarget, 'message');
-  const server = await startTestServer({ workerUrl, graceMs: 300 });
+  const server = await startTestServer({ workerUrl, graceMs });
   return { server, channel, arrived };
 }
 
 test('closing lets a request under way finish and refuses new ones', async () => {
-  const { server, channel, arrived } = await slowServer(`closing ${process.pid}`);
+  const { server, channel, arrived } = await slowServer(`closing ${process.pid}`, 100_000);
   try {
     const under = ask(server.url, '4_3_4', '1_RRRR---LLLL');
     await arrived;
@@ -245,7 +251,7 @@ test('closing answers requests that are on their way on open connections, and te
 });
 
 test('closing answers with 503 what takes too long, on every connection', async () => {
-  const { server, channel, arrived } = await slowServer(`refusing ${process.pid}`);
+  const { server, channel, arrived } = await slowServer(`refusing ${process.pid}`, 100);
   const socket = connect(server.port, '127.0.0.1');
   try {
     let received = '';

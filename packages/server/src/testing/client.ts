@@ -11,10 +11,10 @@ export function buildWorker(): void {
   spawnSync(process.execPath, [`${ROOT}node_modules/typescript/bin/tsc`, '-b', 'packages/server'], { cwd: ROOT });
 }
 
-/** A server on a free port of this machine. */
+/** A server on a free port of this machine; no time limit is reached unless a test sets one. */
 export function startTestServer(options: ServerOptions = {}): Promise<RunningServer> {
   const workerUrl = new URL('../../dist/worker.js', import.meta.url);
-  return startServer({ port: 0, workers: 1, drainMs: 10, workerUrl, ...options });
+  return startServer({ port: 0, workers: 1, timeLimitMs: 100_000, drainMs: 10, workerUrl, ...options });
 }
 
 /** What the server says it has counted. */

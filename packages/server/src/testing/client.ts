@@ -28,6 +28,20 @@ export async function metric(url: string, name: string): Promise<number> {
   );
 }
 
+/** Asks for a position. */
+export const ask = (url: string, variant: string, p: string) =>
+  fetch(`${url}toadsandfrogs/${variant}/positions/?p=${p}`);
+
+/** A worker that does this with a task; `reply` answers it somehow. */
+export function worker(action: string): URL {
+  const program = `import { parentPort } from 'node:worker_threads';
+    const reply = (task) => parentPort.postMessage(task.kind === 'values'
+      ? { kind: 'values', values: task.boards.map(() => null) }
+      : { kind: 'document', document: { position: task.position }, source: 'search' });
+    parentPort.on('message', ${action})`;
+  return new URL(`data:text/javascript,${encodeURIComponent(program)}`);
+}
+
 export interface RawResponse {
   readonly status: number;
   readonly head: string;

@@ -48,6 +48,7 @@ export const ROOMS: Readonly<Record<string, readonly string[]>> = {
     '@lilypad/tables',
     '@lilypad/prover',
     '@lilypad/server',
+    '@lilypad/sheet',
     'lilypad',
     'assemblyscript',
     'node:',

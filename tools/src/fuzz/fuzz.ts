@@ -1,5 +1,5 @@
 /**
- * `npm run fuzz`: tries texts for every reader, boards by every route, changed certificates and requests to the server,
+ * `npm run fuzz`: tries texts for every reader, boards by every route, changed certificates, programs of worksheets and requests to the server,
  * until the time is up. A case is determined by its seed. A finding is printed with its seed and the smallest input that
  * shows it, as a line for corpus.json, which `npm test` tries.
  *

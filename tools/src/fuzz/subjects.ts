@@ -1,8 +1,9 @@
 /** All that the fuzzer tries. */
 import { CERTIFICATES } from './certificates.ts';
+import { PROGRAMS } from './programs.ts';
 import { READERS } from './readers.ts';
 import { requests } from './requests.ts';
 import type { Subject } from './subject.ts';
 import { VALUES } from './values.ts';
 
-export const subjects = (): Subject[] => [...READERS, ...VALUES, CERTIFICATES, requests()];
+export const subjects = (): Subject[] => [...READERS, ...VALUES, CERTIFICATES, PROGRAMS, requests()];

@@ -40,6 +40,21 @@ describe('the library', () => {
     await expectAddress(page, /at=0,\d+,0/);
   });
 
+  it('shows a strategy: its claims, and the replies of each', async () => {
+    const page = await workbench.open('#/theorems?class=L4.5');
+    await page.getByRole('heading', { name: 'L4.5' }).waitFor();
+    await page.getByText('<~T>T^(a+2).F^(b+2)<F~> = *').waitFor();
+    expect(await page.locator('.arrows').textContent()).toBe('    ╭──────→\n<~T>T^(a+2).F^(b+2)<F~> ≤ *');
+    await page
+      .getByRole('row', { name: /^T1 .* F1 <~T>T\^\(a\+1\)FT\.F\^\(b\+1\)<F~> ≤ \* claim 1 with a = b$/ })
+      .waitFor();
+    await page.getByRole('button', { name: 'claim 1 with a = b' }).click();
+    await page.getByRole('heading', { name: 'Claim 1' }).waitFor();
+    await expectAddress(page, 'word=1');
+    await page.getByRole('button', { name: 'Check L4.5 here' }).click();
+    await page.getByText(/✓ What is stated under the name L4\.5, .* is proved/).waitFor();
+  });
+
   it('has its certificates checked in the page', async () => {
     const page = await workbench.open('#/theorems?class=A21');
     await page.getByRole('button', { name: 'Check A21 here' }).click();

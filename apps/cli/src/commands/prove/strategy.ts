@@ -5,6 +5,7 @@ import {
   type SearchProgress,
   type StrategyOptions,
   type StrategyTheorem,
+  strategyNamed,
 } from '@lilypad/prover';
 import { onCertificate, readCertificateText } from '../../input/certificate-file.ts';
 import { openTheorems } from '../../library/library.ts';
@@ -42,7 +43,7 @@ export async function offers({
 
 /** A theorem of the library, or of a file, which is checked. */
 async function offered(name: string): Promise<CheckedTheorem> {
-  const known = openTheorems().theorem(name);
+  const known = strategyNamed(name) === null ? null : openTheorems().theorem(name);
   const text = known === null ? await readCertificateText(name) : '';
   const theorem = known ?? onCertificate(name, () => CheckedTheorem.check(text));
   if (!(theorem instanceof CheckedTheorem)) {

@@ -62,16 +62,12 @@ export class Evaluation {
     const { budget } = this;
     if (budget.step(expr)) yield;
     budget.enter(expr);
-    const value = yield* this.guarded(expr, scope);
-    budget.leave();
-    return value;
-  }
-
-  /** Errors of the packages become faults about the innermost expression that they happened in. */
-  private *guarded(expr: Expr, scope: Scope): Step<Value> {
     try {
-      return yield* this.node(expr, scope);
+      const value = yield* this.node(expr, scope);
+      budget.leave();
+      return value;
     } catch (error) {
+      // An error of the packages becomes a fault about the innermost expression that it happened in.
       throw faultOf(error, expr);
     }
   }

@@ -12,6 +12,8 @@
 import { isBoardWord, isSquareWord, wordAt } from './words.ts';
 
 const EMPTIES = '._□';
+/** The characters that a board can begin with. */
+const BEGINNINGS = 'TFRLtfrl._□-(';
 const isEmpty = (character: string): boolean => character !== '' && EMPTIES.includes(character);
 /** What can follow a dash that is the last square of a board. */
 const AFTER_BOARD = /[\s+(),|}\]=<>!;#]/;
@@ -31,6 +33,7 @@ export interface CutBoard {
 
 /** The board that begins at an offset where an operand is expected; null if none does. */
 export function cutBoard(text: string, at: number): CutBoard | null {
+  if (at >= text.length || !BEGINNINGS.includes(text.charAt(at))) return null;
   const cut = cutSquares(text, at);
   // A board in parentheses is an expression in parentheses.
   return cut !== null && closing(text, at) === cut.end ? null : cut;

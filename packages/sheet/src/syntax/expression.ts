@@ -33,6 +33,9 @@ const RELATIONS: readonly (readonly [text: string, sign: RelationSign])[] = [
   ['∥', '||'],
 ];
 
+/** The parameters of a function without a name, and the arrow after them. */
+const LAMBDA = /(?:[A-Za-z]\w*|\(\s*[A-Za-z]\w*(?:\s*,\s*[A-Za-z]\w*)*\s*\))\s*->/y;
+
 export class Expressions extends Terms {
   /** An expression; the head is anywhere before it. */
   protected override expr(): Expr {
@@ -67,9 +70,8 @@ export class Expressions extends Terms {
   private lambda(): Expr | null {
     const { source } = this;
     const { at } = source;
-    const head = /(?:[A-Za-z]\w*|\(\s*[A-Za-z]\w*(?:\s*,\s*[A-Za-z]\w*)*\s*\))\s*->/y;
-    head.lastIndex = at;
-    const found = head.exec(source.text)?.[0];
+    LAMBDA.lastIndex = at;
+    const found = LAMBDA.exec(source.text)?.[0];
     if (found === undefined) return null;
     const parameters = [...found.matchAll(/[A-Za-z]\w*/g)].map(([name]) => name);
     this.checkNames(parameters, at);
@@ -129,6 +131,7 @@ export class Expressions extends Terms {
     const { source } = this;
     source.skip();
     if (source.bars || source.text.startsWith('->', source.at)) return null;
+    if (source.atEnd || !'<>=!|≤≥≠∥'.includes(source.next)) return null;
     for (const [text, sign] of RELATIONS) if (source.take(text)) return sign;
     return null;
   }
@@ -136,6 +139,7 @@ export class Expressions extends Terms {
   private modulus(): Expr | null {
     const { source } = this;
     source.skip();
+    if (source.next !== '(') return null;
     const head = /\(\s*mod\b/y;
     head.lastIndex = source.at;
     if (!head.test(source.text)) return null;

@@ -4,6 +4,7 @@
  */
 
 const NUMBER = /[0-9]+(?:\*\*[0-9]+)?(?:\/[0-9]+(?:\*\*[0-9]+)?)?/y;
+const MINUS = /[-−][ \t]*(?=[0-9])/y;
 const UPS =
   /(?:[\^↑](?:<[0-9]+>|\[[0-9]+\]|[⁰¹²³⁴⁵⁶⁷⁸⁹]+|[0-9]+)|[v↓](?:<[0-9]+>|\[[0-9]+\]|[⁰¹²³⁴⁵⁶⁷⁸⁹]+|[0-9]+)(?![A-Za-z_])|[\^↑⇑]+|[v↓⇓]+(?![A-Za-z_0-9]))/y;
 const STAR = /[*∗]([0-9]*)/y;
@@ -17,8 +18,7 @@ const match = (pattern: RegExp, text: string, at: number): string => {
 
 /** The end of the number that begins at an offset, which may have a minus before it; the offset if there is none. */
 export function numberEnd(text: string, at: number): number {
-  const sign = /[-−][ \t]*(?=[0-9])/y;
-  const from = at + match(sign, text, at).length;
+  const from = at + match(MINUS, text, at).length;
   const number = match(NUMBER, text, from);
   return number === '' ? at : from + number.length;
 }

@@ -83,6 +83,9 @@ function firstProblem(
   return read.ok ? otherwise : read;
 }
 
+/** What a definition begins with. */
+const HEAD = /([A-Za-z]\w*)(?:\(([^()]*)\))?[^\S\n]*(:=|=(?!=))/y;
+
 class Statements extends Expressions {
   constructor(source: Source, { isBuiltIn = () => false }: SheetParseOptions) {
     super(source, isBuiltIn);
@@ -111,9 +114,9 @@ class Statements extends Expressions {
   private body(): StatementBody {
     const { source } = this;
     const { at } = source;
-    const head = /([A-Za-z]\w*)(?:\(([^()]*)\))?[^\S\n]*(:=|=(?!=))/y;
-    head.lastIndex = at;
-    const found = head.exec(source.text);
+    HEAD.lastIndex = at;
+    const found = HEAD.exec(source.text);
+    const end = HEAD.lastIndex;
     const [, name, list, sign] = found ?? [];
     const why = name === undefined ? null : whyNoName(name);
     const parameters = list === undefined ? null : namesOf(list);
@@ -134,7 +137,7 @@ class Statements extends Expressions {
     }
     if (why !== null) throw new Fault(why, { at, end: at + name.length });
     source.mark(list === undefined ? 'name' : 'function', at, at + name.length);
-    source.at = head.lastIndex;
+    source.at = end;
     if (parameters === null) return { kind: 'define', name, expr: this.expr() };
     this.checkNames(parameters, at);
     return { kind: 'function', name, parameters, expr: this.expr() };

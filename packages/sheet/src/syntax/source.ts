@@ -12,6 +12,8 @@ export interface Token extends Place {
   readonly kind: TokenKind;
 }
 
+const BLANK = /\s/;
+const COMMENT = /(?:#|\/\/)[^\n]*|\/\*[\s\S]*?\*\//y;
 const LONGEST = 1_000_000;
 const DEEPEST = 200;
 
@@ -47,15 +49,19 @@ export class Source {
 
   /** Moves past blanks and comments; past the ends of lines too, if they mean nothing here. */
   skip(lines = this.depth > 0): void {
+    const { text } = this;
     for (;;) {
-      const blanks = lines ? /\s+/y : /[^\S\n]+/y;
-      const comment = /(?:#|\/\/)[^\n]*|\/\*[\s\S]*?\*\//y;
-      blanks.lastIndex = this.at;
-      if (blanks.test(this.text)) this.at = blanks.lastIndex;
-      comment.lastIndex = this.at;
-      if (!comment.test(this.text)) return;
-      this.mark('comment', this.at, comment.lastIndex);
-      this.at = comment.lastIndex;
+      const character = text.charAt(this.at);
+      if (character === ' ' || (character !== '' && (lines || character !== '\n') && BLANK.test(character))) {
+        this.at++;
+      } else if (character === '#' || (character === '/' && '/*'.includes(text.charAt(this.at + 1) || ' '))) {
+        COMMENT.lastIndex = this.at;
+        if (!COMMENT.test(text)) return;
+        this.mark('comment', this.at, COMMENT.lastIndex);
+        this.at = COMMENT.lastIndex;
+      } else {
+        return;
+      }
     }
   }
 
@@ -78,6 +84,13 @@ export class Source {
     return this.text.startsWith(sign, this.at);
   }
 
+  /** How many characters a sign for plus or minus has that is next: +- or ±; 0 if none is. */
+  get plusMinus(): number {
+    const { next } = this;
+    if (next === '±') return 1;
+    return next === '+' && '-−'.includes(this.text.charAt(this.at + 1) || ' ') ? 2 : 0;
+  }
+
   /** Moves past this sign, or complains. */
   expect(sign: string, opened: Place | null = null): void {
     this.skip();
@@ -94,7 +107,7 @@ export class Source {
     const { at } = this;
     const marked = this.tokens.length;
     this.skip(true);
-    if (wordAt(this.text, this.at) === word) {
+    if (this.text.startsWith(word, this.at) && wordAt(this.text, this.at) === word) {
       this.mark('keyword', this.at, this.at + word.length);
       this.at += word.length;
       return true;

@@ -16,9 +16,7 @@ export abstract class Terms extends Operands {
       source.skip();
       const { at } = source;
       if (source.text.startsWith('->', at)) return left;
-      const plusMinus = /\+[-−]|±/y;
-      plusMinus.lastIndex = at;
-      if (plusMinus.test(source.text)) {
+      if (source.plusMinus > 0) {
         const right = this.product();
         left = { kind: 'binary', at: left.at, end: right.end, sign: '+', left, right };
         continue;
@@ -64,11 +62,10 @@ export abstract class Terms extends Operands {
     const { source } = this;
     source.skip(true);
     const { at } = source;
-    const signs = /\+[-−]|±/y;
-    signs.lastIndex = at;
-    if (signs.test(source.text)) {
-      source.mark('sign', at, signs.lastIndex);
-      source.at = signs.lastIndex;
+    const { plusMinus } = source;
+    if (plusMinus > 0) {
+      source.mark('sign', at, at + plusMinus);
+      source.at = at + plusMinus;
       return this.switchOf(at);
     }
     if (source.next === '+') {

@@ -1,7 +1,7 @@
 /**
- * `npm run fuzz`: tries texts for every reader, boards by every route, changed certificates, programs of worksheets and requests to the server,
- * until the time is up. A case is determined by its seed. A finding is printed with its seed and the smallest input that
- * shows it, as a line for corpus.json, which `npm test` tries.
+ * `npm run fuzz`: tries texts for every reader, boards by every route, changed certificates, programs of worksheets and
+ * requests to the server, until the time is up. A case is determined by its seed. A finding is printed with its seed and
+ * the smallest input that shows it, as a line for corpus.json, which `npm test` tries.
  *
  *   npm run fuzz                            one minute
  *   npm run fuzz -- --minutes 180           three hours

@@ -55,7 +55,7 @@ function written(expr: Expr): readonly [text: string, holds: number] {
     case 'literal':
       return [expr.text, literalHolds(expr.text)];
     case 'board':
-      return [expr.text, /^-|\s/.test(expr.text) ? LOOSE : POSTFIX];
+      return boardText(expr.text);
     case 'name':
       return [expr.name, POSTFIX];
     case 'text':
@@ -150,10 +150,17 @@ const afterMinus = (text: string): string => (/^[-+−±0-9TFRLtfrl._□]/.test(
 const bound = (expr: Expr): string =>
   ['literal', 'name', 'call'].includes(expr.kind) ? print(expr, SUM) : `(${print(expr, LOOSE)})`;
 
+/** A board as text. One of dashes alone, which would be read as signs, has points for its empty squares. */
+function boardText(text: string): readonly [text: string, holds: number] {
+  const board = text.trim().replace(/^-+$/, (dashes) => '.'.repeat(dashes.length));
+  return [board, /^-|\s/.test(board) ? LOOSE : POSTFIX];
+}
+
 /** Before a point or a bracket, whatever could take it for its own goes in parentheses. */
 function withPoint(operand: Expr): string {
+  if (operand.kind === 'board') return `(${boardText(operand.text)[0]})`;
   const text = print(operand, POSTFIX);
-  return operand.kind === 'literal' || operand.kind === 'board' || isSquareWord(text) ? `(${text})` : text;
+  return operand.kind === 'literal' || isSquareWord(text) ? `(${text})` : text;
 }
 
 const quoted = (text: string): string =>

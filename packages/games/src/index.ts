@@ -46,6 +46,7 @@ export {
 } from './theory/predicates.ts';
 export { reducedCanonicalForm } from './theory/reduced.ts';
 export { remoteStar } from './theory/remote-star.ts';
+export { type Simplification, type SimplificationStep, simplificationOf } from './theory/simplification.ts';
 export { stopCount } from './theory/stop-count.ts';
 export { mean, temperature } from './theory/temperature.ts';
 export { formatThermograph, type Thermograph, thermograph } from './theory/thermograph.ts';

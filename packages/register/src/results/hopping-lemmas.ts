@@ -17,6 +17,7 @@ export const HOPPING_LEMMAS: readonly NamedResult[] = [
     source: `${SOURCE}, lemma 4.1`,
     literature: PROVED,
     rocq: ['lemma_4_1'],
+    isWholeInRocq: true,
   },
   {
     name: 'L4.2',
@@ -72,6 +73,7 @@ export const HOPPING_LEMMAS: readonly NamedResult[] = [
     literature: PROVED,
     from: ['L4.2', 'L4.3'],
     rocq: ['lemma_4_6'],
+    isWholeInRocq: true,
     checked: FEW,
   },
   {
@@ -83,6 +85,7 @@ export const HOPPING_LEMMAS: readonly NamedResult[] = [
     literature: PROVED,
     from: ['L4.6', 'L4.3'],
     rocq: ['lemma_4_7'],
+    isWholeInRocq: true,
     checked: FEW,
   },
   {
@@ -95,6 +98,7 @@ export const HOPPING_LEMMAS: readonly NamedResult[] = [
     literature: PROVED,
     from: ['L4.3'],
     rocq: ['lemma_4_8'],
+    isWholeInRocq: true,
     checked: FEW,
   },
   {
@@ -109,6 +113,7 @@ export const HOPPING_LEMMAS: readonly NamedResult[] = [
     literature: PROVED,
     from: ['L4.8', 'L4.3'],
     rocq: ['lemma_4_9'],
+    isWholeInRocq: true,
     checked: FEW,
   },
   {

@@ -23,6 +23,8 @@ export interface NamedResult {
   readonly impliedBy?: readonly string[];
   /** Theorems of the folder rocq that say it, or parts of it. */
   readonly rocq?: readonly string[];
+  /** Whether these theorems of Rocq say all of it. */
+  readonly isWholeInRocq?: boolean;
   /** For a result about classes: the names of the classes. */
   readonly classes?: RegExp;
   /** For a result that only a certificate can say: its name. */

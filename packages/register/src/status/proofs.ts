@@ -13,6 +13,8 @@ export interface Proof {
   readonly certificate: string;
   /** How many single boards besides were computed. */
   readonly computed: number;
+  /** The theorems of Rocq that say it, where no certificate does. */
+  readonly rocq?: readonly string[];
   /** Why the checker rejects the certificate; null if it accepts it. */
   readonly objection: string | null;
 }
@@ -40,6 +42,14 @@ export interface Proofs {
  * ```
  */
 export function proofsOf(result: NamedResult, library: ProofLibrary): Proofs {
+  const found = byCertificates(result, library);
+  const { rocq = [], isWholeInRocq = false } = result;
+  if (found.isWhole || !isWholeInRocq) return found;
+  const proof: Proof = { part: null, certificate: '', computed: 0, rocq, objection: null };
+  return { isWhole: true, proofs: [...found.proofs, proof] };
+}
+
+function byCertificates(result: NamedResult, library: ProofLibrary): Proofs {
   if (result.classes !== undefined) return classProofs(result.classes, library);
   if (result.certificate !== undefined) return certificateProofs(result.certificate, library);
   const { statements, isPartial = false } = result;

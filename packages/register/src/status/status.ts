@@ -62,6 +62,7 @@ function evidenceOf(proofs: readonly Proof[]): string {
   return [
     ...(names.length === 0 ? [] : [`${names.length === 1 ? 'certificate' : 'certificates'} ${names.join(' and ')}`]),
     ...(all.length > names.length ? [DEATH_LEAP] : []),
+    ...proofs.flatMap(({ rocq = [] }) => (rocq.length === 0 ? [] : [`in Rocq ${rocq.join(' and ')}`])),
     ...(computed === 0 ? [] : [`${computed} ${computed === 1 ? 'board' : 'boards'} computed`]),
   ].join(', ');
 }

@@ -49,3 +49,18 @@ test.concurrent.each([
 ])('lilypad %j is bad input', async (argv, stderr) => {
   expect(await lilypad(argv)).toEqual({ stdout: '', stderr, exitCode: 2 });
 });
+
+test.concurrent('--explain says why options go', async () => {
+  const { stdout, exitCode } = await lilypad(['simplify', '{*,-1|*,{3|1}}', '--explain']);
+  expect(exitCode).toBe(0);
+  expect(stdout).toBe(
+    [
+      '0',
+      "In {*,-1|*,{3|1}}, Left's option -1 is dominated by *.",
+      "In {*,-1|*,{3|1}}, Right's option {3|1} is dominated by *.",
+      "In {*,-1|*,{3|1}}, Left's option * is reversible through Right's reply 0, and goes.",
+      "In {*,-1|*,{3|1}}, Right's option * is reversible through Left's reply 0, and goes.",
+      '',
+    ].join('\n'),
+  );
+});

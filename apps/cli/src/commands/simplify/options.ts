@@ -26,6 +26,7 @@ Examples:
   $ lilypad simplify "Heat(^,1)" "Cool({3|1},1/2)" "*:1"
   $ lilypad simplify "{3||2|1}" --notation latex
   $ lilypad simplify "{3||2|1} + ^" --options
+  $ lilypad simplify "{2,1,*|0,{3|1}}" --explain
   $ lilypad simplify "\\{ 1 \\mid \\frac{1}{2} \\}"
   $ lilypad simplify "{3||2|1}" --thermograph picture.svg
   $ lilypad simplify "+-{1,1*}" --json
@@ -40,6 +41,7 @@ export interface SimplifyOptions {
   readonly seconds?: number;
   readonly notation: StyleName;
   readonly options?: boolean;
+  readonly explain?: boolean;
   readonly thermograph?: string;
   readonly where?: string;
 }
@@ -50,6 +52,7 @@ export function define(command: Command): void {
     .argument('<game...>', 'games; "-" reads one a line from standard input', collectOperands)
     .addOption(notationOption())
     .option('--options', 'list the options of the canonical form')
+    .option('--explain', 'say which options are dominated by which, and reversible through which')
     .option('--thermograph <file.svg>', 'draw the thermograph')
     .option('--where <conditions>', 'conditions on the parameters of the games')
     .addOption(lineSecondsOption('game'))

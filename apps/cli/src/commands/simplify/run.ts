@@ -20,6 +20,7 @@ import { InputError } from '../../output/errors.ts';
 import { valueFacts } from '../../output/value-facts.ts';
 import { writeWholeFile } from '../../output/write-file.ts';
 import { answerOperands } from '../../threads/answer-operands.ts';
+import { explanation } from './explain.ts';
 import type { SimplifyOptions } from './options.ts';
 import { properties } from './properties.ts';
 
@@ -44,14 +45,19 @@ export function answerer(_operands: readonly string[], options: SimplifyOptions)
       refuseUnknownName(input);
       if (file !== undefined) throw new InputError('option --thermograph draws a game without parameters');
       if (options.options) throw new InputError('option --options lists those of a game without parameters');
+      if (options.explain) throw new InputError('option --explain explains a game without parameters');
       return (await import('./cases.ts')).simplifyCases(input, options);
     }
     if (!parsed.ok) throw (await import('./advice.ts')).boardAdvice(input) ?? parseFailure(input, parsed.error);
     const game = parsed.value;
     if (file !== undefined) writeWholeFile(file, picture(arena, game));
     const value = formatGame(arena, game, { style: notation });
-    if (options.json) return JSON.stringify({ input, value, ...valueFacts(arena, game), ...properties(arena, game) });
-    return options.options ? [value, ...optionLines(arena, game, notation)].join('\n') : value;
+    const steps = options.explain ? explanation(arena, input, notation) : [];
+    if (options.json) {
+      const facts = { ...valueFacts(arena, game), ...properties(arena, game) };
+      return JSON.stringify({ input, value, ...facts, ...(options.explain ? { steps } : {}) });
+    }
+    return [value, ...steps, ...(options.options ? optionLines(arena, game, notation) : [])].join('\n');
   };
 }
 

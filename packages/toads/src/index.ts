@@ -69,6 +69,7 @@ export {
 } from './compare/compare.ts';
 export { type Difference, differenceOf, valueCost } from './compare/difference.ts';
 export { type LargeBoardOptions, type LargeBoardValue, largeBoardValue } from './compare/large-board.ts';
+export { winningReplies } from './compare/replies.ts';
 export { ALL_TECHNIQUES, type SearchSwitch, type SearchSwitches } from './compare/search/switches.ts';
 export { boardThresholds } from './compare/thresholds/board.ts';
 export {

@@ -135,3 +135,23 @@ test.concurrent.each([
   expect(result).toMatchObject({ stdout: '', exitCode: 2 });
   expect(result.stderr).toMatch(stderr);
 });
+
+test.concurrent('--explain prints the winning strategies as replies', async () => {
+  const { stdout, exitCode } = await lilypad(['compare', 'TF.', '0', '--explain']);
+  expect(exitCode).toBe(0);
+  expect(stdout).toBe(
+    [
+      '=',
+      'TF. equals 0: whoever moves first in their difference loses.',
+      'If Left begins, Right wins:',
+      '  TF.',
+      '    .FT -> F.T',
+      '  F.T',
+      '    Left has no move.',
+      'If Right begins, Left wins:',
+      '  TF.',
+      '    Right has no move.',
+      '',
+    ].join('\n'),
+  );
+});

@@ -30,6 +30,7 @@ Examples:
   $ lilypad compare "T^6.^6F^5"
   $ lilypad compare "TT..FF + TF." "{1|0} - *"
   $ lilypad compare "T^5.^7F^5" "*" --by search
+  $ lilypad compare "TT.F" "{1/2|0}" --explain
   $ lilypad compare "T^3.^4F^3 + T^3.^6F^3" 0 --json
   $ echo "TT..FF + TF. ; {1|0} - *" | lilypad compare -
   $ lilypad compare "{a-1|1}" "{{a-2|1}|0}" --where "a>=1"
@@ -42,6 +43,7 @@ export interface CompareOptions {
   readonly seconds?: number;
   readonly json?: boolean;
   readonly where?: string;
+  readonly explain?: boolean;
 }
 
 export function define(command: Command): void {
@@ -52,6 +54,7 @@ export function define(command: Command): void {
     .addOption(new Option('--by <method>', 'how to compare').choices(METHODS))
     .option('--memory <MB>', MEMORY_HELP, megabytes, 2048)
     .option('--threads <N>', 'how many threads search', threadCount, availableParallelism())
+    .option('--explain', 'print the winning strategies in the difference, as replies to all moves')
     .option('--where <conditions>', 'conditions on the parameters of games')
     .addOption(lineSecondsOption('comparison'))
     .option('--json', 'print a JSON document for each comparison, one a line')

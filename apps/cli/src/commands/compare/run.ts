@@ -1,5 +1,5 @@
 /** `lilypad compare`: how two sums of positions and games compare, by values, by thresholds or by search. */
-import type { Relation } from '@lilypad/games';
+import { formatGame, type Relation } from '@lilypad/games';
 import {
   type CompareProgress,
   type CompareOptions as ComparisonOptions,
@@ -11,6 +11,9 @@ import {
   type RelationRange,
   type SearchFunction,
   Session,
+  squaresOf,
+  termsOf,
+  winningReplies,
 } from '@lilypad/toads';
 import type { Answer } from '../../input/batch.ts';
 import { hasParameters } from '../../input/parameters.ts';
@@ -57,6 +60,9 @@ function isComparison(text: string): boolean {
   return /[<>]=|=|\s(?:<|>|\|\||<\||\|>)\s|\bis\b/.test(outside);
 }
 
+/** The most squares of the boards of a comparison that is explained: all replies need values. */
+const MOST_EXPLAINED = 24;
+
 /** Separates the two sums of a line. */
 const BETWEEN = ';';
 
@@ -71,6 +77,7 @@ export function answerer(_operands: readonly string[], options: CompareOptions):
       for (const sum of [left, right]) if (!parseExpression(sum).ok) refuseUnknownName(sum);
       return (await import('./cases.ts')).compareCases(left, right, options);
     }
+    if (right === undefined && options.explain) throw new InputError('option --explain needs two sums');
     if (right === undefined && options.where !== undefined) {
       throw new InputError('option --where needs two games to compare');
     }
@@ -92,7 +99,10 @@ class Comparer {
   private readonly session: Session;
   private readonly how: ComparisonOptions;
 
-  constructor({ by, memory, threads }: CompareOptions) {
+  private readonly explains: boolean;
+
+  constructor({ by, memory, threads, explain = false }: CompareOptions) {
+    this.explains = explain;
     this.session = new Session({
       maxBytes: memory * 2 ** 20,
       openLibrary: by === undefined ? openFormulas : undefined,
@@ -108,10 +118,26 @@ class Comparer {
       compareSums(this.session, readSum(left), readSum(right), this.how),
     );
     const [verb, meaning] = PHRASES[relation];
+    const strategy = this.explains ? this.strategy(left, right) : [];
     return {
-      text: `${relation}\n${left} ${verb} ${right}: ${meaning}.`,
-      document: { left, right, relation, method, nodes },
+      text: [`${relation}\n${left} ${verb} ${right}: ${meaning}.`, ...strategy].join('\n'),
+      document: { left, right, relation, method, nodes, ...(this.explains ? { strategy } : {}) },
     };
+  }
+
+  /** The winning strategies in the difference, by values. */
+  private strategy(left: string, right: string): string[] {
+    const valuer = this.session.valuer();
+    const { arena } = valuer;
+    const terms = [left, right].flatMap((text, i) =>
+      termsOf(arena, readSum(text), (board) => valuer.value(board)).map((term) => {
+        return i === 0 ? term : { ...term, negative: !term.negative };
+      }),
+    );
+    if (squaresOf(terms) > MOST_EXPLAINED) {
+      throw new InputError(`option --explain is for sums of at most ${MOST_EXPLAINED} squares`);
+    }
+    return winningReplies(valuer, terms, (game) => formatGame(arena, game));
   }
 
   async withAll(left: string): Promise<Finding> {

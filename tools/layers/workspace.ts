@@ -36,10 +36,12 @@ export const ROOMS: Readonly<Record<string, readonly string[]>> = {
     '@lilypad/toads',
     '@lilypad/tables',
     '@lilypad/prover',
+    '@lilypad/sheet',
     // Made by apps/web/build.
     'virtual:',
     'preact',
     'katex',
+    '@codemirror',
   ],
   bench: ['@lilypad/games', '@lilypad/toads', 'lilypad', 'node:'],
   tools: [

@@ -3,6 +3,7 @@
  * messages that contain them. Everything here is plain data; exact numbers are sent as text.
  */
 
+import type { Note, SheetError, Shown } from '@lilypad/sheet';
 import type { Mark, Printed, ValueKind } from '@lilypad/tables';
 import type { RatedMove } from '@lilypad/toads';
 
@@ -16,6 +17,8 @@ interface Tasks {
   cell: { input: CellQuestion; output: CellAnswer };
   instances: { input: { readonly instances: readonly Instance[] }; output: InstancesAnswer };
   check: { input: { readonly certificate: string }; output: CheckAnswer };
+  /** The texts of a cell and of the cells that it needs, from top to bottom; the last is asked about. */
+  worksheet: { input: { readonly cells: readonly string[] }; output: WorksheetAnswer };
 }
 
 export type TaskName = keyof Tasks;
@@ -163,6 +166,21 @@ export interface CheckAnswer {
   readonly milliseconds: number;
 }
 
+export interface WorksheetAnswer {
+  readonly statements: readonly StatementAnswer[];
+  readonly milliseconds: number;
+}
+
+/** What a statement gave: a value, or an error. `at` and `end` are its place in the text of the cell. */
+export type StatementAnswer = {
+  readonly at: number;
+  readonly end: number;
+  /** The name that it defines. */
+  readonly defines: string | null;
+  /** How the text was read where it could have been meant in another way. */
+  readonly notes: readonly Note[];
+} & ({ readonly value: Shown; readonly error: null } | { readonly value: null; readonly error: SheetError });
+
 export interface Progress {
   readonly done: number;
   readonly total?: number | undefined;
@@ -175,6 +193,12 @@ export interface Request<N extends TaskName = TaskName> {
   readonly id: number;
   readonly task: N;
   readonly input: Input<N>;
+}
+
+/** The page no longer wants the answer to a question; tasks that look for this stop soon. */
+export interface Withdrawal {
+  readonly id: number;
+  readonly withdrawn: true;
 }
 
 /** What the worker sends back: progress any number of times, then one of the others. */

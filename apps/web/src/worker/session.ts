@@ -3,6 +3,7 @@
  * solved.
  */
 import { type Board, type Expression, parseExpression, Session, Solver } from '@lilypad/toads';
+import type { Evaluator } from './evaluator.ts';
 import type { Progress } from './protocol.ts';
 
 /** Questions that need more than this are refused with a sentence; a browser tab has no more memory. */
@@ -26,6 +27,8 @@ export class InputError extends Error {
 export class WorkerSession {
   /** Reports the progress of the current question to the page. */
   report: (progress: Progress) => void = () => {};
+  /** Whether the page has withdrawn the current question. */
+  isCancelled: () => boolean = () => false;
 
   readonly values = new Session({
     maxBytes: MAX_BYTES,
@@ -33,6 +36,7 @@ export class WorkerSession {
     onProgress: (done, total) => this.report({ done, total, unit: 'positions' }),
   });
   private solving: Solver | null = null;
+  private evaluating: Promise<Evaluator> | null = null;
 
   solver(): Solver {
     this.solving ??= new Solver({
@@ -41,6 +45,14 @@ export class WorkerSession {
       onProgress: (done) => this.report({ done, unit: 'positions' }),
     });
     return this.solving;
+  }
+
+  /** Worksheets; the language is loaded when it is first used. */
+  evaluator(): Promise<Evaluator> {
+    this.evaluating ??= import('./evaluator.ts').then(
+      ({ Evaluator }) => new Evaluator({ maxBytes: MAX_BYTES, keptBytes: KEPT_BYTES }),
+    );
+    return this.evaluating;
   }
 }
 

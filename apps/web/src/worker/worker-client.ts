@@ -1,8 +1,8 @@
 /**
- * The page's end of a worker: questions go in, promises come out. A worker answers one question at a time, and its work
- * cannot be interrupted from within, so a question that is no longer wanted is cancelled by ending the worker; the next
- * question starts a new one. A question that is almost answered is given a moment first, since a worker that stays
- * alive remembers what it has computed.
+ * The page's end of a worker: questions go in, promises come out. A worker answers one question at a time, and most of
+ * its work cannot be interrupted from within, so a question that is no longer wanted is cancelled by ending the worker;
+ * the next question starts a new one. The worker is told first, and given a moment to stop or to finish, since a worker
+ * that stays alive remembers what it has computed.
  */
 import type { Input, Output, Progress, Reply, TaskName } from './protocol.ts';
 
@@ -104,6 +104,7 @@ export class WorkerClient {
     job.reject(aborted());
     this.queue = this.queue.filter((other) => other !== job);
     if (this.running !== job) return;
+    this.port?.postMessage({ id: job.id, withdrawn: true });
     setTimeout(() => {
       if (this.running !== job) return;
       this.close();

@@ -1,6 +1,6 @@
 /** The worker: reads a question, runs its task, and sends the answer. */
 import { GameLimitError } from '@lilypad/games';
-import type { Input, Output, Progress, Reply, Request, TaskName } from './protocol.ts';
+import type { Input, Output, Progress, Reply, Request, TaskName, Withdrawal } from './protocol.ts';
 import { InputError, WorkerSession } from './session.ts';
 import { cell } from './tasks/cell.ts';
 import { compare } from './tasks/compare.ts';
@@ -8,24 +8,31 @@ import { moves } from './tasks/moves.ts';
 import { rate } from './tasks/rate.ts';
 import { check, instances } from './tasks/theorem.ts';
 import { picture, value } from './tasks/value.ts';
+import { worksheet } from './tasks/worksheet.ts';
 
 /** The part of a worker's global scope that is used. */
 interface Scope {
   postMessage(reply: Reply): void;
-  onmessage: ((event: MessageEvent<Request>) => void) | null;
+  onmessage: ((event: MessageEvent<Request | Withdrawal>) => void) | null;
 }
 
 type Handlers = { [N in TaskName]: (session: WorkerSession, input: Input<N>) => Output<N> | Promise<Output<N>> };
 
-const HANDLERS: Handlers = { value, moves, picture, compare, rate, cell, instances, check };
+const HANDLERS: Handlers = { value, moves, picture, compare, rate, cell, instances, check, worksheet };
 
 const PROGRESS_EVERY_MS = 100;
 
 const scope = globalThis as unknown as Scope;
 const session = new WorkerSession();
 
-scope.onmessage = async ({ data }) => {
+scope.onmessage = ({ data }) => {
+  if ('withdrawn' in data) session.isCancelled = () => true;
+  else reply(data);
+};
+
+async function reply(data: Request): Promise<void> {
   const { id } = data;
+  session.isCancelled = () => false;
   session.report = throttled((progress) => scope.postMessage({ id, kind: 'progress', progress }));
   try {
     scope.postMessage({ id, kind: 'done', output: await answer(data) });
@@ -33,7 +40,7 @@ scope.onmessage = async ({ data }) => {
     const [message, column] = explain(error);
     scope.postMessage({ id, kind: 'failed', message, column });
   }
-};
+}
 
 function answer<N extends TaskName>({ task, input }: Request<N>): Output<N> | Promise<Output<N>> {
   return HANDLERS[task](session, input);

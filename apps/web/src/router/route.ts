@@ -4,7 +4,7 @@
  *
  *     #/explore?sum=TT..FF+%2B+TF.
  */
-export const PAGES = ['explore', 'play', 'tables', 'theorems', 'learn'] as const;
+export const PAGES = ['explore', 'play', 'worksheet', 'tables', 'theorems', 'learn'] as const;
 export type Page = (typeof PAGES)[number];
 /** The page of an address, or none. */
 export type Place = Page | 'missing';

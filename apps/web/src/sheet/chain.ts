@@ -7,7 +7,7 @@ import { dependencies, Sheet } from '@lilypad/sheet';
 import { elementAt } from '../element-at.ts';
 
 /** The names that a cell defines and uses. */
-interface CellNames {
+export interface CellNames {
   readonly defines: readonly string[];
   readonly uses: readonly string[];
 }

@@ -8,23 +8,24 @@ export type Answers = readonly (WorksheetAnswer | null)[];
 /** A definition of a function needs no output: its text says it all. */
 export const hasOutput = ({ value }: StatementAnswer): boolean => value?.kind !== 'function';
 
-/** A value as text, in signs of Unicode. */
-export function plainText(shown: Shown): string {
+/** A value as text, in signs of Unicode, or in the plain notation that can be read again. */
+export function plainText(shown: Shown, style: 'unicode' | 'plain' = 'unicode'): string {
+  const text = (one: Shown): string => plainText(one, style);
   switch (shown.kind) {
     case 'integer':
     case 'number':
     case 'game':
-      return shown.written.unicode ?? shown.written.plain;
+      return shown.written[style] ?? shown.written.plain;
     case 'list':
-      return `[${[...shown.items.map(plainText), ...(shown.more > 0 ? [`… ${shown.more} more`] : [])].join(', ')}]`;
+      return `[${[...shown.items.map(text), ...(shown.more > 0 ? [`… ${shown.more} more`] : [])].join(', ')}]`;
     case 'record':
-      return fieldsText(shown.fields);
+      return shown.fields.map(({ name, value }) => `${name} = ${text(value)}`).join('\n');
     case 'table':
-      return tableRows(shown)
+      return tableRows(shown, text)
         .map((row) => row.join('\t'))
         .join('\n');
     case 'cases':
-      return shown.cases.map(({ where, written }) => `${written.unicode ?? written.plain} if ${where}`).join('\n');
+      return shown.cases.map(({ where, written }) => `${written[style] ?? written.plain} if ${where}`).join('\n');
     case 'report':
       return [shown.title, ...shown.lines].join('\n');
     case 'error':
@@ -34,13 +35,10 @@ export function plainText(shown: Shown): string {
   }
 }
 
-const fieldsText = (fields: readonly { readonly name: string; readonly value: Shown }[]): string =>
-  fields.map(({ name, value }) => `${name} = ${plainText(value)}`).join('\n');
-
 /** A table as rows of texts, the first with the names of the columns. */
 export function tableRows(
   { axes, rows }: Extract<Shown, { kind: 'table' }>,
-  write: (shown: Shown) => string = plainText,
+  write: (shown: Shown) => string,
   label: (text: string) => string = (text) => text,
 ): string[][] {
   const [down, across] = axes;

@@ -3,7 +3,7 @@
  * that depend on what has changed. Whether a result is up to date is decided by the key of its cell, so it does not
  * matter how often and in which order cells are run.
  */
-import { type Chain, chainsOf } from '../../../sheet/chain.ts';
+import { type CellNames, type Chain, chainsOf, namesOf } from '../../../sheet/chain.ts';
 import type { Progress, WorksheetAnswer } from '../../../worker/protocol.ts';
 import type { Cell } from './worksheet.ts';
 
@@ -44,6 +44,8 @@ export class Runner {
   private readonly onChange: () => void;
   private plan: readonly PlannedCell[] = [];
   private readonly results = new Map<number, CellResult>();
+  /** The names of the texts there are now, since most cells stay the same from one change to the next. */
+  private names = new Map<string, CellNames>();
   private waiting = new Set<number>();
   private running: { readonly id: number; readonly control: AbortController; progress: Progress | null } | null = null;
 
@@ -57,7 +59,12 @@ export class Runner {
     const code = cells.filter(({ kind }) => kind === 'code');
     const same = code.length === this.plan.length && code.every((cell, i) => this.plan[i]?.cell === cell);
     if (same) return;
-    const chains = chainsOf(code.map(({ text }) => text));
+    const before = this.names;
+    this.names = new Map(code.map(({ text }) => [text, before.get(text) ?? namesOf(text)]));
+    const chains = chainsOf(
+      code.map(({ text }) => text),
+      (text) => this.names.get(text) ?? namesOf(text),
+    );
     this.plan = code.flatMap((cell, i) => chains.slice(i, i + 1).map((chain) => ({ cell, chain })));
     const ids = new Set(code.map(({ id }) => id));
     for (const id of this.results.keys()) if (!ids.has(id)) this.results.delete(id);
@@ -75,6 +82,11 @@ export class Runner {
       result,
       isCurrent: result !== null && result.key === key,
     };
+  }
+
+  /** The names that cells define. */
+  get defined(): readonly string[] {
+    return [...new Set([...this.names.values()].flatMap(({ defines }) => defines))];
   }
 
   get isBusy(): boolean {

@@ -1,0 +1,65 @@
+/** A table of values; as a heat map, its cells are coloured by who is ahead and how far. */
+import type { Shown } from '@lilypad/sheet';
+import { Scroll } from '../../../parts/scroll.tsx';
+import { plainText } from '../formats/outputs.ts';
+import type { Heat } from './views.ts';
+
+interface ValueTableProps {
+  readonly shown: Extract<Shown, { kind: 'table' }>;
+  readonly heat: readonly (readonly Heat[])[] | null;
+}
+
+/** Longer values are cut; the whole value is in the title of the cell. */
+const MOST_LETTERS = 24;
+
+export function ValueTable({ shown: { title, axes, rows }, heat }: ValueTableProps) {
+  const [down, across] = axes;
+  return (
+    <Scroll label={`Table of ${title}`}>
+      <table class={`value-table${heat === null ? '' : ' heat'}`}>
+        <caption>{title}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{across === undefined ? down?.name : `${down?.name} \\ ${across.name}`}</th>
+            {across === undefined ? (
+              <th scope="col">value</th>
+            ) : (
+              across.values.map((value, j) => (
+                // A column is its place.
+                <th scope="col" key={j}>
+                  {plainText(value)}
+                </th>
+              ))
+            )}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row, i) => (
+            // A row is its place.
+            <tr key={i}>
+              <th scope="row">{down?.values.slice(i, i + 1).map((value) => plainText(value))}</th>
+              {row.map((value, j) => (
+                <Cell key={j} value={value} heat={heat?.[i]?.[j] ?? null} />
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {heat !== null && <p class="hint">Blue: above 0, good for Left. Orange: below 0, good for Right.</p>}
+    </Scroll>
+  );
+}
+
+function Cell({ value, heat }: { readonly value: Shown; readonly heat: Heat | null }) {
+  const text = plainText(value);
+  const isCut = text.length > MOST_LETTERS;
+  return (
+    <td
+      class={value.kind === 'error' ? 'failed' : heat === null ? undefined : `side-${heat.side}`}
+      style={heat === null ? undefined : { '--shade': heat.shade }}
+      title={isCut ? text : undefined}
+    >
+      {isCut ? `${text.slice(0, MOST_LETTERS - 1)}…` : text}
+    </td>
+  );
+}

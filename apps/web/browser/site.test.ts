@@ -1,9 +1,9 @@
 /** Properties of the whole site: accessible in both themes, light, offline, on a phone, on paper. */
 import { readFileSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
-import axe from 'axe-core';
 import type { Page } from 'playwright-core';
 import { describe, expect, inject, it } from 'vitest';
+import { complaints } from './testing/accessible.ts';
 import { card, expectValue, sumField } from './testing/explore.ts';
 import { useWorkbench } from './testing/workbench.ts';
 
@@ -19,23 +19,6 @@ const PAGES: readonly (readonly [name: string, hash: string, complete: string])[
   ['Theorems', '#/theorems?class=A11', '.slice'],
   ['Learn', '#/learn', '.play-board'],
 ];
-
-interface AxeResult {
-  readonly violations: readonly {
-    readonly id: string;
-    readonly impact: string;
-    readonly nodes: readonly { readonly html: string; readonly failureSummary: string }[];
-  }[];
-}
-
-/** The complaints of the accessibility checker about a page. */
-async function complaints(page: Page): Promise<string[]> {
-  await page.evaluate(axe.source);
-  const result = (await page.evaluate('axe.run(document, { resultTypes: ["violations"] })')) as AxeResult;
-  return result.violations.flatMap(({ id, nodes }) =>
-    nodes.map(({ html, failureSummary }) => `${id}: ${html.slice(0, 150)} ${failureSummary.slice(0, 200)}`),
-  );
-}
 
 /** Waits for formulas, where there are any. */
 async function formulas(page: Page): Promise<void> {
@@ -60,7 +43,7 @@ describe('the frame', () => {
   it('leads to every page, says which it is, and can be skipped', async () => {
     const page = await workbench.open('');
     const navigation = page.getByRole('navigation', { name: 'Pages' });
-    for (const name of ['Play', 'Tables', 'Theorems', 'Learn', 'Explore']) {
+    for (const name of ['Play', 'Worksheet', 'Tables', 'Theorems', 'Learn', 'Explore']) {
       await navigation.getByRole('link', { name }).click();
       await page.getByRole('heading', { name, level: 1 }).waitFor();
       expect(await page.title()).toBe(`${name} · Lilypad`);
@@ -123,7 +106,7 @@ describe('the build', () => {
     await sumField(page).fill('TT.TF.FF');
     await expectValue(page, '+-1/8');
     await page.locator('.big-value .katex').waitFor();
-    for (const name of ['Play', 'Tables', 'Theorems', 'Learn']) {
+    for (const name of ['Play', 'Worksheet', 'Tables', 'Theorems', 'Learn']) {
       await page.getByRole('navigation', { name: 'Pages' }).getByRole('link', { name }).click();
       await page.getByRole('heading', { name, level: 1 }).waitFor();
     }

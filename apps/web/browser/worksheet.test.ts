@@ -1,0 +1,117 @@
+/** The page Worksheet, used as a person would. */
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { complaints } from './testing/accessible.ts';
+import { expectAddress, useWorkbench } from './testing/workbench.ts';
+
+const workbench = useWorkbench();
+
+const code = (page: Page, cell: number) => page.getByRole('textbox', { name: `Code of cell ${cell}`, exact: true });
+const result = (page: Page, cell: number) => page.getByRole('status', { name: `Result of cell ${cell}`, exact: true });
+
+/** A new worksheet with the cursor in its first cell. */
+async function newSheet(options: Parameters<typeof workbench.open>[1] = {}): Promise<Page> {
+  const page = await workbench.open('#/worksheet', options);
+  await page.getByRole('button', { name: 'New worksheet' }).click();
+  await code(page, 1).click();
+  return page;
+}
+
+/** Waits for what a cell gives; formulas contain their LaTeX. */
+async function expectResult(page: Page, cell: number, text: string): Promise<void> {
+  await expect.poll(() => result(page, cell).textContent()).toContain(text);
+}
+
+describe('a worksheet', () => {
+  it('is typed, run and run again by the keyboard alone; it is kept, and shared by its address', async () => {
+    const page = await newSheet();
+    await page.keyboard.type('a = 3/2');
+    await page.keyboard.press('Shift+Enter');
+    await page.keyboard.type('G = {a|1} + *');
+    await page.keyboard.press('Control+Enter');
+    await result(page, 2).locator('.katex').waitFor();
+    await expectResult(page, 2, '\\frac{3}{2}');
+
+    await code(page, 1).focus();
+    await page.keyboard.press('Control+A');
+    await page.keyboard.type('a = 7');
+    await page.getByText('Out of date').first().waitFor();
+    await page.keyboard.press('Control+Enter');
+    await expectResult(page, 2, '7');
+    expect(await page.getByText('Out of date').count()).toBe(0);
+
+    await page.getByLabel('Title').fill('Mine');
+    await page.reload();
+    await expectResult(page, 2, '7');
+    expect(await page.getByLabel('Title').inputValue()).toBe('Mine');
+
+    await page.getByRole('button', { name: 'Share' }).click();
+    await page.getByText('was copied').waitFor();
+    const address = await page.evaluate(() => navigator.clipboard.readText());
+    expect(address).toContain('shared=');
+    const other = await workbench.open(address.slice(address.indexOf('#')));
+    await expectResult(other, 2, '7');
+    await code(other, 2).click();
+    await other.keyboard.type('1');
+    await expectAddress(other, 'sheet=');
+  });
+
+  it('underlines mistakes at their place, and helps with names', async () => {
+    const page = await newSheet();
+    await page.keyboard.type('b = 2 + none; 3');
+    await page.keyboard.press('Control+Enter');
+    await expectResult(page, 1, '"none" has no value here.');
+    await expectResult(page, 1, '3');
+    await expect.poll(() => page.locator('.cm-lintRange-error').textContent()).toBe('none');
+    await page.keyboard.press('Control+A');
+    await page.keyboard.type('temper');
+    await page.getByRole('option', { name: 'the temperature' }).first().waitFor();
+    await page.keyboard.press('Enter');
+    await expect.poll(() => code(page, 1).textContent()).toBe('temperature');
+    await page.locator('.token-function, .token-name').first().hover();
+    await page.locator('.sheet-help').waitFor();
+  });
+
+  it('can be stopped while it runs, and goes on', async () => {
+    const page = await newSheet();
+    await page.keyboard.type('f(n) = if n < 2 then n else f(n-1) + f(n-2)');
+    await page.keyboard.press('Shift+Enter');
+    await page.keyboard.type('f(40)');
+    await page.keyboard.press('Control+Enter');
+    await page.getByRole('progressbar', { name: 'Running' }).waitFor();
+    await page.keyboard.press('Escape');
+    await expectResult(page, 2, 'Stopped.');
+    await page.keyboard.press('Control+A');
+    await page.keyboard.type('f(10)');
+    await page.keyboard.press('Control+Enter');
+    await expectResult(page, 2, '55');
+  });
+
+  it('is deleted, and brought back', async () => {
+    const page = await newSheet();
+    await page.getByLabel('Title').fill('Short-lived');
+    await page.getByRole('link', { name: 'All worksheets' }).click();
+    await page.getByRole('button', { name: 'Delete Short-lived' }).click();
+    expect(await page.getByRole('link', { name: 'Short-lived' }).count()).toBe(0);
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await page.getByRole('link', { name: 'Short-lived' }).waitFor();
+  });
+});
+
+describe('a ready-made worksheet', () => {
+  it('runs, is accessible in both themes, and fits a narrow screen', async () => {
+    const page = await workbench.open('#/worksheet?example=tour');
+    await expect.poll(() => page.locator('.code-cell[aria-busy="true"]').count()).toBe(0);
+    await page.locator('.shown .katex').first().waitFor();
+    for (const part of ['.board', '.thermograph', '.plot', '.value-table.heat']) {
+      expect(await page.locator(`.shown ${part}`).count(), part).toBeGreaterThan(0);
+    }
+    expect(await page.locator('.failure').count()).toBe(0);
+    expect(await complaints(page)).toEqual([]);
+    await page.emulateMedia({ colorScheme: 'dark' });
+    expect(await complaints(page)).toEqual([]);
+    await page.setViewportSize({ width: 320, height: 640 });
+    const [width, content] = await page.evaluate(() => [innerWidth, document.documentElement.scrollWidth]);
+    expect(content).toBeLessThanOrEqual(width);
+  });
+});

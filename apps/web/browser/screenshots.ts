@@ -19,6 +19,12 @@ const visible = (selector: string) => async (page: Page) => {
   await page.locator(selector).first().waitFor();
 };
 
+/** All cells of a worksheet have run. */
+async function worksheetRun(page: Page): Promise<void> {
+  await page.locator('.cell-output').first().waitFor();
+  await page.waitForFunction(() => document.querySelector('.code-cell[aria-busy="true"]') === null);
+}
+
 const PICTURES: readonly Picture[] = [
   { name: 'explore', hash: '#/explore?sum=TT.TF.FF', prepare: visible('.move') },
   {
@@ -55,6 +61,17 @@ const PICTURES: readonly Picture[] = [
     hash: '#/play?board=TTT....FFF&right=person&moves=3-4,8-7,4-5,7-6,5-7,6-5,2-3,9-8,1-2',
     options: { width: 390, height: 844, theme: 'dark' },
     prepare: visible('.tug-of-war'),
+  },
+  {
+    name: 'worksheet',
+    hash: '#/worksheet?example=tour',
+    prepare: worksheetRun,
+  },
+  {
+    name: 'worksheet-phone',
+    hash: '#/worksheet?example=length-11',
+    options: { width: 390, height: 844, theme: 'dark' },
+    prepare: worksheetRun,
   },
   { name: 'learn', hash: '#/learn', cut: true, prepare: visible('.play-board') },
 ];

@@ -1,5 +1,5 @@
 /** An open worksheet: its cells, run in the worker, and every change stored at once. */
-import { useEffect, useRef, useState } from 'preact/hooks';
+import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { download } from '../../parts/download.ts';
 import { printRoute } from '../../router/route.ts';
 import { useWorkers } from '../../worker/workers.ts';
@@ -43,7 +43,8 @@ export function OpenWorksheet({ sheet: given, onSave }: OpenWorksheetProps) {
     return () => runner.stop();
   }, [runner]);
 
-  useEffect(() => {
+  // Before the next key is pressed.
+  useLayoutEffect(() => {
     if (focusOn.current === null) return;
     document.getElementById(`cell-${focusOn.current}`)?.querySelector<HTMLElement>('.cm-content, textarea')?.focus();
     focusOn.current = null;

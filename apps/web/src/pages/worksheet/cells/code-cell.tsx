@@ -50,7 +50,7 @@ export function CodeCell(props: CodeCellProps) {
       {result !== null && (
         <div class={`cell-output${isCurrent ? '' : ' outdated'}`} role="status" aria-label={`Result of cell ${number}`}>
           {!isCurrent && !isBusy && <p class="hint">Out of date: the cell, or what it needs, has changed.</p>}
-          <CellOutput result={result} />
+          <CellOutput result={result} number={number} />
         </div>
       )}
     </section>

@@ -4,7 +4,7 @@ import { defaultKeymap, history, historyKeymap } from '@codemirror/commands';
 import { forceLinting, linter } from '@codemirror/lint';
 import { EditorState, type Extension, Prec, StateEffect } from '@codemirror/state';
 import { EditorView, hoverTooltip, keymap, type ViewUpdate } from '@codemirror/view';
-import { useEffect, useRef } from 'preact/hooks';
+import { useEffect, useLayoutEffect, useRef } from 'preact/hooks';
 import { completions, diagnostics, helpAt, type Problem } from './help.ts';
 import { highlighting } from './highlight.ts';
 
@@ -34,7 +34,8 @@ export function CodeEditor(props: CodeEditorProps) {
   const latest = useRef(props);
   latest.current = props;
 
-  useEffect(() => {
+  // At once, so that a new cell can be typed in.
+  useLayoutEffect(() => {
     if (place.current === null) return;
     const editor = new EditorView({
       parent: place.current,
@@ -44,8 +45,8 @@ export function CodeEditor(props: CodeEditorProps) {
     return () => editor.destroy();
   }, []);
 
-  // The text was changed elsewhere.
-  useEffect(() => {
+  // The text was changed elsewhere. At once: later, more may have been typed, which this would undo.
+  useLayoutEffect(() => {
     const { current } = view;
     if (current === null || current.state.doc.toString() === text) return;
     current.dispatch({ changes: { from: 0, to: current.state.doc.length, insert: text } });

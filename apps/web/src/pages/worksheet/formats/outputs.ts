@@ -36,7 +36,7 @@ export function plainText(shown: Shown, style: 'unicode' | 'plain' = 'unicode'):
 }
 
 /** A table as rows of texts, the first with the names of the columns. */
-export function tableRows(
+function tableRows(
   { axes, rows }: Extract<Shown, { kind: 'table' }>,
   write: (shown: Shown) => string,
   label: (text: string) => string = (text) => text,
@@ -67,7 +67,7 @@ export function unescapeLatex(latex: string): string {
 }
 
 /** A value as a formula, without the signs around it. */
-export function latexOf(shown: Shown): string {
+function latexOf(shown: Shown): string {
   switch (shown.kind) {
     case 'integer':
     case 'number':

@@ -1,25 +1,46 @@
 /** What a cell gave: a line for each statement, its view, and what went wrong. */
+import type { Shown } from '@lilypad/sheet';
 import { useState } from 'preact/hooks';
 import { CopyButton } from '../../../parts/copy-button.tsx';
+import { Scroll } from '../../../parts/scroll.tsx';
 import type { StatementAnswer } from '../../../worker/protocol.ts';
 import { hasOutput, plainText } from '../formats/outputs.ts';
 import type { CellResult } from '../model/runner.ts';
 import { ShownValue } from './shown-value.tsx';
 import { chosenView, viewsOf } from './views.ts';
 
-export function CellOutput({ result }: { readonly result: CellResult }) {
+interface CellOutputProps {
+  readonly result: CellResult;
+  /** The number of the cell, from 1. */
+  readonly number: number;
+}
+
+export function CellOutput({ result, number }: CellOutputProps) {
   const { answer, failure, text } = result;
   if (failure !== null) return <p class="failure">{failure}</p>;
   return (
     <>
-      {answer?.statements.map((statement) => (
-        <StatementOutput key={`${statement.at} ${text}`} statement={statement} text={text} />
+      {answer?.statements.map((statement, i) => (
+        <StatementOutput
+          key={`${statement.at} ${text}`}
+          statement={statement}
+          text={text}
+          name={`Result ${i + 1} of cell ${number}`}
+        />
       ))}
     </>
   );
 }
 
-function StatementOutput({ statement, text }: { readonly statement: StatementAnswer; readonly text: string }) {
+interface StatementOutputProps {
+  readonly statement: StatementAnswer;
+  /** The text of the cell. */
+  readonly text: string;
+  /** For screen readers. */
+  readonly name: string;
+}
+
+function StatementOutput({ statement, text, name }: StatementOutputProps) {
   const { value, error, defines, notes, end } = statement;
   const views = value === null ? [] : viewsOf(value);
   const wanted = chosenView(text, end);
@@ -38,7 +59,13 @@ function StatementOutput({ statement, text }: { readonly statement: StatementAns
         <div class="result">
           {defines !== null && <span class="defines">{defines} =</span>}
           <div class="shown">
-            <ShownValue shown={value} view={view} />
+            {view !== 'plot' && mayBeWide(value) ? (
+              <Scroll label={name}>
+                <ShownValue shown={value} view={view} />
+              </Scroll>
+            ) : (
+              <ShownValue shown={value} view={view} />
+            )}
           </div>
           <div class="result-tools">
             {views.length > 1 && (
@@ -57,3 +84,11 @@ function StatementOutput({ statement, text }: { readonly statement: StatementAns
     </div>
   );
 }
+
+/** Formulas of this length fit the narrowest screen. */
+const SHORT = 24;
+
+const mayBeWide = (shown: Shown): boolean =>
+  'written' in shown
+    ? shown.written.plain.length > SHORT
+    : !['boolean', 'text', 'function', 'thermograph'].includes(shown.kind);

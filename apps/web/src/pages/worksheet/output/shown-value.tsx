@@ -5,7 +5,6 @@ import { StaticBoard } from '../../../board/static-board.tsx';
 import { Plot } from '../../../charts/plot.tsx';
 import { Thermograph } from '../../../charts/thermograph.tsx';
 import { Formula } from '../../../formula/formula.tsx';
-import { Scroll } from '../../../parts/scroll.tsx';
 import { ValueTable } from './value-table.tsx';
 import { heatOf, pointsOf, type View } from './views.ts';
 
@@ -72,7 +71,7 @@ export function ShownValue({ shown, view }: { readonly shown: Shown; readonly vi
   }
 }
 
-export function Value({ written }: { readonly written: Written }) {
+function Value({ written }: { readonly written: Written }) {
   return <Formula latex={written.latex} text={written.unicode ?? written.plain} />;
 }
 
@@ -105,7 +104,7 @@ function ListValue({ shown: { items, more } }: { readonly shown: Extract<Shown, 
   const length = items.reduce((sum, item) => sum + ('written' in item ? item.written.plain.length + 2 : INLINE / 2), 0);
   const isInline = length <= INLINE * 2 && items.every((item) => 'written' in item || 'truth' in item);
   return (
-    <Scroll label="List" className={`shown-list${isInline ? ' inline' : ''}`}>
+    <div class={`shown-list${isInline ? ' inline' : ''}`}>
       <ol>
         {items.map((item, i) => (
           // An item is its place in the list.
@@ -115,7 +114,7 @@ function ListValue({ shown: { items, more } }: { readonly shown: Extract<Shown, 
         ))}
       </ol>
       <More more={more} />
-    </Scroll>
+    </div>
   );
 }
 
@@ -130,7 +129,7 @@ function RecordTable({
   readonly more: number;
 }) {
   return (
-    <Scroll label="Records">
+    <>
       <table class="value-table records">
         <thead>
           <tr>
@@ -155,7 +154,7 @@ function RecordTable({
         </tbody>
       </table>
       <More more={more} />
-    </Scroll>
+    </>
   );
 }
 

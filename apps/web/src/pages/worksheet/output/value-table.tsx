@@ -1,6 +1,5 @@
 /** A table of values; as a heat map, its cells are coloured by who is ahead and how far. */
 import type { Shown } from '@lilypad/sheet';
-import { Scroll } from '../../../parts/scroll.tsx';
 import { plainText } from '../formats/outputs.ts';
 import type { Heat } from './views.ts';
 
@@ -15,7 +14,7 @@ const MOST_LETTERS = 24;
 export function ValueTable({ shown: { title, axes, rows }, heat }: ValueTableProps) {
   const [down, across] = axes;
   return (
-    <Scroll label={`Table of ${title}`}>
+    <>
       <table class={`value-table${heat === null ? '' : ' heat'}`}>
         <caption>{title}</caption>
         <thead>
@@ -46,7 +45,7 @@ export function ValueTable({ shown: { title, axes, rows }, heat }: ValueTablePro
         </tbody>
       </table>
       {heat !== null && <p class="hint">Blue: above 0, good for Left. Orange: below 0, good for Right.</p>}
-    </Scroll>
+    </>
   );
 }
 

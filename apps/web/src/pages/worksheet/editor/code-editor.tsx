@@ -5,6 +5,7 @@ import { forceLinting, linter } from '@codemirror/lint';
 import { EditorState, type Extension, Prec, StateEffect } from '@codemirror/state';
 import { EditorView, hoverTooltip, keymap, type ViewUpdate } from '@codemirror/view';
 import { useEffect, useLayoutEffect, useRef } from 'preact/hooks';
+import './editor.css';
 import { completions, diagnostics, helpAt, type Problem } from './help.ts';
 import { highlighting } from './highlight.ts';
 

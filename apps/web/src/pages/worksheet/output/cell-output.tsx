@@ -6,6 +6,7 @@ import { Scroll } from '../../../parts/scroll.tsx';
 import type { StatementAnswer } from '../../../worker/protocol.ts';
 import { hasOutput, plainText } from '../formats/outputs.ts';
 import type { CellResult } from '../model/runner.ts';
+import './output.css';
 import { ShownValue } from './shown-value.tsx';
 import { chosenView, viewsOf } from './views.ts';
 

@@ -35,8 +35,8 @@ it.each([
 
 it('plots a table over its parameter', async () => {
   expect(pointsOf(await shown('table(1 - n, n = [2, 4])'))).toEqual([
-    { x: 2, y: -1, label: 'n = 2: -1' },
-    { x: 4, y: -3, label: 'n = 4: -3' },
+    { x: 2, y: -1, label: 'n = 2: −1' },
+    { x: 4, y: -3, label: 'n = 4: −3' },
   ]);
 });
 

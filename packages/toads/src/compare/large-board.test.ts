@@ -20,6 +20,7 @@ it.each<[board: string, guess: string | null, value: string, method: string]>([
   ['T^5.^4F^3TTFFT.TF.F.', null, '{7/2*|3||5/2}', 'sweep + search'],
   ['T^5.^6F^5', null, '0', 'thresholds'],
   ['T^5.^6F^5', '5', '0', 'thresholds'],
+  ['(FT)^5.(TF)^6.', null, '1/32', 'search'],
   ['(TF)^11..', '1', '1', 'guess and search'],
   ['T(TF)^5.(TF)^5.F', '-1/64', '-1/64', 'guess and search'],
 ])('the value of %s, guessed to be %s, is %s by %s', (board, guess, value, method) => {

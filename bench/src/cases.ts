@@ -2,7 +2,14 @@
 import { compareCases } from './compare.ts';
 import { gameCases } from './games.ts';
 import type { Case } from './measure.ts';
+import { sheetCases } from './sheet.ts';
 import { theoryCases } from './theory.ts';
 import { toadCases } from './toads.ts';
 
-export const CASES: Readonly<Record<string, Case>> = { ...gameCases, ...theoryCases, ...toadCases, ...compareCases };
+export const CASES: Readonly<Record<string, Case>> = {
+  ...gameCases,
+  ...theoryCases,
+  ...toadCases,
+  ...compareCases,
+  ...sheetCases,
+};

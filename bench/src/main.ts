@@ -36,9 +36,9 @@ const CHILD = '--case';
 /** Runs one case in this process and prints the seconds of its work alone: a contender of contest/contest.ts. */
 const WORK = '--work';
 
-function measureHere(name: string): Figures {
+async function measureHere(name: string): Promise<Figures> {
   const start = performance.now();
-  const counts = CASES[name]?.run() ?? {};
+  const counts = (await CASES[name]?.run()) ?? {};
   const { userCPUTime, systemCPUTime, maxRSS } = process.resourceUsage();
   return {
     seconds: rounded((performance.now() - start) / 1000),
@@ -48,8 +48,8 @@ function measureHere(name: string): Figures {
   };
 }
 
-function workSeconds(name: string): number {
-  const counts = CASES[name]?.run();
+async function workSeconds(name: string): Promise<number> {
+  const counts = await CASES[name]?.run();
   if (counts === undefined) throw new Error(`there is no case "${name}"`);
   return rounded(Number(counts.workMilliseconds) / 1000);
 }
@@ -71,13 +71,13 @@ function chosen(args: readonly string[]): string[] {
   return names.filter((name) => matching.some((match) => match === name || CASES[match]?.base === name));
 }
 
-function main(args: readonly string[]): void {
+async function main(args: readonly string[]): Promise<void> {
   if (args[0] === WORK) {
-    process.stdout.write(`${workSeconds(args[1] ?? '')}\n`);
+    process.stdout.write(`${await workSeconds(args[1] ?? '')}\n`);
     return;
   }
   if (args[0] === CHILD) {
-    process.stdout.write(JSON.stringify(measureHere(args[1] ?? '')));
+    process.stdout.write(JSON.stringify(await measureHere(args[1] ?? '')));
     return;
   }
   const figures = new Map<string, Figures>();
@@ -94,4 +94,4 @@ function main(args: readonly string[]): void {
   process.stdout.write(`${JSON.stringify({ machine, cases }, null, 2)}\n`);
 }
 
-main(process.argv.slice(2));
+await main(process.argv.slice(2));

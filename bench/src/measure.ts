@@ -6,7 +6,7 @@ export interface Case {
   /** What the figure of this case is divided by, for ratios: the name of another case of the same run. */
   readonly base?: string;
   /** Does the work and returns what it counted. */
-  readonly run: () => Counts;
+  readonly run: () => Counts | Promise<Counts>;
 }
 
 /** Processor time of this process so far: other work on the machine hardly changes it. */

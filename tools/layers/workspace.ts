@@ -43,7 +43,7 @@ export const ROOMS: Readonly<Record<string, readonly string[]>> = {
     'katex',
     '@codemirror',
   ],
-  bench: ['@lilypad/games', '@lilypad/toads', 'lilypad', 'node:'],
+  bench: ['@lilypad/games', '@lilypad/toads', '@lilypad/sheet', 'lilypad', 'node:'],
   tools: [
     '@lilypad/games',
     '@lilypad/toads',

@@ -1,11 +1,10 @@
 /** Positions: values, moves, reasons, comparisons, and who wins. */
-import { LEFT, RIGHT, type Side } from '@lilypad/games';
+import { LEFT, RIGHT, type Side, sortGames } from '@lilypad/games';
 import {
-  afterMove,
   analyseMoves,
   type Board,
   explainValue,
-  legalMoves,
+  followers,
   mirror,
   parseBoard,
   printMove,
@@ -76,6 +75,18 @@ function sumOf({ evaluation }: CallSite, terms: readonly Term[]): Value {
   return parts.length === 1 && first !== undefined && !first.negative ? first.value : { kind: 'sum', terms: parts };
 }
 
+const boardsAfter = (board: Board, side: Side): Value => listValue(followers(board, side).map(boardValue));
+
+function* optionsOf(site: CallSite, value: Value, player: Value | undefined): Step<Value> {
+  const { games } = site.evaluation;
+  if (value.kind === 'board' && player !== undefined) return boardsAfter(value.board, sideOf(site, player));
+  const worth = yield* games.worth(value, site.place);
+  const { arena } = games;
+  const list = (side: Side): Value =>
+    listValue(sortGames(arena, arena.options(games.id(worth), side)).map((option) => games.value(option)));
+  return player === undefined ? recordValue({ left: list(LEFT), right: list(RIGHT) }) : list(sideOf(site, player));
+}
+
 function solveBoard(site: CallSite, board: Board, turn: Value | undefined): Value {
   const position = { board, turn: turn === undefined ? LEFT : sideOf(site, turn) };
   const { onProgress } = site.evaluation.surroundings;
@@ -126,8 +137,18 @@ export const BOARDS: readonly FunctionEntry[] = [
     ],
     help: 'the boards that a player can move to',
     example: 'movesTo(T.F, Left)',
-    run: (site, board, player) =>
-      listValue(legalMoves(board, sideOf(site, player)).map((move) => boardValue(afterMove(board, move)))),
+    run: (site, board, player) => boardsAfter(board, sideOf(site, player)),
+  }),
+  entry({
+    name: 'options',
+    group: 'properties',
+    parameters: [
+      ['G', 'any'],
+      ['player', 'any?'],
+    ],
+    help: 'the options of a player, or of both: boards for a board, else those of the canonical form',
+    example: 'options({3|1}, Left)',
+    run: optionsOf,
   }),
   entry({
     name: 'explain',

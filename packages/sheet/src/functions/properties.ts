@@ -40,16 +40,7 @@ import {
   uptimalExpansion,
 } from '@lilypad/games';
 import { type CallSite, entry, type FunctionEntry } from '../evaluate/entry.ts';
-import {
-  booleanValue,
-  integerValue,
-  listValue,
-  NOTHING,
-  numberValue,
-  recordValue,
-  textValue,
-  type Value,
-} from '../values/value.ts';
+import { booleanValue, integerValue, listValue, NOTHING, numberValue, textValue, type Value } from '../values/value.ts';
 
 type Of = (site: CallSite, g: GameId) => Value;
 
@@ -106,9 +97,6 @@ export const PROPERTIES: readonly FunctionEntry[] = [
   ...side(RIGHT, 'Right'),
   property('stops', 'the left and the right stop', 'stops({3|1})', ({ arena }, g) =>
     listValue([numberValue(arena.stop(g, LEFT)), numberValue(arena.stop(g, RIGHT))]),
-  ),
-  property('options', 'the options of both players', 'options({3|1})', (site, g) =>
-    recordValue({ left: games(site, site.arena.options(g, LEFT)), right: games(site, site.arena.options(g, RIGHT)) }),
   ),
   property('incentives', 'the incentives of both players', 'incentives({3|1})', (site, g) =>
     games(site, allIncentives(site.arena, g)),

@@ -21,16 +21,6 @@ test.each<[string, string, Relation, string, number]>([
   expect(checkCertificate(certificate)).toMatchObject({ ok: true, target: name });
 });
 
-test('the reservoir theorem: one bound with few conditions gives both with more', () => {
-  const statements = [
-    goal('U(a,b)T^(c+1).F^(d+4)V(e,f)', '<=', '(a+b-e-f)*'),
-    goal('U(a,b)T^(c+4).F^(d+4)V(e,f)', '=', '(a+b-e-f)*'),
-  ];
-  const certificate = proveStrategy('reservoirs', statements, { mostClaims: 10 });
-  expect(certificate?.claims.length).toBeLessThanOrEqual(5);
-  expect(checkCertificate(certificate)).toMatchObject({ ok: true });
-});
-
 test.each<[string, Relation, string]>([
   ['T^(a+4)..F^(a+4)', '=', '0'],
   ['T^(a+3)..F^(a+3)', 'infinitesimal', '0'],

@@ -67,13 +67,6 @@ Lemma inst_one v i b : inst v [i] b <-> fits v i b.
 Proof. cbn [inst]. split; [now intros (x & y & -> & H & ->); rewrite app_nil_r | intros H; exists b, []; now rewrite app_nil_r]. Qed.
 Lemma inst_snoc v p i b : inst v (p ++ [i]) b <-> exists x y, b = x ++ y /\ inst v p x /\ fits v i y.
 Proof. rewrite inst_app. split; intros (x & y & -> & H & K); exists x, y; rewrite inst_one in *; auto. Qed.
-Lemma fits_ext v w i x : (forall k, v k = w k) -> fits v i x -> fits w i x.
-Proof. intros H. destruct i; cbn [fits]; [| easy]. unfold len. now rewrite (eval_ext f v w H). Qed.
-Lemma inst_ext v w p b : (forall k, v k = w k) -> inst v p b -> inst w p b.
-Proof.
-  intros H. revert b; induction p as [| i p IH]; intros b; cbn [inst]; [easy |].
-  intros (x & y & -> & Hx & Hy). exists x, y. eauto using fits_ext.
-Qed.
 
 Lemma repeat_sum {A : Type} (s : A) n m : repeat s (n + m) = repeat s n ++ repeat s m.
 Proof. apply repeat_app. Qed.

@@ -201,8 +201,6 @@ Fixpoint leaps (blocked : bool) (p : seg) : bool :=
   | Any _ last empty :: q => leaps (if is_square last T then if empty then blocked else false else true) q
   end.
 
-Lemma blocks_toads x n : blocks x (repeat T n) = true \/ n = 0%nat.
-Proof. destruct n as [| n]; [now right | left]. induction n as [| n IH]; [easy | exact IH]. Qed.
 Lemma leapy_pieces p x : ~ In E x -> leapy p x = true.
 Proof.
   revert p; induction x as [| s x IH]; intros p H; [easy |]. destruct s; cbn [leapy]; [apply IH | | apply IH]; try (intros K; apply H; now right).

@@ -149,8 +149,6 @@ Qed.
 
 Lemma closed_run_moves X D Y X' Y' : closed_run X D Y -> (X = [] -> X' = []) -> (Y = [] -> Y' = []) -> closed_run X' D Y'.
 Proof. unfold closed_run. intuition. Qed.
-Lemma no_moves_left c : ~ In c (left_moves []). Proof. easy. Qed.
-Lemma no_moves_right c : ~ In c (right_moves []). Proof. easy. Qed.
 
 Theorem dead_run X D Y : closed_run X D Y -> le (value (X ++ D ++ Y)) (plus (value X) (value Y)).
 Proof.

@@ -174,14 +174,6 @@ Proof. now rewrite value_moves. Qed.
 Lemma rights_value b : rights (value b) = map value (right_moves b).
 Proof. now rewrite value_moves. Qed.
 
-Lemma lefts_val bs x : In x (lefts (val bs)) ->
-  exists u b b' w, bs = u ++ b :: w /\ In b' (left_moves b) /\ x = val (u ++ b' :: w).
-Proof.
-  revert x; induction bs as [| b bs IH]; intros x; [easy |]. rewrite val_cons.
-  intros [(l & Hl & ->) | (l & Hl & ->)]%in_lefts_plus.
-  - rewrite lefts_value in Hl. apply in_map_iff in Hl as (b' & <- & Hb). now exists [], b, b', bs.
-  - apply IH in Hl as (u & c & c' & w & -> & Hc & ->). now exists (b :: u), c, c', w.
-Qed.
 Lemma rights_val u b b' w : In b' (right_moves b) -> In (val (u ++ b' :: w)) (rights (val (u ++ b :: w))).
 Proof.
   intros H. induction u as [| c u IH]; cbn [app]; rewrite !val_cons; apply in_rights_plus.

@@ -26,9 +26,7 @@ Proof. now rewrite plus_assoc, int_plus. Qed.
 Lemma plus_int_cancel g a b : le (plus g (int a)) (plus g (int b)) -> a <= b.
 Proof. rewrite (plus_comm g), (plus_comm g (int b)), <- plus_le. apply le_int_int. Qed.
 
-(** Options of a sum of a board and an integer. *)
-Lemma left_of_sum b c k : In c (left_moves b) -> In (plus (value c) k) (lefts (plus (value b) k)).
-Proof. intros H. apply in_lefts_plus. left. exists (value c). rewrite lefts_value. auto using in_map. Qed.
+(** A move on a board is one in its sum with an integer. *)
 Lemma right_of_sum b c k : In c (right_moves b) -> In (plus (value c) k) (rights (plus (value b) k)).
 Proof. intros H. apply in_rights_plus. left. exists (value c). rewrite rights_value. auto using in_map. Qed.
 

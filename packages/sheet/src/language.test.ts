@@ -116,6 +116,7 @@ const MEANING: readonly (readonly [input: string, expected: string])[] = [
   ['(1', 'error: ")" is expected here, for what was opened at column 1.'],
   ['1)', 'error: Nothing is open that ")" could close.'],
   ['value(T^n..F)', 'error: The parameters of T^n..F have no values (n).'],
+  ['value(T^a..F) where a >= 2', 'error: What a family is worth for all its parameters is asked by prove("T^a..F").'],
   ['x = y; x', 'error: "x" has no value, because its definition failed.'],
   ['f(n) = n + y; f(1)', 'error: In f: "y" has no value here.'],
 ];

@@ -41,6 +41,9 @@ function settingOf(condition: Expr): { readonly name: string; readonly value: Ex
 /** Values that depend on parameters: the games as text, with the values of all other names written in. */
 function* inCases({ games, host }: Evaluation, expr: Where, scope: Scope): Step<Value> {
   const { body } = expr;
+  const family = familyIn(body);
+  if (family !== null)
+    throw new Fault(`What a family is worth for all its parameters is asked by prove("${family}").`, body);
   const written = (part: Expr): string => {
     const names = [...namesIn(part)].filter((name) => scope.get(name) !== undefined);
     const texts = new Map<string, string>();
@@ -63,6 +66,14 @@ function* inCases({ games, host }: Evaluation, expr: Where, scope: Scope): Step<
       : yield* waitFor(host.simplify?.(written(body), where) ?? Promise.resolve(missing));
   if (!answer.ok) throw new Fault(answer.message, expr);
   return { kind: 'cases', cases: answer.value } satisfies CasesValue;
+}
+
+/** The text of the first board in an expression: only games have parameters here. */
+function familyIn(expr: Expr): string | null {
+  if (expr.kind === 'board') return expr.text;
+  const parts =
+    expr.kind === 'call' ? expr.args.map(({ value }) => value) : expr.kind === 'comparison' ? [expr.first] : [];
+  return parts.map(familyIn).find((text) => text !== null) ?? null;
 }
 
 /** The expression with texts in place of names. */

@@ -14,7 +14,7 @@ export default defineConfig({
   resolve: { conditions },
   oxc: { jsx: { runtime: 'automatic', importSource: 'preact' } },
   plugins: [library(), lightFonts(), offline('sw.js')],
-  worker: { format: 'es' },
+  worker: { format: 'es', plugins: () => [library()] },
   build: {
     target: ['es2023', 'chrome123', 'firefox121', 'safari17.5'],
     assetsInlineLimit: 0,

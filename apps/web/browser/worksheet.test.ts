@@ -88,6 +88,14 @@ describe('a worksheet', () => {
     await expectResult(page, 2, '55');
   });
 
+  it('asks the prover, and values long boards by proved formulas', async () => {
+    const page = await newSheet();
+    await page.keyboard.type('value(T^99.^98F)\ntheorem(T^9..F)');
+    await page.keyboard.press('Control+Enter');
+    await expectResult(page, 1, '9506');
+    await page.locator('.shown-report').waitFor();
+  });
+
   it('is deleted, and brought back', async () => {
     const page = await newSheet();
     await page.getByLabel('Title').fill('Short-lived');

@@ -5,6 +5,7 @@
 import { type Board, type Expression, parseExpression, Session, Solver } from '@lilypad/toads';
 import type { Evaluator } from './evaluator.ts';
 import type { Progress } from './protocol.ts';
+import type { WorksheetProver } from './worksheet-prover.ts';
 
 /** Questions that need more than this are refused with a sentence; a browser tab has no more memory. */
 const MAX_BYTES = 768 * 2 ** 20;
@@ -37,6 +38,7 @@ export class WorkerSession {
   });
   private solving: Solver | null = null;
   private evaluating: Promise<Evaluator> | null = null;
+  private proving: Promise<WorksheetProver> | null = null;
 
   solver(): Solver {
     this.solving ??= new Solver({
@@ -50,9 +52,26 @@ export class WorkerSession {
   /** Worksheets; the language is loaded when it is first used. */
   evaluator(): Promise<Evaluator> {
     this.evaluating ??= import('./evaluator.ts').then(
-      ({ Evaluator }) => new Evaluator({ maxBytes: MAX_BYTES, keptBytes: KEPT_BYTES }),
+      ({ Evaluator }) =>
+        new Evaluator({
+          maxBytes: MAX_BYTES,
+          keptBytes: KEPT_BYTES,
+          host: {
+            simplify: async (game, where) => (await this.prover()).host.simplify(game, where),
+            compare: async (left, right, where) => (await this.prover()).host.compare(left, right, where),
+            prove: async (statement) => (await this.prover()).host.prove(statement),
+            theorem: async (board) => (await this.prover()).host.theorem(board),
+            conjectures: async () => (await this.prover()).host.conjectures(),
+          },
+          openLibrary: async () => (await this.prover()).formulas,
+        }),
     );
     return this.evaluating;
+  }
+
+  private prover(): Promise<WorksheetProver> {
+    this.proving ??= import('./worksheet-prover.ts').then(({ openProver }) => openProver());
+    return this.proving;
   }
 }
 

@@ -1,0 +1,21 @@
+/** What worksheets ask of the prover, with the certificates of the library: loaded when it is first asked. */
+import { LIBRARY } from 'virtual:library';
+import { type CertificateFiles, FormulaLibrary, StrategyValues, TheoremLibrary } from '@lilypad/prover';
+import type { Host } from '@lilypad/sheet';
+import { proverHost } from '@lilypad/sheet/prover';
+
+export interface WorksheetProver {
+  readonly host: Required<Host>;
+  /** Values of long boards by proved formulas. */
+  readonly formulas: FormulaLibrary;
+}
+
+export async function openProver(): Promise<WorksheetProver> {
+  const texts = new Map(await Promise.all(LIBRARY.map(async ({ name, load }) => [name, await load()] as const)));
+  const files: CertificateFiles = { names: () => [...texts.keys()], text: (name) => texts.get(name) ?? null };
+  const theorems = new TheoremLibrary(files);
+  return {
+    host: proverHost(files),
+    formulas: new FormulaLibrary((name) => theorems.about(name), new StrategyValues(files)),
+  };
+}

@@ -66,6 +66,7 @@ describe('a worksheet', () => {
     await page.keyboard.press('Control+A');
     await page.keyboard.type('temper');
     await page.getByRole('option', { name: 'the temperature' }).first().waitFor();
+    expect(await complaints(page)).toEqual([]);
     await page.waitForTimeout(200); // a list that has just opened takes no keys
     await page.keyboard.press('Enter');
     await expect.poll(() => code(page, 1).textContent()).toBe('temperature');

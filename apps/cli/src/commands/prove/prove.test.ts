@@ -236,3 +236,14 @@ test.concurrent.each([
 ])('%s reads statements: %s', async (command, text, stdout, exitCode) => {
   expect(await lilypad([command, text])).toMatchObject({ stdout: expect.stringMatching(stdout), stderr: '', exitCode });
 });
+
+test.concurrent('the report on a family has the words that it leads to, and no other', async () => {
+  const headings = async (family: string): Promise<string[]> => {
+    const file = path(`${family.length}.md`);
+    expect(await lilypad(['prove', family, '--report', file])).toMatchObject({ exitCode: 0 });
+    return [...((await readFile(file, 'utf8')).match(/^## f\d.*$/gm) ?? [])];
+  };
+  const [first, second] = ['## f1(a,b,c) = value of `.^aT.^bF.^c`', '## f2(a,b,c) = value of `.^aF.^bT.^c`'];
+  expect(await headings('.^aF.^bT')).toEqual([second]);
+  expect(await headings('.^aT.^bF.^c')).toEqual([first, second]);
+});

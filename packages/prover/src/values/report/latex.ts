@@ -31,7 +31,7 @@ export function latexReport(claim: ClassFormula, counts: Counts, corollary: Fami
     `\\section*{Class ${name}}`,
     `\\begin{theorem}For all $${parameters.join(', ')} \\ge 0$ the positions of class ${name} have the values tabulated below (${words.length} words, ${regions} regions).\\end{theorem}`,
     ...(corollary === null ? [] : [corollaryText(corollary)]),
-    ...words.map((word, i) => wordSection(report, word, i)),
+    ...words.map((word) => wordSection(report, word)),
     proof(report),
     '\\end{document}',
   ].join('\n\n')}\n`;
@@ -45,8 +45,8 @@ function corollaryText({ family, cases }: FamilyCases): string {
   return `\\begin{corollary}$${familyMath(family)}$ is ${parts.join('; ')}.\\end{corollary}`;
 }
 
-function wordSection({ parameters }: Report, { family, options, rows }: ReportWord, i: number): string {
-  const head = `${name(i)}(${parameters.join(',')})`;
+function wordSection({ parameters }: Report, { index, family, options, rows }: ReportWord): string {
+  const head = `${name(index)}(${parameters.join(',')})`;
   const [left, right] = options.map((side) => side.map(optionMath).join(',\\; '));
   return [
     `\\subsection*{$${head}$, the value of $${familyMath(family)}$}`,

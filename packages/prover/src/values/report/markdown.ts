@@ -13,14 +13,14 @@ export function markdownReport(claim: ClassFormula, counts: Counts, corollary: F
   return `${[
     `# Class ${report.name}`,
     ...statement(report),
-    ...report.words.flatMap((word, i) => wordSection(report, word, i)),
+    ...report.words.flatMap((word) => wordSection(report, word)),
     ...proof(report),
   ].join('\n\n')}\n`;
 }
 
 function statement({ name, words, regions, parameters, corollary }: Report): string[] {
   const lines = [
-    `**Theorem.** For all sizes ${parameters.join(', ')} ≥ 0 of the gaps, the positions of class ${name} have the values in the ` +
+    `**Theorem.** For all sizes ${parameters.join(', ')} ≥ 0 of the gaps, the positions of class ${name}${corollary === null ? '' : ' that the family below leads to'} have the values in the ` +
       `${words.length === 1 ? 'table' : 'tables'} below: ${plural(words.length, 'word')}, ${plural(regions, 'region')}.`,
   ];
   if (corollary !== null) lines.push(`**Corollary.** ${corollaryText(corollary)}`);
@@ -32,12 +32,12 @@ function corollaryText({ family, cases }: FamilyCases): string {
   return `\`${family}\` = ${parts.join('; ')}.`;
 }
 
-function wordSection(report: Report, { family, options, rows }: ReportWord, i: number): string[] {
+function wordSection(report: Report, { index, family, options, rows }: ReportWord): string[] {
   const [left, right] = options.map((side) => side.map((option) => optionLine(option)));
   const list = (side: string, lines: readonly string[]): string[] =>
     lines.length === 0 ? [`- ${side} has no move.`] : lines.map((line) => `- ${side}: ${line}`);
   return [
-    `## ${functionName(i)}(${report.parameters.join(',')}) = value of \`${family}\``,
+    `## ${functionName(index)}(${report.parameters.join(',')}) = value of \`${family}\``,
     tableOf(rows),
     'Moves:',
     [...list('Left', left), ...list('Right', right)].join('\n'),
@@ -50,14 +50,14 @@ function optionLine({ word, gaps, where }: OptionText): string {
 
 const functionName = (i: number): string => `f${i + 1}`;
 
-function proof({ obligations, cells, values, moves, words }: Report): string[] {
+function proof({ obligations, cells, values, moves, classWords }: Report): string[] {
   return [
     '## Proof',
     'By induction on the number of moves that are left. Every move leads to a position of the class with fewer moves left, whose ' +
       'value is given by the tables. So the value of a position is the game whose options are those values, and it is enough that ' +
       'this game is equal to the one in the table, for all sizes of the gaps at once.',
     `With H the game in the table and G the position, that means: no option of G is as good as H for the side that moves there, ` +
-      `and no option of H is as good as G. There are ${plural(moves, 'move')} of ${plural(words.length, 'word')} and ` +
+      `and no option of H is as good as G. There are ${plural(moves, 'move')} of ${plural(classWords, 'word')} and ` +
       `${plural(values, 'value')} in the certificate, hence ${plural(obligations, 'obligation')}; deciding which moves there are, which values ` +
       `apply, and how numbers compare, they fall into ${plural(cells, 'case')}, each of which holds.`,
   ];

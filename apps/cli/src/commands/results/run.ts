@@ -94,7 +94,10 @@ async function show(results: readonly NamedResult[], options: ResultOptions, isW
   });
   progress.clear();
   const findings = results.map((one, i): Finding => {
-    const evidence = one.checked === undefined ? null : evidenceFor(arena, one, boundOf(one), find, known);
+    const evidence =
+      one.checked === undefined
+        ? null
+        : evidenceFor(arena, one, boundOf(one), find(hasWildcards(one) ? MOST_WORK : options.most), known);
     if (proofs[i].isWhole && evidence !== null) refuseContradiction(one.name, evidence);
     const implying = (one.impliedBy ?? []).map((name) => provedState(name, library));
     return { one, evidence, proofs: proofs[i], state: stateOf(proofs[i], evidence, implying) };
@@ -116,38 +119,34 @@ async function computeUnknown(
   known: KnownResults,
   options: ResultOptions,
 ): Promise<void> {
-  // Boards with any pieces at their ends are small and many: they are computed when they are looked at, and not stored.
   const plain = results.filter((one) => !hasWildcards(one));
   const positions = plain.flatMap((one) => positionsOf(one, boundOf(one)));
-  const unknown = new Set(positions.filter((position) => known.find(position) === undefined));
+  const isOpen = (position: string): boolean => known.find(position) === undefined && !isSmall(position, options.most);
+  const unknown = new Set(positions.filter(isOpen));
   const failures = await computePositions([...unknown], known, options);
   for (const { position, message } of failures) messages.tell(`${position}: ${message}`);
   if (failures.length > 0) raiseExitCode(ExitCode.Limit);
 }
 
-/** Boards of up to so many arrangements are computed when they are looked at. */
+/** Boards of up to so many arrangements are computed when they are looked at, and not stored. */
 const MOST_WORK = 20_000;
 
-function finder(arena: Arena, known: KnownResults): { stored: Find; computing: Find } {
-  const stored: Find = (position) => known.find(position)?.value;
+/** Small boards are computed at once, if `most` allows; a thread and the store would take longer than the work. */
+const isSmall = (position: string, most: number): boolean => valueCost(boardOf(position)) <= Math.min(MOST_WORK, most);
+
+function finder(arena: Arena, known: KnownResults): (most: number) => Find {
   const valuer = new Valuer(arena);
-  const computing: Find = (position) => {
-    const value = stored(position);
-    if (value !== undefined) return value;
-    const board = boardOf(position);
-    return valueCost(board) > MOST_WORK ? undefined : formatGame(arena, valuer.value(board));
+  const computed = new Map<string, string>();
+  return (most) => (position) => {
+    const value = known.find(position)?.value ?? computed.get(position);
+    if (value !== undefined || !isSmall(position, most)) return value;
+    const text = formatGame(arena, valuer.value(boardOf(position)));
+    computed.set(position, text);
+    return text;
   };
-  return { stored, computing };
 }
 
-function evidenceFor(
-  arena: Arena,
-  one: NamedResult,
-  bound: number,
-  { stored, computing }: ReturnType<typeof finder>,
-  known: KnownResults,
-): Evidence {
-  const find = hasWildcards(one) ? computing : stored;
+function evidenceFor(arena: Arena, one: NamedResult, bound: number, find: Find, known: KnownResults): Evidence {
   const evidence = examine(arena, one, bound, find);
   const usual = one.checked?.usual ?? 0;
   if (evidence.witness !== null || bound >= usual) return lookAgain(evidence, known);

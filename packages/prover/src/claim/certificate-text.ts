@@ -21,10 +21,10 @@ function partText(part: unknown, indent: string, used: number): string {
   if (typeof part !== 'object' || part === null || (isShort && indent !== '')) return line;
   const inner = `${indent}  `;
   const parts = Array.isArray(part)
-    ? part.map((each) => partText(each, inner, 1))
-    : Object.entries(part).map(([name, each]) => {
+    ? part.map((each, i) => partText(each, inner, i < part.length - 1 ? 1 : 0))
+    : Object.entries(part).map(([name, each], i, { length }) => {
         const key = `${JSON.stringify(name)}: `;
-        return `${key}${partText(each, inner, key.length + 1)}`;
+        return `${key}${partText(each, inner, key.length + (i < length - 1 ? 1 : 0))}`;
       });
   const [open, close] = Array.isArray(part) ? '[]' : '{}';
   return `${open}\n${parts.map((each) => inner + each).join(',\n')}\n${indent}${close}`;

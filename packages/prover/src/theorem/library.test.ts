@@ -6,6 +6,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { Meaning } from '../check/testing/meaning.ts';
 import { isTrueCorollary, isTrueOf, type OutcomeJson } from '../check/testing/outcome-meaning.ts';
+import { compactText } from '../claim/certificate-text.ts';
 import { CheckedTheorem } from './checked-theorem.ts';
 import { libraryTheorem, TheoremLibrary } from './library.ts';
 import { FormulaLibrary } from './lookup.ts';
@@ -61,6 +62,12 @@ it('has all theorems by strategies that can be proved by name, and states what t
   expect(strategies.map(({ name }) => name)).toEqual(STRATEGY_THEOREMS.map(({ name }) => name).sort());
   for (const { name, theorem } of strategies) {
     expect(theorem.corollaries).toHaveLength(strategyNamed(name)?.statements.length ?? 0);
+  }
+});
+
+it('has certificates of strategies as they are written', () => {
+  for (const { certificate, text, name } of certificates) {
+    if (certificate.claim === 'strategy') expect([name, compactText(certificate)]).toEqual([name, text]);
   }
 });
 

@@ -44,6 +44,7 @@ interface StatementOutputProps {
 function StatementOutput({ statement, text, name }: StatementOutputProps) {
   const { value, error, defines, notes, end } = statement;
   const views = value === null ? [] : viewsOf(value);
+  const isWide = value !== null && mayBeWide(value);
   const wanted = chosenView(text, end);
   const [chosen, setChosen] = useState(wanted);
   const view = views.find((one) => one === chosen) ?? views[0];
@@ -59,8 +60,8 @@ function StatementOutput({ statement, text, name }: StatementOutputProps) {
       {value !== null && hasOutput(statement) && (
         <div class="result">
           {defines !== null && <span class="defines">{defines} =</span>}
-          <div class="shown">
-            {view !== 'plot' && mayBeWide(value) ? (
+          <div class={`shown${isWide ? ' wide' : ''}`}>
+            {view !== 'plot' && isWide ? (
               <Scroll label={name}>
                 <ShownValue shown={value} view={view} />
               </Scroll>

@@ -18,9 +18,10 @@ export function markdownReport(claim: ClassFormula, counts: Counts, corollary: F
   ].join('\n\n')}\n`;
 }
 
-function statement({ name, words, regions, parameters, corollary }: Report): string[] {
+function statement({ name, words, classWords, regions, parameters, corollary }: Report): string[] {
+  const some = words.length < classWords ? ' that the family below leads to' : '';
   const lines = [
-    `**Theorem.** For all sizes ${parameters.join(', ')} ≥ 0 of the gaps, the positions of class ${name}${corollary === null ? '' : ' that the family below leads to'} have the values in the ` +
+    `**Theorem.** For all sizes ${parameters.join(', ')} ≥ 0 of the gaps, the positions of class ${name}${some} have the values in the ` +
       `${words.length === 1 ? 'table' : 'tables'} below: ${plural(words.length, 'word')}, ${plural(regions, 'region')}.`,
   ];
   if (corollary !== null) lines.push(`**Corollary.** ${corollaryText(corollary)}`);

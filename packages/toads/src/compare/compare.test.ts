@@ -97,7 +97,7 @@ describe('comparisons', () => {
     expect(comparer.bySearch(difference)).toBe(relation);
   });
 
-  it('agree in all three ways, and with plain values, on thousands of random pairs', () => {
+  it('agree in all three ways, and with plain values, on random pairs', () => {
     const comparer = new Comparer();
     const { arena } = comparer;
     const plain = new Plain(arena);
@@ -134,10 +134,10 @@ describe('comparisons', () => {
         }
         seen.set(expected, (seen.get(expected) ?? 0) + 1);
       }),
-      { numRuns: 3000 },
+      { numRuns: 1500 },
     );
-    expect(thresholds).toBeGreaterThan(500);
-    expect(Math.min(...['=', '<', '>', '||'].map((r) => seen.get(r as Relation) ?? 0))).toBeGreaterThan(50);
+    expect(thresholds).toBeGreaterThan(250);
+    expect(Math.min(...['=', '<', '>', '||'].map((r) => seen.get(r as Relation) ?? 0))).toBeGreaterThan(25);
   });
 });
 

@@ -29,6 +29,8 @@ const { game } = fc.letrec<{ game: string }>((tie) => {
     'v[2]*',
     '+-1',
     'Tiny(2)',
+    '3/4Tiny(2)',
+    '-1/2Miny(1)',
   );
   const list = fc.array(inner, { minLength: 1, maxLength: 2 }).map((items) => items.join(','));
   const composed = fc.oneof(

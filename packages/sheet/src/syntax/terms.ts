@@ -45,11 +45,11 @@ export abstract class Terms extends Operands {
   private productSign(left: Expr): BinarySign | null {
     const { source } = this;
     const { text } = source;
+    if (left.end === source.at && isNumber(left) && /^[TM]iny$/.test(wordAt(text, source.at))) return '+';
     if (left.kind === 'literal' && left.end === source.at && isWhole(left)) {
       // 3.{1|0} makes copies, and so do 2a and 3*{1|0}.
       if (source.next === '.' && text.charAt(source.at + 1) !== '.') return source.take('.') ? '*' : null;
-      const word = wordAt(text, source.at);
-      if (word !== '') return word === 'Tiny' || word === 'Miny' ? '+' : '*';
+      if (wordAt(text, source.at) !== '') return '*';
     }
     source.skip();
     if (text.startsWith('**', source.at)) return null;
@@ -177,6 +177,10 @@ export abstract class Terms extends Operands {
 /** A whole number that is written out, without parentheses round it. */
 const isWhole = (expr: Expr): boolean =>
   expr.kind === 'literal' && expr.end - expr.at === expr.text.length && /^-?\s*[0-9]+(?:\*\*[0-9]+)?$/.test(expr.text);
+
+/** Whether an expression is a written number, such as 3 or 3/4; Tiny(..) right behind it is added. */
+const isNumber = (expr: Expr): boolean =>
+  expr.kind === 'literal' && /^[-−]?\s*[0-9]+(?:\*\*[0-9]+)?(?:\/[0-9]+(?:\*\*[0-9]+)?)?$/.test(expr.text);
 
 /** Only names, properties and what they give can be called; a number before a parenthesis is a slip. */
 const isCallable = (expr: Expr): boolean => ['name', 'property', 'call', 'index', 'lambda'].includes(expr.kind);

@@ -108,7 +108,7 @@ describe.each(classes.filter(isValue))('the values of $name', ({ name, text: fil
         const board = boardOf(text);
         expect([text, library.value(arena, board)]).toEqual([text, { class: name, value: evaluator.value(board) }]);
       }),
-      { numRuns: 80 },
+      { numRuns: 40 },
     );
   });
 });
@@ -124,7 +124,7 @@ describe.each(classes.filter((entry) => !isValue(entry)))('the outcomes of $name
         const entry = words[i];
         expect([entry.word, gaps, isTrueOf(meaning, gap, entry, gaps)]).toEqual([entry.word, gaps, true]);
       }),
-      { numRuns: 80 },
+      { numRuns: 40 },
     );
   });
 

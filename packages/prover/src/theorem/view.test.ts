@@ -97,18 +97,24 @@ it('regions and words read well', () => {
   expect(view.report?.()).toMatch(/^# The values of class A11\n/);
 });
 
-it.each(names)('%s: what is claimed of positions is true', (name) => {
+// Strategies and counting have no entries: their claims are tried by other tests.
+it.each(names.filter((name) => viewOf(name).entries.length > 0))('%s: what is claimed of positions is true', (name) => {
   const arena = new Arena();
   const valuer = new Valuer(arena);
+  const wrong: string[] = [];
+  let compared = 0;
   for (const entry of viewOf(name).entries) {
     for (const point of box(entry.parameters.length, 4)) {
       for (const { board, game, relation } of entry.instancesAt(point)) {
         const parsed = parseGame(arena, game);
         const found = parsed.ok && arena.compare(valuer.value(boardOf(board)), parsed.value);
-        expect([board, game, found]).toEqual([board, game, relation]);
+        compared++;
+        if (found !== relation) wrong.push(`${board} ${found} ${game}, not ${relation}`);
       }
     }
   }
+  expect(wrong).toEqual([]);
+  expect(compared).toBeGreaterThan(0);
 });
 
 describe('outcomes', () => {

@@ -74,13 +74,6 @@ test.concurrent('a mirror image of a family, as JSON', async () => {
   expect(theorem[0]).toEqual({ family: 'TT.F^n', where: 'n >= 2', value: '*' });
 });
 
-// From nothing: the bundle takes a third of the time that the sources take here.
-test.concurrent('the theorem on reservoirs: one bound with few conditions gives both with more', async () => {
-  const { stdout, exitCode } = await lilypad(['prove', 'Reservoirs', '--fresh']);
-  expect(stdout).toContain('U(a,b)T^(c+4).F^(d+4)V(e,f) = (a+b-e-f)*');
-  expect(exitCode).toBe(0);
-});
-
 test.concurrent('a family is proved again with --fresh, and conjectured without proof', async () => {
   const cases =
     '{a-1|*} for c = 0 and a >= 1; 0 for a = 0; {a-1|1/2} for c = 1 and a >= 2; 1/4 for a = 1 and c = 1; ' +

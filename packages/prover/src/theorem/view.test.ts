@@ -104,7 +104,7 @@ it.each(names.filter((name) => viewOf(name).entries.length > 0))('%s: what is cl
   const wrong: string[] = [];
   let compared = 0;
   for (const entry of viewOf(name).entries) {
-    for (const point of box(entry.parameters.length, 4)) {
+    for (const point of box(entry.parameters.length, entry.parameters.length < 6 ? 4 : 3)) {
       for (const { board, game, relation } of entry.instancesAt(point)) {
         const parsed = parseGame(arena, game);
         const found = parsed.ok && arena.compare(valuer.value(boardOf(board)), parsed.value);

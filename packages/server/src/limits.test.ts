@@ -9,7 +9,7 @@ import {
   seededRandom,
 } from '@lilypad/toads';
 import { beforeAll, expect, test } from 'vitest';
-import { LruCache } from './lru.ts';
+import { documentBytes, LruCache } from './lru.ts';
 import { ask, buildWorker, metric, startTestServer, worker } from './testing/client.ts';
 import { conforms } from './testing/conforms.ts';
 
@@ -191,7 +191,7 @@ test('a port that is taken is an error', async () => {
 });
 
 test('the cache keeps what was asked for last, within its bytes', () => {
-  const cache = new LruCache(1000);
+  const cache = new LruCache(1000, documentBytes);
   const value = Buffer.alloc(200);
   for (const key of ['a', 'b', 'c']) cache.set(key, value);
   expect(cache.get('a')).toBe(value);

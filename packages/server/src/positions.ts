@@ -22,7 +22,7 @@ import {
   type SolvedVariant,
 } from '@lilypad/toads';
 import { HttpError } from './answer.ts';
-import { LruCache } from './lru.ts';
+import { documentBytes, LruCache } from './lru.ts';
 import { shuttingDown, WorkerPool } from './pool.ts';
 import { variantName } from './solutions/layout.ts';
 import { Tables } from './tables.ts';
@@ -65,10 +65,10 @@ export class Positions {
   readonly answered: Record<Source | 'cache', number> = { cache: 0, table: 0, search: 0, disk: 0, formula: 0 };
   /** How many were found to be beyond the limits. */
   tooLarge = 0;
-  readonly cache: LruCache;
+  readonly cache: LruCache<Buffer>;
   readonly tables: Tables;
   /** Why positions beyond a limit are refused; kept, since finding out takes seconds. */
-  private readonly refused = new LruCache(REFUSED_BYTES);
+  private readonly refused = new LruCache(REFUSED_BYTES, documentBytes);
   private readonly pools: Readonly<Record<'small' | 'large' | 'values', WorkerPool>>;
   private readonly values: Values;
   private readonly pending = new Map<string, Promise<Buffer>>();
@@ -95,7 +95,7 @@ export class Positions {
         timeLimitMs,
         maxQueue: maxWaiting,
       });
-    this.cache = new LruCache(cacheBytes);
+    this.cache = new LruCache(cacheBytes, documentBytes);
     this.tables = new Tables(tableBytes);
     this.pools = { small: pool(1), large: pool(workers), values: pool(1) };
     this.maxStates = maxStates;

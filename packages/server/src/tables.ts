@@ -5,34 +5,32 @@
  */
 import { BoardNumbers, type Counts, SolvedVariant } from '@lilypad/toads';
 import { HttpError } from './answer.ts';
+import { LruCache } from './lru.ts';
 import type { WorkerPool } from './pool.ts';
 import { variantName } from './solutions/layout.ts';
 
 export class Tables {
   /** How many variants were solved, and how many read from disk. */
   readonly made = { solved: 0, read: 0 };
-  /** In order of use, the latest last. */
-  private readonly variants = new Map<string, SolvedVariant>();
+  private readonly variants: LruCache<SolvedVariant>;
   private readonly pending = new Map<string, Promise<SolvedVariant>>();
-  private readonly maxBytes: number;
-  bytes = 0;
 
   constructor(maxBytes: number) {
-    this.maxBytes = maxBytes;
+    this.variants = new LruCache(maxBytes, bytesOf);
   }
 
   get size(): number {
     return this.variants.size;
   }
 
+  /** What all variants take. */
+  get bytes(): number {
+    return this.variants.bytes;
+  }
+
   /** A variant that is solved. */
   get(counts: Counts): SolvedVariant | undefined {
-    const name = variantName(counts);
-    const variant = this.variants.get(name);
-    if (variant === undefined) return undefined;
-    this.variants.delete(name);
-    this.variants.set(name, variant);
-    return variant;
+    return this.variants.get(variantName(counts));
   }
 
   /** Whether a variant is being solved. */
@@ -57,12 +55,6 @@ export class Tables {
     this.made[answer.source]++;
     const variant = new SolvedVariant(new BoardNumbers(counts), answer.tables);
     this.variants.set(variantName(counts), variant);
-    this.bytes += bytesOf(variant);
-    for (const [name, oldest] of this.variants) {
-      if (this.bytes <= this.maxBytes) break;
-      this.variants.delete(name);
-      this.bytes -= bytesOf(oldest);
-    }
     return variant;
   }
 }

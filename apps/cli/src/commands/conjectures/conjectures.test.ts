@@ -125,3 +125,17 @@ test.concurrent('T1 is proved, by its parts', async () => {
   const { stdout } = await lilypad(['conjectures', 'T1', '--up-to', '1', '--store', newStore()]);
   expect(stdout).toMatch(/ Here: proved \(certificates A11 and OneFrog\); holds in \d+ positions/);
 });
+
+test.concurrent('the register as a graph', async () => {
+  const argv = ['results', 'l4.5', '--graph', 'mermaid', '--up-to', '1', '--store', newStore()];
+  const { stdout, exitCode } = await lilypad(argv);
+  expect(exitCode).toBe(0);
+  expect(stdout.split('\n').slice(0, 6)).toEqual([
+    'flowchart BT',
+    '  n0["L4.1"]:::proved',
+    '  n1["L4.3"]:::proved',
+    '  n2["L4.5"]:::proved',
+    '  n0 --> n2',
+    '  n1 --> n2',
+  ]);
+});

@@ -1,6 +1,6 @@
 /** `lilypad results` on the command line. */
 import { availableParallelism } from 'node:os';
-import type { Command } from 'commander';
+import { type Command, Option } from 'commander';
 import { MEMORY_HELP, megabytes } from '../../input/memory.ts';
 import { mostOption } from '../../input/most.ts';
 import { operand } from '../../input/operands.ts';
@@ -15,11 +15,18 @@ theorems of the papers, and results of this program. What is proved is computed:
 certificates that come with the program. Each is checked position by position, too, up to a bound that --up-to changes; values
 that are stored, or come with the program, are not computed again. A statement in place of a name is looked up in the same way.
 
+--graph writes the results as a graph: a node for each with its state, an arrow to each from what it follows from. A solid arrow
+is a proof that uses the other result, a bold one a result that says it or a part of it, a dashed one a certificate that proves it or a part of it.
+
 Examples:
   $ lilypad results
   $ lilypad results L4.5
   $ lilypad results "T^a..F^a is infinitesimal for a >= 4"
+  $ lilypad results --graph dot | dot -Tsvg > results.svg
   $ lilypad results --json`;
+
+/** As in the register, which is not loaded here. */
+const GRAPH_FORMATS = ['dot', 'mermaid', 'json'];
 
 export interface ResultOptions {
   readonly upTo?: number;
@@ -29,10 +36,12 @@ export interface ResultOptions {
   readonly memory: number;
   readonly seconds?: number;
   readonly json?: boolean;
+  readonly graph?: 'dot' | 'mermaid' | 'json';
 }
 
 export function define(command: Command): void {
   withOptions(command)
+    .addOption(new Option('--graph <language>', 'print a graph of the results').choices(GRAPH_FORMATS))
     .description('List the named results and what is known of each, or of one of them.')
     .argument('[name]', 'a result such as E1, T3 or L4.5, or a statement', operand)
     .addHelpText('after', HELP_AFTER)

@@ -3,23 +3,25 @@
  * refuted.
  */
 import { Arena, formatGame } from '@lilypad/games';
-import { isStatement, type ProofLibrary, parseStatement } from '@lilypad/prover';
+import { isStatement, parseStatement } from '@lilypad/prover';
 import {
   CONJECTURES,
   type Evidence,
   evidenceText,
   examine,
   type Find,
+  findResults,
+  type GraphFormat,
+  graphBelow,
+  graphOf,
+  graphText,
   hasWildcards,
   type NamedResult,
-  type Proofs,
   positionsOf,
-  proofsOf,
   proofsText,
   REGISTER,
+  type ResultFinding,
   resultNamed,
-  type State,
-  stateOf,
 } from '@lilypad/register';
 import { boardOf, Valuer, valueCost } from '@lilypad/toads';
 import { parseFailure } from '../../input/parse-failure.ts';
@@ -44,8 +46,17 @@ export const conjectures = (name: string | undefined, options: ResultOptions): P
 /** All named results. */
 export const run = (name: string | undefined, options: ResultOptions): Promise<void> => {
   const unknown = `there is no result '${name}'; 'lilypad results' lists them all`;
-  return show(chosen(name, REGISTER, unknown), options, true);
+  if (options.graph === undefined) return show(chosen(name, REGISTER, unknown), options, true);
+  if (name !== undefined && resultNamed(name) === undefined) throw new InputError(unknown);
+  return draw(name, options.graph, options);
 };
+
+/** The graph of all results, or of what one of them follows from. */
+async function draw(name: string | undefined, format: GraphFormat, options: ResultOptions): Promise<void> {
+  const graph = graphOf(await found(REGISTER, options));
+  const one = name === undefined ? undefined : resultNamed(name);
+  await writeLine(graphText(one === undefined ? graph : graphBelow(graph, one.name), format));
+}
 
 function chosen(name: string | undefined, all: readonly NamedResult[], unknown: string): readonly NamedResult[] {
   if (name === undefined) return all;
@@ -73,14 +84,13 @@ function asked(text: string): NamedResult {
   };
 }
 
-interface Finding {
-  readonly one: NamedResult;
-  readonly evidence: Evidence | null;
-  readonly proofs: Proofs;
-  readonly state: State;
+async function show(results: readonly NamedResult[], options: ResultOptions, isWide: boolean): Promise<void> {
+  const findings = await found(results, options);
+  if (options.json) return writeLine(JSON.stringify(findings.map(document)));
+  await writeLine(findings.map((finding) => describe(finding, isWide)).join('\n\n'));
 }
 
-async function show(results: readonly NamedResult[], options: ResultOptions, isWide: boolean): Promise<void> {
+async function found(results: readonly NamedResult[], options: ResultOptions): Promise<ResultFinding[]> {
   const known = new KnownResults(options.store);
   const boundOf = ({ checked }: NamedResult): number => options.upTo ?? checked?.usual ?? 0;
   await computeUnknown(results, boundOf, known, options);
@@ -88,29 +98,17 @@ async function show(results: readonly NamedResult[], options: ResultOptions, isW
   const library = openProofLibrary();
   const find = finder(arena, known);
   const progress = new Progress('results');
-  const proofs = results.map((one, i) => {
-    progress.update(i, `; ${one.name}`);
-    return proofsOf(one, library);
+  const findings = findResults(results, library, (one, { isWhole }) => {
+    progress.update(results.indexOf(one), `; ${one.name}`);
+    if (one.checked === undefined) return null;
+    const most = hasWildcards(one) ? MOST_WORK : options.most;
+    const evidence = evidenceFor(arena, one, boundOf(one), find(most), known);
+    if (isWhole) refuseContradiction(one.name, evidence);
+    return evidence;
   });
   progress.clear();
-  const findings = results.map((one, i): Finding => {
-    const evidence =
-      one.checked === undefined
-        ? null
-        : evidenceFor(arena, one, boundOf(one), find(hasWildcards(one) ? MOST_WORK : options.most), known);
-    if (proofs[i].isWhole && evidence !== null) refuseContradiction(one.name, evidence);
-    const implying = (one.impliedBy ?? []).map((name) => provedState(name, library));
-    return { one, evidence, proofs: proofs[i], state: stateOf(proofs[i], evidence, implying) };
-  });
   known.store.close();
-  if (options.json) return writeLine(JSON.stringify(findings.map(document)));
-  await writeLine(findings.map((finding) => describe(finding, isWide)).join('\n\n'));
-}
-
-/** Whether a result that others are implied by is proved; evidence does not matter for that. */
-function provedState(name: string, library: ProofLibrary): State {
-  const result = resultNamed(name);
-  return result === undefined ? 'stated' : stateOf(proofsOf(result, library), null);
+  return findings;
 }
 
 async function computeUnknown(
@@ -155,8 +153,19 @@ function evidenceFor(arena: Arena, one: NamedResult, bound: number, find: Find, 
   return lookAgain(further.witness === null ? evidence : further, known);
 }
 
-function document({ one, evidence, proofs, state }: Finding): object {
-  const { name, kind, statement, statements, source, literature, from = [], impliedBy = [], rocq = [], checked } = one;
+function document({ result, evidence, proofs, state }: ResultFinding): object {
+  const {
+    name,
+    kind,
+    statement,
+    statements,
+    source,
+    literature,
+    from = [],
+    impliedBy = [],
+    rocq = [],
+    checked,
+  } = result;
   return {
     name,
     statement,
@@ -179,8 +188,8 @@ function document({ one, evidence, proofs, state }: Finding): object {
 
 const LONGEST_VALUE = 100;
 
-function describe({ one, evidence, proofs, state }: Finding, isWide: boolean): string {
-  const { name, statement, literature, source, from = [], impliedBy = [], rocq = [], checked } = one;
+function describe({ result, evidence, proofs, state }: ResultFinding, isWide: boolean): string {
+  const { name, statement, literature, source, from = [], impliedBy = [], rocq = [], checked } = result;
   const found =
     evidence === null || checked === undefined
       ? 'not checked board by board.'

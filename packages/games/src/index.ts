@@ -53,3 +53,5 @@ export { formatThermograph, type Thermograph, thermograph } from './theory/therm
 export { type Corner, type Piece, type Slope, Trajectory } from './theory/trajectory.ts';
 export { isUptimal, upPower, upSum, uptimal, uptimalExpansion } from './theory/uptimal.ts';
 export { type Run, UptimalExpansion } from './theory/uptimal-expansion.ts';
+export { mixedNumber } from './words/amount.ts';
+export { type PlainWords, plainWords } from './words/plain-words.ts';

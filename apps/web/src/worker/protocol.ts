@@ -3,6 +3,7 @@
  * messages that contain them. Everything here is plain data; exact numbers are sent as text.
  */
 
+import type { PlainWords } from '@lilypad/games';
 import type { Note, SheetError, Shown } from '@lilypad/sheet';
 import type { Mark, Printed, ValueKind } from '@lilypad/tables';
 import type { RatedMove } from '@lilypad/toads';
@@ -48,6 +49,8 @@ export interface ValueAnswer {
   readonly rightStop: string;
   readonly mean: string;
   readonly temperature: string;
+  /** Who is ahead, and what a move is worth, in plain words. */
+  readonly words: PlainWords;
   /** Further facts, as name and value, such as the atomic weight. */
   readonly more: readonly (readonly [name: string, value: string])[];
   /** The thermograph as an SVG document. */

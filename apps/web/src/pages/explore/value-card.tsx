@@ -5,6 +5,8 @@ import { CopyButton } from '../../parts/copy-button.tsx';
 import { Scroll } from '../../parts/scroll.tsx';
 import { TaskStatus } from '../../parts/task-status.tsx';
 import { Value } from '../../parts/value.tsx';
+import { PlainValue } from '../../words/plain-value.tsx';
+import { WithTerms } from '../../words/with-terms.tsx';
 import type { ValueAnswer, Written } from '../../worker/protocol.ts';
 import type { Task } from '../../worker/use-task.ts';
 
@@ -41,6 +43,7 @@ export function ValueCard({ task }: { readonly task: Task<ValueAnswer> }) {
           <p class="outcome" aria-live="polite">
             {OUTCOMES[output.outcome]}
           </p>
+          <PlainValue words={output.words} />
           <dl class="facts">
             <Fact name="left stop" value={output.leftStop} />
             <Fact name="right stop" value={output.rightStop} />
@@ -72,7 +75,9 @@ export function ValueCard({ task }: { readonly task: Task<ValueAnswer> }) {
 function Fact({ name, value }: { readonly name: string; readonly value: string }) {
   return (
     <div>
-      <dt>{name}</dt>
+      <dt>
+        <WithTerms text={name} />
+      </dt>
       <dd>{value}</dd>
     </div>
   );

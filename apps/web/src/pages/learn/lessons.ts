@@ -133,6 +133,23 @@ export const LESSONS: readonly Lesson[] = [
     ],
   },
   {
+    id: 'canonical',
+    title: 'The simplest form',
+    blocks: [
+      text(
+        'Two positions have the same value if neither side can tell them apart in any sum. Of all games with one value there is a simplest, its canonical form. It is reached by crossing out moves: a dominated move is no better than another one of the same player; a reversible move is answered so that its player has gained nothing.',
+      ),
+      position(
+        'TT.TF.FF',
+        '+-1/8',
+        'Left has two moves here. The slide is dominated by the jump, so that only the jump counts.',
+      ),
+      text(
+        'How long the canonical form can last is its birthday: 0 is born on day 0, the values 1, −1 and star on day 1. Leave out the infinitesimals too, and what remains is the reduced canonical form.',
+      ),
+    ],
+  },
+  {
     id: 'formulas',
     title: 'From positions to theorems',
     blocks: [

@@ -18,6 +18,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'units',
+          globalSetup: './apps/cli/src/testing/bundle-command.ts',
           include: [
             'packages/*/src/**/*.test.ts',
             'apps/*/src/**/*.test.ts',

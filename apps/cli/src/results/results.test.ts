@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type Result, writeLine } from '@lilypad/tables';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { build } from '../testing/run-lilypad.ts';
+import { compile } from '../testing/run-lilypad.ts';
 import { defaultStorePath } from './location.ts';
 import { ResultStore } from './store.ts';
 
@@ -132,7 +132,7 @@ describe('a store', () => {
 });
 
 describe('two processes', () => {
-  beforeAll(build);
+  beforeAll(compile);
   const writer = fileURLToPath(new URL('../../dist/results/store.js', import.meta.url));
 
   /** A process that adds results as fast as it can. */

@@ -8,7 +8,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { build, COMMAND } from './run-lilypad.ts';
+import { COMMAND } from './run-lilypad.ts';
 
 const path = (relative: string) => fileURLToPath(new URL(relative, import.meta.url));
 const README = readFileSync(path('../../../../README.md'), 'utf8');
@@ -26,7 +26,6 @@ function examples(markdown: string): [command: string, output: string][] {
 
 const folder = mkdtempSync(join(tmpdir(), 'lilypad-readme-'));
 beforeAll(() => {
-  build();
   mkdirSync(join(folder, 'docs'));
   symlinkSync(path('../../../../packages'), join(folder, 'packages'));
 });

@@ -1,13 +1,13 @@
-/** Runs the real command, the way a shell would: from dist, which is brought up to date first, not from the bundle. */
+/** Runs the real command, the way a shell would. bundle-command.ts has brought it up to date before the first test. */
 import { type ChildProcessWithoutNullStreams, spawn, spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 
 const path = (relative: string) => fileURLToPath(new URL(relative, import.meta.url));
 const ROOT = path('../../../../');
-export const COMMAND = path('../../dist/main.js');
+export const COMMAND = path('../../bin/lilypad.js');
 
-/** Brings the build up to date; quick when it is. Type errors are ignored: tsc writes the program anyway. */
-export function build(): void {
+/** Brings dist up to date, for tests that run a module of it by itself. Type errors are ignored: tsc writes anyway. */
+export function compile(): void {
   spawnSync(process.execPath, [`${ROOT}node_modules/typescript/bin/tsc`, '-b', 'apps/cli'], { cwd: ROOT });
 }
 

@@ -1,10 +1,9 @@
-/** What a test of the command needs before it starts: an up-to-date build, and a temporary folder. */
+/** What a test of the command needs before it starts: a temporary folder. */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { writeLine } from '@lilypad/tables';
 import { afterAll, beforeAll } from 'vitest';
-import { build } from './run-lilypad.ts';
 
 interface Workplace {
   /** The path of a file in the folder, or of the folder. */
@@ -18,7 +17,6 @@ export function workplace(): Workplace {
   let folder: string;
   let stores = 0;
   beforeAll(() => {
-    build();
     folder = mkdtempSync(join(tmpdir(), 'lilypad-'));
   });
   afterAll(() => rmSync(folder, { recursive: true }));

@@ -1,8 +1,6 @@
 /** `lilypad compare` with parameters, as a user runs it. */
-import { beforeAll, expect, test } from 'vitest';
-import { build, lilypad } from '../../testing/run-lilypad.ts';
-
-beforeAll(() => build());
+import { expect, test } from 'vitest';
+import { lilypad } from '../../testing/run-lilypad.ts';
 
 test.concurrent.each([
   [['compare', '{{{a-3|1}|0}|}', '0', '--where', 'a>=2'], '=   where a >= 2\n'],

@@ -1,9 +1,7 @@
 /** `lilypad compare` as a user runs it. */
 import { once } from 'node:events';
-import { beforeAll, expect, test } from 'vitest';
-import { build, lilypad, start } from '../../testing/run-lilypad.ts';
-
-beforeAll(build);
+import { expect, test } from 'vitest';
+import { lilypad, start } from '../../testing/run-lilypad.ts';
 
 test.concurrent.each([
   [

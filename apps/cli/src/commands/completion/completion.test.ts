@@ -1,10 +1,8 @@
 import { execFileSync, spawnSync } from 'node:child_process';
 import { readdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { beforeAll, expect, test } from 'vitest';
-import { build, lilypad } from '../../testing/run-lilypad.ts';
-
-beforeAll(build);
+import { expect, test } from 'vitest';
+import { lilypad } from '../../testing/run-lilypad.ts';
 
 const COMMANDS = readdirSync(fileURLToPath(new URL('../', import.meta.url)));
 

@@ -1,8 +1,6 @@
 /** `lilypad find`, as a user runs it. */
-import { beforeAll, expect, test } from 'vitest';
-import { build, lilypad } from '../../testing/run-lilypad.ts';
-
-beforeAll(build);
+import { expect, test } from 'vitest';
+import { lilypad } from '../../testing/run-lilypad.ts';
 
 test.concurrent.each([
   [['find', '--length', '7', 'stopCount(G) = max'], 'TTTF.FF  {^^*|0||-1}\nTT.TFFF  {1||0|vv*}\n'],

@@ -1,11 +1,10 @@
 /** `lilypad prove OneFrog`, and the uses of its theorem, as a user runs them. */
 import { readFile } from 'node:fs/promises';
-import { beforeAll, expect, test } from 'vitest';
-import { build, lilypad } from '../../testing/run-lilypad.ts';
+import { expect, test } from 'vitest';
+import { lilypad } from '../../testing/run-lilypad.ts';
 import { workplace } from '../../testing/workplace.ts';
 
 const { path } = workplace();
-beforeAll(() => build());
 
 test.concurrent('the theorem on one frog, from nothing, with a certificate and a report', async () => {
   const argv = ['prove', 'onefrog', '--out', path('x.json'), '--report', path('x.md')];

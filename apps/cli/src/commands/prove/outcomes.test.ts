@@ -3,11 +3,10 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { build, lilypad } from '../../testing/run-lilypad.ts';
+import { lilypad } from '../../testing/run-lilypad.ts';
 
 let folder: string;
 beforeAll(async () => {
-  build();
   folder = await mkdtemp(join(tmpdir(), 'lilypad-'));
 });
 afterAll(() => rm(folder, { recursive: true }));

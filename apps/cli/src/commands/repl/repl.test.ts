@@ -1,14 +1,13 @@
 /** `lilypad repl` in a terminal and from a pipe. */
 import { readFileSync, writeFileSync } from 'node:fs';
-import { beforeAll, describe, expect, test } from 'vitest';
-import { build, COMMAND, lilypad } from '../../testing/run-lilypad.ts';
+import { describe, expect, test } from 'vitest';
+import { COMMAND, lilypad } from '../../testing/run-lilypad.ts';
 import { Terminal } from '../../testing/terminal.ts';
 import { workplace } from '../../testing/workplace.ts';
 import { historyPath } from './history.ts';
 import { tab } from './tab.ts';
 
 const { path } = workplace();
-beforeAll(build);
 
 const open = (state: string): Terminal =>
   new Terminal([process.execPath, COMMAND, 'repl'], { XDG_STATE_HOME: state, NO_COLOR: '1' });

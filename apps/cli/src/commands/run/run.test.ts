@@ -3,12 +3,11 @@
 import { spawnSync } from 'node:child_process';
 import { chmodSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
-import { beforeAll, expect, test } from 'vitest';
-import { build, COMMAND, lilypad } from '../../testing/run-lilypad.ts';
+import { expect, test } from 'vitest';
+import { COMMAND, lilypad } from '../../testing/run-lilypad.ts';
 import { workplace } from '../../testing/workplace.ts';
 
 const { path } = workplace();
-beforeAll(build);
 
 const sheet = (name: string, text: string): string => {
   writeFileSync(path(name), text);

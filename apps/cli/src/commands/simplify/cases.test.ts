@@ -1,8 +1,6 @@
 /** `lilypad simplify` with parameters and with its options, as a user runs it. */
-import { beforeAll, expect, test } from 'vitest';
-import { build, lilypad } from '../../testing/run-lilypad.ts';
-
-beforeAll(() => build());
+import { expect, test } from 'vitest';
+import { lilypad } from '../../testing/run-lilypad.ts';
 
 test.concurrent.each([
   [

@@ -6,22 +6,21 @@
  * All files are in one folder, so that `new URL('./cell-worker.js', import.meta.url)` works the same here and in dist;
  * and the folder is as deep in the package as those of dist, so that `../../package.json` does too.
  */
+import { readdirSync } from 'node:fs';
+import { basename, join } from 'node:path';
 import { defineConfig } from 'rolldown';
+
+/** Every file that ends with -worker.ts runs in a thread of its own. */
+const workers = Object.fromEntries(
+  readdirSync('src', { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('-worker.ts'))
+    .map((file) => [basename(file, '.ts'), join('src', file)]),
+);
 
 export default defineConfig({
   platform: 'node',
   resolve: { conditionNames: ['lilypad-source', 'import', 'node', 'default'] },
-  input: {
-    main: 'src/main.ts',
-    'search-worker': 'src/threads/search-worker.ts',
-    'simplify-worker': 'src/commands/simplify/simplify-worker.ts',
-    'value-worker': 'src/commands/value/value-worker.ts',
-    'compare-worker': 'src/commands/compare/compare-worker.ts',
-    'solve-worker': 'src/commands/solve/solve-worker.ts',
-    'cell-worker': 'src/results/compute/cell-worker.ts',
-    'serve-worker': 'src/commands/serve/serve-worker.ts',
-    'repl-worker': 'src/commands/repl/repl-worker.ts',
-  },
+  input: { main: 'src/main.ts', ...workers },
   output: {
     dir: 'dist/bundle',
     cleanDir: true,

@@ -1,7 +1,7 @@
 /** Measurements of worksheets: what a statement costs beside the work of the packages, and all strips of a length. */
 import { Arena } from '@lilypad/games';
 import { Sheet } from '@lilypad/sheet';
-import { allStrips } from '@lilypad/toads';
+import { Strips } from '@lilypad/toads';
 import { type Case, type Counts, processorMilliseconds } from './measure.ts';
 
 /** Statements whose games are small, so that nearly all of their time is that of the language. */
@@ -27,8 +27,9 @@ async function statements(): Promise<Counts> {
 
 function strips(length: number): Counts {
   const arena = new Arena();
-  const { count } = allStrips(arena, length);
-  return { strips: count, shapes: arena.shapeCount };
+  const table = new Strips(arena, length);
+  while (table.known < table.count) table.work(4096);
+  return { strips: table.count, shapes: arena.shapeCount };
 }
 
 export const sheetCases: Readonly<Record<string, Case>> = {

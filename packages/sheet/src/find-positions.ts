@@ -1,13 +1,15 @@
 /** Positions by what they are worth, asked from outside a worksheet: `lilypad find`. */
 import { parseFamily } from '@lilypad/toads';
 import type { Evaluation } from './evaluate/evaluation.ts';
-import type { Step } from './evaluate/step.ts';
+import { type Step, waitFor } from './evaluate/step.ts';
+import { limited } from './find/chunks.ts';
 import { VALUE_NAME } from './find/condition.ts';
 import { Finder, type Found, type FoundGroup } from './find/find.ts';
 import { boardsOf, type Positions, stripsOf } from './find/positions.ts';
 import { errorOf, type RunOptions, type Sheet, type SheetError } from './sheet.ts';
 import { parseExpr } from './syntax/parse.ts';
 import type { Expr } from './syntax/tree.ts';
+import type { Scope } from './values/scope.ts';
 
 /** Where to look, and for what; expressions are texts of the language. */
 export interface FindQuestion {
@@ -23,18 +25,23 @@ export interface FindQuestion {
   /** Lists the positions in the order of this expression. */
   readonly sort?: string | undefined;
   readonly descending?: boolean | undefined;
+  /** The most positions, and the search ends when they are found; or the most groups. */
+  readonly limit?: number | undefined;
+}
+
+/** How positions are looked for. */
+export interface FindOptions extends RunOptions {
+  /**
+   * Takes positions as they are found, some at a time and in order: while the search goes on, unless it must look at all
+   * positions first, to sort them or to know the greatest. The search waits until they are taken.
+   */
+  readonly onFound?: (found: readonly Found[]) => Promise<void> | void;
 }
 
 /** What was found. */
 export interface FindAnswer {
-  /** How many positions satisfy the condition. */
+  /** How many positions, those of all groups included. */
   readonly count: number;
-  /**
-   * One of them.
-   *
-   * @param index - from 0 up to `count`
-   */
-  found(index: number): Found;
   /** Where `groupBy` was asked. */
   readonly groups: readonly FoundGroup[] | null;
 }
@@ -56,7 +63,7 @@ export type FindResult =
 export async function findPositions(
   sheet: Sheet,
   question: FindQuestion,
-  options: RunOptions = {},
+  options: FindOptions = {},
 ): Promise<FindResult> {
   const exprs: Record<string, Expr | null> = {};
   for (const name of ['condition', 'groupBy', 'sort'] as const) {
@@ -68,13 +75,23 @@ export async function findPositions(
     exprs[name] = parsed?.expr ?? null;
   }
   const { condition = null, groupBy = null, sort = null } = exprs;
-  const steps = function* (evaluation: Evaluation, scope: ConstructorParameters<typeof Finder>[2]): Step<FindAnswer> {
-    const positions = yield* positionsOf(evaluation, question);
-    const finder = new Finder(evaluation, positions, scope);
-    let found = yield* finder.matches(condition);
-    const groups = groupBy === null ? null : yield* finder.groups(found, groupBy);
-    if (sort !== null) found = yield* finder.sorted(found, sort, question.descending === true);
-    return { count: found.length, found: (index) => finder.found(found[index] as number), groups };
+  const { limit = Number.POSITIVE_INFINITY, descending = false } = question;
+  const steps = function* (evaluation: Evaluation, scope: Scope): Step<FindAnswer> {
+    const finder = new Finder(evaluation, positionsOf(evaluation, question), scope);
+    const matches = finder.matches(condition);
+    if (groupBy !== null) {
+      const groups = yield* finder.groups(matches, groupBy);
+      const count = groups.reduce((sum, group) => sum + group.count, 0);
+      return { count, groups: groups.slice(0, limit) };
+    }
+    const chunks = limited(sort === null ? matches : finder.sorted(matches, sort, descending), limit);
+    let count = 0;
+    for (let chunk = yield* chunks(); chunk !== null; chunk = yield* chunks()) {
+      count += chunk.length;
+      const taken = chunk.length > 0 && options.onFound?.(Array.from(chunk, (index) => finder.found(index)));
+      if (taken) yield* waitFor(taken);
+    }
+    return { count, groups: null };
   };
   try {
     return { ok: true, value: await sheet.compute(steps, question, options) };
@@ -84,7 +101,7 @@ export async function findPositions(
   }
 }
 
-function positionsOf(evaluation: Evaluation, { length, family, ranges = {} }: FindQuestion): Step<Positions> {
+function positionsOf(evaluation: Evaluation, { length, family, ranges = {} }: FindQuestion): Positions {
   const place = { at: 0, end: 0 };
   if (length !== undefined) return stripsOf(evaluation, length, place);
   const parsed = parseFamily(family ?? '');

@@ -7,7 +7,13 @@ export type { Limits } from './evaluate/budget.ts';
 export type { Progress } from './evaluate/evaluation.ts';
 export type { Answered, Host, HostCase, HostReport } from './evaluate/host.ts';
 export type { Found, FoundGroup } from './find/find.ts';
-export { type FindAnswer, type FindQuestion, type FindResult, findPositions } from './find-positions.ts';
+export {
+  type FindAnswer,
+  type FindOptions,
+  type FindQuestion,
+  type FindResult,
+  findPositions,
+} from './find-positions.ts';
 export { FUNCTIONS, type FunctionHelp, helpOf } from './functions/registry.ts';
 export { dependencies, type Outcome, type RunOptions, Sheet, type SheetError, type SheetOptions } from './sheet.ts';
 export type { ParsedSheet, Part, SyntaxProblem } from './syntax/parse.ts';

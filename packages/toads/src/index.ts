@@ -87,7 +87,7 @@ export { type Analysis, analyseMoves, sumValue, type ValuedMove } from './value/
 export { Evaluator, type EvaluatorOptions } from './value/evaluator.ts';
 export { explainValue } from './value/explain.ts';
 export type { FormulaLibrary, ProvedValue } from './value/formula-library.ts';
-export { allStrips, type StripOptions, Strips, stripsInSteps } from './value/strips.ts';
+export { type StripOptions, Strips } from './value/strips.ts';
 export { type ValueMethod, Valuer, type ValuerOptions } from './value/valuer.ts';
 export { type Block, type SolvedBlock, solveInBlocks, type TableStorage } from './winning/blocks.ts';
 export { BoardNumbers, boardCount, type Counts, countsOf } from './winning/board-numbers.ts';

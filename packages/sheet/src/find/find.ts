@@ -1,7 +1,8 @@
 /**
- * Positions by what they are worth: those that satisfy a condition, or how many there are of each kind. A condition that
- * asks only for the value is evaluated once for each value, and there are few of them: the strips of length 11 have
- * 4,272 values.
+ * Positions by what they are worth: those that satisfy a condition, in order, or how many there are of each kind. A
+ * condition that asks only for the value is evaluated once for each value, and there are few of them: the strips of
+ * length 11 have 4,272 values. Positions are found chunk by chunk; only the greatest, the least and sorted ones must wait
+ * for all others.
  */
 import type { Board } from '@lilypad/toads';
 import type { Evaluation } from '../evaluate/evaluation.ts';
@@ -12,6 +13,7 @@ import type { Expr, Place } from '../syntax/tree.ts';
 import { printValue } from '../values/print.ts';
 import { Scope } from '../values/scope.ts';
 import { boardValue, type GameValue, type NumberValue, type Value } from '../values/value.ts';
+import { afterAll, type Chunks } from './chunks.ts';
 import { aboutPosition, BOARD_NAME, conditionOf, type Extreme, looksAtBoard, VALUE_NAME } from './condition.ts';
 import type { Positions } from './positions.ts';
 
@@ -30,15 +32,11 @@ export interface FoundGroup {
   readonly first: Board;
 }
 
-/** The positions between two pauses, less one. */
-const PAUSE_MASK = 2047;
-
 /** A search through positions, with what its expressions may use. */
 export class Finder {
   private readonly evaluation: Evaluation;
   private readonly positions: Positions;
   private readonly scope: Scope;
-  private looks = 0;
 
   constructor(evaluation: Evaluation, positions: Positions, scope: Scope) {
     this.evaluation = evaluation;
@@ -46,79 +44,77 @@ export class Finder {
     this.scope = scope;
   }
 
-  /** The numbers of the positions that satisfy a condition, in order. */
-  *matches(condition: Expr | null): Step<Uint32Array> {
+  /** The positions that satisfy a condition, in order. */
+  matches(condition: Expr | null): Chunks {
     const { builtIn } = this.evaluation.surroundings;
     const { holds, extremes } = conditionOf(condition, builtIn, (name) => this.isOwn(name));
-    let found: Uint32Array = Uint32Array.from({ length: this.positions.count }, (_, index) => index);
-    if (holds !== null) found = yield* this.filtered(found, holds);
-    for (const extreme of extremes) found = yield* this.best(found, extreme);
-    return found;
-  }
-
-  private isOwn(name: string): boolean {
-    return name === VALUE_NAME || name === BOARD_NAME || this.scope.get(name) !== undefined;
+    const matching = holds === null ? this.positions.chunks : this.filtered(this.positions.chunks, holds);
+    return extremes.reduce((chunks, extreme) => this.best(chunks, extreme), matching);
   }
 
   found(index: number): Found {
     return { board: this.positions.board(index), value: this.positions.value(index) };
   }
 
-  private *filtered(found: Uint32Array, condition: Expr): Step<Uint32Array> {
-    const truth = this.memoised(condition);
-    const kept = new Uint32Array(found.length);
-    let count = 0;
-    for (const index of found) {
-      if (this.pauseDue()) yield;
-      const value = truth.known(index) ?? (yield* truth.find(index));
-      if (value.kind !== 'boolean') throw new Fault('The condition must be true or false.', condition);
-      if (value.truth) kept[count++] = index;
-    }
-    return kept.slice(0, count);
+  private filtered(chunks: Chunks, condition: Expr): Chunks {
+    const truth = this.measured(condition);
+    return function* () {
+      const chunk = yield* chunks();
+      if (chunk === null) return null;
+      let count = 0;
+      for (const index of chunk) {
+        const value = truth.known(index) ?? (yield* truth.find(index));
+        if (value.kind !== 'boolean') throw new Fault('The condition must be true or false.', condition);
+        if (value.truth) chunk[count++] = index;
+      }
+      return chunk.subarray(0, count);
+    };
   }
 
   /** Those for which an expression is the greatest or the least. */
-  private *best(found: Uint32Array, { sign, of }: Extreme): Step<Uint32Array> {
-    const measure = this.memoised(of);
-    let best: Value | null = null;
-    const standing = new Map<Value, boolean>();
-    for (const index of found) {
-      if (this.pauseDue()) yield;
-      const value = measure.known(index) ?? (yield* measure.find(index));
-      if (standing.has(value)) continue;
-      const how = best === null ? sign : yield* relation(this.evaluation, value, best, of);
-      if (how === '||') throw new Fault('These values cannot all be compared, so none is the greatest.', of);
-      if (how === sign) {
-        best = value;
-        standing.clear();
+  private best(chunks: Chunks, { sign, of }: Extreme): Chunks {
+    const { evaluation } = this;
+    const measure = this.measured(of);
+    return afterAll(function* () {
+      let best: Value | null = null;
+      let kept: number[] = [];
+      const standing = new Map<Value, string>();
+      for (let chunk = yield* chunks(); chunk !== null; chunk = yield* chunks()) {
+        for (const index of chunk) {
+          const value = measure.known(index) ?? (yield* measure.find(index));
+          let how = standing.get(value);
+          if (how === undefined) {
+            how = best === null ? sign : yield* relation(evaluation, value, best, of);
+            if (how === '||') throw new Fault('These values cannot all be compared, so none is the greatest.', of);
+            if (how === sign) {
+              best = value;
+              kept = [];
+              standing.clear();
+              how = '=';
+            }
+            if (measure.isShared) standing.set(value, how);
+          }
+          if (how === '=') kept.push(index);
+        }
       }
-      standing.set(value, how === sign || how === '=');
-    }
-    const kept: number[] = [];
-    for (const index of found) {
-      if (this.pauseDue()) yield;
-      if (standing.get(measure.known(index) ?? (yield* measure.find(index))) === true) kept.push(index);
-    }
-    return Uint32Array.from(kept);
+      return Uint32Array.from(kept);
+    });
   }
 
   /** How many positions there are of each kind, the most frequent first. */
-  *groups(found: Uint32Array, by: Expr): Step<FoundGroup[]> {
-    const { builtIn } = this.evaluation.surroundings;
-    const key = this.memoised(aboutPosition(by, builtIn, (name) => this.isOwn(name)));
+  *groups(chunks: Chunks, by: Expr): Step<FoundGroup[]> {
+    const key = this.measured(this.aboutPosition(by));
     const groups = new Map<string, { key: Value; count: number; first: number }>();
     const texts = new Map<Value, string>();
-    for (const index of found) {
-      if (this.pauseDue()) yield;
-      const value = key.known(index) ?? (yield* key.find(index));
-      let text = texts.get(value);
-      if (text === undefined) {
-        text = printValue(value, 'plain', true);
-        texts.set(value, text);
+    for (let chunk = yield* chunks(); chunk !== null; chunk = yield* chunks()) {
+      for (const index of chunk) {
+        const value = key.known(index) ?? (yield* key.find(index));
+        const text = texts.get(value) ?? printValue(value, 'plain', true);
+        if (key.isShared) texts.set(value, text);
+        const group = groups.get(text);
+        if (group === undefined) groups.set(text, { key: value, count: 1, first: index });
+        else group.count++;
       }
-      const group = groups.get(text);
-      if (group === undefined) groups.set(text, { key: value, count: 1, first: index });
-      else group.count++;
     }
     return [...groups.values()]
       .sort((a, b) => b.count - a.count || a.first - b.first)
@@ -126,20 +122,23 @@ export class Finder {
   }
 
   /** The positions in the order of an expression, which must have comparable values. */
-  *sorted(found: Uint32Array, by: Expr, descending: boolean): Step<Uint32Array> {
-    const { builtIn } = this.evaluation.surroundings;
-    const measure = this.memoised(aboutPosition(by, builtIn, (name) => this.isOwn(name)));
-    const keys: Bucket[] = [];
-    const known = new Map<Value, Bucket>();
-    for (const index of found) {
-      if (this.pauseDue()) yield;
-      const value = measure.known(index) ?? (yield* measure.find(index));
-      const same = known.get(value) ?? (yield* this.inserted(keys, value, by));
-      known.set(value, same);
-      same.indices.push(index);
-    }
-    const ordered = descending ? keys.toReversed() : keys;
-    return Uint32Array.from(ordered.flatMap(({ indices }) => indices));
+  sorted(chunks: Chunks, by: Expr, descending: boolean): Chunks {
+    const measure = this.measured(this.aboutPosition(by));
+    const inserted = (buckets: Bucket[], value: Value): Step<Bucket> => this.inserted(buckets, value, by);
+    return afterAll(function* () {
+      const buckets: Bucket[] = [];
+      const known = new Map<Value, Bucket>();
+      for (let chunk = yield* chunks(); chunk !== null; chunk = yield* chunks()) {
+        for (const index of chunk) {
+          const value = measure.known(index) ?? (yield* measure.find(index));
+          const bucket = known.get(value) ?? (yield* inserted(buckets, value));
+          if (measure.isShared) known.set(value, bucket);
+          bucket.indices.push(index);
+        }
+      }
+      const ordered = descending ? buckets.toReversed() : buckets;
+      return Uint32Array.from(ordered.flatMap(({ indices }) => indices));
+    });
   }
 
   /** The bucket of a value among those in ascending order. */
@@ -159,24 +158,27 @@ export class Finder {
     return bucket;
   }
 
-  private pauseDue(): boolean {
-    return (++this.looks & PAUSE_MASK) === 0;
+  private isOwn(name: string): boolean {
+    return name === VALUE_NAME || name === BOARD_NAME || this.scope.get(name) !== undefined;
+  }
+
+  private aboutPosition(expr: Expr): Expr {
+    return aboutPosition(expr, this.evaluation.surroundings.builtIn, (name) => this.isOwn(name));
   }
 
   /** An expression about each position; if it looks at the value alone, it is evaluated once for each value. */
-  private memoised(expr: Expr): Memoised {
+  private measured(expr: Expr): Measure {
     const { evaluation, positions, scope } = this;
-    const byBoard = looksAtBoard(expr);
+    const isShared = !looksAtBoard(expr);
     const values = new Map<number, Value>();
-    const keyOf = (index: number): number => (byBoard ? index : positions.key(index));
     return {
-      known: (index) => values.get(keyOf(index)),
+      isShared,
+      known: (index) => (isShared ? values.get(positions.key(index)) : undefined),
       *find(index) {
         const names = new Map<string, Value>([[VALUE_NAME, positions.value(index)]]);
-        if (byBoard) names.set(BOARD_NAME, boardValue(positions.board(index)));
+        if (!isShared) names.set(BOARD_NAME, boardValue(positions.board(index)));
         const value = yield* evaluation.evaluate(expr, new Scope(scope, names));
-        if (byBoard) evaluation.budget.spend(1, expr);
-        values.set(keyOf(index), value);
+        if (isShared) values.set(positions.key(index), value);
         return value;
       },
     };
@@ -184,7 +186,9 @@ export class Finder {
 }
 
 /** What an expression gives for positions: what is known already, and how to find it. */
-interface Memoised {
+interface Measure {
+  /** Whether positions with the same value share what the expression gives. */
+  readonly isShared: boolean;
   known(index: number): Value | undefined;
   find(index: number): Step<Value>;
 }

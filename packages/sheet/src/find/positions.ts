@@ -1,17 +1,18 @@
 /** The positions that are looked through: all strips of a length, or the boards of a family within ranges. */
-import type { GameId } from '@lilypad/games';
-import { type Board, type Family, stripsInSteps } from '@lilypad/toads';
+import type { Arena, GameId } from '@lilypad/games';
+import { type Board, type Family, Strips } from '@lilypad/toads';
 import type { Evaluation } from '../evaluate/evaluation.ts';
-import type { Step } from '../evaluate/step.ts';
 import { Fault } from '../syntax/fault.ts';
 import type { Place } from '../syntax/tree.ts';
-import type { GameValue, NumberValue } from '../values/value.ts';
+import { type GameValue, type NumberValue, numberValue } from '../values/value.ts';
+import { CHUNK, type Chunks } from './chunks.ts';
 
-/** Positions with their values, in the order in which they are listed. */
+/** Positions with their values. */
 export interface Positions {
-  readonly count: number;
+  /** All positions, in the order in which they are listed; those of a chunk have been valued. */
+  readonly chunks: Chunks;
   board(index: number): Board;
-  /** A key that equal values share. */
+  /** A number that stands for the value: positions with the same number have the same value. */
   key(index: number): number;
   value(index: number): NumberValue | GameValue;
 }
@@ -22,67 +23,88 @@ export interface FamilyRange {
   readonly ranges: ReadonlyMap<string, readonly number[]>;
 }
 
-/** All strips of a length, from all toads to all frogs. */
-export function* stripsOf(evaluation: Evaluation, length: number, place: Place): Step<Positions> {
+/** All strips of a length, from all frogs to all toads: every move leads to an earlier one. */
+export function stripsOf(evaluation: Evaluation, length: number, place: Place): Positions {
   const { games, surroundings } = evaluation;
   if (length < 1) throw new Fault('The length of strips must be at least 1.', place);
   const { arena } = games;
-  const total = (3 ** (length + 1) - 3) / 2;
-  const steps = stripsInSteps(arena, length, { maxBytes: games.session.maxBytes });
-  for (;;) {
-    const { done, value } = steps.next();
-    if (done) {
-      const last = value.count - 1;
-      return {
-        count: value.count,
-        board: (index) => value.board(last - index),
-        key: (index) => value.value(last - index),
-        value: (index) => valueIn(arena, value.value(last - index)),
-      };
-    }
-    surroundings.onProgress({ unit: 'strips', done: value, total });
-    yield;
-  }
+  const strips = new Strips(arena, length, { maxBytes: games.session.maxBytes });
+  let next = 0;
+  return {
+    *chunks() {
+      if (next === strips.count) return null;
+      const from = next;
+      strips.work(CHUNK);
+      next = strips.known;
+      surroundings.onProgress({ unit: 'strips', done: next, total: strips.count });
+      yield;
+      return Uint32Array.from({ length: next - from }, (_, i) => from + i);
+    },
+    board: (index) => strips.board(index),
+    key: (index) => strips.value(index),
+    value: (index) => valueIn(arena, strips.value(index)),
+  };
 }
 
-function valueIn(arena: GameValue['arena'], id: GameId): NumberValue | GameValue {
+function valueIn(arena: Arena, id: GameId): NumberValue | GameValue {
   const number = arena.asNumber(id);
-  return number === null ? { kind: 'game', arena, id } : { kind: 'number', number };
+  return number === null ? { kind: 'game', arena, id } : numberValue(number);
 }
 
-/** The boards of a family; points at which it is no board are left out. */
-export function* boardsOf(evaluation: Evaluation, { family, ranges }: FamilyRange, place: Place): Step<Positions> {
+/** The boards of a family, the last parameter running fastest; points at which it is no board are left out. */
+export function boardsOf(evaluation: Evaluation, { family, ranges }: FamilyRange, place: Place): Positions {
   const { games, budget, surroundings } = evaluation;
   const names = family.parameters;
   const missing = names.filter((name) => !ranges.has(name));
   if (missing.length > 0) throw new Fault(`The parameter ${missing[0]} of ${family.text} has no range.`, place);
-  const boards: Board[] = [];
-  const values: (NumberValue | GameValue)[] = [];
   const total = names.reduce((product, name) => product * (ranges.get(name) as readonly number[]).length, 1);
   budget.spend(total, place);
-  for (let n = 0; n < total; n++) {
-    if (budget.step(place)) yield;
-    const board = family.boardAt(pointAt(n, names, ranges));
-    if (board === null) continue;
-    boards.push(board);
-    values.push(games.value(yield* games.board(board)));
-    surroundings.onProgress({ unit: 'positions', done: n + 1, total });
-  }
-  const keys = new Map<unknown, number>();
-  const keyed = values.map((value) => {
-    const same = value.kind === 'number' ? value.number.toString() : value.id;
-    if (!keys.has(same)) keys.set(same, keys.size);
-    return keys.get(same) as number;
-  });
+  const boardAt = (index: number): Board | null => family.boardAt(pointAt(index, names, ranges));
+  const values = new DistinctValues();
+  const keys: number[] = [];
   return {
-    count: boards.length,
-    board: (index) => boards[index] as Board,
-    key: (index) => keyed[index] as number,
-    value: (index) => values[index] as NumberValue | GameValue,
+    *chunks() {
+      while (keys.length < total) {
+        if (budget.step(place)) yield;
+        const index = keys.length;
+        const board = boardAt(index);
+        keys.push(board === null ? -1 : values.key(games.value(yield* games.board(board))));
+        surroundings.onProgress({ unit: 'positions', done: keys.length, total });
+        if (board !== null) return Uint32Array.of(index);
+      }
+      return null;
+    },
+    board: (index) => boardAt(index) as Board,
+    key: (index) => keys[index] as number,
+    value: (index) => values.value(keys[index] as number),
   };
 }
 
-/** The n-th point; the last parameter runs fastest. */
+/** Values, each kept once and numbered. A game that was made in two arenas has two numbers. */
+class DistinctValues {
+  private readonly values: (NumberValue | GameValue)[] = [];
+  private readonly numbers = new Map<string, number>();
+  private readonly games = new Map<Arena, Map<GameId, number>>();
+
+  key(value: NumberValue | GameValue): number {
+    if (value.kind === 'number') return this.keyIn(this.numbers, value.number.toString(), value);
+    const known = this.games.get(value.arena) ?? new Map<GameId, number>();
+    this.games.set(value.arena, known);
+    return this.keyIn(known, value.id, value);
+  }
+
+  value(key: number): NumberValue | GameValue {
+    return this.values[key] as NumberValue | GameValue;
+  }
+
+  private keyIn<K>(known: Map<K, number>, same: K, value: NumberValue | GameValue): number {
+    const key = known.get(same) ?? this.values.push(value) - 1;
+    known.set(same, key);
+    return key;
+  }
+}
+
+/** The n-th point. */
 function pointAt(
   n: number,
   names: readonly string[],

@@ -3,6 +3,7 @@ import type { CallSite, FunctionEntry } from '../evaluate/entry.ts';
 import { itemsOf } from '../evaluate/lists.ts';
 import { smallNumber } from '../evaluate/operators.ts';
 import type { Step } from '../evaluate/step.ts';
+import { limited } from '../find/chunks.ts';
 import { VALUE_NAME } from '../find/condition.ts';
 import { Finder } from '../find/find.ts';
 import { boardsOf, type FamilyRange, type Positions, stripsOf } from '../find/positions.ts';
@@ -34,7 +35,7 @@ function* questionOf(site: CallSite, args: readonly Argument[], scope: Scope): S
   const by = named.get('by') ?? null;
   if (length !== null) {
     if (plain.length > 1) throw new Fault(USAGE, place);
-    return { positions: yield* stripsOf(evaluation, length, place), condition: plain[0] ?? null, limit, by };
+    return { positions: stripsOf(evaluation, length, place), condition: plain[0] ?? null, limit, by };
   }
   const [family, condition = null, more] = plain;
   if (family?.kind !== 'board' || more !== undefined) throw new Fault(USAGE, place);
@@ -48,26 +49,31 @@ function* questionOf(site: CallSite, args: readonly Argument[], scope: Scope): S
     );
   }
   const source: FamilyRange = { family: family.family, ranges };
-  return { positions: yield* boardsOf(evaluation, source, place), condition, limit, by };
+  return { positions: boardsOf(evaluation, source, place), condition, limit, by };
 }
 
 function* findPositions(site: CallSite, args: readonly Argument[], scope: Scope): Step<Value> {
   const { evaluation, place } = site;
   const { positions, condition, limit, by } = yield* questionOf(site, args, scope);
   const finder = new Finder(evaluation, positions, scope);
-  let found = yield* finder.matches(condition);
-  if (by !== null) found = yield* finder.sorted(found, by, false);
-  found = found.subarray(0, limit);
-  evaluation.budget.spend(found.length, place);
-  return listValue(Array.from(found, (index) => boardValue(positions.board(index))));
+  const matches = finder.matches(condition);
+  const chunks = limited(by === null ? matches : finder.sorted(matches, by, false), limit);
+  const found: Value[] = [];
+  for (let chunk = yield* chunks(); chunk !== null; chunk = yield* chunks()) {
+    evaluation.budget.spend(chunk.length, place);
+    for (const index of chunk) found.push(boardValue(positions.board(index)));
+  }
+  return listValue(found);
 }
 
 function* takeCensus(site: CallSite, args: readonly Argument[], scope: Scope): Step<Value> {
   const { evaluation, place } = site;
   const { positions, condition, limit, by } = yield* questionOf(site, args, scope);
   const finder = new Finder(evaluation, positions, scope);
-  const found = yield* finder.matches(condition);
-  const groups = yield* finder.groups(found, by ?? { kind: 'name', at: place.at, end: place.end, name: VALUE_NAME });
+  const groups = yield* finder.groups(
+    finder.matches(condition),
+    by ?? { kind: 'name', at: place.at, end: place.end, name: VALUE_NAME },
+  );
   evaluation.budget.spend(groups.length, place);
   return listValue(
     groups

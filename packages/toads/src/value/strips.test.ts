@@ -3,7 +3,13 @@ import { Arena, formatGame } from '@lilypad/games';
 import { expect, test } from 'vitest';
 import { printSquares } from '../board/notation.ts';
 import { Evaluator } from './evaluator.ts';
-import { allStrips, stripsInSteps } from './strips.ts';
+import { type StripOptions, Strips } from './strips.ts';
+
+function allStrips(arena: Arena, length: number, options?: StripOptions): Strips {
+  const strips = new Strips(arena, length, options);
+  strips.work(strips.count);
+  return strips;
+}
 
 test.each([1, 2, 3, 4, 5, 6, 7])('all strips of length %d have the values that the evaluator finds', (length) => {
   const arena = new Arena();
@@ -40,9 +46,21 @@ test('a table that is too large is refused before it is made', () => {
   expect(() => allStrips(new Arena(), 21, { maxBytes: Number.POSITIVE_INFINITY })).toThrow(/length 21/);
 });
 
-test('pauses after a few thousand strips, and counts them all', () => {
-  const pauses = [...stripsInSteps(new Arena(), 9)];
-  const lengths = pauses.map((done, i) => done - (pauses[i - 1] ?? 0));
-  expect(Math.max(...lengths)).toBeLessThan(8192);
-  expect(pauses.at(-1)).toBe((3 ** 10 - 3) / 2);
+test('strips are valued in order, as many as are asked for', () => {
+  const [arena, few, all] = [new Arena(), new Arena(), new Arena()];
+  const evaluator = new Evaluator(arena);
+  const strips = new Strips(arena, 9);
+  const steps: number[] = [];
+  while (strips.known < strips.count) {
+    const from = strips.known;
+    strips.work(5000);
+    steps.push(strips.known);
+    const last = strips.known - 1;
+    expect(strips.value(last)).toBe(evaluator.value(strips.board(last)));
+    expect(from).toBeLessThan(strips.known);
+  }
+  expect(steps).toEqual([5001, 10_001, 15_001, 19_683]);
+  new Strips(few, 9).work(1000);
+  allStrips(all, 9);
+  expect(few.shapeCount).toBeLessThan(all.shapeCount / 2);
 });

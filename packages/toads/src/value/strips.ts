@@ -1,11 +1,12 @@
 /**
- * The values of all strips of a length, in one table.
+ * The values of all strips of a length, in one table that is filled from its start.
  *
  * A strip is a number to the base three, the first square the highest digit: frog 0, empty 1, toad 2. Then every move
  * makes the number smaller: a toad carries its higher digit to the right, and a frog its lower one to the left. So one
  * pass from 0 upwards finds the values of all options in the table, at fixed distances, and needs no memo of positions.
- * Strips that begin with a frog or end with a toad are shorter strips in disguise, since those pieces can never move or
- * be jumped, and of two mirror images one is the negative of the other: two strips in nine remain to be valued.
+ * A frog at the left end and a toad at the right end can never move or be jumped. So frogs on the left, which are
+ * leading zeros, change nothing; a strip that ends with a toad has the value of the number without its last digit; and
+ * of two mirror images one is the negative of the other. Two strips in nine remain to be valued.
  */
 import { type Arena, type GameId, LEFT, RIGHT } from '@lilypad/games';
 import { type Board, EMPTY, FROG, newSquares, type Square, TOAD } from '../board/board.ts';
@@ -21,44 +22,86 @@ export interface StripOptions {
 const DEFAULT_MAX_BYTES = 2 ** 30;
 /** The most squares: beyond, a table would have more than four billion entries. */
 const LONGEST = 20;
-/** The strips between two pauses. */
-const STRETCH = 4096;
+const BYTES_PER_STRIP = 4;
 /** The digit of each square, and the square of each digit. */
 const SQUARES: readonly Square[] = [FROG, EMPTY, TOAD];
 const [FROG_DIGIT, EMPTY_DIGIT, TOAD_DIGIT] = [0, 1, 2];
 
 /**
- * All strips of a length with their values, numbered from 0 (all frogs) to 3^length - 1 (all toads).
+ * All strips of a length with their values, numbered from 0 (all frogs) to 3^length - 1 (all toads). They are valued in
+ * this order, as far as `work` was asked to.
  *
  * @example
  * ```ts
  * import { Arena, formatGame } from '@lilypad/games';
  * const arena = new Arena();
- * const strips = allStrips(arena, 4);
- * const last = strips.count - 1;
- * [strips.count, printBoard(strips.board(last)), formatGame(arena, strips.value(last))]; // => [ 81, 'TTTT', '0' ]
+ * const strips = new Strips(arena, 4);
+ * while (strips.known < strips.count) strips.work(4096);
+ * [strips.count, printBoard(strips.board(46)), formatGame(arena, strips.value(46))]; // => [ 81, '.T.F', '0' ]
  * ```
  */
 export class Strips {
   /** The number of squares of each strip. */
   readonly length: number;
+  /** How many strips there are. */
+  readonly count: number;
+  private readonly arena: Arena;
+  private readonly maxBytes: number;
   private readonly values: Int32Array;
+  /** The strip that is valued next, its digits, and the weight of each. */
+  private next = 1;
+  private readonly digits: Uint8Array;
+  private readonly weights: readonly number[];
+  /** Where its leading frogs end. */
+  private top: number;
+  /** The number of its mirror image, without the leading frogs of both. */
+  private image = 1;
 
-  /** @param length - in squares */
-  constructor(length: number, values: Int32Array) {
+  /**
+   * @param length - in squares, at most 20
+   * @throws GameLimitError - if the table would need more memory than is allowed
+   */
+  constructor(arena: Arena, length: number, { maxBytes = DEFAULT_MAX_BYTES }: StripOptions = {}) {
+    this.arena = arena;
     this.length = length;
-    this.values = values;
+    this.maxBytes = maxBytes;
+    this.count = 3 ** length;
+    this.refuseIfTooLarge();
+    this.values = new Int32Array(this.count);
+    this.values[0] = arena.zero;
+    this.digits = new Uint8Array(length);
+    this.weights = Array.from({ length }, (_, k) => 3 ** (length - 1 - k));
+    this.top = length - 1;
+    this.digits[this.top] = EMPTY_DIGIT;
   }
 
-  /** How many strips there are. */
-  get count(): number {
-    return this.values.length;
+  /** How many strips are valued, from number 0 on. */
+  get known(): number {
+    return this.next;
+  }
+
+  /**
+   * Values more strips.
+   *
+   * @param most - how many at most
+   * @throws GameLimitError - if the values need more memory than is allowed
+   */
+  work(most: number): void {
+    const { arena, values, digits, length } = this;
+    const end = Math.min(this.next + most, this.count);
+    for (; this.next < end; this.goOn()) {
+      const { next, image } = this;
+      if (digits[length - 1] === TOAD_DIGIT) values[next] = values[(next - TOAD_DIGIT) / 3] as number;
+      else if (image < next) values[next] = arena.negate(values[image] as GameId);
+      else values[next] = this.valueByOptions();
+    }
+    this.refuseIfTooLarge();
   }
 
   /**
    * The value of a strip, a game of the arena.
    *
-   * @param index - the number of the strip
+   * @param index - the number of the strip, below `known`
    * @returns an id
    */
   value(index: number): GameId {
@@ -78,114 +121,12 @@ export class Strips {
     }
     return board;
   }
-}
-
-/**
- * Values all strips of a length.
- *
- * @param length - in squares, at most 20
- * @throws GameLimitError - if the table would need more memory than is allowed
- * @example
- * ```ts
- * import { Arena } from '@lilypad/games';
- * allStrips(new Arena(), 3).count; // => 27
- * ```
- */
-export function allStrips(arena: Arena, length: number, options: StripOptions = {}): Strips {
-  const steps = stripsInSteps(arena, length, options);
-  for (;;) {
-    const { done, value } = steps.next();
-    if (done) return value;
-  }
-}
-
-/**
- * The same in steps, so that others can run between them: each gives the number of strips that are done, those of
- * shorter lengths included.
- *
- * @param length - in squares, at most 20
- * @throws GameLimitError - if the table would need more memory than is allowed
- * @example
- * ```ts
- * import { Arena } from '@lilypad/games';
- * [...stripsInSteps(new Arena(), 8)]; // => [ 7375, 9840 ]
- * ```
- */
-export function* stripsInSteps(
-  arena: Arena,
-  length: number,
-  { maxBytes = DEFAULT_MAX_BYTES }: StripOptions = {},
-): Generator<number, Strips> {
-  const bytes = 6 * 3 ** length;
-  if (length > LONGEST || bytes > maxBytes) throw tooMany(length, maxBytes);
-  let shorter: Int32Array = new Int32Array([arena.zero]);
-  let done = 0;
-  for (let n = 1; n <= length; n++) {
-    const pass = new Pass(arena, n, shorter);
-    while (!pass.isDone) {
-      done += pass.work(STRETCH);
-      if (bytes + arena.bytes > maxBytes) throw tooMany(length, maxBytes);
-      if (done >= STRETCH) yield done;
-    }
-    shorter = pass.values;
-  }
-  return new Strips(length, shorter);
-}
-
-const tooMany = (length: number, maxBytes: number): MemoryLimitError =>
-  new MemoryLimitError(
-    `All strips of length ${grouped(length)} need more than the ${grouped(Math.floor(maxBytes / 2 ** 20))} MB of memory ` +
-      'that are allowed.',
-  );
-
-/** The pass over the strips of one length. */
-class Pass {
-  readonly values: Int32Array;
-  private readonly arena: Arena;
-  private readonly length: number;
-  private readonly shorter: Int32Array;
-  /** The digits of the strip that is next, and the weight of each. */
-  private readonly digits: Uint8Array;
-  private readonly weights: readonly number[];
-  private index = 0;
-  /** The number of its mirror image. */
-  private image: number;
-
-  constructor(arena: Arena, length: number, shorter: Int32Array) {
-    this.arena = arena;
-    this.length = length;
-    this.shorter = shorter;
-    this.values = new Int32Array(3 ** length);
-    this.digits = new Uint8Array(length);
-    this.weights = Array.from({ length }, (_, k) => 3 ** (length - 1 - k));
-    this.image = this.values.length - 1;
-  }
-
-  get isDone(): boolean {
-    return this.index >= this.values.length;
-  }
-
-  /** Values so many strips more; returns how many there were. */
-  work(most: number): number {
-    const { arena, values, shorter, digits, length } = this;
-    const from = this.index;
-    const end = Math.min(from + most, values.length);
-    for (; this.index < end; this.next()) {
-      const { index, image } = this;
-      // A frog at the left end, or a toad at the right end, never moves and is never jumped.
-      if (digits[0] === FROG_DIGIT) values[index] = shorter[index] as number;
-      else if (digits[length - 1] === TOAD_DIGIT) values[index] = shorter[(index - TOAD_DIGIT) / 3] as number;
-      else if (image < index) values[index] = arena.negate(values[image] as GameId);
-      else values[index] = this.value(index);
-    }
-    return end - from;
-  }
 
   /** The value of the next strip by its options. */
-  private value(index: number): GameId {
-    const { arena, digits, values, weights, length } = this;
+  private valueByOptions(): GameId {
+    const { arena, digits, values, weights, length, next } = this;
     arena.begin();
-    for (let k = 0; k < length; k++) {
+    for (let k = this.top; k < length; k++) {
       const digit = digits[k];
       if (digit === EMPTY_DIGIT) continue;
       const isToad = digit === TOAD_DIGIT;
@@ -196,18 +137,18 @@ class Pass {
       else if (near === 2 - (digit as number) && digits[k + 2 * step] === EMPTY_DIGIT) to = k + 2 * step;
       if (to < 0) continue;
       const [low, high] = isToad ? [k, to] : [to, k];
-      const after = index - (weights[low] as number) + (weights[high] as number);
+      const after = next - (weights[low] as number) + (weights[high] as number);
       arena.option(isToad ? LEFT : RIGHT, values[after] as GameId);
     }
     return arena.end();
   }
 
-  /** Counts on by one, and the image back accordingly. */
-  private next(): void {
-    const { digits, weights, length } = this;
-    this.index++;
-    for (let k = length - 1; k >= 0; k--) {
-      const weight = weights[length - 1 - k] as number;
+  /** Counts on by one, and the image accordingly. */
+  private goOn(): void {
+    const { digits, weights, length, top } = this;
+    this.next++;
+    for (let k = length - 1; k >= top; k--) {
+      const weight = weights[length - 1 - k + top] as number;
       if (digits[k] !== TOAD_DIGIT) {
         (digits as Uint8Array & number[])[k]++;
         this.image -= weight;
@@ -216,5 +157,18 @@ class Pass {
       digits[k] = FROG_DIGIT;
       this.image += 2 * weight;
     }
+    // One more square counts now: the strip is empty there and has frogs behind, the image is toads with one empty square.
+    this.top--;
+    digits[this.top] = EMPTY_DIGIT;
+    this.image = 3 ** (length - this.top) - 2;
+  }
+
+  private refuseIfTooLarge(): void {
+    const { arena, length, count, maxBytes } = this;
+    if (length <= LONGEST && BYTES_PER_STRIP * count + arena.bytes <= maxBytes) return;
+    throw new MemoryLimitError(
+      `All strips of length ${grouped(length)} need more than the ${grouped(Math.floor(maxBytes / 2 ** 20))} MB of memory ` +
+        'that are allowed.',
+    );
   }
 }

@@ -1,21 +1,22 @@
 /** `lilypad find`, as a user runs it. */
+import { once } from 'node:events';
 import { expect, test } from 'vitest';
-import { lilypad } from '../../testing/run-lilypad.ts';
+import { lilypad, start } from '../../testing/run-lilypad.ts';
 
 test.concurrent.each([
-  [['find', '--length', '7', 'stopCount(G) = max'], 'TTTF.FF  {^^*|0||-1}\nTT.TFFF  {1||0|vv*}\n'],
-  [['find', '--length', '7', 'stopCount = max', '--notation', 'unicode', '--limit', '1'], 'TTTF.FF  {⇑∗|0||−1}\n'],
-  [['find', '--length', '5', 'value = *', '--limit', '2'], 'TT.FF  *\nT...F  *\n'],
+  [['find', '--length', '7', 'stopCount(G) = max'], 'TT.TFFF  {1||0|vv*}\nTTTF.FF  {^^*|0||-1}\n'],
+  [['find', '--length', '7', 'stopCount = max', '--notation', 'unicode', '--limit', '1'], 'TT.TFFF  {1||0|⇓∗}\n'],
+  [['find', '--length', '5', 'value = *', '--limit', '2'], 'FFT.F  *\nFT.FT  *\n'],
   [['find', '--length', '8', 'value = *2', '--count'], '0\n'],
-  [['find', '--length', '6', '--group-by', 'value', '--limit', '2'], '199  0  (TTTTTT)\n 65  1  (TTTFT.)\n'],
+  [['find', '--length', '6', '--group-by', 'value', '--limit', '2'], '199  0  (FFFFFF)\n 65  -1  (FFFF.F)\n'],
   [['find', '--length', '6', 'temperature > 0', '--group-by', 'temperature', '--count'], '4\n'],
   [
     ['find', 'T^a.^bF^c', '--a', '1..3', '--b', '1..3', '--c', '3', 'temperature > 0'],
     'T.FFF  {0|-1*}\nTT..FFF  {0|-1/2}\nTTT..FFF  +-1/8\n',
   ],
-  [['find', '--length', '4', 'isInteger', '--sort', 'mean', '--descending', '--limit', '2'], 'TT..  4\nTTT.  3\n'],
+  [['find', '--length', '4', 'isInteger', '--sort', 'mean', '--descending', '--limit', '2'], 'TT..  4\nT...  3\n'],
   [['find', '--length', '2', '-G > 0'], '.F  -1\n'],
-  [['find', '--length', '1'], 'T  0\n.  0\nF  0\n'],
+  [['find', '--length', '1'], 'F  0\n.  0\nT  0\n'],
 ])('lilypad %j', async (argv, stdout) => {
   expect(await lilypad(argv)).toEqual({ stdout, stderr: '', exitCode: 0 });
 });
@@ -28,17 +29,26 @@ test.concurrent('--json gives one document a line', async () => {
       .split('\n')
       .map((line) => JSON.parse(line)),
   ).toEqual([
-    { position: 'TTTF.FF', value: '{^^*|0||-1}' },
     { position: 'TT.TFFF', value: '{1||0|vv*}' },
+    { position: 'TTTF.FF', value: '{^^*|0||-1}' },
   ]);
   const groups = await lilypad(['find', '--length', '6', '--group-by', 'value', '--limit', '1', '--json']);
-  expect(JSON.parse(groups.stdout)).toEqual({ group: '0', count: 199, first: 'TTTTTT' });
+  expect(JSON.parse(groups.stdout)).toEqual({ group: '0', count: 199, first: 'FFFFFF' });
   expect((await lilypad(['find', '--length', '6', '--count', '--json'])).stdout).toBe('{"count":729}\n');
+});
+
+test.concurrent('positions are printed while the search goes on, and stopping it keeps them', async () => {
+  // The 4,782,969 strips of length 14 take seconds; those with the value * begin at once.
+  const child = start(['find', '--length', '14', 'value = *']);
+  const [first] = (await once(child.stdout.setEncoding('utf8'), 'data')) as [string];
+  child.kill('SIGINT');
+  expect(await once(child, 'close')).toEqual([null, 'SIGINT']);
+  expect(first.split('\n')[0]).toBe('FFFFFFFFFFFT.F  *');
 });
 
 test.concurrent('all strips of length 11: the tutorial question of CGSuite', async () => {
   const { stdout } = await lilypad(['find', '--length', '11', 'stopCount = max']);
-  expect(stdout.split('\n').map((line) => line.split('  ')[0])).toEqual(['TTTTT.TFF.F', 'T.TTF.FFFFF', '']);
+  expect(stdout.split('\n').map((line) => line.split('  ')[0])).toEqual(['T.TTF.FFFFF', 'TTTTT.TFF.F', '']);
 });
 
 test.concurrent.each([

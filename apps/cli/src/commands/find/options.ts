@@ -15,6 +15,9 @@ with the greatest stopCount among those that satisfy the rest of the condition, 
 --length looks through all strips of that length. A family such as "T^a.^bF^c" needs the range of each parameter:
 --a 1..5 --b 2 --c 1..3.
 
+Positions are printed as they are found, strips from all frogs to all toads, and --limit ends the search. With max, min or
+--sort they are printed when all have been looked at. Ctrl-C keeps what was printed.
+
 Examples:
   $ lilypad find --length 11 "stopCount(G) = max"
   $ lilypad find --length 8 "value = *2" --count
@@ -41,7 +44,7 @@ export function define(command: Command): void {
     .description('Find positions by what they are worth.')
     .argument('[question...]', 'a condition; before it a family, unless --length is given', collectOperands)
     .addOption(new Option('--length <n>', 'look through all strips of n squares').argParser(whole('length')))
-    .addOption(new Option('--limit <n>', 'print at most n lines').argParser(whole('limit')))
+    .addOption(new Option('--limit <n>', 'stop after n positions; print at most n groups').argParser(whole('limit')))
     .option('--count', 'print only how many there are')
     .option('--group-by <expression>', 'count the positions for each value of an expression')
     .option('--sort <expression>', 'sort by an expression')

@@ -1,5 +1,6 @@
 /** `lilypad find`: positions by what they are worth, one a line, or how many there are of each kind. */
-import { type FindAnswer, type FindQuestion, findPositions, printValue } from '@lilypad/sheet';
+import type { StyleName } from '@lilypad/games';
+import { type FindQuestion, type Found, type FoundGroup, findPositions, printValue } from '@lilypad/sheet';
 import { type Family, parseFamily, printBoard } from '@lilypad/toads';
 import { parseFailure } from '../../input/parse-failure.ts';
 import { InputError } from '../../output/errors.ts';
@@ -19,53 +20,49 @@ const LARGEST = 9999;
 
 export async function run(texts: readonly string[], options: FindOptions): Promise<void> {
   const question = questionOf(texts, options);
+  const { count = false, memory, notation, json = false } = options;
   const progress = new WorkProgress();
-  const sheet = newSheet({
-    maxBytes: options.memory * 2 ** 20,
-    limits: { steps: STEPS, items: MOST_POSITIONS },
-  });
+  const sheet = newSheet({ maxBytes: memory * 2 ** 20, limits: { steps: STEPS, items: MOST_POSITIONS } });
   const result = await findPositions(sheet, question, {
     onProgress: ({ unit, done, total }) => progress.update(unit, done, total),
+    ...(!count && { onFound: (found) => printFound(found, notation, json) }),
   });
   progress.clear();
   if (!result.ok) throw sheetFailure(result.text, result.error);
-  await print(result.value, options);
+  const { groups } = result.value;
+  if (count) {
+    const number = groups?.length ?? result.value.count;
+    await writeLine(json ? JSON.stringify({ count: number }) : String(number));
+  } else if (groups !== null) await printGroups(groups, notation, json);
 }
 
-async function print(
-  answer: FindAnswer,
-  { count, limit = Number.POSITIVE_INFINITY, notation, json }: FindOptions,
-): Promise<void> {
-  const { groups } = answer;
-  if (count)
-    return writeLine(
-      json ? JSON.stringify({ count: groups?.length ?? answer.count }) : String(groups?.length ?? answer.count),
-    );
-  if (groups !== null) {
-    const shown = groups.slice(0, limit);
-    const width = String(shown[0]?.count ?? '').length;
-    for (const { key, count: number, first } of shown) {
-      const [group, position] = [printValue(key, notation), printBoard(first)];
-      await writeLine(
-        json
-          ? JSON.stringify({ group, count: number, first: position })
-          : `${String(number).padStart(width)}  ${group}  (${position})`,
-      );
-    }
-    return;
-  }
-  for (let index = 0; index < Math.min(limit, answer.count); index++) {
-    const { board, value } = answer.found(index);
+/** A line for each position, written at once: whoever stops the search keeps what was found. */
+async function printFound(found: readonly Found[], notation: StyleName, json: boolean): Promise<void> {
+  const lines = found.map(({ board, value }) => {
     const [position, worth] = [printBoard(board), printValue(value, notation)];
-    await writeLine(json ? JSON.stringify({ position, value: worth }) : `${position}  ${worth}`);
+    return json ? JSON.stringify({ position, value: worth }) : `${position}  ${worth}`;
+  });
+  await writeLine(lines.join('\n'));
+}
+
+async function printGroups(groups: readonly FoundGroup[], notation: StyleName, json: boolean): Promise<void> {
+  const width = String(groups[0]?.count ?? '').length;
+  for (const { key, count, first } of groups) {
+    const [group, position] = [printValue(key, notation), printBoard(first)];
+    await writeLine(
+      json
+        ? JSON.stringify({ group, count, first: position })
+        : `${String(count).padStart(width)}  ${group}  (${position})`,
+    );
   }
 }
 
 function questionOf(texts: readonly string[], options: FindOptions): FindQuestion {
-  const { length, groupBy, sort, descending } = options;
+  const { length, groupBy, sort, descending, count } = options;
   const [family, condition, more] = length === undefined ? texts : [undefined, ...texts];
   if (more !== undefined) throw new InputError(`there is one condition; '${more}' is too much`);
-  const how = { condition, groupBy, sort, descending };
+  const limit = count ? undefined : options.limit;
+  const how = { condition, groupBy, sort, descending, limit };
   if (length !== undefined) {
     const letter = LETTERS.find((one) => options[one] !== undefined);
     if (letter !== undefined) throw new InputError(`option --${letter} is for a family, and --length for all strips`);

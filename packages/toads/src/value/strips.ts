@@ -37,7 +37,7 @@ const [FROG_DIGIT, EMPTY_DIGIT, TOAD_DIGIT] = [0, 1, 2];
  * const arena = new Arena();
  * const strips = new Strips(arena, 4);
  * while (strips.known < strips.count) strips.work(4096);
- * [strips.count, printBoard(strips.board(46)), formatGame(arena, strips.value(46))]; // => [ 81, '.T.F', '0' ]
+ * [strips.count, printBoard(strips.board(48)), formatGame(arena, strips.value(48))]; // => [ 81, '.T.F', '-1/2' ]
  * ```
  */
 export class Strips {

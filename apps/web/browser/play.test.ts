@@ -137,17 +137,15 @@ describe('the board', () => {
     expect(await board(page)).toBe('TT..FF');
   });
 
-  it('shows no motion to people who ask the system for none', async () => {
+  it('leaps when a piece moves, but not for people who ask the system for no motion', async () => {
     const page = await workbench.open('#/play?board=TT..FF&right=person');
-    const duration = () =>
-      page
-        .locator('.strip.animated .piece')
-        .first()
-        .evaluate((piece) => getComputedStyle(piece).transitionProperty);
-    await page.locator('.strip.animated .piece').first().waitFor();
-    expect(await duration()).toBe('none');
+    const leaps = async (label: RegExp) => {
+      await square(page, label).click();
+      return page.evaluate(() => document.getAnimations().length);
+    };
+    expect(await leaps(/Square 2: toad, slides to 3/)).toBe(0);
     await page.emulateMedia({ reducedMotion: 'no-preference' });
-    expect(await duration()).toBe('transform');
+    expect(await leaps(/Square 5: frog, slides to 4/)).toBeGreaterThan(2);
   });
 
   it('tells winning and losing moves apart when the system chooses the colours', async () => {
@@ -273,11 +271,11 @@ describe('around a game', () => {
   it('hides what moves are worth, and motion, when asked to', async () => {
     const page = await workbench.open('#/play?right=person', { reducedMotion: false });
     await page.locator('.spot .worth').first().waitFor();
-    await page.locator('.strip.animated').waitFor();
     await page.getByLabel('Show what moves are worth').uncheck();
     await page.getByLabel('Animate moves').uncheck();
     await expect.poll(() => page.locator('.worth').count()).toBe(0);
-    expect(await page.locator('.strip.animated').count()).toBe(0);
+    await square(page, /Square 3: toad, slides to 4/).click();
+    expect(await page.evaluate(() => document.getAnimations().length)).toBe(0);
     await expectAddress(page, 'hints=off');
   });
 });

@@ -4,6 +4,8 @@ import { App } from './app.tsx';
 import './styles/tokens.css';
 import './styles/base.css';
 import './styles/frame.css';
+import './styles/pond.css';
+import './styles/pieces.css';
 import './styles/board.css';
 import './styles/parts.css';
 import './styles/forced-colors.css';

@@ -1,19 +1,13 @@
 /** Light, dark, or the system's theme; stored on this device. */
 import { useEffect, useState } from 'preact/hooks';
+import { store, stored } from './parts/storage.ts';
 
 export const THEMES = ['auto', 'light', 'dark'] as const;
 export type Theme = (typeof THEMES)[number];
 
 const KEY = 'lilypad-theme';
 
-function remembered(): Theme {
-  try {
-    const theme = localStorage.getItem(KEY);
-    return THEMES.find((known) => known === theme) ?? 'auto';
-  } catch {
-    return 'auto'; // storage may be forbidden
-  }
-}
+const remembered = (): Theme => THEMES.find((known) => known === stored(KEY)) ?? 'auto';
 
 export function useTheme(): [Theme, (theme: Theme) => void] {
   const [theme, setTheme] = useState(remembered);
@@ -27,11 +21,7 @@ export function useTheme(): [Theme, (theme: Theme) => void] {
   }, []);
   useEffect(() => {
     document.documentElement.dataset.theme = theme;
-    try {
-      localStorage.setItem(KEY, theme);
-    } catch {
-      // then it is not stored
-    }
+    store(KEY, theme);
   }, [theme]);
   return [theme, setTheme];
 }

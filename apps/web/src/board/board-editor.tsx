@@ -8,7 +8,7 @@ import { elementAt } from '../element-at.ts';
 import { nameOf } from './describe.ts';
 import { nextSquare, press, withExtraSquare, withoutSquare, withSquare } from './edit.ts';
 import { MAX_DRAWN } from './static-board.tsx';
-import { Strip, spot } from './strip.tsx';
+import { Strip } from './strip.tsx';
 
 interface BoardEditorProps {
   readonly board: Board;
@@ -68,11 +68,10 @@ export function BoardEditor({ board, name, onEdit }: BoardEditorProps) {
         <Strip board={board} numbered>
           {Array.from({ length: board.length }, (_, i) => (
             <button
-              // A square is its place
+              // A square is its place.
               key={i}
               type="button"
               class="spot"
-              style={spot(i)}
               tabIndex={i === at ? 0 : -1}
               ref={(element) => {
                 squares.current[i] = element;

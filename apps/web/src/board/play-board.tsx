@@ -7,14 +7,23 @@ import { type Board, EMPTY, type Move, printPowers } from '@lilypad/toads';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { elementAt } from '../element-at.ts';
 import type { RatedMoveAnswer } from '../worker/protocol.ts';
+import type { Change } from './change.ts';
 import { nameOf } from './describe.ts';
+import { Piece } from './pieces.tsx';
+import { playSound } from './sounds.ts';
 import { MAX_DRAWN } from './static-board.tsx';
-import { Strip, spot } from './strip.tsx';
+import { Strip } from './strip.tsx';
 import { useDrag } from './use-drag.ts';
 import { worth } from './worth.ts';
 import { Badge, fade } from './worth-badge.tsx';
 
 const SHAKE_MS = 600;
+
+/** A piece to look at, and the square that it should go to, if that is shown too. */
+export interface Pointer {
+  readonly from: number;
+  readonly to: number | null;
+}
 
 interface PlayBoardProps {
   readonly name: string;
@@ -24,12 +33,17 @@ interface PlayBoardProps {
   /** What the moves are worth, or null where that is not shown. */
   readonly rated?: readonly RatedMoveAnswer[] | null;
   readonly animated: boolean;
+  /** The last move, which is marked. */
+  readonly last?: Change | null;
+  /** What a hint points at. */
+  readonly pointer?: Pointer | null;
   readonly onMove: (move: Move) => void;
   readonly onUndo?: () => void;
   readonly onRedo?: () => void;
 }
 
-export function PlayBoard({ name, board, moves, rated = null, animated, onMove, onUndo, onRedo }: PlayBoardProps) {
+export function PlayBoard(props: PlayBoardProps) {
+  const { name, board, moves, rated = null, animated, last = null, pointer = null, onMove, onUndo, onRedo } = props;
   const [chosen, setChosen] = useState<number | null>(null);
   const [hovered, setHovered] = useState<number | null>(null);
   const squares = useRef<(HTMLButtonElement | null)[]>([]);
@@ -37,15 +51,10 @@ export function PlayBoard({ name, board, moves, rated = null, animated, onMove, 
   const moveAt = new Map(moves.map((move) => [move.from, move]));
   // Two pieces of one side never lead to the same square.
   const moveTo = new Map(moves.map((move) => [move.to, move]));
-  const [stuck, setStuck] = useState<number | null>(null);
-  // Reset after the shake, so that a second press shakes again.
-  useEffect(() => {
-    if (stuck === null) return;
-    const timer = setTimeout(() => setStuck(null), SHAKE_MS);
-    return () => clearTimeout(timer);
-  }, [stuck]);
+  const [stuck, setStuck] = useStuck();
   const { drag, handlers, wasDrag } = useDrag(onMove);
-  const ghost = moveAt.get(drag?.from ?? hovered ?? chosen ?? -1)?.to ?? null;
+  const shownMove = moveAt.get(drag?.from ?? hovered ?? chosen ?? -1);
+  const ghost = shownMove ?? (pointer?.to == null ? undefined : moveAt.get(pointer.from));
 
   const press = (index: number): void => {
     if (wasDrag()) return;
@@ -82,7 +91,15 @@ export function PlayBoard({ name, board, moves, rated = null, animated, onMove, 
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset would promise a form
     <div class="board play-board" role="group" aria-label={name} onKeyDown={onKeyDown}>
-      <Strip board={board} animated={animated} numbered drag={drag} stuck={stuck}>
+      <Strip
+        board={board}
+        animated={animated}
+        numbered
+        drag={drag}
+        stuck={stuck}
+        lit={new Set(moveAt.keys())}
+        last={last}
+      >
         {Array.from({ length: board.length }, (_, i) => {
           const move = moveAt.get(i);
           const value = ratedAt.get(i);
@@ -92,8 +109,8 @@ export function PlayBoard({ name, board, moves, rated = null, animated, onMove, 
               // A square is its place.
               key={i}
               type="button"
-              class={`spot${i % 2 === 1 ? ' raised' : ''}${move === undefined ? '' : ' movable'}${i === ghost ? ' ghost' : ''}${shown ? (value.value === 'win' ? ' wins' : ' loses') : ''}`}
-              style={{ ...spot(i), ...(shown ? { '--fade': fade(value.remoteness) } : {}) }}
+              class={spotClass(move, shown ? value : undefined, pointer?.from === i || pointer?.to === i)}
+              style={shown ? { '--fade': fade(value.remoteness) } : {}}
               tabIndex={i === at ? 0 : -1}
               ref={(element) => {
                 squares.current[i] = element;
@@ -107,6 +124,11 @@ export function PlayBoard({ name, board, moves, rated = null, animated, onMove, 
               {...handlers(move)}
             >
               {shown && <Badge {...value} />}
+              {ghost?.to === i && (
+                <span class="ghost">
+                  <Piece square={elementAt(board, ghost.from)} />
+                </span>
+              )}
             </button>
           );
         })}
@@ -116,6 +138,23 @@ export function PlayBoard({ name, board, moves, rated = null, animated, onMove, 
       </p>
     </div>
   );
+}
+
+/** The square whose piece shakes its head; forgotten after the shake, so that a second press shakes again. */
+function useStuck(): [number | null, (at: number | null) => void] {
+  const [stuck, setStuck] = useState<number | null>(null);
+  useEffect(() => {
+    if (stuck === null) return;
+    playSound('stuck');
+    const timer = setTimeout(() => setStuck(null), SHAKE_MS);
+    return () => clearTimeout(timer);
+  }, [stuck]);
+  return [stuck, setStuck];
+}
+
+function spotClass(move: Move | undefined, value: RatedMoveAnswer | undefined, pointed: boolean): string {
+  const kind = value === undefined ? '' : value.value === 'win' ? ' wins' : ' loses';
+  return `spot${move === undefined ? '' : ' movable'}${kind}${pointed ? ' pointed' : ''}`;
 }
 
 function label(board: Board, at: number, move: Move | undefined, value: RatedMoveAnswer | undefined): string {

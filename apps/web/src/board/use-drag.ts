@@ -5,12 +5,13 @@ import { useRef, useState } from 'preact/hooks';
 /** A piece that follows the pointer. */
 export interface Drag {
   readonly from: number;
-  /** How far it is from its square, in squares. */
-  readonly by: number;
+  /** How far it is from its square, in squares, to the right and down. */
+  readonly x: number;
+  readonly y: number;
 }
 
 /** A pointer that moved less than this, in squares, has pressed and not dragged. */
-const LEAST = 0.25;
+const LEAST = 0.2;
 
 interface Dragging {
   readonly drag: Drag | null;
@@ -25,34 +26,41 @@ interface Dragging {
   wasDrag(): boolean;
 }
 
-export function useDrag(onMove: (move: Move) => void): Dragging {
+/** Where a drag began, and the size of a square there. */
+interface Start {
+  readonly x: number;
+  readonly y: number;
+  readonly square: DOMRect;
+}
+
+/** Calls `onDrop` with the move of the piece when it is dropped on the square that the move leads to. */
+export function useDrag(onDrop: (move: Move) => void): Dragging {
   const [drag, setDrag] = useState<Drag | null>(null);
-  const start = useRef<{ readonly x: number; readonly width: number } | null>(null);
+  const start = useRef<Start | null>(null);
   const dragged = useRef(false);
   const end = (): void => {
     start.current = null;
     setDrag(null);
   };
-  const distance = (event: PointerEvent): number =>
-    start.current === null ? 0 : (event.clientX - start.current.x) / start.current.width;
   return {
     drag,
     handlers: (move) => ({
       onPointerDown(event) {
         dragged.current = false;
         if (move === undefined || event.button !== 0 || !(event.currentTarget instanceof Element)) return;
-        start.current = { x: event.clientX, width: event.currentTarget.getBoundingClientRect().width };
+        start.current = { x: event.clientX, y: event.clientY, square: event.currentTarget.getBoundingClientRect() };
         event.currentTarget.setPointerCapture(event.pointerId);
       },
       onPointerMove(event) {
         if (move === undefined || start.current === null) return;
-        if (Math.abs(distance(event)) >= LEAST) dragged.current = true;
-        if (dragged.current) setDrag({ from: move.from, by: distance(event) });
+        const { x: left, y: top, square } = start.current;
+        const [x, y] = [(event.clientX - left) / square.width, (event.clientY - top) / square.height];
+        if (Math.hypot(x, y) >= LEAST) dragged.current = true;
+        if (dragged.current) setDrag({ from: move.from, x, y });
       },
       onPointerUp(event) {
-        const reached = move !== undefined && Math.round(move.from + distance(event)) === move.to;
         end();
-        if (dragged.current && reached) onMove(move);
+        if (dragged.current && move !== undefined && squareUnder(event) === move.to) onDrop(move);
       },
       onPointerCancel: end,
     }),
@@ -62,4 +70,12 @@ export function useDrag(onMove: (move: Move) => void): Dragging {
       return was;
     },
   };
+}
+
+/** The square under the pointer, of the board that the drag began on; null if there is none. */
+function squareUnder({ clientX, clientY, currentTarget }: PointerEvent): number | null {
+  const spot = document.elementFromPoint(clientX, clientY)?.closest('.spot');
+  if (spot == null || !(currentTarget instanceof Element)) return null;
+  const squares = [...(currentTarget.parentElement?.children ?? [])];
+  return squares.includes(spot) ? squares.indexOf(spot) : null;
 }

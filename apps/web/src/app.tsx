@@ -1,6 +1,7 @@
 /** The frame around all pages: name, navigation, theme; and the page itself, loaded on the first visit. */
 import type { ComponentType } from 'preact';
 import { useEffect, useRef, useState } from 'preact/hooks';
+import { useSound } from './board/sounds.ts';
 import { PAGES, type Place, printRoute } from './router/route.ts';
 import { NavigationContext, useHashNavigation, useLastRoutes } from './router/use-route.ts';
 import { THEMES, useTheme } from './theme.ts';
@@ -66,7 +67,10 @@ export function App() {
               </a>
             ))}
           </nav>
-          <ThemeChoice />
+          <div class="preferences">
+            <SoundSwitch />
+            <ThemeChoice />
+          </div>
         </header>
         <main id="main" ref={main} tabIndex={-1}>
           <LoadedPage key={page} page={page} />
@@ -131,6 +135,25 @@ function ThemeChoice() {
         <option value="dark">Dark</option>
       </select>
     </label>
+  );
+}
+
+function SoundSwitch() {
+  const [on, setOn] = useSound();
+  return (
+    <button
+      type="button"
+      class="sound"
+      aria-pressed={on}
+      aria-label="Sound"
+      title={on ? 'Mute' : 'Sound'}
+      onClick={() => setOn(!on)}
+    >
+      <svg viewBox="0 0 24 24" aria-hidden="true" focusable="false">
+        <path d="M4 9.5h3.5L12 5.5v13l-4.5-4H4z" />
+        {on ? <path d="M15.5 9a4.5 4.5 0 0 1 0 6M18 6.5a8 8 0 0 1 0 11" /> : <path d="m15.5 9.5 5 5m0-5-5 5" />}
+      </svg>
+    </button>
   );
 }
 

@@ -20,7 +20,7 @@ import { Badge, fade } from './worth-badge.tsx';
 const SHAKE_MS = 600;
 
 /** A piece to look at, and the square that it should go to, if that is shown too. */
-export interface Pointer {
+interface Pointer {
   readonly from: number;
   readonly to: number | null;
 }

@@ -98,7 +98,7 @@ function useMoves(
     playSound(Math.abs(change.from - change.to) === 1 ? 'slide' : 'jump');
   }, [board]);
   useLayoutEffect(() => {
-    if (animated && frame.current !== null) return blinkNowAndThen(frame.current);
+    return animated && frame.current !== null ? blinkNowAndThen(frame.current) : undefined;
   }, [animated]);
 }
 

@@ -12,7 +12,7 @@ const MARGIN = 16;
 
 export interface Columns {
   /** The element whose width counts. */
-  readonly frame: RefObject<HTMLDivElement>;
+  readonly frame: RefObject<HTMLDivElement | null>;
   readonly columns: number;
 }
 

@@ -1,6 +1,6 @@
 /** Light, dark, or the system's theme; stored on this device. */
 import { useEffect, useState } from 'preact/hooks';
-import { store, stored } from './parts/storage.ts';
+import { store, stored } from './storage.ts';
 
 export const THEMES = ['auto', 'light', 'dark'] as const;
 export type Theme = (typeof THEMES)[number];

@@ -3,7 +3,7 @@
  * device. A browser lets a page sound only after the first press of a key or a pointer; before that nothing is heard.
  */
 import { useEffect, useState } from 'preact/hooks';
-import { store, stored } from '../parts/storage.ts';
+import { store, stored } from '../storage.ts';
 
 export type Sound = 'slide' | 'jump' | 'stuck' | 'win' | 'lose';
 

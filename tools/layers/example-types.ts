@@ -5,7 +5,7 @@
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { nodesIn, parseSource } from './syntax.ts';
+import { nodesIn, parseSource } from '../src/syntax.ts';
 
 export interface Example {
   /** What it is an example of. */

@@ -5,7 +5,7 @@
  */
 import { inspect } from 'node:util';
 import { transformSync } from 'rolldown/utils';
-import { isNode, type Node, nodesIn, nodesWithin, parseSource } from './syntax.ts';
+import { isNode, type Node, nodesIn, nodesWithin, parseSource } from '../src/syntax.ts';
 
 /** An expected value that is not what the example gives. */
 export interface Difference {

@@ -4,7 +4,7 @@
  */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { isNode, type Node, nodesIn, nodesWithin, parseSource } from './syntax.ts';
+import { commentBefore, isNode, type Node, nodesIn, nodesWithin, parseSource } from '../src/syntax.ts';
 
 /** An export, or a public member of an exported class or interface. */
 export interface Declaration {
@@ -113,14 +113,6 @@ function isNumberType(annotation: unknown): boolean {
   const type = annotation.typeAnnotation;
   const parts = type.type === 'TSUnionType' ? nodesIn(type.types) : [type];
   return parts.some((part) => part.type === 'TSNumberKeyword');
-}
-
-/** The text of the comment that ends right before a place, without its stars. */
-function commentBefore(text: string, place: number): string {
-  const before = text.slice(0, place).trimEnd();
-  if (!before.endsWith('*/')) return '';
-  const comment = before.slice(before.lastIndexOf('/**') + 3, -2);
-  return comment.replace(/^[ \t]*\*[ \t]?/gm, '').trim();
 }
 
 /** The code of the examples in a comment. */

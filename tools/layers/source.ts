@@ -3,7 +3,7 @@
  * other way (`new URL`, `import.meta.glob`, `import.meta.resolve`, `readFileSync`, workers, arguments of commands).
  * Every text that looks like a path counts, however it is used.
  */
-import { childrenOf, isNode, type Node, parseSource } from './syntax.ts';
+import { childrenOf, isNode, type Node, parseSource } from '../src/syntax.ts';
 
 export interface Source {
   /** Modules that are imported (statically or dynamically), re-exported or resolved. */

@@ -51,8 +51,12 @@ export const ROOMS: Readonly<Record<string, readonly string[]>> = {
     '@lilypad/prover',
     '@lilypad/server',
     '@lilypad/sheet',
+    // The built workbench, as a part of the site.
+    '@lilypad/web/dist',
     'lilypad',
     'assemblyscript',
+    'marked',
+    'rolldown',
     'node:',
   ],
 };

@@ -2,6 +2,7 @@
 import type { ComponentType } from 'preact';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { useSound } from './board/sounds.ts';
+import { DocumentationLinks } from './parts/documentation.tsx';
 import { PAGES, type Place, printRoute } from './router/route.ts';
 import { NavigationContext, useHashNavigation, useLastRoutes } from './router/use-route.ts';
 import { THEMES, useTheme } from './theme.ts';
@@ -76,6 +77,7 @@ export function App() {
           <LoadedPage key={page} page={page} />
         </main>
         <footer class="frame-footer">
+          <DocumentationLinks page={page} />
           Lilypad computes everything on this device, exactly. Nothing you type leaves it.
         </footer>
       </NavigationContext.Provider>

@@ -63,8 +63,9 @@ async function activate(): Promise<void> {
 async function answer(request: Request): Promise<Response> {
   const cache = await caches.open(CACHE);
   const url = new URL(request.url);
-  const named = request.mode === 'navigate' ? new URL('index.html', scope.registration.scope).href : url.href;
-  const kept = await cache.match(named, { ignoreSearch: true });
+  // A folder stands for the page in it; pages of a documentation beside the workbench have names of their own.
+  const named = url.pathname.endsWith('/') ? new URL('index.html', url) : url;
+  const kept = await cache.match(named.href, { ignoreSearch: true });
   if (kept !== undefined && url.pathname.includes('/assets/')) return kept;
   try {
     return await fetch(request);

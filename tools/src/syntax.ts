@@ -1,4 +1,4 @@
-/** Syntax trees of TypeScript, as far as the tests of the layout need them. */
+/** Syntax trees of TypeScript, as far as the tools need them. */
 import { parseAst } from 'rolldown/parseAst';
 
 export interface Node {
@@ -26,4 +26,12 @@ export function parseSource(text: string, file = 'a.ts'): Node {
 export function* nodesWithin(node: Node): Generator<Node> {
   yield node;
   for (const child of childrenOf(node)) yield* nodesWithin(child);
+}
+
+/** The comment that ends right before a place, without its stars. */
+export function commentBefore(text: string, place: number): string {
+  const before = text.slice(0, place).trimEnd();
+  if (!before.endsWith('*/')) return '';
+  const comment = before.slice(before.lastIndexOf('/**') + 3, -2);
+  return comment.replace(/^[ \t]*\*[ \t]?/gm, '').trim();
 }

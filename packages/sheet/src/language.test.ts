@@ -119,6 +119,35 @@ const MEANING: readonly (readonly [input: string, expected: string])[] = [
   ['value(T^a..F) where a >= 2', 'error: What a family is worth for all its parameters is asked by prove("T^a..F").'],
   ['x = y; x', 'error: "x" has no value, because its definition failed.'],
   ['f(n) = n + y; f(1)', 'error: In f: "y" has no value here.'],
+  // CGScript's ways of writing
+  ['def f(n) := n + 1; f(2)', '3'],
+  ['var x := 3; x', '3'],
+  ['def = 3; def + 1', '4'],
+  ['[n for n from 1 to 9 where n % 3 == 0]', '[3, 6, 9]'],
+  ['[[a, b] for a from 1 to 2 for b in a..2 where a < b]', '[[1, 2]]'],
+  ['[T^a.F where a = n for n in 1..2]', '[T.F, TT.F]'],
+  ['+-1 <> 0 and not (1 <> 0)', 'true'],
+  ['{2|*} Heat 1 = heat({2|*}, 1)', 'true'],
+  ['"a" Concat "b" Concat "c"', 'abc'],
+  ['1..4 Filter (n -> odd(n))', '[1, 3]'],
+  ['sum(n for n in 1..9 if odd(n))', '25'],
+  ['Table([n, n**2] for n from 1 to 2)', 'row\\column  1  2\n1           1  1\n2           2  4'],
+  ['[exists(1..3, even), forAll(1..3, even)]', '[true, false]'],
+  ['[head([5, 6]), tail([5, 6])]', '[5, [6]]'],
+  ['filter(1..3, n -> n)', 'error: The function must give true or false, not an integer.'],
+  // a number in parentheses
+  ['(-2)*', '-2*'],
+  ['(1/2)^*3', '1/2^*3'],
+  ['(-1/2)v', '-1/2v'],
+  ['{(-2)*|(-3)*}', '{-2*|-3*}'],
+  ['(2) * 3', '6'],
+  ['table(none, n = 1..2)', '1  error\n2  error'],
+  // plots
+  ['plot(n -> n**2, 1..2)', '1  1\n2  4'],
+  ['f(k) = mean(T^k.F); plot(f, 1..2)', '1  0\n2  1/4'],
+  ['plot([3, *])', '1  3\n2  *'],
+  ['plot(a + 1, a = 1..2)', '1  2\n2  3'],
+  ['plot(3)', 'error: A plot is written plot(f, 1..9), plot(f(n), n = 1..9) or plot(list).'],
 ];
 
 test.each(MEANING)('%s', async (input, expected) => {

@@ -242,5 +242,12 @@ export function errorOf(error: unknown, place: Place): SheetError {
   if (error instanceof Cancelled) return { message: error.message, at, end, kind: 'cancelled', incomplete: false };
   const fault = faultOf(error, place);
   if (!(fault instanceof Fault)) throw fault;
-  return { message: fault.message, ...fault.place, kind: fault.isLimit ? 'limit' : 'evaluation', incomplete: false };
+  const { message, isLimit } = fault;
+  return {
+    message,
+    at: fault.place.at,
+    end: fault.place.end,
+    kind: isLimit ? 'limit' : 'evaluation',
+    incomplete: false,
+  };
 }

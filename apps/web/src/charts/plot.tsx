@@ -2,6 +2,8 @@
 export interface PlotPoint {
   readonly x: number;
   readonly y: number;
+  /** The ends of a line through the point, such as the stops of a game; none for a point alone. */
+  readonly ends: readonly number[];
   /** The exact values in words. */
   readonly label: string;
 }
@@ -12,7 +14,7 @@ const MOST_TICKS = 6;
 
 export function Plot({ points, title }: { readonly points: readonly PlotPoint[]; readonly title: string }) {
   const across = scaleOf(points.map(({ x }) => x));
-  const up = scaleOf(points.map(({ y }) => y));
+  const up = scaleOf(points.flatMap(({ y, ends }) => [y, ...ends]));
   const x = (value: number): number => MARGIN.left + across.part(value) * (WIDTH - MARGIN.left - MARGIN.right);
   const y = (value: number): number => HEIGHT - MARGIN.bottom - up.part(value) * (HEIGHT - MARGIN.top - MARGIN.bottom);
   return (
@@ -35,9 +37,20 @@ export function Plot({ points, title }: { readonly points: readonly PlotPoint[];
       <polyline class="curve" points={points.map((point) => `${x(point.x)},${y(point.y)}`).join(' ')} />
       {points.map((point, i) => (
         // A point is its place in the list.
-        <circle key={i} cx={x(point.x)} cy={y(point.y)} r="3.5">
-          <title>{point.label}</title>
-        </circle>
+        <g key={i}>
+          {point.ends.length > 0 && (
+            <line
+              class="span"
+              x1={x(point.x)}
+              x2={x(point.x)}
+              y1={y(Math.min(...point.ends))}
+              y2={y(Math.max(...point.ends))}
+            />
+          )}
+          <circle cx={x(point.x)} cy={y(point.y)} r="3.5">
+            <title>{point.label}</title>
+          </circle>
+        </g>
       ))}
     </svg>
   );

@@ -119,10 +119,15 @@ class Parser<A> {
     const size = readNumber(scanner);
     const number = signed ? size.negate() : size;
     scanner.skipBlanks();
-    if (this.readTiny(at, number)) return;
-    const tail = readFactorTail(scanner, at, number, () => this.atGame());
+    if (!this.readTiny(at, number)) this.readTail(at, number);
+  }
+
+  /** What is juxtaposed to a number. */
+  private readTail(at: number, number: Dyadic): void {
+    const tail = readFactorTail(this.scanner, at, number, () => this.atGame());
     if (tail.kind === 'copies') {
-      frame.prefixes.push({ kind: 'multiple', at, count: tail.count });
+      this.frame.prefixes.push({ kind: 'multiple', at, count: tail.count });
+      this.termDue = true;
     } else {
       this.complete(tail);
     }
@@ -253,9 +258,18 @@ class Parser<A> {
       const operands = [...frame.options, inner];
       checkArity(opener.name, operands.length, opener.from);
       this.complete({ kind: 'call', at: opener.from, name: opener.name, operands });
-    } else {
+    } else if (!isNumber(inner) || !this.readAfterNumber(inner)) {
       this.complete(inner);
     }
+  }
+
+  /** What follows a number in parentheses: (-2)*, (1/2)^ and (-2)Tiny(1) are sums, too. */
+  private readAfterNumber({ at, number }: { readonly at: number; readonly number: Dyadic }): boolean {
+    const { scanner } = this;
+    if (this.readTiny(at, number)) return true;
+    if (!scanner.atArrow && (!scanner.atStar || scanner.atPowerSign)) return false;
+    this.readTail(at, number);
+    return true;
   }
 
   private closeBrace(): void {
@@ -280,3 +294,6 @@ class Parser<A> {
     this.frame = this.frames.pop() as Frame<A>;
   }
 }
+
+const isNumber = <A>(syntax: Syntax<A>): syntax is Syntax<A> & { kind: 'nus' } =>
+  syntax.kind === 'nus' && syntax.ups === 0 && syntax.nimber === 0;

@@ -87,7 +87,7 @@ function subjectOf(entry: FunctionEntry | null): string | null {
   const [first] = needed;
   if (first === undefined || needed.length > 1) return null;
   if (first[1] === 'board' || entry.name === 'length' || entry.name === 'moves') return BOARD_NAME;
-  return first[1] === 'game' ? VALUE_NAME : null;
+  return first[1] === 'game' || entry.group === 'properties' ? VALUE_NAME : null;
 }
 
 /** Whether an expression looks at the board, so that its value alone does not decide. */

@@ -98,6 +98,18 @@ function solveBoard(site: CallSite, board: Board, turn: Value | undefined): Valu
   return recordValue({ value: textValue(value), remoteness: integerValue(remoteness), moves: listValue(moves) });
 }
 
+const optionsBy = (player: 'Left' | 'Right'): FunctionEntry => {
+  const name = `${player.toLowerCase()}Options`;
+  return entry({
+    name,
+    group: 'properties',
+    parameters: [['G', 'any']],
+    help: `the options of ${player}: boards for a board, else those of the canonical form`,
+    example: `${name}({2|1||0})`,
+    run: (site, value) => optionsOf(site, value, textValue(player)),
+  });
+};
+
 export const BOARDS: readonly FunctionEntry[] = [
   entry({
     name: 'value',
@@ -150,6 +162,8 @@ export const BOARDS: readonly FunctionEntry[] = [
     example: 'options({3|1}, Left)',
     run: optionsOf,
   }),
+  optionsBy('Left'),
+  optionsBy('Right'),
   entry({
     name: 'explain',
     group: 'values',

@@ -68,9 +68,6 @@ const games = (site: CallSite, ids: readonly GameId[]): Value =>
 const side = (side: Side, name: 'Left' | 'Right'): readonly FunctionEntry[] => {
   const small = name.toLowerCase();
   return [
-    property(`${small}Options`, `the options of ${name} in canonical form`, `${small}Options({2|1||0})`, (site, g) =>
-      games(site, site.arena.options(g, side)),
-    ),
     property(`${small}Stop`, `the ${small} stop`, `${small}Stop({2|1||0})`, ({ arena }, g) =>
       numberValue(arena.stop(g, side)),
     ),

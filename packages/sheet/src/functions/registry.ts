@@ -6,9 +6,20 @@ import { FIND } from './find.ts';
 import { LISTS } from './lists.ts';
 import { OPERATIONS } from './operations.ts';
 import { PROPERTIES } from './properties.ts';
+import { SELECTIONS } from './selections.ts';
 import { SPECIAL } from './special.ts';
+import { TABLES } from './tables.ts';
 
-const ENTRIES: readonly FunctionEntry[] = [...BOARDS, ...PROPERTIES, ...OPERATIONS, ...LISTS, ...FIND, ...SPECIAL];
+const ENTRIES: readonly FunctionEntry[] = [
+  ...BOARDS,
+  ...PROPERTIES,
+  ...OPERATIONS,
+  ...LISTS,
+  ...SELECTIONS,
+  ...FIND,
+  ...TABLES,
+  ...SPECIAL,
+];
 
 const BY_NAME: ReadonlyMap<string, FunctionEntry> = new Map(
   ENTRIES.flatMap((entry) => [entry.name, capital(entry.name), ...entry.aliases].map((name) => [name, entry] as const)),

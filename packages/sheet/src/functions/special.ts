@@ -1,67 +1,18 @@
-/** Functions that are given their arguments as they were written: tables, records, proofs. */
+/** Functions that are given their arguments as they were written: records, proofs. */
 import type { CallSite, FunctionEntry, SpecialEntry } from '../evaluate/entry.ts';
 import type { HostReport } from '../evaluate/host.ts';
-import { itemsOf } from '../evaluate/lists.ts';
 import { type Step, waitFor } from '../evaluate/step.ts';
 import { Fault } from '../syntax/fault.ts';
 import { printExpr } from '../syntax/print.ts';
-import type { Argument, Expr } from '../syntax/tree.ts';
-import { Scope } from '../values/scope.ts';
-import {
-  aKind,
-  booleanValue,
-  listValue,
-  NOTHING,
-  type ReportValue,
-  type TableValue,
-  textValue,
-  type Value,
-} from '../values/value.ts';
+import type { Argument } from '../syntax/tree.ts';
+import type { Scope } from '../values/scope.ts';
+import { aKind, booleanValue, listValue, NOTHING, type ReportValue, textValue, type Value } from '../values/value.ts';
 
 const special = (entry: Omit<SpecialEntry, 'kind' | 'aliases'>): FunctionEntry => ({
   ...entry,
   kind: 'special',
   aliases: [],
 });
-
-function* tableOf(site: CallSite, args: readonly Argument[], scope: Scope): Step<TableValue> {
-  const { evaluation, place } = site;
-  const [first, ...rest] = args;
-  const axes: { name: string; values: readonly Value[] }[] = [];
-  for (const { name, value } of rest) {
-    if (name === null) throw new Fault('The parameters of a table are written a = 1..6.', value);
-    axes.push({ name, values: yield* itemsOf(evaluation, value, scope) });
-  }
-  if (first === undefined || first.name !== null || axes.length < 1 || axes.length > 2) {
-    throw new Fault('A table is written table(f(a, b), a = 1..6, b = 1..6), with one or two parameters.', place);
-  }
-  const [down, across] = axes as [(typeof axes)[0], (typeof axes)[0]?];
-  const rows: Value[][] = [];
-  for (const a of down.values) {
-    const row: Value[] = [];
-    for (const b of across?.values ?? [NOTHING]) {
-      const names = new Map([[down.name, a], ...(across === undefined ? [] : [[across.name, b] as const])]);
-      row.push(yield* cellOf(site, first.value, new Scope(scope, names)));
-      evaluation.budget.spend(1, place);
-    }
-    rows.push(row);
-    evaluation.surroundings.onProgress({ unit: 'rows', done: rows.length, total: down.values.length });
-  }
-  return { kind: 'table', title: printExpr(first.value), axes, rows };
-}
-
-/** A cell that fails leaves the others alone. */
-function* cellOf({ evaluation }: CallSite, expr: Expr, scope: Scope): Step<Value> {
-  const mark = evaluation.budget.mark();
-  try {
-    const value = yield* evaluation.evaluate(expr, scope);
-    return value.kind === 'board' || value.kind === 'sum' ? yield* evaluation.games.worth(value, expr) : value;
-  } catch (error) {
-    if (!(error instanceof Fault) || evaluation.budget.isSpent) throw error;
-    evaluation.budget.reset(mark);
-    return { kind: 'error', message: error.message, ...error.place };
-  }
-}
 
 function* recordOf({ evaluation }: CallSite, args: readonly Argument[], scope: Scope): Step<Value> {
   const fields = new Map<string, Value>();
@@ -98,14 +49,6 @@ function* statementOf({ evaluation, place }: CallSite, args: readonly Argument[]
 }
 
 export const SPECIAL: readonly FunctionEntry[] = [
-  special({
-    name: 'table',
-    usage: 'table(expr, a = list, [b = list])',
-    group: 'language',
-    help: 'the values of an expression for one or two parameters',
-    example: 'table(value(T^a.^bF^a), a = 1..3, b = 1..3)',
-    run: tableOf,
-  }),
   special({
     name: 'record',
     usage: 'record(name = value, ..)',

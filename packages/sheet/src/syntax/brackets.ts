@@ -6,7 +6,7 @@ import type { Argument, Clause, Expr } from './tree.ts';
 import { whyNoName, wordAt } from './words.ts';
 
 /** Functions whose arguments may have names: table(f(a), a = 1..6). */
-const NAMED_ARGUMENTS = /^(?:table|record|find|census)$/i;
+const NAMED_ARGUMENTS = /^(?:table|plot|record|find|census)$/i;
 /** Those that have a condition among their arguments, and the names that belong to them whatever else they mean. */
 const WITH_CONDITION = /^(?:find|census)$/i;
 const SETTINGS = ['length', 'limit', 'by'];
@@ -24,6 +24,8 @@ export abstract class Brackets {
   }
 
   protected abstract expr(): Expr;
+  /** An expression without a condition behind it. */
+  protected abstract choice(): Expr;
   protected abstract sum(): Expr;
 
   protected parentheses(): Expr {
@@ -69,14 +71,28 @@ export abstract class Brackets {
       if (source.takeWord('for')) {
         source.skip();
         const name = this.newName();
-        source.expectWord('in');
-        clauses.push({ kind: 'for', name, list: this.expr() });
+        clauses.push({ kind: 'for', name, list: this.clauseList() });
       } else if (clauses.length > 0 && source.takeWord('if')) {
         clauses.push({ kind: 'if', test: this.expr() });
+      } else if (clauses.length > 0 && source.takeWord('where')) {
+        clauses.push({ kind: 'if', test: this.choice() });
       } else {
         return clauses;
       }
     }
+  }
+
+  /** in list, or as CGScript writes it: from 1 to 9. */
+  private clauseList(): Expr {
+    const { source } = this;
+    if (!source.takeWord('from')) {
+      source.expectWord('in');
+      return this.choice();
+    }
+    const from = this.sum();
+    source.expectWord('to');
+    const to = this.sum();
+    return { kind: 'range', at: from.at, end: to.end, from, to };
   }
 
   /** {lefts | rights}, with slashes for nesting. */
@@ -159,10 +175,17 @@ export abstract class Brackets {
     const head = /([A-Za-z]\w*)\s*=(?!=)/y;
     head.lastIndex = source.at;
     const name = head.exec(source.text)?.[1];
-    if (name === undefined || !isName(name) || whyNoName(name) !== null) return { name: null, value: this.expr() };
+    if (name === undefined || !isName(name) || whyNoName(name) !== null) return { name: null, value: this.generated() };
     source.mark('name', source.at, source.at + name.length);
     source.at = head.lastIndex;
     return { name, value: this.expr() };
+  }
+
+  /** An argument, which may be a list without its brackets: sum(n for n in 1..9). */
+  private generated(): Expr {
+    const item = this.expr();
+    const clauses = this.clauses();
+    return clauses.length === 0 ? item : { kind: 'comprehension', at: item.at, end: this.source.at, item, clauses };
   }
 
   // ---- names ----

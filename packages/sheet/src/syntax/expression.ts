@@ -3,7 +3,7 @@
  *
  *   expr       = "if" expr "then" expr "else" expr | names "->" expr | choice [ "where" choice { "," choice } ]
  *   choice     = both { "or" both }             both = denial { "and" denial }         denial = "not" denial | comparison
- *   comparison = range { relation range } [ "(mod" expr ")" ]
+ *   comparison = infix { relation infix } [ "(mod" expr ")" ]                          infix = range { Name range }
  *   range      = sum [ ".." sum ]               sum = product { ("+" | "-" | "+-") product }
  *   product    = signed { ("*" | "/" | "%" | ".") signed }
  *   signed     = "-" signed | "+-" signed | power [ ":" signed ]                       power = postfix [ "**" power ]
@@ -18,7 +18,7 @@ import { wordAt } from './words.ts';
 const RELATIONS: readonly (readonly [text: string, sign: RelationSign])[] = [
   ['<=', '<='],
   ['>=', '>='],
-  ['<>', '!='],
+  ['<>', '||'],
   ['!=', '!='],
   ['<|', '<|'],
   ['|>', '|>'],
@@ -94,7 +94,7 @@ export class Expressions extends Terms {
     return { kind: 'where', at: body.at, end: condition.end, body, condition };
   }
 
-  private choice(): Expr {
+  protected override choice(): Expr {
     return this.chain('or', () => this.chain('and', () => this.denial()));
   }
 
@@ -117,14 +117,31 @@ export class Expressions extends Terms {
   }
 
   private comparison(): Expr {
-    const first = this.range();
+    const first = this.infix();
     const rest: { sign: RelationSign; operand: Expr }[] = [];
-    for (let sign = this.relation(); sign !== null; sign = this.relation()) rest.push({ sign, operand: this.range() });
+    for (let sign = this.relation(); sign !== null; sign = this.relation()) rest.push({ sign, operand: this.infix() });
     const last = rest.at(-1);
     if (last === undefined) return first;
     const modulus = this.modulus();
     const end = modulus === null ? last.operand.end : this.source.at;
     return { kind: 'comparison', at: first.at, end, first, rest, modulus };
+  }
+
+  /** CGScript's way to call a function of two arguments: G Heat 1 is G.Heat(1). */
+  private infix(): Expr {
+    const { source } = this;
+    let left = this.range();
+    for (;;) {
+      source.skip();
+      const { at } = source;
+      const name = wordAt(source.text, at);
+      if (!/^[A-Z][a-z]/.test(name) || !this.isBuiltIn(name)) return left;
+      source.mark('function', at, at + name.length);
+      source.at += name.length;
+      const callee: Expr = { kind: 'property', at: left.at, end: source.at, operand: left, name };
+      const value = this.range();
+      left = { kind: 'call', at: left.at, end: value.end, callee, args: [{ name: null, value }] };
+    }
   }
 
   private relation(): RelationSign | null {

@@ -83,8 +83,8 @@ function firstProblem(
   return read.ok ? otherwise : read;
 }
 
-/** What a definition begins with. */
-const HEAD = /([A-Za-z]\w*)(?:\(([^()]*)\))?[^\S\n]*(:=|=(?!=))/y;
+/** What a definition begins with; `def` and `var` are CGScript's. */
+const HEAD = /(?:(?:def|var)[^\S\n]+)?([A-Za-z]\w*)(?:\(([^()]*)\))?[^\S\n]*(:=|=(?!=))/dy;
 
 class Statements extends Expressions {
   constructor(source: Source, { isBuiltIn = () => false }: SheetParseOptions) {
@@ -113,11 +113,11 @@ class Statements extends Expressions {
 
   private body(): StatementBody {
     const { source } = this;
-    const { at } = source;
-    HEAD.lastIndex = at;
+    HEAD.lastIndex = source.at;
     const found = HEAD.exec(source.text);
     const end = HEAD.lastIndex;
     const [, name, list, sign] = found ?? [];
+    const at = found?.indices?.[1]?.[0] ?? source.at;
     const why = name === undefined ? null : whyNoName(name);
     const parameters = list === undefined ? null : namesOf(list);
     const compares = sign === '=' && (isBoardWord(name as string) || (list !== undefined && parameters === null));
@@ -136,6 +136,7 @@ class Statements extends Expressions {
       return { kind: 'expression', expr: this.expr() };
     }
     if (why !== null) throw new Fault(why, { at, end: at + name.length });
+    source.mark('keyword', source.at, at);
     source.mark(list === undefined ? 'name' : 'function', at, at + name.length);
     source.at = end;
     if (parameters === null) return { kind: 'define', name, expr: this.expr() };

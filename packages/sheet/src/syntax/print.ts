@@ -138,7 +138,7 @@ function binary(expr: Extract<Expr, { kind: 'binary' }>): readonly [text: string
 }
 
 const clause = (part: Clause): string =>
-  part.kind === 'for' ? ` for ${part.name} in ${print(part.list, LOOSE)}` : ` if ${print(part.test, LOOSE)}`;
+  part.kind === 'for' ? ` for ${part.name} in ${print(part.list, OR)}` : ` if ${print(part.test, LOOSE)}`;
 
 /** A number with a minus is like a signed term; a bare whole number would join what follows it. */
 const literalHolds = (text: string): number => (/^[-−]/.test(text) ? SIGNED : POSTFIX);

@@ -2,7 +2,7 @@
 import { Fault } from './fault.ts';
 import { upStarEnd } from './literal-text.ts';
 import { Operands } from './operand.ts';
-import type { BinarySign, Expr } from './tree.ts';
+import type { BinarySign, Expr, Literal } from './tree.ts';
 import { wordAt } from './words.ts';
 
 /** Whether an operand begins with this character; a star before it multiplies. */
@@ -130,7 +130,7 @@ export abstract class Terms extends Operands {
         value = { kind: 'call', at: value.at, end: source.at, callee: value, args };
       } else if (character === '[' && touches) {
         value = this.index(value);
-      } else if (touches && (character === '*' || character === '∗') && value.kind !== 'literal') {
+      } else if (touches && this.mayBeStarred(value)) {
         const starred = this.starred(value);
         if (starred === null) return value;
         value = starred;
@@ -153,6 +153,13 @@ export abstract class Terms extends Operands {
     return { kind: 'index', at: operand.at, end: source.at, operand, index };
   }
 
+  /** A star may follow anything but a written game, and a number in parentheses may have ups, too: (1/2)^*. */
+  private mayBeStarred(value: Expr): boolean {
+    const { next } = this.source;
+    if (next === '*' || next === '∗') return value.kind !== 'literal' || inParentheses(value);
+    return inParentheses(value) && next !== '' && '^↑⇑v↓⇓'.includes(next);
+  }
+
   /** n* and n*2: a star that touches what is before it, and a number or nothing after it, is a nimber. */
   private starred(left: Expr): Expr | null {
     const { source } = this;
@@ -161,7 +168,7 @@ export abstract class Terms extends Operands {
     if (end === at || (end === at + 1 && BEGINS_OPERAND.test(text.charAt(end)))) return null;
     source.at = end;
     const right = this.literal(at, end);
-    if (end > at + 1)
+    if (end > at + 1 && '*∗'.includes(text.charAt(at)))
       source.note('A star between what it touches is a nimber; with blanks it multiplies.', left.at, end);
     return { kind: 'binary', at: left.at, end, sign: '+', left, right };
   }
@@ -181,6 +188,8 @@ const isWhole = (expr: Expr): boolean =>
 /** Whether an expression is a written number, such as 3 or 3/4; Tiny(..) right behind it is added. */
 const isNumber = (expr: Expr): boolean =>
   expr.kind === 'literal' && /^[-−]?\s*[0-9]+(?:\*\*[0-9]+)?(?:\/[0-9]+(?:\*\*[0-9]+)?)?$/.test(expr.text);
+
+const inParentheses = (expr: Expr): boolean => isNumber(expr) && expr.end - expr.at > (expr as Literal).text.length;
 
 /** Only names, properties and what they give can be called; a number before a parenthesis is a slip. */
 const isCallable = (expr: Expr): boolean => ['name', 'property', 'call', 'index', 'lambda'].includes(expr.kind);

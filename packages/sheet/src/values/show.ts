@@ -2,7 +2,17 @@
  * Values as plain data, for pages and documents: what a worker can send, and what JSON can hold. Games come in every
  * notation; exact numbers are texts.
  */
-import { formatThermograph, GameLimitError, LEFT, RIGHT, type StyleName, thermographSvg } from '@lilypad/games';
+import {
+  type Dyadic,
+  formatThermograph,
+  GameLimitError,
+  LEFT,
+  mean,
+  RIGHT,
+  SIDES,
+  type StyleName,
+  thermographSvg,
+} from '@lilypad/games';
 import { printSquares } from '@lilypad/toads';
 import { printValue } from './print.ts';
 import { type GameValue, kindName, type NumberValue, type SumTerm, type Value } from './value.ts';
@@ -19,7 +29,13 @@ export interface Written {
 export type Shown =
   /** `near` is the number as a machine number, for drawing only. */
   | { readonly kind: 'integer' | 'number'; readonly written: Written; readonly near: number }
-  | { readonly kind: 'game'; readonly written: Written }
+  /** `mean` and the stops, Left's first, for drawing only; null where they are too much work. */
+  | {
+      readonly kind: 'game';
+      readonly written: Written;
+      readonly mean: number | null;
+      readonly stops: readonly number[];
+    }
   | { readonly kind: 'board'; readonly text: string; readonly squares: string }
   | {
       readonly kind: 'sum';
@@ -37,6 +53,8 @@ export type Shown =
       readonly axes: readonly { readonly name: string; readonly values: readonly Shown[] }[];
       /** One row a value of the first axis, one cell a value of the second. */
       readonly rows: readonly (readonly Shown[])[];
+      /** The view to begin with; null: the table. */
+      readonly view: 'plot' | null;
     }
   | { readonly kind: 'cases'; readonly cases: readonly { readonly where: string; readonly written: Written }[] }
   | {
@@ -84,9 +102,9 @@ export function showValue(value: Value, most = MOST_ITEMS): Shown {
   const show = (one: Value): Shown => showValue(one, most);
   switch (value.kind) {
     case 'number':
-      return { kind: kindName(value) as 'integer' | 'number', written: write(value), near: near(value) };
+      return { kind: kindName(value) as 'integer' | 'number', written: write(value), near: near(value.number) };
     case 'game':
-      return { kind: 'game', written: write(value) };
+      return showGame(value);
     case 'board':
       return { kind: 'board', text: printValue(value), squares: printSquares(value.board) };
     case 'sum':
@@ -107,6 +125,7 @@ export function showValue(value: Value, most = MOST_ITEMS): Shown {
         title: value.title,
         axes: value.axes.map(({ name, values }) => ({ name, values: values.map(show) })),
         rows: value.rows.map((row) => row.map(show)),
+        view: value.view,
       };
     case 'cases':
       return { kind: 'cases', cases: value.cases.map(({ where, text }) => ({ where, written: inStyles(text) })) };
@@ -119,6 +138,12 @@ export function showValue(value: Value, most = MOST_ITEMS): Shown {
     default:
       return { kind: kindName(value) as 'text' | 'family' | 'function' | 'nothing', text: printValue(value) };
   }
+}
+
+function showGame(value: GameValue): Shown {
+  const { arena, id } = value;
+  const stops = SIDES.map((side) => near(arena.stop(id, side)));
+  return { kind: 'game', written: write(value), mean: unlessTooMuch(() => near(mean(arena, id))), stops };
 }
 
 const showTerm = ({ negative, value }: SumTerm, show: (value: Value) => Shown) => ({ negative, value: show(value) });
@@ -144,7 +169,7 @@ function showThermograph({ thermograph }: Extract<Value, { kind: 'thermograph' }
 }
 
 /** A number of the machine that is close enough to draw. */
-function near({ number }: NumberValue): number {
+function near(number: Dyadic): number {
   const [above, below = '1'] = number.toString().split('/');
   return Number(above) / Number(below);
 }
@@ -152,13 +177,15 @@ function near({ number }: NumberValue): number {
 const write = (value: NumberValue | GameValue): Written => inStyles((style) => printValue(value, style));
 
 function inStyles(text: (style: StyleName) => string): Written {
-  const or = (style: StyleName): string | null => {
-    try {
-      return text(style);
-    } catch (error) {
-      if (error instanceof GameLimitError) return null;
-      throw error;
-    }
-  };
+  const or = (style: StyleName): string | null => unlessTooMuch(() => text(style));
   return { plain: text('plain'), unicode: or('unicode'), latex: or('latex'), paper: or('paper') };
+}
+
+function unlessTooMuch<T>(find: () => T): T | null {
+  try {
+    return find();
+  } catch (error) {
+    if (error instanceof GameLimitError) return null;
+    throw error;
+  }
 }

@@ -56,6 +56,8 @@ export interface TableValue {
   readonly title: string;
   readonly axes: readonly { readonly name: string; readonly values: readonly Value[] }[];
   readonly rows: readonly (readonly Value[])[];
+  /** How a page draws it at first; null: as a table. */
+  readonly view: 'plot' | null;
 }
 
 /** A function of the worksheet. */

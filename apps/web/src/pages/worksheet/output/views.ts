@@ -15,7 +15,8 @@ export function viewsOf(shown: Shown): View[] {
   const plot: View[] = pointsOf(shown) === null ? [] : ['plot'];
   if (shown.kind === 'list') return ['list', ...plot];
   if (shown.kind !== 'table') return [];
-  return ['table', ...(hasColours(shown) ? (['heat map'] as const) : []), ...plot];
+  const views: View[] = ['table', ...(hasColours(shown) ? (['heat map'] as const) : [])];
+  return shown.view === 'plot' ? [...plot, ...views] : [...views, ...plot];
 }
 
 /** The view that the comment after a statement asks for. */
@@ -24,10 +25,13 @@ export function chosenView(text: string, end: number): View | null {
   return (['list', 'table', 'heat map', 'plot'] as const).find((view) => view === found) ?? null;
 }
 
-const nearOf = (shown: Shown): number | null =>
-  (shown.kind === 'integer' || shown.kind === 'number') && Number.isFinite(shown.near) ? shown.near : null;
+/** Where a value is on the line of numbers: a game at its mean. */
+function nearOf(shown: Shown): number | null {
+  if (shown.kind === 'game') return shown.mean;
+  return (shown.kind === 'integer' || shown.kind === 'number') && Number.isFinite(shown.near) ? shown.near : null;
+}
 
-/** The points of a list of numbers, or of a table of numbers with one parameter; null if it has others. */
+/** The points of a list, or of a table with one parameter; null if there is something that is no game. */
 export function pointsOf(shown: Shown): PlotPoint[] | null {
   if (shown.kind === 'list') {
     const points = shown.items.map((item, i) => point(i + 1, String(i + 1), item));
@@ -35,19 +39,23 @@ export function pointsOf(shown: Shown): PlotPoint[] | null {
   }
   if (shown.kind !== 'table' || shown.axes.length !== 1) return null;
   const [axis] = shown.axes;
+  const cells = shown.rows.map(([value], i) => ({ at: axis?.values[i], value }));
   return complete(
-    shown.rows.map(([value], i) => {
-      const at = axis?.values[i];
-      return at === undefined || value === undefined
-        ? null
-        : point(nearOf(at), `${axis?.name} = ${plainText(at)}`, value);
-    }),
+    // A cell that failed has no point, and leaves the others alone.
+    cells
+      .filter(({ value }) => value?.kind !== 'error')
+      .map(({ at, value }) =>
+        at === undefined || value === undefined ? null : point(nearOf(at), `${axis?.name} = ${plainText(at)}`, value),
+      ),
   );
 }
 
+/** A number is a point; a game is a point at its mean, on a line from one stop to the other. */
 function point(x: number | null, name: string, shown: Shown): PlotPoint | null {
   const y = nearOf(shown);
-  return x === null || y === null ? null : { x, y, label: `${name}: ${plainText(shown)}` };
+  if (x === null || y === null) return null;
+  const ends = shown.kind === 'game' ? shown.stops : [];
+  return { x, y, ends, label: `${name}: ${plainText(shown)}` };
 }
 
 function complete(points: readonly (PlotPoint | null)[]): PlotPoint[] | null {
@@ -64,7 +72,7 @@ export interface Heat {
   readonly shade: number;
 }
 
-/** Colours of the cells of a table: numbers by size, true as if Left were ahead. */
+/** Colours of the cells of a table: numbers by size, games by their mean, true as if Left were ahead. */
 export function heatOf({ rows }: Extract<Shown, { kind: 'table' }>): Heat[][] {
   const most = Math.max(...rows.flat().map((shown) => Math.abs(nearOf(shown) ?? 0))) || 1;
   return rows.map((row) =>

@@ -17,7 +17,7 @@ const PAGES: readonly (readonly [name: string, hash: string, complete: string])[
   ['Play', '#/play?board=T.TF.F&turn=F&right=person&moves=6-5&at=0', '.worth'],
   ['Tables', '#/tables?table=3.3&rows=4&columns=5&cell=3,4', '.table-status[aria-busy="false"]'],
   ['Theorems', '#/theorems?class=A11', '.slice'],
-  ['Learn', '#/learn', '.play-board'],
+  ['Learn', '#/learn?lesson=switches', '.play-board'],
 ];
 
 /** Waits for formulas, where there are any. */

@@ -60,7 +60,7 @@ export function Term({ name, children = name }: TermProps) {
       onPointerEnter={({ pointerType }) => pointerType === 'mouse' && setOpen(true)}
       onPointerLeave={({ pointerType }) => pointerType === 'mouse' && setOpen(false)}
     >
-      <button type="button" aria-expanded={open} aria-controls={id} onClick={() => setOpen(true)}>
+      <button type="button" class="word" aria-expanded={open} aria-controls={id} onClick={() => setOpen(true)}>
         {children}
       </button>
       <span class="term-note" id={id} ref={note} hidden={!open}>

@@ -1,75 +1,58 @@
-/** Learn: the rules, and an introduction to values with positions to play. */
-import { printRoute } from '../../router/route.ts';
+/**
+ * Learn: lessons with exercises, sheets to print, and sets that a teacher makes. Each has an address of its own:
+ * `lesson` names a lesson, `set` holds a teacher's set, `teach` opens the editor of sets, `view=sheet` is for paper and
+ * `view=projector` for a class.
+ */
+import { useEffect } from 'preact/hooks';
+import { useParameters } from '../../router/use-route.ts';
 import './learn.css';
-import { type Block, LESSONS } from './lessons.ts';
-import { Notation } from './notation.tsx';
-import { PlayablePosition } from './playable-position.tsx';
-import { WinnerQuestion } from './winner-question.tsx';
+import { LessonHome } from './lesson-home.tsx';
+import { readSet } from './lesson-set.ts';
+import { LessonView } from './lesson-view.tsx';
+import { LESSONS } from './lessons.ts';
+import { useProgress } from './progress.ts';
+import { Sheet } from './sheet.tsx';
+import { TeacherPage } from './teacher-page.tsx';
 
 export function LearnPage() {
-  return (
-    <div class="learn">
-      <h1>Learn</h1>
-      <nav class="card contents" aria-label="Lessons">
-        <ol>
-          {LESSONS.map(({ id, title }) => (
-            <li key={id}>
-              <button type="button" class="link" onClick={() => document.getElementById(`lesson-${id}`)?.focus()}>
-                {title}
-              </button>
-            </li>
-          ))}
-        </ol>
-      </nav>
-      <div class="lessons">
-        {LESSONS.map(({ id, title, blocks }) => (
-          <section key={id} class="card lesson" aria-labelledby={`lesson-${id}`}>
-            <h2 id={`lesson-${id}`} tabIndex={-1}>
-              {title}
-            </h2>
-            {blocks.map((block, i) => (
-              // A block is its place in the lesson.
-              <LessonBlock key={i} block={block} />
-            ))}
-          </section>
-        ))}
-        <section class="card lesson" aria-labelledby="lesson-next">
-          <h2 id="lesson-next">Where to go from here</h2>
-          <ul class="next">
-            <li>
-              <a href={printRoute({ page: 'play', parameters: {} })}>Play</a> a whole game against the computer, and
-              watch who pulls harder.
-            </li>
-            <li>
-              <a href={printRoute({ page: 'explore', parameters: {} })}>Explore</a> a position of your own: value,
-              thermograph, moves and tree.
-            </li>
-            <li>
-              <a href={printRoute({ page: 'tables', parameters: {} })}>Tables</a> of starting positions, and a misprint
-              to find.
-            </li>
-            <li>
-              <a href={printRoute({ page: 'theorems', parameters: {} })}>Theorems</a>: formulas for whole classes of
-              positions, with proofs that your browser can check.
-            </li>
-          </ul>
-        </section>
+  const [{ lesson: id, set, teach, view }] = useParameters();
+  const progress = useProgress();
+  useProjector(view === 'projector');
+  if (teach !== undefined) return <TeacherPage text={teach} />;
+  const index = LESSONS.findIndex((lesson) => lesson.id === id);
+  const own = set === undefined ? null : readSet(set);
+  if (own !== null && !own.ok) {
+    return (
+      <div class="learn">
+        <h1>Learn</h1>
+        <p class="failure" role="alert">
+          This address holds no set: {own.errors[0]?.message}
+        </p>
+        <LessonHome progress={progress} />
       </div>
-    </div>
+    );
+  }
+  const shown = own?.value ?? LESSONS[index];
+  if (shown === undefined) {
+    return (
+      <div class="learn">
+        <h1>Learn</h1>
+        <LessonHome progress={progress} />
+      </div>
+    );
+  }
+  return view === 'sheet' ? (
+    <Sheet set={shown} />
+  ) : (
+    <LessonView key={shown.title} set={shown} index={own === null ? index : null} progress={progress} />
   );
 }
 
-function LessonBlock({ block }: { readonly block: Block }) {
-  switch (block.kind) {
-    case 'text':
-      return (
-        <p>
-          <Notation text={block.text} />
-        </p>
-      );
-    case 'position':
-      return <PlayablePosition sum={block.sum} caption={block.caption} />;
-    case 'question':
-      return <WinnerQuestion sum={block.sum} outcome={block.outcome} why={block.why} />;
-  }
+/** Twice the size for a class that looks at a wall. */
+function useProjector(large: boolean): void {
+  useEffect(() => {
+    if (!large) return;
+    document.documentElement.classList.add('projector');
+    return () => document.documentElement.classList.remove('projector');
+  }, [large]);
 }

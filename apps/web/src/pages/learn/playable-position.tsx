@@ -1,4 +1,6 @@
 /** A position to play with, whose value is shown on request. */
+import type { Side } from '@lilypad/games';
+import type { Move } from '@lilypad/toads';
 import { useState } from 'preact/hooks';
 import { describeMove } from '../../board/describe.ts';
 import { PlayBoard } from '../../board/play-board.tsx';
@@ -27,9 +29,21 @@ export function PlayablePosition({ sum, caption }: { readonly sum: string; reado
   );
 }
 
+interface TableTopViewProps {
+  readonly sum: string;
+  /** Whether the value is shown. */
+  readonly shown: boolean;
+  /** Who is to move first; null if either may. */
+  readonly side?: Side | null;
+  /** Called with the first move and the sum after it; then no more moves are made here. */
+  readonly onMove?: (move: Move, after: string) => void;
+  /** Whether there is a way to Explore, where the answers are. */
+  readonly explorable?: boolean;
+}
+
 /** The boards of a sum, to be played on. */
-export function TableTopView({ sum, shown }: { readonly sum: string; readonly shown: boolean }) {
-  const [top, setTop] = useState(() => layOut(sum));
+export function TableTopView({ sum, shown, side = null, onMove, explorable = true }: TableTopViewProps) {
+  const [top, setTop] = useState(() => layOut(sum, side));
   const [last, setLast] = useState('');
   const { values } = useWorkers();
   const task = useTask(values, 'value', shown ? { sum: sumOf(top) } : null);
@@ -41,15 +55,19 @@ export function TableTopView({ sum, shown }: { readonly sum: string; readonly sh
           // A term is its place in the sum.
           <div key={i} class="table-board">
             {(i > 0 || term.negative) && <span class="operator">{term.negative ? '−' : '+'}</span>}
-            {term.board !== null && (
+            {term.board === null ? (
+              <code class="game-term">{term.text}</code>
+            ) : (
               <PlayBoard
                 name={top.terms.length > 1 ? `Board ${i + 1}` : 'Board'}
                 board={term.board}
-                moves={movesIn(top, i)}
+                moves={onMove !== undefined && last !== '' ? [] : movesIn(top, i)}
                 animated
                 onMove={(move) => {
+                  const next = makeMove(top, i, move);
                   setLast(`${describeMove(move.side, move.from, move.to)}. `);
-                  setTop(makeMove(top, i, move));
+                  setTop(next);
+                  onMove?.(move, sumOf(next));
                 }}
               />
             )}
@@ -64,20 +82,20 @@ export function TableTopView({ sum, shown }: { readonly sum: string; readonly sh
               {NAMES[won === 0 ? 1 : 0]} cannot move: {NAMES[won]} wins.
             </strong>
           )}
-          {won === null && top.turn !== null && `${NAMES[top.turn]} to move.`}
+          {won === null && top.turn !== null && onMove === undefined && `${NAMES[top.turn]} to move.`}
         </span>
-        {top.turn !== null && (
+        {last !== '' && onMove === undefined && (
           <button
             type="button"
             onClick={() => {
-              setTop(layOut(sum));
+              setTop(layOut(sum, side));
               setLast('');
             }}
           >
             Start again
           </button>
         )}
-        <a href={printRoute({ page: 'explore', parameters: { sum: sumOf(top) } })}>Explore it</a>
+        {explorable && <a href={printRoute({ page: 'explore', parameters: { sum: sumOf(top) } })}>Explore it</a>}
       </p>
       <TaskStatus task={task} what="the value" />
       {task.output !== null && (

@@ -8,15 +8,15 @@ import { boardTerm, parseSum, printSum, type SumTerm } from '../../sum/sum.ts';
 
 export interface TableTop {
   readonly terms: readonly SumTerm[];
-  /** Who is to move; null before the first move. */
+  /** Who is to move; null if either side may. */
   readonly turn: Side | null;
 }
 
-/** A sum of boards, all of which are known to be right. */
-export function layOut(sum: string): TableTop {
+/** A sum of boards, all of which are known to be right; `turn` moves first, or either side if it is null. */
+export function layOut(sum: string, turn: Side | null = null): TableTop {
   const parsed = parseSum(sum);
   if (!parsed.ok) throw new TypeError(`${sum}: ${parsed.error.message}`);
-  return { terms: parsed.terms, turn: null };
+  return { terms: parsed.terms, turn };
 }
 
 export const sumOf = ({ terms }: TableTop): string => printSum(terms);
@@ -36,8 +36,13 @@ export function makeMove(top: TableTop, index: number, move: Move): TableTop {
   return { terms: top.terms.with(index, boardTerm(afterMove(board, move), negative)), turn: opposite(mover) };
 }
 
-/** Who has won, or null while there is a move. */
+/** Who has won, or null while there is a move; games that are no boards are not played on here. */
 export function winner(top: TableTop): Side | null {
-  if (top.turn === null || top.terms.some((_, i) => movesIn(top, i).length > 0)) return null;
+  if (
+    top.turn === null ||
+    top.terms.some(({ board }) => board === null) ||
+    top.terms.some((_, i) => movesIn(top, i).length > 0)
+  )
+    return null;
   return opposite(top.turn);
 }

@@ -28,7 +28,7 @@ export interface LessonSet {
 }
 
 /** A line that cannot be read. */
-export interface SetError {
+interface SetError {
   /** From 1. */
   readonly line: number;
   readonly message: string;

@@ -59,7 +59,7 @@ export function LessonView({ set, index, progress }: LessonViewProps) {
 }
 
 /** The blocks; exercises are numbered from 1. */
-export function numbered(blocks: readonly Block[]): { readonly block: Block; readonly number: number }[] {
+function numbered(blocks: readonly Block[]): { readonly block: Block; readonly number: number }[] {
   let count = 0;
   return blocks.map((block) => ({ block, number: block.kind === 'exercise' ? ++count : count }));
 }

@@ -8,6 +8,7 @@ import { useWorkers } from '../../worker/workers.ts';
 import { type Ask, answerOf, CHOICES, type Exercise, questionOf, sumsOf } from './exercise.ts';
 import type { LessonSet } from './lesson-set.ts';
 import { Notation } from './notation.tsx';
+import './sheet.css';
 
 export function Sheet({ set }: { readonly set: LessonSet }) {
   const [parameters] = useParameters();

@@ -9,6 +9,7 @@ import { TaskStatus } from '../../parts/task-status.tsx';
 import { printRoute } from '../../router/route.ts';
 import { useTask } from '../../worker/use-task.ts';
 import { useWorkers } from '../../worker/workers.ts';
+import './exercise.css';
 import { Notation } from './notation.tsx';
 import { layOut, makeMove, movesIn, sumOf, winner } from './table-top.ts';
 

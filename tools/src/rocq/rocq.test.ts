@@ -128,7 +128,7 @@ describe('an exported file, read back', () => {
     }
   });
 
-  it.each(['E1', 'L4.6', 'L5.1'])('the strategy %s has wrong variants to be refused', (name) => {
+  it.each(['E1', 'L4.5', 'L5.1'])('the strategy %s has wrong variants to be refused', (name) => {
     const certificate = JSON.parse(read(certificateFile(name))) as StrategyCertificate;
     const wrong = wrongStrategyMutants(certificate, 12);
     expect(wrong).toHaveLength(12);

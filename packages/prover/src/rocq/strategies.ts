@@ -7,9 +7,10 @@
  */
 import type { Affine } from '../check/strategies/affine.ts';
 import type { Answer, Proof, Statement, StrategyDocument } from '../check/strategies/document.ts';
+import { mirrorWord } from '../check/strategies/normal.ts';
 import { negative, type Side } from '../check/strategies/side.ts';
 import { type Pattern, type Split, variablesOf } from '../check/strategies/split.ts';
-import { type Item, mirrorWord, segmentsOf, type Word } from '../check/strategies/word.ts';
+import { type Item, segmentsOf, type Word } from '../check/strategies/word.ts';
 import { list, square } from './terms.ts';
 import type { NotExported, RocqTheorem } from './theorem.ts';
 
@@ -18,6 +19,12 @@ export function strategyRocq(document: StrategyDocument): RocqTheorem | NotExpor
   const words = [...claims, ...statements].flatMap(({ word }) => word);
   if (words.some(({ kind }) => kind === 'toads' || kind === 'frogs')) {
     return { ok: false, message: 'Rocq knows no strategies with reservoirs' };
+  }
+  if (words.some(({ kind }) => kind === 'pairs')) {
+    return { ok: false, message: 'Rocq knows no strategies with pairs (TF)^f' };
+  }
+  if ([...claims, ...statements].some(({ side }) => !isOfSwitches(side))) {
+    return { ok: false, message: 'Rocq knows no strategies with O^f(x) or boards on the other side' };
   }
   const name = target.replace(/[^A-Za-z0-9]/g, '_');
   const goals = statements.flatMap(goalsOf);
@@ -45,6 +52,12 @@ Proof. exact (goal_sound ${name}_claims ${goal}_proof ${goal} ${name}_checked ${
     }),
   ];
   return { ok: true, text: `${parts.join('\n\n')}\n`, name, words: claims.length, leaves: writer.ends };
+}
+
+/** Is the game made of numbers, * and switches only? */
+function isOfSwitches({ choice }: Side): boolean {
+  if (choice === null) return true;
+  return choice.kind === 'switch' && [...choice.left, ...choice.right].every(isOfSwitches);
 }
 
 /** What is claimed, with its proof. */
@@ -182,7 +195,8 @@ class TermWriter {
 
   private side({ n, star, eps, choice }: Side): string {
     const options = (sides: readonly Side[]): string => list(sides.map((side) => this.side(side).slice(1, -1)));
-    return `(Side ${this.form(n)} ${star} ${eps} ${options(choice?.left ?? [])} ${options(choice?.right ?? [])})`;
+    const { left, right } = choice?.kind === 'switch' ? choice : { left: [], right: [] };
+    return `(Side ${this.form(n)} ${star} ${eps} ${options(left)} ${options(right)})`;
   }
 
   private form({ constant, factors }: Affine): string {

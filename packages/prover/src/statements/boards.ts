@@ -84,7 +84,7 @@ class BoardReader extends NumberReader {
     return {
       kind: 'wildcard',
       text,
-      wild: { kind: '?', notFirst: piece(first), notLast: piece(last), mayBeEmpty: full === '' },
+      wild: { kind: '?', name: null, notFirst: piece(first), notLast: piece(last), mayBeEmpty: full === '' },
     };
   }
 

@@ -1,10 +1,10 @@
 /** What the checker read, as the patterns of this folder: so a claim means what was proved. */
 import type { Affine } from '../check/strategies/affine.ts';
-import type { Side as ReadSide } from '../check/strategies/side.ts';
+import type { Choice as ReadChoice, Side as ReadSide } from '../check/strategies/side.ts';
 import type { Split as ReadSplit } from '../check/strategies/split.ts';
 import type { Item as ReadItem, Word as ReadWord } from '../check/strategies/word.ts';
 import { add, constant, type Form, scale, variable } from './pattern/form.ts';
-import type { Side } from './pattern/side.ts';
+import type { Choice, Side } from './pattern/side.ts';
 import type { Split } from './pattern/split.ts';
 import { type Item, WALL, type Word } from './pattern/word.ts';
 
@@ -17,8 +17,14 @@ export class Converter {
   }
 
   side({ n, star, eps, choice }: ReadSide): Side {
+    return { n: this.form(n), star, eps, choice: choice && this.choice(choice) };
+  }
+
+  private choice(choice: ReadChoice): Choice {
+    if (choice.kind === 'board') return { kind: 'board', word: this.word(choice.word) };
+    if (choice.kind === 'nest') return { ...choice, power: this.form(choice.power), inner: this.side(choice.inner) };
     const all = (sides: readonly ReadSide[]) => sides.map((side) => this.side(side));
-    return { n: this.form(n), star, eps, choice: choice && { left: all(choice.left), right: all(choice.right) } };
+    return { kind: 'switch', left: all(choice.left), right: all(choice.right) };
   }
 
   split(split: ReadSplit): Split {
@@ -35,6 +41,7 @@ export class Converter {
     if (item.kind === 'wall') return WALL;
     if (item.kind === 'run') return { kind: item.letter, power: this.form(item.power) };
     if (item.kind === 'any') return { ...item, kind: '?' };
+    if (item.kind === 'pairs') return { kind: item.first === 'T' ? 'TF' : 'FT', power: this.form(item.power) };
     const { pieces, extra } = item;
     return { kind: item.kind === 'toads' ? 'U' : 'V', pieces: this.form(pieces), extra: this.form(extra) };
   }

@@ -8,7 +8,7 @@ import { strategyRocq } from '../rocq/strategies.ts';
 import { Converter } from './from-document.ts';
 import type { Goal } from './pattern/goal.ts';
 import { valuesOf } from './pattern/match.ts';
-import type { Side } from './pattern/side.ts';
+import { boardsIn, type Side } from './pattern/side.ts';
 import { gameAt } from './pattern/side-game.ts';
 import { sideText, wordText } from './pattern/text.ts';
 import type { Word } from './pattern/word.ts';
@@ -81,13 +81,14 @@ export const strategyKind: ClaimKind<StrategyClaim, StrategyDocument> = {
 /** The value of a board by a statement of equality that it is an instance of; null if there is none. */
 export function strategyValue({ statements }: StrategyClaim, arena: Arena, board: Word): GameId | null {
   for (const { word, relation, side } of statements) {
-    if (relation !== '=') continue;
+    if (relation !== '=' || boardsIn(side).length > 0) continue;
     const point = valuesOf(board, { word, side });
     if (point !== null)
       return gameAt(
         arena,
         side,
         point.map(([value]) => value),
+        () => arena.zero,
       );
   }
   return null;

@@ -24,7 +24,7 @@ class Recall {
   ) {}
 
   proof(proof: ReadProof): Proof {
-    if (proof.kind === 'leap' || proof.kind === 'void') return proof;
+    if (proof.kind === 'leap' || proof.kind === 'same' || proof.kind === 'void') return proof;
     if (proof.kind === 'drop') return { ...proof, rest: this.proof(proof.rest) };
     if (proof.kind === 'split') {
       return {

@@ -4,9 +4,10 @@
  */
 import { type Form, variable } from './pattern/form.ts';
 import { type Goal, variablesOf } from './pattern/goal.ts';
+import { mirrorWord } from './pattern/normal.ts';
 import type { Proof } from './pattern/proof.ts';
 import { negative, type Side } from './pattern/side.ts';
-import { mirrorWord, type Word } from './pattern/word.ts';
+import type { Word } from './pattern/word.ts';
 import { compress } from './search/compress.ts';
 import { Search, type SearchOptions } from './search/search.ts';
 import { type Relation, type StrategyCertificate, writeStrategy } from './write.ts';

@@ -7,10 +7,9 @@ import type { Answer, Proof } from '../check/strategies/document.ts';
 import type { Split as ReadSplit } from '../check/strategies/split.ts';
 import type { MovedView as Moved } from '../claim/view.ts';
 import type { Converter } from './from-document.ts';
-import type { Goal } from './pattern/goal.ts';
+import { type Goal, simplify } from './pattern/goal.ts';
 import { leftMoves } from './pattern/moves.ts';
 import { rightSideMoves } from './pattern/side.ts';
-import { simplify } from './pattern/simplify.ts';
 import { casesOf } from './pattern/split.ts';
 import { sideText, wordText } from './pattern/text.ts';
 import { repliesOf } from './search/compress.ts';
@@ -99,6 +98,7 @@ function within(place: Place, split: ReadSplit, i: number): Place {
 
 function becauseOf(proof: Exclude<Proof, { kind: 'split' | 'drop' | 'moves' }>): string {
   if (proof.kind === 'leap') return 'the death leap';
+  if (proof.kind === 'same') return 'the same board';
   if (proof.kind === 'void') return 'no such position';
   return `claim ${proof.claim}${putText(proof.put)}`;
 }

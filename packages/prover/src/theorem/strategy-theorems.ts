@@ -10,14 +10,23 @@ export interface StrategyTheorem {
   readonly statements: readonly string[];
 }
 
-/** The names of the lemmas and of Theorem2 are those of the paper; B3 has three holes; E1 and E2 are conjectures. */
+/** The names of the lemmas and of Theorem2 are those of the paper, which has DeadPieces in its lemma 4.2; B3 has three holes; E1 and E2 are conjectures. */
 export const STRATEGY_THEOREMS: readonly StrategyTheorem[] = [
   { name: 'L4.2', statements: ['<~T>T^a. = a'] },
+  { name: 'DeadPieces', statements: ['<A:~>FF.<B:~> = [.<B:~>]'] },
   { name: 'L4.3', statements: ['<~T>.<F~> = 0'] },
   { name: 'L4.4', statements: ['<~T>T.F<F~> = *'] },
   { name: 'L4.5', statements: ['<~T>T^(a+2).F^(b+2)<F~> = *', 'T^(a+2).F^(a+2) = *'] },
-  { name: 'L4.6', statements: ['<~T>T^(a+1).TF = {a|1}', '<~T>T^(a+1).TFTF = {a|{0|1}}'] },
-  { name: 'L4.7', statements: ['<~T>T^(a+2).F = {{a|1}|0}', '<~T>T^(a+2).FTF = {{a|{0|1}}|0}'] },
+  { name: 'L4.6', statements: ['<~T>T^(a+1).(TF)^(b+1) = {a|O^b(1)}'] },
+  { name: 'L4.7', statements: ['<~T>T^(a+2).F(TF)^b = {{a|O^b(1)}|0}'] },
+  {
+    name: 'L4.8',
+    statements: ['<A:~T>T^(a+1).(TF)^bTF^(c+2)<B:F~> = {a|O^b([<A:~T>T^(a+1)F(TF)^bT.F^(c+1)<B:F~>])}'],
+  },
+  {
+    name: 'L4.9',
+    statements: ['<A:~T>T^(a+2).F(TF)^bTF^(c+2)<B:F~> = {{a|O^(b+1)([<A:~T>T^(a+1)F(TF)^(b+1)T.F^(c+1)<B:F~>])}|0}'],
+  },
   { name: 'L5.1', statements: ['<~T>T^aF.T^bFT.F^(c+1) <= eps'] },
   { name: 'Theorem2', statements: ['T^(a+4)..F^(a+4) is infinitesimal'] },
   { name: 'E1', statements: ['T^(a+b+3)..F^(b+2) = {{a+b|a+1}|{*|1-b}}'] },

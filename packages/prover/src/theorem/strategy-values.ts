@@ -8,7 +8,8 @@ import { parseJson } from '../check/json.ts';
 import { readDocument } from '../check/kinds.ts';
 import { type StrategyClaim, strategyKind, strategyValue } from '../strategies/kind.ts';
 import { constant } from '../strategies/pattern/form.ts';
-import { type Letter, normal, type Word } from '../strategies/pattern/word.ts';
+import { normal } from '../strategies/pattern/normal.ts';
+import type { Letter, Word } from '../strategies/pattern/word.ts';
 import { type CertificateFiles, libraryTheorem } from './library.ts';
 import { STRATEGY_THEOREMS } from './strategy-theorems.ts';
 

@@ -65,15 +65,15 @@ export const FURTHER_HOPPING = `
 4.3, 4.6 base | <~T>T^a.TF = {a-1|1} for a >= 1 : proved
 4.3, 4.6 base | <~T>T^aFT. = 1 : proved
 4.3, 4.6 step | <~T>T^a.(TF)^b = {[<~T>T^(a-1).T(TF)^b]|[<~T>T^aFT.(TF)^(b-1)]} for a, b >= 1 : open
-4.3, 4.6 step | <~T>T^a.(TF)^b = {a-1|{0|1/2^(b-2)}} for a >= 1 and b >= 2 : open
+4.3, 4.6 step | <~T>T^a.(TF)^b = {a-1|{0|1/2^(b-2)}} for a >= 1 and b >= 2 : proved
 4.3, lemma 4.7 | = L4.7
 4.3, proof of 4.7 | <~T>T^a.F(TF)^b = {[<~T>T^(a-1).(TF)^(b+1)]|[<~T>T^aF.(TF)^b]} for a >= 2 : open
 4.3, lemma 4.8 | = L4.8
-4.3, 4.8 left option | <~T>T^(a-1).T(TF)^bTF^c<F~> = a-1 for a >= 1 and c >= 2 : open
+4.3, 4.8 left option | <~T>T^(a-1).T(TF)^bTF^c<F~> = a-1 for a >= 1 and c >= 2 : proved
 4.3, 4.8 b = 1 | <~T>T^aFT.TF^c<F~> = {[<~T>T^aF.TTF^c<F~>]|[<~T>T^aFTFT.F^(c-1)<F~>]} for a >= 1 and c >= 2 : open
-4.3, 4.8 b = 1 | <~T>T^aFT.TF^c<F~> = O([<~T>T^aFTFT.F^(c-1)<F~>]) for a >= 1 and c >= 2 : open
+4.3, 4.8 b = 1 | <~T>T^aFT.TF^c<F~> = O([<~T>T^aFTFT.F^(c-1)<F~>]) for a >= 1 and c >= 2 : proved
 4.3, 4.8 step | <~T>T^aFT.(TF)^(b-1)TF^c<F~> = {0|[<~T>T^aFTFT.(TF)^(b-2)TF^c<F~>]} for a >= 1, b >= 2 and c >= 2 : open
-4.3, 4.8 step | <~T>T^aFT.(TF)^(b-1)TF^c<F~> = O^b([<~T>T^aF(TF)^bT.F^(c-1)<F~>]) for a >= 1, b >= 1 and c >= 2 : open
+4.3, 4.8 step | <~T>T^aFT.(TF)^(b-1)TF^c<F~> = O^b([<~T>T^aF(TF)^bT.F^(c-1)<F~>]) for a >= 1, b >= 1 and c >= 2 : proved
 4.3, lemma 4.9 | = L4.9
 4.3, proof of 4.9 | <~T>T^a.F(TF)^bTF^c<F~> = {[<~T>T^(a-1).(TF)^(b+1)TF^c<F~>]|[<~T>T^aF.(TF)^bTF^c<F~>]} for a, c >= 2 : open
 4.3, example | T^a.F(TF)^bTFF = {{a-2|O^(b+1)(*)}|0} for a >= 2 : open
@@ -128,7 +128,7 @@ export const FURTHER_HOPPING = `
 export const FINITE_STATE_PAPER = `
 A11, recurrences | T^a.F = {[T^(a-1).TF]|[T^aF.]} for a >= 1 : open
 A11, recurrences | T^a.TF = {[T^(a-1).TTF]|[T^aF.]+1} for a >= 1 : open
-A11, recurrences | T^a.T^bF = {[T^(a-1).T^(b+1)F]|} for a >= 1 and b >= 2 : open
+A11, recurrences | T^a.T^bF = {[T^(a-1).T^(b+1)F]|} for a >= 1 and b >= 2 : proved
 A11, recurrences | T^aF. = {[T^(a-1).F]|} for a >= 1 : open
 A11, conjectures | = A11
 A11, f(0,0) | .F = -1 : proved

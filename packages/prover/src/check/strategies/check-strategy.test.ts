@@ -25,7 +25,7 @@ const randomFrom = (seed: number): Random => {
 const limits = (name: string) =>
   name === 'Reservoirs'
     ? { most: 1, longest: 13, tries: 600 }
-    : { most: 4, longest: 12, tries: fixture(name).claims.length > 100 ? 20 : 60 };
+    : { most: 4, longest: 12, tries: fixture(name).claims.length > 100 ? 20 : 100 };
 
 describe.each(FIXTURES)('%s', (name) => {
   test('is accepted', () => {

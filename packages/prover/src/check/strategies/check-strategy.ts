@@ -13,13 +13,15 @@ import type { Accepted, Rejected } from '../verdict.ts';
 import { type Affine, add, atLeast, constant, plusTimes, subtract } from './affine.ts';
 import { type Answer, type Proof, readStrategy, type Statement, type StrategyDocument } from './document.ts';
 import { leapBound } from './leap.ts';
-import { isCovered } from './match.ts';
+import { cover, sameWord } from './match.ts';
 import { leftMoves, rightMove, rightReservoirMoves } from './moves.ts';
+import { mirrorWord, substituteWord } from './normal.ts';
+import { isAtLeast } from './order.ts';
 import { Refused } from './refused.ts';
-import { isAtLeast, leftMove, negative, plusInteger, rightMoves, substituteSide, ZERO } from './side.ts';
+import { leftMove, negative, plusInteger, rightMoves, substituteSide, ZERO } from './side.ts';
 import { simplify } from './simplify.ts';
 import { casesOf, type Pattern, variablesOf } from './split.ts';
-import { joined, mirrorWord, segmentsOf, substituteWord } from './word.ts';
+import { joined, segmentsOf } from './word.ts';
 
 /** Certificates by strategies: how they are read and checked. */
 export const STRATEGY_KIND: Kind<StrategyDocument> = {
@@ -41,6 +43,8 @@ function run(document: StrategyDocument): Accepted | Rejected {
     return { ok: false, obligation: check.place, message };
   }
 }
+
+const ENDS: readonly Proof['kind'][] = ['leap', 'same', 'void', 'claim'];
 
 class Check {
   /** What is being checked. */
@@ -85,12 +89,14 @@ class Check {
   /** Is word <= side: does Right win when Left begins? `moved`: has a piece moved since the claim? */
   private proof(proof: Proof, raw: Pattern, moved: boolean): void {
     this.steps += 1;
-    if (proof.kind === 'leap' || proof.kind === 'void' || proof.kind === 'claim') this.ends += 1;
+    if (ENDS.includes(proof.kind)) this.ends += 1;
     const goal = simple(raw);
     if (proof.kind === 'split') {
       this.each(casesOf(proof.split, goal), proof.cases, (part, each) => this.proof(each, part, moved));
     } else if (proof.kind === 'leap') {
       if (!isAtLeast(goal.side, { ...ZERO, n: leapSum(goal) })) throw new Refused('the death leap gives no such bound');
+    } else if (proof.kind === 'same') {
+      if (!isSame(goal)) throw new Refused('the game on the other side is not the value of this word');
     } else if (proof.kind === 'void') {
       if (!isVoid(goal)) throw new Refused('there may be instances');
     } else if (proof.kind === 'drop') {
@@ -110,9 +116,9 @@ class Check {
     }
     for (const name of variables)
       if (!put.has(name)) throw new Refused(`nothing is put in for ${name} of claim ${number}`);
-    if (!isCovered(goal.word, substituteWord(claim.word, put)))
-      throw new Refused(`this is no instance of claim ${number}`);
-    if (!isAtLeast(goal.side, substituteSide(claim.side, put)))
+    const fillings = cover(goal.word, substituteWord(claim.word, put));
+    if (fillings === null) throw new Refused(`this is no instance of claim ${number}`);
+    if (!isAtLeast(goal.side, substituteSide(claim.side, put, fillings)))
       throw new Refused(`claim ${number} does not say as much`);
     if (!moved) this.still.add(number);
   }
@@ -191,6 +197,12 @@ function dropped({ word, side }: Pattern, boards: readonly number[]): Pattern {
     n = plusTimes(n, -1, boundOf(segment));
   }
   return { word: joined(segments.filter((_, i) => !boards.includes(i))), side: { ...side, n } };
+}
+
+/** Is the game on the other side the value of the word, with something added that is not negative? */
+function isSame({ word, side }: Pattern): boolean {
+  const { choice } = side;
+  return choice?.kind === 'board' && sameWord(word, choice.word) && isAtLeast({ ...side, choice: null }, ZERO);
 }
 
 /** A reservoir without pieces has no pairs. */

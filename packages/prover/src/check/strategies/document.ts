@@ -7,15 +7,17 @@ import { type Fields, isObject, list, object, string } from '../fields.ts';
 import { Misread } from '../misread.ts';
 import type { Affine } from './affine.ts';
 import { isName, readAffine, readSide, readWord } from './read-text.ts';
-import type { Side } from './side.ts';
+import type { Choice, Side } from './side.ts';
 import type { Pattern, Split } from './split.ts';
-import type { Word } from './word.ts';
+import type { Item, Word } from './word.ts';
 
 /** Why Right wins when Left is to move. */
 export type Proof =
   | { readonly kind: 'split'; readonly split: Split; readonly cases: readonly Proof[] }
   /** The death leap bounds all boards. */
   | { readonly kind: 'leap' }
+  /** The game on the other side is the value of the same word, and what is added to it is not negative. */
+  | { readonly kind: 'same' }
   /** There are no instances. */
   | { readonly kind: 'void' }
   /** Some boards are replaced by bounds from the death leap. */
@@ -87,7 +89,9 @@ function targetOf(json: unknown): string {
 function claimOf(json: unknown, where: string): Claim {
   const { word, atMost, proof } = object(json, where, ['word', 'atMost', 'proof']);
   const [left, right] = [string(word, `the word of ${where}`), string(atMost, `the side of ${where}`)];
-  return { text: `${left} <= ${right}`, word: readWord(left), side: readSide(right), proof: proofOf(proof, where, 0) };
+  const pattern = { word: readWord(left), side: readSide(right) };
+  checkNames(pattern, where);
+  return { text: `${left} <= ${right}`, ...pattern, proof: proofOf(proof, where, 0) };
 }
 
 function statementOf(json: unknown, i: number): Statement {
@@ -99,17 +103,46 @@ function statementOf(json: unknown, i: number): Statement {
   const side = readSide(right);
   if (relation !== '<=' && hasEps(side)) throw new Misread(`${where} has eps in its game, and is not about <=`);
   if (relation === 'infinitesimal' && right !== '0') throw new Misread(`${where} has a game other than 0`);
+  const pattern = { word: readWord(left), side };
+  checkNames(pattern, where);
   return {
     text: relation === 'infinitesimal' ? `${left} is infinitesimal` : `${left} ${relation} ${right}`,
-    word: readWord(left),
+    ...pattern,
     relation,
-    side,
     proofs: list(proofs, `the proofs of ${where}`).map((proof) => proofOf(proof, where, 0)),
   };
 }
 
-function hasEps({ eps, choice }: Side): boolean {
-  return eps || (choice !== null && [...choice.left, ...choice.right].some(hasEps));
+const hasEps = ({ eps, choice }: Side): boolean => eps || (choice !== null && insideOf(choice).some(hasEps));
+
+function insideOf(choice: Choice): readonly Side[] {
+  if (choice.kind === 'nest') return [choice.inner];
+  return choice.kind === 'switch' ? [...choice.left, ...choice.right] : [];
+}
+
+/** In a word each name belongs to one wildcard, and boards of the game have only wildcards of the word, by their names. */
+function checkNames({ word, side }: Pattern, where: string): void {
+  const known = new Map<string, Item>();
+  for (const item of word) {
+    if (item.kind !== 'any' || item.name === null) continue;
+    if (known.has(item.name)) throw new Misread(`${where} has two wildcards ${item.name}`);
+    known.set(item.name, item);
+  }
+  for (const board of boardsIn(side)) {
+    for (const item of board) {
+      if (item.kind === 'toads' || item.kind === 'frogs') throw new Misread(`${where} has a reservoir in its game`);
+      if (item.kind !== 'any') continue;
+      const other = item.name === null ? undefined : known.get(item.name);
+      if (JSON.stringify(other) !== JSON.stringify(item)) {
+        throw new Misread(`${where} has a wildcard in its game that is none of its word`);
+      }
+    }
+  }
+}
+
+function boardsIn({ choice }: Side): Word[] {
+  if (choice?.kind === 'board') return [choice.word];
+  return choice === null ? [] : insideOf(choice).flatMap(boardsIn);
 }
 
 function proofOf(json: unknown, where: string, depth: number): Proof {
@@ -120,8 +153,8 @@ function proofOf(json: unknown, where: string, depth: number): Proof {
     const proofs = list(cases, `the cases of ${where}`).map((each) => proofOf(each, where, depth + 1));
     return { kind: 'split', split: splitOf(split, where), cases: proofs };
   }
-  if (Object.hasOwn(json, 'leap') || Object.hasOwn(json, 'void')) {
-    const kind = Object.hasOwn(json, 'leap') ? 'leap' : 'void';
+  const kind = (['leap', 'same', 'void'] as const).find((one) => Object.hasOwn(json, one));
+  if (kind !== undefined) {
     if (object(json, `a step of ${where}`, [kind])[kind] !== true) throw new Misread(`${where}: ${kind} is not true`);
     return { kind };
   }

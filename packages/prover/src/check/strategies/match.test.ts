@@ -1,15 +1,17 @@
 /** Whatever is covered by a pattern has only instances of that pattern. */
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { constant } from './affine.ts';
-import { isCovered } from './match.ts';
+import { constant, variable } from './affine.ts';
+import { cover } from './match.ts';
+import { normal } from './normal.ts';
 import { readWord } from './read-text.ts';
 import { sampleOf, samples, wildcards } from './testing/patterns.ts';
 import { instancesOf } from './testing/regular.ts';
-import { type Item, normal, run } from './word.ts';
+import { type Item, pairs, run } from './word.ts';
 
 const pieces: fc.Arbitrary<Item> = fc.oneof(
   fc.tuple(fc.constantFrom('T' as const, 'F' as const), fc.nat(2)).map(([letter, k]) => run(letter, constant(k))),
+  fc.constantFrom('T' as const, 'F' as const).map((first) => pairs(first, variable('a'))),
   wildcards,
 );
 
@@ -26,7 +28,7 @@ test('an instance of what is covered is an instance of the pattern', () => {
       const items = by.flatMap((item, i) => (item.kind === 'any' ? (fillings[i] ?? []) : [item]));
       if (stray !== null) items.splice(stray[0], 0, stray[1]);
       const { word, text } = sampleOf(normal(items), point, seed);
-      const covered = isCovered(word, by);
+      const covered = cover(word, by) !== null;
       if (by.some(({ kind }) => kind === 'any')) seen[covered ? 'yes' : 'no'] += 1;
       if (covered) expect(text).toMatch(instancesOf(by, point));
     }),
@@ -59,6 +61,30 @@ test.each([
   ['U(a,b)T.F', 'U(a,b)<~>.F', true],
   ['U(a,b)T.F', 'U(a,0)<~>.F', false],
   ['U(a,b)T.F', '<~>T.F', false],
+  ['(TF)^(a+1).F', '<~T>(TF)^a.F', true],
+  ['(TF)^a.F', '<~T>F.F', false],
+  ['(TF)^(a+1).F', '<~T>F.F', false],
+  ['(TF)^(a+1).F', '<~F>F.F', true],
+  ['(TF)^a.F', '<~T>.F', true],
+  ['(FT)^a.F', '<~T>.F', false],
+  ['T.(TF)^aF', 'T.<F~>', false],
+  ['T.(TF)^(a+1)F', 'T.<F~>', true],
+  ['T.(TF)^(a+1)F', 'T.T<T~>', true],
+  ['T.(TF)^aF', 'T.(TF)^bF', false],
 ])('%s is covered by %s: %s', (word, by, isTrue) => {
-  expect(isCovered(readWord(word), readWord(by))).toBe(isTrue);
+  expect(cover(readWord(word), readWord(by)) !== null).toBe(isTrue);
+});
+
+test.each([
+  ['TTF.F', '<A:~>F.<B:~>', { A: 'TT', B: 'F' }],
+  ['F^aT^(b+1).', '<A:~T>T^(b+1).', { A: 'F^a' }],
+  ['(TF)^(a+1).F', '<A:~F>F.F', { A: '(TF)^aT' }],
+  ['T.(TF)^(a+2)F', 'T.TF<A:~>', { A: '(TF)^(a+1)F' }],
+  ['<X:~>F.F', '<A:~T>F.<B:~>', null],
+  ['<X:~T>F.F', '<A:~T>F.<B:~>', { A: '<X:~T>', B: 'F' }],
+])('in %s the wildcards of %s stand for %o', (word, by, said) => {
+  const fillings = cover(readWord(word), readWord(by));
+  const found = fillings && Object.fromEntries([...fillings].map(([name, items]) => [name, normal(items)]));
+  const wanted = said && Object.fromEntries(Object.entries(said).map(([name, text]) => [name, readWord(text)]));
+  expect(found).toEqual(wanted);
 });

@@ -55,18 +55,31 @@ test.each([
   ['T^(a+1)F.T^(b+1)..F', ['T1', 'T2']],
   ['T^(a+1)F^(b+2).F', []],
   ['<~T>T.F', ['T1']],
+  ['(TF)^(a+1).F', ['T1']],
+  ['T.F(FT)^(a+1).F', ['T1', 'T2']],
+  ['T.(FT)^(a+1)F.F', ['T1', 'T2']],
+  ['T.F(TF)^(a+1)F.F', ['T1']],
   ['U(a+1,0)TF^2', ['U1']],
   ['U(a+1,b+1).TF^2V(c,d)', ['U1', 'u1']],
 ])('the moves of Left on %s', (text, names) => {
   expect(leftMoves(readWord(text)).map(({ name }) => name)).toEqual(names);
 });
 
-test.each(['T^a.F', '<~>.F', '<~T>F.F', 'T^(a+1)F^(b+1).', 'T.^a', 'U(a,0)TF', 'U(1,a)TF', 'TV(1,0)', 'TFV(1,0)'])(
-  'the moves of Left on %s are not decided',
-  (text) => {
-    expect(() => leftMoves(readWord(text))).toThrow(Refused);
-  },
-);
+test.each([
+  'T^a.F',
+  '<~>.F',
+  '<~T>F.F',
+  'T^(a+1)F^(b+1).',
+  'T.^a',
+  'U(a,0)TF',
+  'U(1,a)TF',
+  'TV(1,0)',
+  'TFV(1,0)',
+  '(TF)^a.F',
+  'T.(FT)^aF.F',
+])('the moves of Left on %s are not decided', (text) => {
+  expect(() => leftMoves(readWord(text))).toThrow(Refused);
+});
 
 /** Is a text a reservoir of toads, then the middle of a word, then a reservoir of frogs, with the counts of the word? */
 function isInstance(text: string, word: Word): boolean {

@@ -7,8 +7,9 @@
  * and the proof has to split first.
  */
 import { atLeast, constant, isNumber, isZero, shift } from './affine.ts';
+import { mirrorWord, normal } from './normal.ts';
 import { Refused } from './refused.ts';
-import { type Item, isRun, isRunOf, mirrorWord, normal, type Reservoir, type Run, run, type Word } from './word.ts';
+import { type Item, isRun, isRunOf, lastOf, pairs, type Reservoir, type Run, run, type Word } from './word.ts';
 
 export interface Move {
   readonly name: string;
@@ -47,21 +48,29 @@ export function rightMove(word: Word, i: number): Word {
 /** A toad's move into the run of holes at a place; null if there is none. Whether there is one must be clear. */
 function moveInto(word: Word, at: number, holes: Run): Word | null {
   if (!atLeast(holes.power, 1)) throw new Refused(`whether there are holes at item ${at + 1} is not decided`);
-  const near = word[at - 1];
+  const before = lettersLast(word.slice(0, at));
+  const near = before.pop();
   const rest = [run('T', constant(1)), run('.', shift(holes.power, -1)), ...word.slice(at + 1)];
   if (isEdge(near)) return null;
-  if (isRun(near, 'T') && atLeast(near.power, 1)) {
-    return normal([...word.slice(0, at - 1), ...withoutOne(near), ...rest]);
-  }
+  if (isRun(near, 'T') && atLeast(near.power, 1)) return normal([...before, ...withoutOne(near), ...rest]);
   if (!isRun(near, 'F') || !atLeast(near.power, 1)) {
     throw new Refused(`what stands before the holes at item ${at + 1} is not decided`);
   }
-  const far = word[at - 2];
-  if (atLeast(near.power, 2) || isEdge(far) || isRunOf(far, '.', 1)) return null;
+  const further = lettersLast(before);
+  const far = further.pop();
+  if (atLeast(near.power, 2) || isEdge(far) || isRunOf(far, '.', 1) || isRunOf(far, 'F', 1)) return null;
   if (isNumber(near.power, 1) && isRun(far, 'T') && atLeast(far.power, 1)) {
-    return normal([...word.slice(0, at - 2), ...withoutOne(far), near, ...rest]);
+    return normal([...further, ...withoutOne(far), near, ...rest]);
   }
   throw new Refused(`whether a toad can jump to item ${at + 1} is not decided`);
+}
+
+/** The items with the last pair of letters by itself, if they surely end with one. */
+function lettersLast(items: readonly Item[]): Item[] {
+  const last = items.at(-1);
+  if (last?.kind !== 'pairs' || !atLeast(last.power, 1)) return [...items];
+  const letters = [last.first, lastOf(last)].map((letter) => run(letter, constant(1)));
+  return [...items.slice(0, -1), pairs(last.first, shift(last.power, -1)), ...letters];
 }
 
 /** A run whose last piece leaves a hole behind. */

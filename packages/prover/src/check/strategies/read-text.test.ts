@@ -1,15 +1,17 @@
 /** What the texts of a strategy mean, and which mean nothing. */
 import { expect, test } from 'vitest';
 import { Misread } from '../misread.ts';
+import { mirrorWord } from './normal.ts';
 import { readAffine, readSide, readWord } from './read-text.ts';
 import { expand, mirrorText } from './testing/expand.ts';
-import { mirrorWord } from './word.ts';
 
 test.each([
   ['T^(2a+b-1+2).^3F', 'TTTTTTT...F'],
   ['T^aT^2 F^0 . F^2b', 'TTTT.FFFF'],
   ['T^(b-a+a)#.', 'TT#.'],
   ['T^a2', 'TTTTT'],
+  ['(TF)^aT(FT)^(b+1).', 'TFTFTFTFTFT.'],
+  ['T^bF(TF)^a.(FT)^3', 'TTFTFTF.FTFTFT'],
 ])('%s at a = b = 2, a2 = 5 is %s', (text, board) => {
   const point = { a: 2, b: 2, a2: 5 };
   expect(expand(readWord(text), point, [])).toBe(board);
@@ -36,6 +38,13 @@ test.each([
   '<TF~>',
   '<.~>',
   'T*',
+  '(TT)^a',
+  '(T)^a',
+  '(TFT)^a',
+  '(TF)^(a-1)',
+  '<a:~>',
+  '<A~>',
+  ']',
 ])('%s is no word', (text) => {
   expect(() => readWord(text)).toThrow(Misread);
 });
@@ -69,6 +78,13 @@ test.each([
   '{0|1}+1',
   'eps+eps',
   '2 3',
+  'O^a',
+  'O^(a-1)(0)',
+  'P^a(0)',
+  'O^a(0)+1',
+  '[T.F',
+  '[T.F]*',
+  '-[T.F]',
 ])('%s is no side', (text) => {
   expect(() => readSide(text)).toThrow(Misread);
 });

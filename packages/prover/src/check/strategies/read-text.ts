@@ -2,23 +2,36 @@
  * Reads the texts of a strategy: forms, words, sides.
  *
  *   form   2a+b-1
- *   word   T F . with powers: T^3, T^a, T^(a+2); # for a wall; wildcards <x~y> and <x~y>+, where x is the letter that the part
- *          does not begin with and y the one that it does not end with, each of them may be missing, and + says that it is
- *          not empty; reservoirs U(form,form) and V(form,form)
+ *   word   T F . with powers: T^3, T^a, T^(a+2); pairs (TF)^a and (FT)^a; # for a wall; wildcards <x~y> and <x~y>+, where x is
+ *          the letter that the part does not begin with and y the one that it does not end with, each of them may be
+ *          missing, and + says that it is not empty; with a name <A:x~y>; reservoirs U(form,form) and V(form,form)
  *   side   a form, perhaps followed by * (in brackets, if it has several terms), or * alone; then perhaps +eps, and perhaps
- *          a switch with a + before it, {side,...|side,...}; or eps or a switch alone
+ *          a choice with a + before it; or eps or a choice alone. A choice is a switch {side,...|side,...}, a nest O^a(side)
+ *          or Q^a(side), or a board [word]
  *
  * Trusted: that each text means what a reader understands. Everything else is refused.
  */
 import { TokenReader } from '../token-reader.ts';
 import { type Affine, add, atLeast, constant, plusTimes, variable } from './affine.ts';
-import { type Side, ZERO } from './side.ts';
-import { type Any, type Item, normal, type Piece, type Reservoir, run, WALL, type Word } from './word.ts';
+import { normal } from './normal.ts';
+import { type Side, settled, ZERO } from './side.ts';
+import {
+  type Any,
+  type Item,
+  OTHER,
+  type Pairs,
+  type Piece,
+  pairs,
+  type Reservoir,
+  run,
+  WALL,
+  type Word,
+} from './word.ts';
 
 const LONGEST_TEXT = 2000;
 const LARGEST_NUMBER = 1_000_000;
 const MOST_BRACES = 16;
-const TOKEN = / *(eps|[0-9]+|[a-z][0-9]*|[-+*^|,(){}.TFUV#<>~]|$)/y;
+const TOKEN = / *(eps|<[A-Z][0-9]*:|[0-9]+|[a-z][0-9]*|[-+*^|,(){}.TFUVOQ#<>~[\]]|$)/y;
 
 export const readAffine = (text: string): Affine => new Reader(text).whole((reader) => reader.form());
 export const readWord = (text: string): Word => new Reader(text).whole((reader) => reader.word());
@@ -43,7 +56,7 @@ class Reader extends TokenReader {
 
   word(): Word {
     const items: Item[] = [];
-    while (this.at < this.tokens.length) items.push(this.item());
+    while (this.at < this.tokens.length && this.next !== ']') items.push(this.item());
     const word = normal(items);
     word.forEach((item, i) => {
       const beside = item.kind === 'toads' ? word[i - 1] : item.kind === 'frogs' ? word[i + 1] : undefined;
@@ -67,10 +80,30 @@ class Reader extends TokenReader {
     }
     if (this.part('{', first)) {
       const left = this.options('|', depth);
-      return { ...side, choice: { left, right: this.options('}', depth) } };
+      return { ...side, choice: { kind: 'switch', left, right: this.options('}', depth) } };
+    }
+    if (this.part('[', first)) {
+      const word = this.word();
+      this.expect(']');
+      return settled({ ...side, choice: { kind: 'board', word } });
+    }
+    for (const [letter, zero] of [
+      ['O', 'left'],
+      ['Q', 'right'],
+    ] as const) {
+      if (this.part(letter, first)) return this.nest(side, zero, depth);
     }
     if (first) this.fail('has no game where one should be');
     return side;
+  }
+
+  /** The rest of O^f(x) or Q^f(x), behind its letter. */
+  private nest(side: Side, zero: 'left' | 'right', depth: number): Side {
+    const power = this.take('^') ? this.power() : constant(1);
+    this.expect('(');
+    const inner = this.side(depth + 1);
+    this.expect(')');
+    return settled({ ...side, choice: { kind: 'nest', zero, power, inner } });
   }
 
   /** A number, perhaps with a star. */
@@ -106,7 +139,8 @@ class Reader extends TokenReader {
     this.at += 1;
     if (token === 'T' || token === 'F' || token === '.') return run(token, this.take('^') ? this.power() : constant(1));
     if (token === '#') return WALL;
-    if (token === '<') return this.any();
+    if (token.startsWith('<')) return this.any(token === '<' ? null : token.slice(1, -1));
+    if (token === '(') return this.pairs();
     if (token === 'U' || token === 'V') return this.reservoir(token === 'U' ? 'toads' : 'frogs');
     return this.fail(`has '${token}' where a part of a word should be`);
   }
@@ -127,12 +161,19 @@ class Reader extends TokenReader {
     return { kind, pieces, extra };
   }
 
-  private any(): Any {
+  private pairs(): Pairs {
+    const first = this.piece();
+    if (first === null || this.piece() !== OTHER[first]) this.fail('has brackets round something else than TF or FT');
+    this.expect(')');
+    return pairs(first, this.take('^') ? this.power() : constant(1));
+  }
+
+  private any(name: string | null): Any {
     const notFirst = this.piece();
     this.expect('~');
     const notLast = this.piece();
     this.expect('>');
-    return { kind: 'any', notFirst, notLast, mayBeEmpty: !this.take('+') };
+    return { kind: 'any', name, notFirst, notLast, mayBeEmpty: !this.take('+') };
   }
 
   private piece(): Piece | null {

@@ -1,10 +1,16 @@
 /**
- * Sides: the games that words are compared with. A side is a sum of an integer form n, perhaps *, perhaps eps, and
- * perhaps one switch, a game {sides | sides}. A claim with eps is a claim for every N >= 0, with eps = 2^-N. A number n
- * is the usual game: n moves for Left, or -n for Right; 2^-N is {0 | 2^-(N-1)}, and 1 for N = 0.
+ * Sides: the games that words are compared with. A side is a sum of an integer form n, perhaps *, perhaps eps, and perhaps
+ * one more game, its choice:
  *
- * Trusted: `rightMoves` lists every move of Right in the side (it may list more); `leftMove` is a move that Left surely
- * has; `isAtLeast` says yes only if g >= h for all values of the variables.
+ *   switch   {sides | sides}
+ *   nest     O^f(x), which is x for f = 0 and {0 | O^(f-1)(x)} else; or Q^f(x), which is {Q^(f-1)(x) | 0}. So 2^-f is O^f(1)
+ *   board    the value of a word; its wildcards have names and are those of the word that is compared
+ *
+ * A claim with eps is a claim for every N >= 0, with eps = 2^-N. A number n is the usual game: n moves for Left, or -n for
+ * Right; 2^-N is {0 | 2^-(N-1)}, and 1 for N = 0.
+ *
+ * Trusted: `rightMoves` lists every move of Right in the side (it may list more), or fails; `leftMove` is a move that Left
+ * surely has; `settled` and `negative` give the game that they should.
  */
 import { clip } from '../misread.ts';
 import {
@@ -12,13 +18,16 @@ import {
   add,
   atLeast,
   constant,
+  isZero,
   plusTimes,
   type Substitution,
   shift,
   substitute,
-  subtract,
 } from './affine.ts';
+import { mirrorWord } from './normal.ts';
 import { Refused } from './refused.ts';
+import { simplify } from './simplify.ts';
+import { type Item, substituteItems, type Word } from './word.ts';
 
 export interface Side {
   readonly n: Affine;
@@ -27,15 +36,37 @@ export interface Side {
   readonly choice: Choice | null;
 }
 
-interface Choice {
+export type Choice = Switch | Nest | BoardValue;
+
+interface Switch {
+  readonly kind: 'switch';
   readonly left: readonly Side[];
   readonly right: readonly Side[];
+}
+
+interface Nest {
+  readonly kind: 'nest';
+  /** Whose move leads to 0: Left's in O^f(x), Right's in Q^f(x). */
+  readonly zero: 'left' | 'right';
+  readonly power: Affine;
+  readonly inner: Side;
+}
+
+interface BoardValue {
+  readonly kind: 'board';
+  readonly word: Word;
 }
 
 export interface SideMove {
   readonly name: string;
   readonly side: Side;
 }
+
+/** What wildcards stand for, by their names. */
+export type Fillings = ReadonlyMap<string, readonly Item[]>;
+
+/** Nests are opened so many times at most. */
+const DEEPEST_NEST = 50;
 
 export const ZERO: Side = { n: constant(0), star: false, eps: false, choice: null };
 
@@ -53,7 +84,11 @@ export function rightMoves(side: Side): SideMove[] {
   if (star) moves.push({ name: '*', side: { ...side, star: false } });
   if (eps) moves.push({ name: 'eps', side });
   if (!atLeast(n, 0)) moves.push({ name: 'n', side: { ...side, n: shift(n, 1) } });
-  choice?.right.forEach((option, i) => {
+  if (choice === null) return moves;
+  if (choice.kind === 'nest')
+    throw new Refused('whether the game on the other side has another {0|...} is not decided');
+  if (choice.kind === 'board') throw new Refused('moves on the board of the other side are not listed');
+  choice.right.forEach((option, i) => {
     moves.push({ name: `R${i + 1}`, side: chosen(side, option) });
   });
   return moves;
@@ -65,78 +100,66 @@ export function leftMove(side: Side, name: string): Side {
   if (name === '*' && star) return { ...side, star: false };
   if (name === 'eps' && eps) return { ...side, eps: false };
   if (name === 'n' && atLeast(n, 1)) return { ...side, n: shift(n, -1) };
-  const option = /^L[1-9][0-9]?$/.test(name) ? choice?.left[Number(name.slice(1)) - 1] : undefined;
+  const options = choice?.kind === 'switch' ? choice.left : [];
+  const option = /^L[1-9][0-9]?$/.test(name) ? options[Number(name.slice(1)) - 1] : undefined;
   if (option === undefined) throw new Refused(`Left surely has no move "${clip(name)}" in the game on the other side`);
   return chosen(side, option);
 }
 
-/** The sum with its switch replaced by one of the options of the switch. */
-function chosen({ n, star, eps }: Side, option: Side): Side {
+/** The sum with its choice replaced by a side. */
+export function chosen({ n, star, eps }: Side, option: Side): Side {
   return { n: add(n, option.n), star: star !== option.star, eps: eps || option.eps, choice: option.choice };
 }
 
-export function substituteSide(side: Side, values: Substitution): Side {
-  const put = (options: readonly Side[]) => options.map((option) => substituteSide(option, values));
+/**
+ * The same game with nests opened as far as their powers allow, one {0|...} for each 1 in the constant of a power, and
+ * boards simplified. What is inside must be settled already.
+ */
+export function settled(side: Side): Side {
   const { choice } = side;
-  return {
-    ...side,
-    n: substitute(side.n, values),
-    choice: choice && { left: put(choice.left), right: put(choice.right) },
-  };
-}
-
-/**
- * Is g >= h for every N, where h may be taken with N+1 instead of N? Without switches numbers decide: with eps in g,
- * * and eps of h do not matter, for 2^-N > 2^-(N+1) + *; nor do they with a difference of 1, for 1 > 2^-(N+1) + *. With
- * switches it is the definition: Left, moving second, wins g - h.
- */
-export function isAtLeast(g: Side, h: Side): boolean {
-  const difference = subtract(g.n, h.n);
-  if (g.choice === null && h.choice === null) {
-    return atLeast(difference, g.eps || (g.star === h.star && !h.eps) ? 0 : 1);
+  if (choice?.kind === 'board') {
+    const { word, integer } = simplify(choice.word);
+    return { ...side, n: add(side.n, integer), choice: word.length === 0 ? null : { kind: 'board', word } };
   }
-  const [a, b] = withoutEps(g, h);
-  const afterRight = [
-    ...(a.choice?.right ?? []).map((option) => [chosen(a, option), b] as const),
-    ...(b.choice?.left ?? []).map((option) => [a, chosen(b, option)] as const),
-    ...(a.star ? [[{ ...a, star: false }, b] as const] : []),
-    // The integers of g and h together are one integer, in which Right has a move only if it is negative.
-    ...(atLeast(subtract(a.n, b.n), 0) ? [] : [[plusInteger(a, constant(1)), b] as const]),
-  ];
-  return afterRight.every(([x, y]) => isNotAtMost(x, y));
-}
-
-/** Does Left, moving first, win g - h? */
-function isNotAtMost(g: Side, h: Side): boolean {
-  const difference = subtract(g.n, h.n);
-  if (g.choice === null && h.choice === null) {
-    return atLeast(difference, g.eps || (g.star !== h.star && !h.eps) ? 0 : 1);
+  if (choice?.kind !== 'nest') return side;
+  const { zero, power, inner } = choice;
+  if (power.constant > DEEPEST_NEST) throw new Refused(`a game on the other side has more than ${DEEPEST_NEST} levels`);
+  const rest = shift(power, -power.constant);
+  let game: Side = isZero(rest) ? inner : { ...ZERO, choice: { kind: 'nest', zero, power: rest, inner } };
+  for (let i = 0; i < power.constant; i++) {
+    const [left, right] = zero === 'left' ? [[ZERO], [game]] : [[game], [ZERO]];
+    game = { ...ZERO, choice: { kind: 'switch', left, right } };
   }
-  const [a, b] = withoutEps(g, h);
-  return (
-    (a.choice?.left ?? []).some((option) => isAtLeast(chosen(a, option), b)) ||
-    (b.choice?.right ?? []).some((option) => isAtLeast(a, chosen(b, option))) ||
-    (a.star && isAtLeast({ ...a, star: false }, b))
-  );
+  return chosen(side, game);
 }
 
-/**
- * A lower bound of g without eps, and an upper bound of h without eps and without *: two stars are none, and one goes
- * to g.
- */
-function withoutEps(g: Side, h: Side): [Side, Side] {
-  const low = { ...g, eps: false, star: g.star !== h.star };
-  return [low, { ...h, eps: false, star: false, n: h.eps ? shift(h.n, 1) : h.n }];
+/** The side with forms put in for variables, and items for wildcards. */
+export function substituteSide(side: Side, values: Substitution, fillings: Fillings = new Map()): Side {
+  const put = (option: Side): Side => substituteSide(option, values, fillings);
+  const { n, choice } = side;
+  return settled({ ...side, n: substitute(n, values), choice: choice && putChoice(choice, values, fillings, put) });
+}
+
+function putChoice(choice: Choice, values: Substitution, fillings: Fillings, put: (side: Side) => Side): Choice {
+  if (choice.kind === 'switch') return { ...choice, left: choice.left.map(put), right: choice.right.map(put) };
+  if (choice.kind === 'nest') return { ...choice, power: substitute(choice.power, values), inner: put(choice.inner) };
+  // What is put in for a wildcard has other variables, so it comes last.
+  const word = substituteItems(choice.word, values).flatMap((item): readonly Item[] => {
+    return (item.kind === 'any' && item.name !== null && fillings.get(item.name)) || [item];
+  });
+  return { ...choice, word };
 }
 
 /** The negative, of a side without eps. */
 export function negative(side: Side): Side {
-  const turned = (options: readonly Side[]) => options.map(negative);
   const { n, star, choice } = side;
-  return {
-    n: plusTimes(constant(0), -1, n),
-    star,
-    eps: false,
-    choice: choice && { left: turned(choice.right), right: turned(choice.left) },
-  };
+  return settled({ n: plusTimes(constant(0), -1, n), star, eps: false, choice: choice && negativeChoice(choice) });
+}
+
+function negativeChoice(choice: Choice): Choice {
+  if (choice.kind === 'switch') {
+    return { kind: 'switch', left: choice.right.map(negative), right: choice.left.map(negative) };
+  }
+  if (choice.kind === 'board') return { kind: 'board', word: mirrorWord(choice.word) };
+  return { ...choice, zero: choice.zero === 'left' ? 'right' : 'left', inner: negative(choice.inner) };
 }

@@ -64,6 +64,11 @@ test.each([
   ['<~T>T^(a+1)F.TT', '<~T>T^(a+1)F.', 0],
   ['T^a.F.T^b..', 'T^a.F...', null],
   ['U(a,b)', '', null],
+  ['T.TT(FT)^(a+1)F', '', 1],
+  ['T(TF)^(a+1)F.F', '', -1],
+  ['TF.T(TF)^(a+1)F.TF', 'TF.#.TF', 0],
+  ['T.T(TF)^aF.F', 'T.T(TF)^aF.F', 0],
+  ['.T(TF)^aT.F', '.TT(FT)^a.F', 0],
 ])('%s becomes %s', (text, rest, integer) => {
   const simple = simplify(readWord(text));
   expect(segmentsOf(simple.word)).toEqual(segmentsOf(readWord(rest)));

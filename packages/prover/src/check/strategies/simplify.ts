@@ -5,8 +5,9 @@
  * Trusted: the value of each instance is the value of the simplified instance plus the integer (docs/rules.md proves
  * the two rules), and the way of the simplified instance is not longer (docs/strategies.md).
  */
-import { type Affine, add, constant, plusTimes, times } from './affine.ts';
-import { type Item, isRun, isRunOf, joined, normal, run, segmentsOf, type Word } from './word.ts';
+import { type Affine, add, atLeast, constant, plusTimes, times } from './affine.ts';
+import { normal } from './normal.ts';
+import { type Item, isRun, isRunOf, joined, lastOf, type Piece, run, segmentsOf, type Word } from './word.ts';
 
 export interface Simple {
   readonly word: Word;
@@ -35,7 +36,12 @@ interface Cut {
   readonly to: number;
 }
 
-const isPiece = (item: Item | undefined): boolean => item?.kind === 'any' || isRun(item, 'T') || isRun(item, 'F');
+const isPiece = (item: Item | undefined): boolean =>
+  item?.kind === 'any' || item?.kind === 'pairs' || isRun(item, 'T') || isRun(item, 'F');
+
+/** Are these surely pairs, at least one, that begin with the letter, or that end with it? */
+const arePairs = (item: Item | undefined, letter: Piece, end: 'first' | 'last'): boolean =>
+  item?.kind === 'pairs' && atLeast(item.power, 1) && (end === 'first' ? item.first : lastOf(item)) === letter;
 
 /**
  * The first dead run: neighbouring pieces from TT or the left edge to FF or the right edge; also frogs at the left edge
@@ -58,9 +64,15 @@ function deadPart(segment: readonly Item[], start: number, end: number): Cut | n
   const atLeft = start === 0;
   const atRight = end === segment.length;
   const isFirst = (i: number): boolean =>
-    (atLeft && i === start) || isRunOf(segment[i], 'T', 2) || (atRight && i === end - 1 && isRun(segment[i], 'T'));
+    (atLeft && i === start) ||
+    isRunOf(segment[i], 'T', 2) ||
+    (isRunOf(segment[i], 'T', 1) && arePairs(segment[i + 1], 'T', 'first')) ||
+    (atRight && i === end - 1 && isRun(segment[i], 'T'));
   const isLast = (i: number): boolean =>
-    (atRight && i === end - 1) || isRunOf(segment[i], 'F', 2) || (atLeft && i === start && isRun(segment[i], 'F'));
+    (atRight && i === end - 1) ||
+    isRunOf(segment[i], 'F', 2) ||
+    (isRunOf(segment[i], 'F', 1) && arePairs(segment[i - 1], 'F', 'last')) ||
+    (atLeft && i === start && isRun(segment[i], 'F'));
   let from = start;
   while (from < end && !isFirst(from)) from++;
   let last = end - 1;

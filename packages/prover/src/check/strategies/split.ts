@@ -3,10 +3,11 @@
  *
  * Trusted: every instance of a word lies in one of its cases, with the side that it had.
  */
-import { add, constant, type Substitution, shift, variable } from './affine.ts';
+import { type Affine, add, constant, type Substitution, shift, variable } from './affine.ts';
+import { normal, substituteWord } from './normal.ts';
 import { Refused } from './refused.ts';
 import { type Side, substituteSide } from './side.ts';
-import { type Any, type Item, normal, type Piece, run, substituteWord, type Word } from './word.ts';
+import { type Any, type Item, type Piece, run, type Word } from './word.ts';
 
 export type Split =
   /** The variable is 0, or more. */
@@ -44,6 +45,7 @@ function anyCases(split: Split & { kind: 'any' }, word: Word, side: Side): Item[
   const place = word.flatMap((any, at) => (any.kind === 'any' ? [{ at, any }] : []))[number - 1];
   if (place === undefined) throw new Refused(`there is no wildcard number ${number}`);
   const { at, any } = place;
+  if (any.name !== null) throw new Refused('a wildcard with a name is not split');
   const cases: Item[][] = any.mayBeEmpty ? [[]] : [];
   for (const letter of ['T', 'F'] as const) {
     if (letter === (end === 'left' ? any.notFirst : any.notLast)) continue;
@@ -65,16 +67,19 @@ function restOf(any: Any, end: 'left' | 'right', letter: Piece): Any {
 
 /** The variables that occur in a pattern. */
 export function variablesOf({ word, side }: Pattern): Set<string> {
-  const names = new Set<string>(sideVariables(side));
-  for (const item of word) {
-    if (item.kind === 'run') for (const name of item.power.factors.keys()) names.add(name);
-    if (item.kind !== 'toads' && item.kind !== 'frogs') continue;
-    for (const form of [item.pieces, item.extra]) for (const name of form.factors.keys()) names.add(name);
-  }
-  return names;
+  return new Set([...formsOf(word), ...sideForms(side)].flatMap(({ factors }) => [...factors.keys()]));
 }
 
-function sideVariables({ n, choice }: Side): string[] {
-  const inside = choice === null ? [] : [...choice.left, ...choice.right].flatMap(sideVariables);
-  return [...n.factors.keys(), ...inside];
+function formsOf(word: Word): Affine[] {
+  return word.flatMap((item) => {
+    if (item.kind === 'run' || item.kind === 'pairs') return [item.power];
+    return item.kind === 'toads' || item.kind === 'frogs' ? [item.pieces, item.extra] : [];
+  });
+}
+
+function sideForms({ n, choice }: Side): Affine[] {
+  if (choice === null) return [n];
+  if (choice.kind === 'nest') return [n, choice.power, ...sideForms(choice.inner)];
+  if (choice.kind === 'board') return [n, ...formsOf(choice.word)];
+  return [n, ...[...choice.left, ...choice.right].flatMap(sideForms)];
 }

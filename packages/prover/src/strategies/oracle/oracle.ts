@@ -9,7 +9,7 @@ import type { Goal } from '../pattern/goal.ts';
 import type { Side } from '../pattern/side.ts';
 import { gameAt } from '../pattern/side-game.ts';
 import { goalText } from '../pattern/text.ts';
-import { type Instance, LIMITS, type SampleLimits, samples } from './samples.ts';
+import { boardsWith, type Instance, LIMITS, type SampleLimits, samples } from './samples.ts';
 
 export class Oracle {
   /** Instances tried so far. */
@@ -38,17 +38,20 @@ export class Oracle {
     return null;
   }
 
-  holdsAt(side: Side, { point, boards }: Instance): boolean {
+  holdsAt(side: Side, { point, boards, fillings }: Instance): boolean {
     const { arena } = this;
     this.tried += 1;
-    let value = arena.zero;
-    for (const [i, board] of boards.entries())
-      value = i === 0 ? this.value(board) : arena.add(value, this.value(board));
+    const value = this.sum(boards);
     if (side.eps && side.choice === null) {
       // W <= n + 2^-N for all N exactly if Left's stop is at most n; a star changes no stop.
       return arena.stop(value, LEFT).compare(Dyadic.of(valueAt(side.n, point))) <= 0;
     }
-    return arena.le(value, gameAt(arena, side, point));
+    const game = gameAt(arena, side, point, (word) => this.sum(boardsWith(word, point, fillings)));
+    return arena.le(value, game);
+  }
+
+  private sum(boards: readonly string[]): GameId {
+    return boards.slice(1).reduce((sum, board) => this.arena.add(sum, this.value(board)), this.value(boards[0]));
   }
 
   private value(board: string): GameId {

@@ -5,7 +5,7 @@
 import { generator, type Random } from '../../support/random.ts';
 import { valueAt } from '../pattern/form.ts';
 import { type Goal, variablesOf } from '../pattern/goal.ts';
-import { isReservoir, isRun, type Wild, type Word } from '../pattern/word.ts';
+import { arePairs, isReservoir, isRun, type Wild, type Word } from '../pattern/word.ts';
 import { fillingsOf, mirrorText, toadReservoir } from './fillings.ts';
 
 export interface Instance {
@@ -13,6 +13,8 @@ export interface Instance {
   readonly point: readonly number[];
   /** The boards between the walls. */
   readonly boards: readonly string[];
+  /** The words for wildcards with names. */
+  readonly fillings: ReadonlyMap<string, string>;
 }
 
 export interface SampleLimits {
@@ -33,7 +35,7 @@ export function* samples(goal: Goal, limits: SampleLimits = LIMITS): Generator<I
   const variables = variablesOf(goal);
   const size = Math.max(-1, ...variables) + 1;
   const origin = new Array<number>(size).fill(0);
-  const least = boardsAt(goal.word, origin, 'least', random)?.join('').length ?? 0;
+  const least = lengthOf(boardsAt(goal.word, origin, 'least', random));
   const longest = Math.max(limits.longest, Math.min(least + limits.beyond, limits.slow), least + 2);
   let count = 0;
   const hasMore = goal.word.some((item) => item.kind === '?' || isReservoir(item));
@@ -41,10 +43,10 @@ export function* samples(goal: Goal, limits: SampleLimits = LIMITS): Generator<I
     let grew = false;
     for (const point of pointsOf(variables, size, sum)) {
       for (const way of hasMore ? (['least', 'some'] as const) : (['least'] as const)) {
-        const boards = boardsAt(goal.word, point, way, random);
-        if (boards === null || boards.join('').length > longest) continue;
+        const found = boardsAt(goal.word, point, way, random);
+        if (found === null || lengthOf(found) > longest) continue;
         grew = true;
-        yield { point, boards };
+        yield { point, ...found };
         if (++count >= limits.systematic) break;
       }
     }
@@ -53,10 +55,13 @@ export function* samples(goal: Goal, limits: SampleLimits = LIMITS): Generator<I
   if (variables.length === 0 && !hasMore) return;
   for (let i = 0; i < limits.random; i++) {
     const point = origin.map(() => random(random(2) === 0 ? 4 : 7));
-    const boards = boardsAt(goal.word, point, 'some', random);
-    if (boards !== null && boards.join('').length <= longest) yield { point, boards };
+    const found = boardsAt(goal.word, point, 'some', random);
+    if (found !== null && lengthOf(found) <= longest) yield { point, ...found };
   }
 }
+
+const lengthOf = (found: Omit<Instance, 'point'> | null): number =>
+  found === null ? 0 : found.boards.reduce((sum, board) => sum + board.length, 0);
 
 /** All points whose values have a sum. */
 function* pointsOf(variables: readonly number[], size: number, sum: number): Generator<number[]> {
@@ -75,23 +80,41 @@ function* pointsOf(variables: readonly number[], size: number, sum: number): Gen
   yield* fill(0, sum);
 }
 
-function boardsAt(word: Word, point: readonly number[], way: 'least' | 'some', random: Random): string[] | null {
+function boardsAt(word: Word, point: readonly number[], way: Way, random: Random): Omit<Instance, 'point'> | null {
   const boards = [''];
+  const fillings = new Map<string, string>();
   for (const item of word) {
     if (item.kind === '#') boards.push('');
     else {
-      const text = isRun(item) ? item.kind.repeat(valueAt(item.power, point)) : filling(item, point, way, random);
+      const text = fixedText(item, point) ?? filling(item, point, way, random);
       if (text === null) return null;
       boards[boards.length - 1] += text;
+      if (item.kind === '?' && item.name !== null) fillings.set(item.name, text);
     }
   }
-  return boards;
+  return { boards, fillings };
+}
+
+/** The boards of a word without reservoirs whose wildcards have names, with these words for them. */
+export function boardsWith(word: Word, point: readonly number[], fillings: ReadonlyMap<string, string>): string[] {
+  const text = word.map((item) => {
+    if (item.kind === '#') return '#';
+    return fixedText(item, point) ?? fillings.get((item as Wild).name ?? '') ?? '';
+  });
+  return text.join('').split('#');
+}
+
+type Way = 'least' | 'some';
+
+/** What a run or pairs are at a point; null for other items. */
+function fixedText(item: Word[number], point: readonly number[]): string | null {
+  return isRun(item) || arePairs(item) ? item.kind.repeat(valueAt(item.power, point)) : null;
 }
 
 function filling(
   item: Exclude<Word[number], { kind: '#' }>,
   point: readonly number[],
-  way: 'least' | 'some',
+  way: Way,
   random: Random,
 ): string | null {
   if (isReservoir(item)) {

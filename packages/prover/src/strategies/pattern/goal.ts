@@ -1,7 +1,9 @@
 /** Goals: word <= side, for all values of the variables and all fillings of wildcards and reservoirs. */
-import { type Form, variables } from './form.ts';
-import { putSide, type Side, sideForms } from './side.ts';
-import { formsOf, putWord, type Word } from './word.ts';
+import { type Form, scale, variables } from './form.ts';
+import { putWord } from './normal.ts';
+import { plusForm, putSide, type Side, sideForms } from './side.ts';
+import { simplifyWord } from './simplify.ts';
+import { formsOf, type Word } from './word.ts';
 
 export interface Goal {
   readonly word: Word;
@@ -20,3 +22,9 @@ export function variablesOf({ word, side }: Goal): number[] {
 
 /** A number above those of all variables. */
 export const freshVariable = (goal: Goal): number => Math.max(-1, ...variablesOf(goal)) + 1;
+
+/** The goal about the simplified word. */
+export function simplify({ word, side }: Goal): Goal {
+  const { word: rest, integer } = simplifyWord(word);
+  return { word: rest, side: plusForm(side, scale(integer, -1)) };
+}

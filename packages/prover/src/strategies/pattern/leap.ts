@@ -1,6 +1,6 @@
 /** The one-sided death leap on patterns: a bound for a board on which Left can only jump into single holes. */
-import { add, constant, type Form, isNumber, subtract } from './form.ts';
-import { isReservoir, isRunOf, type Word } from './word.ts';
+import { add, atLeast, constant, type Form, isNumber, subtract } from './form.ts';
+import { arePairs, isReservoir, isRunOf, type Word } from './word.ts';
 
 /** An integer that the board is at most; null if the death leap does not apply. */
 export function leapBound(segment: Word): Form | null {
@@ -19,7 +19,8 @@ export function leapBound(segment: Word): Form | null {
     } else if (item.kind === '?') {
       if (item.notLast !== 'T') before = 'other';
       else if (!item.mayBeEmpty) before = 'frog';
-    } else if (item.kind === 'T') before = 'other';
+    } else if (item.kind === 'T' || item.kind === 'FT') before = 'other';
+    else if (arePairs(item)) before = atLeast(item.power, 1) ? 'frog' : before;
     // Frogs that may be missing change nothing.
     else if (isRunOf(item, 'F', 1)) before = 'frog';
   }

@@ -11,25 +11,69 @@ import {
   plusTimes,
   same,
   scale,
+  shift,
   substitute,
   subtract,
   variables,
 } from './form.ts';
-import { type Goal, variablesOf } from './goal.ts';
-import { isAtLeast, substituteSide } from './side.ts';
-import { type Item, isPieces, isReservoir, isRun, type Piece, type Run, type Wild, type Word } from './word.ts';
+import { type Goal, putGoal, variablesOf } from './goal.ts';
+import { lettersLast, substituteWord } from './normal.ts';
+import { type Fillings, isAtLeast, substituteSide } from './side.ts';
+import {
+  arePairs,
+  type Item,
+  isPieces,
+  isReservoir,
+  isRun,
+  OTHER,
+  type Pairs,
+  type Piece,
+  type Run,
+  type Wild,
+  type Word,
+} from './word.ts';
 
 /** What is put in for the variables of a claim so that the goal is its instance; null if none is found. */
 export function instanceOf(goal: Goal, claim: Goal): Form[] | null {
-  const values = valuesOf(goal.word, claim);
-  return values !== null && isAtLeast(goal.side, substituteSide(claim.side, values)) ? values : null;
+  const found = matchOf(goal.word, claim);
+  if (found === null) return null;
+  const { values, fillings } = found;
+  return isAtLeast(goal.side, substituteSide(claim.side, values, fillings)) ? values : null;
 }
 
 /** The same for the word alone, without the sides. */
-export function valuesOf(word: Word, claim: Goal): Form[] | null {
+export const valuesOf = (word: Word, claim: Goal): Form[] | null => matchOf(word, claim)?.values ?? null;
+
+interface Match {
+  readonly values: Form[];
+  readonly fillings: Fillings;
+}
+
+function matchOf(word: Word, claim: Goal): Match | null {
+  const hasPairs = claim.word.some(arePairs);
   const equations = equationsOf(word, claim.word);
   const values = equations && solve(equations, variablesOf(claim));
-  return values !== null && covers(word, claim.word, values) ? values : null;
+  if (values === null) return hasPairs ? withoutPairs(word, claim) : null;
+  const fillings = new Map<string, readonly Item[]>();
+  // Pairs join with the letters next to them, so a word with pairs is matched as it is with the values put in.
+  const isCovered = hasPairs
+    ? covers(word, substituteWord(claim.word, values), [], fillings)
+    : covers(word, claim.word, values, fillings);
+  return isCovered ? { values, fillings } : null;
+}
+
+/** The match with a claim whose pairs are none, if they may be. */
+function withoutPairs(word: Word, claim: Goal): Match | null {
+  const empty = claim.word.flatMap((item) => (arePairs(item) && item.power[0] === 0 ? variables(item.power) : []));
+  if (empty.length === 0) return null;
+  const found = matchOf(
+    word,
+    empty.reduce((rest, v) => putGoal(rest, v, constant(0)), claim),
+  );
+  if (found === null) return null;
+  const values = [...found.values];
+  for (const v of empty) values[v] = constant(0);
+  return { ...found, values: Array.from(values, (value) => value ?? constant(0)) };
 }
 
 type Equation = readonly [claim: Form, goal: Form];
@@ -50,7 +94,8 @@ function equationsOf(goal: Word, claim: Word): Equation[] | null {
   if (ours.length !== theirs.length) return null;
   const equations: Equation[] = [];
   for (let i = 0; i < ours.length; i++) {
-    const [part, by] = [ours[i], theirs[i]];
+    const by = theirs[i];
+    const part = by.some(arePairs) ? paired(ours[i]) : ours[i];
     const wild = by.findIndex((item) => item.kind === '?');
     if (wild < 0) {
       if (part.length !== by.length) return null;
@@ -67,10 +112,35 @@ function equationsOf(goal: Word, claim: Word): Equation[] | null {
   return equations;
 }
 
+/**
+ * A block of pieces with letters that take turns as pairs, as they would be if their number were a variable: as far to the
+ * right as possible.
+ */
+function paired(block: readonly Item[]): readonly Item[] {
+  if (!block.every(isRun)) return block;
+  const items: Item[] = [];
+  for (let start = 0; start < block.length; ) {
+    let end = start + 1;
+    while (end < block.length && (end === start + 1 || isNumber(block[end - 1].power, 1))) end++;
+    const count = Math.floor((end - start) / 2);
+    if (count === 0 || !atLeast(block[start].power, 1) || !atLeast(block[end - 1].power, 1)) {
+      items.push(block[start++]);
+      continue;
+    }
+    const odd = (end - start) % 2;
+    const first = block[start + odd].kind as Piece;
+    items.push({ kind: block[start].kind, power: shift(block[start].power, odd - 1) });
+    items.push({ kind: `${first}${OTHER[first]}` as Pairs['kind'], power: constant(count) });
+    items.push({ kind: block[end - 1].kind, power: shift(block[end - 1].power, -1) });
+    start = end;
+  }
+  return items.filter((item) => arePairs(item) || (isRun(item) && !isNumber(item.power, 0)));
+}
+
 function equate(item: Item, by: Item, equations: Equation[]): boolean {
   if (item.kind !== by.kind) return false;
-  if (isRun(by)) {
-    const { power } = item as Run;
+  if (isRun(by) || arePairs(by)) {
+    const { power } = item as Run | Pairs;
     // a fixed power beside a wildcard may be less than the power there
     if (by.power.length > 1) equations.push([by.power, power]);
     return true;
@@ -117,60 +187,89 @@ function solve(equations: readonly Equation[], unknowns: readonly number[]): For
   return all;
 }
 
-/** Does the claim with these values cover the goal? */
-function covers(goal: Word, claim: Word, values: readonly Form[]): boolean {
+/** Does the claim with these values cover the goal? Tells what its wildcards with names stand for. */
+function covers(goal: Word, claim: Word, values: readonly Form[], fillings: Map<string, readonly Item[]>): boolean {
   const [ours, theirs] = [partsOf(goal), partsOf(claim)];
-  return ours.every((part, i) => partCovered(part, theirs[i], values));
+  return ours.length === theirs.length && ours.every((part, i) => partCovered(part, theirs[i], values, fillings));
 }
 
-function partCovered(part: readonly Item[], by: readonly Item[], values: readonly Form[]): boolean {
+function partCovered(
+  part: readonly Item[],
+  by: readonly Item[],
+  values: readonly Form[],
+  fillings: Map<string, readonly Item[]>,
+): boolean {
   const wild = by.findIndex((item) => item.kind === '?');
-  if (wild < 0) return part.every((item, j) => sameItem(item, by[j], values));
-  const front = trim(part, by.slice(0, wild), values);
-  if (front === null) return false;
-  const back = trim([...front].reverse(), by.slice(wild + 1).reverse(), values);
-  return back !== null && allows(by[wild] as Wild, back.reverse() as (Run | Wild)[]);
+  if (wild < 0) return part.length === by.length && part.every((item, j) => sameItem(item, by[j], values));
+  const front = trim(part, by.slice(0, wild), values, 'front');
+  const rest = front && trim(front, by.slice(wild + 1).reverse(), values, 'back');
+  const any = by[wild] as Wild;
+  if (rest === null || !allows(any, rest as (Run | Pairs | Wild)[])) return false;
+  if (any.name !== null) fillings.set(any.name, rest);
+  return true;
 }
 
-/** What remains when runs are taken off the front; only the last of them may leave something of its run. */
-function trim(part: readonly Item[], runs: readonly Item[], values: readonly Form[]): Item[] | null {
-  const rest = [...part];
-  for (const [i, wanted] of runs.entries()) {
-    const found = rest.shift();
-    if (!isRun(found) || found.kind !== wanted.kind) return null;
-    const more = subtract(found.power, substitute((wanted as Run).power, values));
+/** What remains when runs and pairs are taken off the front, or the back; only the last of them may leave something. */
+function trim(
+  part: readonly Item[],
+  taken: readonly Item[],
+  values: readonly Form[],
+  end: 'front' | 'back',
+): Item[] | null {
+  let rest = [...part];
+  for (const [i, wanted] of taken.entries()) {
+    if (isRun(wanted)) rest = end === 'back' ? lettersLast(rest) : lettersFirst(rest);
+    const found = end === 'back' ? rest.pop() : rest.shift();
+    if (!(isRun(found) || arePairs(found)) || found.kind !== wanted.kind) return null;
+    const more = subtract(found.power, substitute((wanted as Run | Pairs).power, values));
     if (isNumber(more, 0)) continue;
-    if (i < runs.length - 1 || !atLeast(more, 0)) return null;
-    rest.unshift({ kind: found.kind, power: more });
+    if (i < taken.length - 1 || !atLeast(more, 0)) return null;
+    const left = { ...found, power: more } as Item;
+    if (end === 'back') rest.push(left);
+    else rest.unshift(left);
   }
   return rest;
 }
 
+/** The items with the first pair of letters by itself, if they surely begin with one. */
+function lettersFirst(items: Item[]): Item[] {
+  const [first] = items;
+  if (!arePairs(first) || !atLeast(first.power, 1)) return items;
+  const letters = [...first.kind].map((letter): Run => ({ kind: letter as Piece, power: constant(1) }));
+  return [...letters, { kind: first.kind, power: shift(first.power, -1) }, ...items.slice(1)];
+}
+
 function sameItem(item: Item, by: Item, values: readonly Form[]): boolean {
   if (item.kind !== by.kind) return false;
-  if (isRun(by)) return same((item as Run).power, substitute(by.power, values));
+  if (isRun(by) || arePairs(by)) return same((item as Run | Pairs).power, substitute(by.power, values));
   if (!isReservoir(by) || !isReservoir(item)) return by.kind === '#';
   return same(item.pieces, substitute(by.pieces, values)) && same(item.extra, substitute(by.extra, values));
 }
 
 /** Does a wildcard allow all words that these pieces may be? */
-function allows({ notFirst, notLast, mayBeEmpty }: Wild, pieces: readonly (Run | Wild)[]): boolean {
+function allows({ notFirst, notLast, mayBeEmpty }: Wild, pieces: readonly (Run | Pairs | Wild)[]): boolean {
   const full = pieces.some((item) => (item.kind === '?' ? !item.mayBeEmpty : atLeast(item.power, 1)));
   return (
     (mayBeEmpty || full) &&
-    avoids(pieces, notFirst, (wild) => wild.notFirst) &&
-    avoids([...pieces].reverse(), notLast, (wild) => wild.notLast)
+    avoids(pieces, notFirst, 0, (wild) => wild.notFirst) &&
+    avoids([...pieces].reverse(), notLast, -1, (wild) => wild.notLast)
   );
 }
 
-function avoids(pieces: readonly (Run | Wild)[], letter: Piece | null, not: (wild: Wild) => Piece | null): boolean {
+/** `at`: 0 for the first letters of pairs, -1 for the last. */
+function avoids(
+  pieces: readonly (Run | Pairs | Wild)[],
+  letter: Piece | null,
+  at: 0 | -1,
+  not: (wild: Wild) => Piece | null,
+): boolean {
   if (letter === null) return true;
   for (const item of pieces) {
     if (item.kind === '?') {
       if (not(item) !== letter) return false;
       if (!item.mayBeEmpty) return true;
     } else {
-      if (item.kind === letter) return false;
+      if (item.kind.at(at) === letter) return false;
       if (atLeast(item.power, 1)) return true;
     }
   }

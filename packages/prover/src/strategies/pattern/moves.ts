@@ -4,18 +4,9 @@
  */
 import { atLeast, constant, type Form, isNumber, shift, variables } from './form.ts';
 import { freshVariable, type Goal } from './goal.ts';
+import { lettersLast, mirrorWord, normal } from './normal.ts';
 import type { Split } from './split.ts';
-import {
-  type Item,
-  isReservoir,
-  isRunOf,
-  mirrorWord,
-  normal,
-  type Reservoir,
-  type Run,
-  type Wild,
-  type Word,
-} from './word.ts';
+import { type Item, isReservoir, isRunOf, type Reservoir, type Run, type Wild, type Word } from './word.ts';
 
 export interface Move {
   readonly name: string;
@@ -100,7 +91,8 @@ function splitFor(goal: Goal, doubt: Doubt): Split {
 function moveInto(word: Word, at: number): Item[] | Doubt | null {
   const holes = word[at] as Run;
   if (!atLeast(holes.power, 1)) return { form: holes.power };
-  const near = word[at - 1];
+  const before = lettersLast(word.slice(0, at));
+  const near = before.pop();
   if (isEdge(near)) return null;
   if (near.kind === '?') return { wild: near };
   const { power } = near as Run;
@@ -110,13 +102,14 @@ function moveInto(word: Word, at: number): Item[] | Doubt | null {
     { kind: '.', power: shift(holes.power, -1) },
     ...word.slice(at + 1),
   ];
-  if (near.kind === 'T') return normal([...word.slice(0, at - 1), ...left(near), ...landed]);
-  const far = word[at - 2];
-  if (atLeast(power, 2) || isEdge(far) || isRunOf(far, '.', 1)) return null;
+  if (near.kind === 'T') return normal([...before, ...left(near), ...landed]);
+  const further = lettersLast(before);
+  const far = further.pop();
+  if (atLeast(power, 2) || isEdge(far) || isRunOf(far, '.', 1) || isRunOf(far, 'F', 1)) return null;
   if (!isNumber(power, 1)) return { form: power };
   if (far.kind === '?') return { wild: far };
   if (!atLeast((far as Run).power, 1)) return { form: (far as Run).power };
-  return normal([...word.slice(0, at - 2), ...left(far), near, ...landed]);
+  return normal([...further, ...left(far), near, ...landed]);
 }
 
 /** A run without its last piece. */

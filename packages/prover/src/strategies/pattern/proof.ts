@@ -11,7 +11,7 @@ export interface Claim {
 
 /** Left is to move. */
 export type Proof =
-  | { readonly kind: 'leap' | 'void' }
+  | { readonly kind: 'leap' | 'same' | 'void' }
   | { readonly kind: 'split'; readonly split: Split; readonly cases: readonly Proof[] }
   | { readonly kind: 'drop'; readonly boards: readonly number[]; readonly rest: Proof }
   | { readonly kind: 'use'; readonly claim: Claim; readonly values: readonly Form[]; readonly raw: boolean }

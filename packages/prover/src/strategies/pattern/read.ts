@@ -3,11 +3,12 @@
  * checked before.
  */
 import { add, constant, type Form, scale, variable } from './form.ts';
-import { type Side, ZERO } from './side.ts';
-import { type Item, normal, type Piece, WALL, type Word } from './word.ts';
+import { normal } from './normal.ts';
+import { type Choice, type Side, settled, ZERO } from './side.ts';
+import { type Item, type Piece, WALL, type Word } from './word.ts';
 
 const ITEM =
-  /\s*(?:([TF.])(?:\^(?:(\d*[a-z]\d*|\d+)|\(([^()]*)\)))?|(#)|<([TF]?)~([TF]?)>(\+?)|([UV])\(([^,()]*),([^,()]*)\))\s*/y;
+  /\s*(?:([TF.]|\(TF\)|\(FT\))(?:\^(?:(\d*[a-z]\d*|\d+)|\(([^()]*)\)))?|(#)|<(?:([A-Z]\d*):)?([TF]?)~([TF]?)>(\+?)|([UV])\(([^,()]*),([^,()]*)\))\s*/y;
 
 /** A text that is no word, form or side. The message is a sentence without its full stop. */
 class Misstated extends Error {}
@@ -32,10 +33,26 @@ export class PatternReader {
     return normal(items);
   }
 
-  private item([, letter, short, long, wall, first, last, full, reservoir, pieces, extra]: RegExpExecArray): Item {
+  private item([
+    ,
+    letter,
+    short,
+    long,
+    wall,
+    name,
+    first,
+    last,
+    full,
+    reservoir,
+    pieces,
+    extra,
+  ]: RegExpExecArray): Item {
     if (letter !== undefined) {
       const power = short ?? long;
-      return { kind: letter as Piece, power: power === undefined ? constant(1) : this.form(power) };
+      return {
+        kind: letter.replace(/[()]/g, '') as Piece,
+        power: power === undefined ? constant(1) : this.form(power),
+      };
     }
     if (wall !== undefined) return WALL;
     if (reservoir !== undefined) {
@@ -43,6 +60,7 @@ export class PatternReader {
     }
     return {
       kind: '?',
+      name: name ?? null,
       notFirst: (first || null) as Piece | null,
       notLast: (last || null) as Piece | null,
       mayBeEmpty: full === '',
@@ -63,22 +81,28 @@ export class PatternReader {
 
   side(text: string): Side {
     const compact = text.replace(/\s/g, '');
-    const brace = compact.indexOf('{');
-    const choice = brace < 0 ? null : this.choice(compact.slice(brace));
-    const plain = (brace < 0 ? compact : compact.slice(0, brace)).replace(/\+$/, '');
+    const start = compact.search(/[{[OQ]/);
+    const choice = start < 0 ? null : this.choice(compact.slice(start));
+    const plain = (start < 0 ? compact : compact.slice(0, start)).replace(/\+$/, '');
     const eps = /(^|\+)eps$/.test(plain);
     const number = plain.replace(/\+?eps$/, '');
     const star = number.endsWith('*');
     const form = number.replace(/\*$/, '').replace(/^\((.*)\)$/, '$1');
-    return { ...ZERO, n: form === '' ? constant(0) : this.form(form), star, eps, choice };
+    return settled({ ...ZERO, n: form === '' ? constant(0) : this.form(form), star, eps, choice });
   }
 
-  private choice(text: string): NonNullable<Side['choice']> {
-    if (!text.endsWith('}')) throw new Misstated(`'${text}' is no switch`);
-    const halves = pieces(text.slice(1, -1), '|');
+  private choice(text: string): Choice {
+    const [, letter, short, long, inner] = /^([OQ])(?:\^(?:(\d*[a-z]\d*|\d+)|\(([^()]*)\)))?\((.*)\)$/.exec(text) ?? [];
+    if (letter !== undefined) {
+      const power = this.form(short ?? long ?? '1');
+      return { kind: 'nest', zero: letter === 'O' ? 'left' : 'right', power, inner: this.side(inner) };
+    }
+    const board = /^\[([^\]]*)\]$/.exec(text);
+    if (board !== null) return { kind: 'board', word: this.word(board[1]) };
+    const halves = text.startsWith('{') && text.endsWith('}') ? pieces(text.slice(1, -1), '|') : [];
     if (halves.length !== 2) throw new Misstated(`'${text}' is no switch`);
     const [left, right] = halves.map((half) => (half === '' ? [] : pieces(half, ',').map((each) => this.side(each))));
-    return { left, right };
+    return { kind: 'switch', left, right };
   }
 
   /** The number of a variable. */
@@ -89,13 +113,13 @@ export class PatternReader {
   }
 }
 
-/** A text cut at a sign, outside of braces. */
+/** A text cut at a sign, outside of braces and brackets. */
 function pieces(text: string, sign: string): string[] {
   const parts = [''];
   let depth = 0;
   for (const letter of text) {
-    if (letter === '{') depth += 1;
-    if (letter === '}') depth -= 1;
+    if ('{(['.includes(letter)) depth += 1;
+    if ('})]'.includes(letter)) depth -= 1;
     if (letter === sign && depth === 0) parts.push('');
     else parts[parts.length - 1] += letter;
   }

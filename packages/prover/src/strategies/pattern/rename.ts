@@ -1,8 +1,8 @@
 /** Goals with their variables numbered in the order in which they occur, so that equal goals have equal texts. */
 import { type Form, variable } from './form.ts';
 import { type Goal, variablesOf } from './goal.ts';
+import { substituteWord } from './normal.ts';
 import { substituteSide } from './side.ts';
-import { substituteWord } from './word.ts';
 
 export function renamed(goal: Goal): Goal {
   const order = variablesOf(goal);

@@ -1,7 +1,11 @@
 /**
- * Sides, the games that words are compared with: n, perhaps with *, with eps ("for every N, 2^-N") and with a switch.
+ * Sides, the games that words are compared with: n, perhaps with *, with eps ("for every N, 2^-N") and with a choice: a switch,
+ * a nest O^f(x) = {0|O^(f-1)(x)} or Q^f(x) = {Q^(f-1)(x)|0}, or the value of a board.
  */
-import { add, atLeast, constant, type Form, put, scale, shift, substitute, subtract } from './form.ts';
+import { add, atLeast, constant, type Form, isNumber, put, same, scale, shift, substitute, subtract } from './form.ts';
+import { mirrorWord } from './normal.ts';
+import { simplifyWord } from './simplify.ts';
+import { arePairs, formsOf, type Item, isReservoir, isRun, mapForms, type Word } from './word.ts';
 
 export interface Side {
   readonly n: Form;
@@ -10,10 +14,14 @@ export interface Side {
   readonly choice: Choice | null;
 }
 
-interface Choice {
-  readonly left: readonly Side[];
-  readonly right: readonly Side[];
-}
+export type Choice =
+  | { readonly kind: 'switch'; readonly left: readonly Side[]; readonly right: readonly Side[] }
+  /** Whose move leads to 0: Left's in O^f(x), Right's in Q^f(x). */
+  | { readonly kind: 'nest'; readonly zero: 'left' | 'right'; readonly power: Form; readonly inner: Side }
+  | { readonly kind: 'board'; readonly word: Word };
+
+/** What wildcards stand for, by their names. */
+export type Fillings = ReadonlyMap<string, readonly Item[]>;
 
 export interface SideMove {
   readonly name: string;
@@ -24,13 +32,17 @@ export const numberSide = (n: Form, star = false, eps = false): Side => ({ n, st
 
 export const plusForm = (side: Side, form: Form): Side => ({ ...side, n: add(side.n, form) });
 
-/** Right's moves; the move on a number is listed unless the number is surely not negative. */
+/** The options of a switch; nests and boards have none that is known. */
+const optionsOf = ({ choice }: Side, side: 'left' | 'right'): readonly Side[] =>
+  choice?.kind === 'switch' ? choice[side] : [];
+
+/** Right's moves, of a side that is a sum without nest or board; the move on a number is listed unless the number is surely not negative. */
 export function rightSideMoves(side: Side): SideMove[] {
   const moves: SideMove[] = [];
   if (side.star) moves.push({ name: '*', side: { ...side, star: false } });
   if (side.eps) moves.push({ name: 'eps', side });
   if (!atLeast(side.n, 0)) moves.push({ name: 'n', side: { ...side, n: shift(side.n, 1) } });
-  side.choice?.right.forEach((option, i) => {
+  optionsOf(side, 'right').forEach((option, i) => {
     moves.push({ name: `R${i + 1}`, side: chosen(side, option) });
   });
   return moves;
@@ -42,7 +54,7 @@ export function leftSideMoves(side: Side): SideMove[] {
   if (side.star) moves.push({ name: '*', side: { ...side, star: false } });
   if (side.eps) moves.push({ name: 'eps', side: { ...side, eps: false } });
   if (atLeast(side.n, 1)) moves.push({ name: 'n', side: { ...side, n: shift(side.n, -1) } });
-  side.choice?.left.forEach((option, i) => {
+  optionsOf(side, 'left').forEach((option, i) => {
     moves.push({ name: `L${i + 1}`, side: chosen(side, option) });
   });
   return moves;
@@ -52,14 +64,47 @@ function chosen({ n, star, eps }: Side, option: Side): Side {
   return { n: add(n, option.n), star: star !== option.star, eps: eps || option.eps, choice: option.choice };
 }
 
-function mapSide(side: Side, map: (form: Form) => Form): Side {
+/** The same game with nests opened as far as their powers allow and boards simplified, if what is inside is so already. */
+export function settled(side: Side): Side {
   const { choice } = side;
-  const all = (options: readonly Side[]) => options.map((option) => mapSide(option, map));
-  return { ...side, n: map(side.n), choice: choice && { left: all(choice.left), right: all(choice.right) } };
+  if (choice?.kind === 'board') {
+    const { word, integer } = simplifyWord(choice.word);
+    return { ...plusForm(side, integer), choice: word.length === 0 ? null : { kind: 'board', word } };
+  }
+  if (choice?.kind !== 'nest') return side;
+  const { zero, power, inner } = choice;
+  const rest = shift(power, -power[0]);
+  let game: Side = isNumber(rest, 0) ? inner : { ...ZERO, choice: { kind: 'nest', zero, power: rest, inner } };
+  for (let i = 0; i < power[0]; i++) {
+    const [left, right] = zero === 'left' ? [[ZERO], [game]] : [[game], [ZERO]];
+    game = { ...ZERO, choice: { kind: 'switch', left, right } };
+  }
+  return chosen(side, game);
 }
 
-export const substituteSide = (side: Side, values: readonly Form[]): Side =>
-  mapSide(side, (form) => substitute(form, values));
+function mapSide(side: Side, map: (form: Form) => Form, fillings: Fillings = new Map()): Side {
+  const { n, choice } = side;
+  if (choice === null) return { ...side, n: map(n) };
+  const inside = (option: Side): Side => mapSide(option, map, fillings);
+  return settled({ ...side, n: map(n), choice: mapChoice(choice, map, inside, fillings) });
+}
+
+function mapChoice(
+  choice: Choice,
+  map: (form: Form) => Form,
+  inside: (side: Side) => Side,
+  fillings: Fillings,
+): Choice {
+  if (choice.kind === 'switch') return { ...choice, left: choice.left.map(inside), right: choice.right.map(inside) };
+  if (choice.kind === 'nest') return { ...choice, power: map(choice.power), inner: inside(choice.inner) };
+  const word = mapForms(choice.word, map).flatMap((item): readonly Item[] => {
+    return (item.kind === '?' && item.name !== null && fillings.get(item.name)) || [item];
+  });
+  return { ...choice, word };
+}
+
+export const substituteSide = (side: Side, values: readonly Form[], fillings?: Fillings): Side =>
+  mapSide(side, (form) => substitute(form, values), fillings);
 export const putSide = (side: Side, i: number, value: Form): Side => mapSide(side, (form) => put(form, i, value));
 
 /** Is g >= h? Without switches by the numbers, else by play. */
@@ -67,12 +112,15 @@ export function isAtLeast(g: Side, h: Side): boolean {
   if (g.choice === null && h.choice === null) {
     return atLeast(subtract(g.n, h.n), g.eps || (g.star === h.star && !h.eps) ? 0 : 1);
   }
+  if (isWhole(g.choice) || isWhole(h.choice)) {
+    return isLarger(g.choice, h.choice) && isAtLeast({ ...g, choice: null }, { ...h, choice: null });
+  }
   const [a, b] = withoutEps(g, h);
   if (a.star && !isNotAtMost({ ...a, star: false }, b)) return false;
   if (!atLeast(subtract(a.n, b.n), 0) && !isNotAtMost(plusForm(a, constant(1)), b)) return false;
   return (
-    (a.choice?.right ?? []).every((option) => isNotAtMost(chosen(a, option), b)) &&
-    (b.choice?.left ?? []).every((option) => isNotAtMost(a, chosen(b, option)))
+    optionsOf(a, 'right').every((option) => isNotAtMost(chosen(a, option), b)) &&
+    optionsOf(b, 'left').every((option) => isNotAtMost(a, chosen(b, option)))
   );
 }
 
@@ -81,13 +129,38 @@ function isNotAtMost(g: Side, h: Side): boolean {
   if (g.choice === null && h.choice === null) {
     return atLeast(subtract(g.n, h.n), g.eps || (g.star !== h.star && !h.eps) ? 0 : 1);
   }
+  if (isLarger(g.choice, h.choice) && isNotAtMost({ ...g, choice: null }, { ...h, choice: null })) return true;
   const [a, b] = withoutEps(g, h);
   return (
-    (a.choice?.left ?? []).some((option) => isAtLeast(chosen(a, option), b)) ||
-    (b.choice?.right ?? []).some((option) => isAtLeast(a, chosen(b, option))) ||
+    optionsOf(a, 'left').some((option) => isAtLeast(chosen(a, option), b)) ||
+    optionsOf(b, 'right').some((option) => isAtLeast(a, chosen(b, option))) ||
     (a.star && isAtLeast({ ...a, star: false }, b))
   );
 }
+
+const isWhole = (choice: Choice | null): boolean => choice?.kind === 'nest' || choice?.kind === 'board';
+
+/** Alike, and the one at least the other. */
+function isLarger(g: Choice | null, h: Choice | null): boolean {
+  if (g?.kind === 'board') return h?.kind === 'board' && sameWord(g.word, h.word);
+  if (g?.kind !== 'nest' || h?.kind !== 'nest') return false;
+  return g.zero === h.zero && same(g.power, h.power) && isAtLeast(g.inner, h.inner);
+}
+
+/** Are the words the same item by item, with the same wildcards? */
+function sameWord(word: Word, other: Word): boolean {
+  return word.length === other.length && word.every((item, i) => sameItem(item, other[i]));
+}
+
+function sameItem(item: Item, other: Item): boolean {
+  if (item.kind !== other.kind || isReservoir(item)) return false;
+  if (isRun(item) || arePairs(item)) return same(item.power, (other as typeof item).power);
+  return item.kind === '#' || (item.name !== null && item.name === (other as typeof item).name);
+}
+
+/** Is the game on the other side the value of the word, with something added that is not negative? */
+export const isValueOf = (side: Side, word: Word): boolean =>
+  side.choice?.kind === 'board' && sameWord(word, side.choice.word) && isAtLeast({ ...side, choice: null }, ZERO);
 
 /** Bounds without eps, with at most one star, in the first. */
 function withoutEps(g: Side, h: Side): [Side, Side] {
@@ -96,18 +169,32 @@ function withoutEps(g: Side, h: Side): [Side, Side] {
 }
 
 export function negative(side: Side): Side {
-  const { choice } = side;
-  const all = (options: readonly Side[]) => options.map(negative);
-  return {
-    ...side,
-    n: scale(side.n, -1),
-    choice: choice && { left: all(choice.right), right: all(choice.left) },
-  };
+  const { n, choice } = side;
+  return settled({ ...side, n: scale(n, -1), choice: choice && negativeChoice(choice) });
 }
 
+function negativeChoice(choice: Choice): Choice {
+  if (choice.kind === 'switch')
+    return { ...choice, left: choice.right.map(negative), right: choice.left.map(negative) };
+  if (choice.kind === 'board') return { ...choice, word: mirrorWord(choice.word) };
+  return { ...choice, zero: choice.zero === 'left' ? 'right' : 'left', inner: negative(choice.inner) };
+}
+
+/** The sides inside a side, one level down. */
+export function insideOf({ choice }: Side): readonly Side[] {
+  if (choice?.kind === 'nest') return [choice.inner];
+  return choice?.kind === 'switch' ? [...choice.left, ...choice.right] : [];
+}
+
+/** The boards of a side. */
+export const boardsIn = (side: Side): Word[] =>
+  side.choice?.kind === 'board' ? [side.choice.word] : insideOf(side).flatMap(boardsIn);
+
 /** All forms of a side. */
-export function sideForms({ n, choice }: Side): Form[] {
-  return choice === null ? [n] : [n, ...[...choice.left, ...choice.right].flatMap(sideForms)];
+export function sideForms(side: Side): Form[] {
+  const { n, choice } = side;
+  const own = choice?.kind === 'nest' ? [choice.power] : choice?.kind === 'board' ? formsOf(choice.word) : [];
+  return [n, ...own, ...insideOf(side).flatMap(sideForms)];
 }
 
 export const ZERO: Side = numberSide(constant(0));

@@ -1,13 +1,23 @@
 /**
- * Simplifies goals as the checker does, rule for rule and in the same order, because a proof is about the simplified
+ * Simplifies words as the checker does, rule for rule and in the same order, because a proof is about the simplified
  * words: dead runs become walls, terminal pieces go into the number, boards without a move are dropped.
  */
-import { add, type Form, isConstant, scale } from './form.ts';
-import type { Goal } from './goal.ts';
-import { plusForm } from './side.ts';
-import { type Item, isPieces, isReservoir, isRunOf, joined, normal, type Run, segmentsOf } from './word.ts';
+import { add, atLeast, type Form, isConstant, scale } from './form.ts';
+import { normal } from './normal.ts';
+import {
+  type Item,
+  isPieces,
+  isReservoir,
+  isRunOf,
+  joined,
+  type Pairs,
+  type Run,
+  segmentsOf,
+  type Word,
+} from './word.ts';
 
-export function simplify({ word, side }: Goal): Goal {
+/** The simplified word, and the integer that goes with it. */
+export function simplifyWord(word: Word): { readonly word: Item[]; readonly integer: Form } {
   let integer: Form = [0];
   const segments: Item[][] = [];
   const work = segmentsOf(word).map(normal).reverse();
@@ -23,7 +33,13 @@ export function simplify({ word, side }: Goal): Goal {
       work.push(rest.segment);
     } else if (segment.some((item) => item.kind !== '.')) segments.push(segment);
   }
-  return { word: joined(segments), side: plusForm(side, scale(integer, -1)) };
+  return { word: joined(segments), integer };
+}
+
+/** Surely toads, or frogs, of which pairs next to them have one more. */
+function isDoubled(segment: readonly Item[], at: number, letter: 'T' | 'F'): boolean {
+  const beside = segment[letter === 'T' ? at + 1 : at - 1];
+  return isRunOf(segment[at], letter, 1) && beside?.kind === 'TF' && atLeast((beside as Pairs).power, 1);
 }
 
 /** The first dead run, as the numbers of its first item and of the item behind it. */
@@ -35,12 +51,12 @@ function deadRun(segment: readonly Item[]): [number, number] | null {
     while (end < size && isPieces(segment[end])) end++;
     let from = start;
     if (start > 0) {
-      while (from < end && !isRunOf(segment[from], 'T', 2)) from++;
+      while (from < end && !isRunOf(segment[from], 'T', 2) && !isDoubled(segment, from, 'T')) from++;
       if (from === end && end === size && segment[end - 1].kind === 'T') from = end - 1;
     }
     let to = end;
     if (end < size) {
-      while (to > from && !isRunOf(segment[to - 1], 'F', 2)) to--;
+      while (to > from && !isRunOf(segment[to - 1], 'F', 2) && !isDoubled(segment, to - 1, 'F')) to--;
       if (to === from && start === 0 && from === 0 && segment[0].kind === 'F') to = 1;
     }
     if (from < to) return [from, to];

@@ -1,7 +1,8 @@
 /** Splits of a goal into cases that together are the goal. */
 import { add, constant, shift, variable } from './form.ts';
 import { type Goal, putGoal } from './goal.ts';
-import { type Item, normal, type Piece, type Wild } from './word.ts';
+import { normal } from './normal.ts';
+import type { Item, Piece, Wild } from './word.ts';
 
 export type Split =
   /** A variable is 0, or more. */

@@ -1,8 +1,8 @@
 /** Writes forms, words and sides as certificates have them. Variables are a, b, c ... z, then a1, b1 ..., if not named. */
 import type { Form } from './form.ts';
 import type { Goal } from './goal.ts';
-import type { Side } from './side.ts';
-import { type Item, isReservoir, isRun, type Word } from './word.ts';
+import type { Choice, Side } from './side.ts';
+import { arePairs, type Item, isReservoir, isRun, type Word } from './word.ts';
 
 /** The name of a variable. */
 export function nameOf(variable: number): string {
@@ -33,11 +33,19 @@ export const wordText = (word: Word, names: Names = nameOf): string =>
 export function itemText(item: Item, names: Names = nameOf): string {
   if (item.kind === '#') return '#';
   if (isReservoir(item)) return `${item.kind}(${formText(item.pieces, names)},${formText(item.extra, names)})`;
-  if (!isRun(item)) return `<${item.notFirst ?? ''}~${item.notLast ?? ''}>${item.mayBeEmpty ? '' : '+'}`;
+  if (arePairs(item)) return `(${item.kind})${powerText(item.power, names)}`;
+  if (!isRun(item)) {
+    const name = item.name === null ? '' : `${item.name}:`;
+    return `<${name}${item.notFirst ?? ''}~${item.notLast ?? ''}>${item.mayBeEmpty ? '' : '+'}`;
+  }
   const { kind, power } = item;
   if (power.length === 1) return power[0] <= 3 ? kind.repeat(power[0]) : `${kind}^${power[0]}`;
+  return kind + powerText(power, names);
+}
+
+function powerText(power: Form, names: Names): string {
   const text = formText(power, names);
-  return `${kind}^${/^[a-z][0-9]*$/.test(text) ? text : `(${text})`}`;
+  return `^${/^[a-z][0-9]*$/.test(text) ? text : `(${text})`}`;
 }
 
 export function sideText({ n, star, eps, choice }: Side, names: Names = nameOf): string {
@@ -48,9 +56,18 @@ export function sideText({ n, star, eps, choice }: Side, names: Names = nameOf):
     parts.push(star && /.[-+]/.test(number) ? `(${number})*` : `${number}${star ? '*' : ''}`);
   else if (star) parts.push('*');
   if (eps) parts.push('eps');
-  const all = (sides: readonly Side[]): string => sides.map((side) => sideText(side, names)).join(',');
-  if (choice !== null) parts.push(`{${all(choice.left)}|${all(choice.right)}}`);
+  if (choice !== null) parts.push(choiceText(choice, names));
   return parts.join('+');
+}
+
+function choiceText(choice: Choice, names: Names): string {
+  if (choice.kind === 'board') return `[${wordText(choice.word, names)}]`;
+  if (choice.kind === 'nest') {
+    const { zero, power, inner } = choice;
+    return `${zero === 'left' ? 'O' : 'Q'}${powerText(power, names)}(${sideText(inner, names)})`;
+  }
+  const all = (sides: readonly Side[]): string => sides.map((side) => sideText(side, names)).join(',');
+  return `{${all(choice.left)}|${all(choice.right)}}`;
 }
 
 export const goalText = ({ word, side }: Goal): string => `${wordText(word)} <= ${sideText(side)}`;

@@ -1,8 +1,8 @@
 /**
  * Patterns, called words in certificates, as docs/strategies.md describes them: runs of toads, frogs and holes with
- * forms as powers, walls between boards, wildcards for any pieces, reservoirs at the ends.
+ * forms as powers, pairs (TF)^f and (FT)^f, walls between boards, wildcards for any pieces, reservoirs at the ends.
  */
-import { add, atLeast, type Form, isNumber, put, substitute } from './form.ts';
+import { atLeast, type Form } from './form.ts';
 
 export type Piece = 'T' | 'F';
 export type Letter = Piece | '.';
@@ -12,9 +12,17 @@ export interface Run {
   readonly power: Form;
 }
 
+/** (TF)^f or (FT)^f. */
+export interface Pairs {
+  readonly kind: 'TF' | 'FT';
+  readonly power: Form;
+}
+
 /** Any pieces; '?' does not begin with `notFirst` nor end with `notLast`. */
 export interface Wild {
   readonly kind: '?';
+  /** By which boards in a side refer to it; null if none does. */
+  readonly name: string | null;
   readonly notFirst: Piece | null;
   readonly notLast: Piece | null;
   readonly mayBeEmpty: boolean;
@@ -34,7 +42,7 @@ export interface Wall {
   readonly kind: '#';
 }
 
-export type Item = Run | Wild | Reservoir | Wall;
+export type Item = Run | Pairs | Wild | Reservoir | Wall;
 export type Word = readonly Item[];
 
 export const WALL: Wall = { kind: '#' };
@@ -42,48 +50,34 @@ export const WALL: Wall = { kind: '#' };
  * What may be at the left end of a board without changing which toads are at its front: nothing, or pieces up to a
  * frog.
  */
-export const LEFT_END: Wild = { kind: '?', notFirst: null, notLast: 'T', mayBeEmpty: true };
-export const RIGHT_END: Wild = { kind: '?', notFirst: 'F', notLast: null, mayBeEmpty: true };
+export const LEFT_END: Wild = { kind: '?', name: null, notFirst: null, notLast: 'T', mayBeEmpty: true };
+export const RIGHT_END: Wild = { kind: '?', name: null, notFirst: 'F', notLast: null, mayBeEmpty: true };
 
 export const isRun = (item: Item | undefined): item is Run =>
   item !== undefined && (item.kind === 'T' || item.kind === 'F' || item.kind === '.');
 export const isReservoir = (item: Item | undefined): item is Reservoir => item?.kind === 'U' || item?.kind === 'V';
-/** Toads, frogs or any pieces. */
-export const isPieces = (item: Item | undefined): item is Run | Wild =>
-  item !== undefined && (item.kind === 'T' || item.kind === 'F' || item.kind === '?');
+export const arePairs = (item: Item | undefined): item is Pairs => item?.kind === 'TF' || item?.kind === 'FT';
+/** Toads, frogs, pairs or any pieces. */
+export const isPieces = (item: Item | undefined): item is Run | Pairs | Wild =>
+  item?.kind === 'T' || item?.kind === 'F' || item?.kind === '?' || arePairs(item);
 
 /** Is this surely a run of at least k such letters? */
 export const isRunOf = (item: Item | undefined, letter: Letter, k: number): boolean =>
   item?.kind === letter && atLeast((item as Run).power, k);
 
-export function normal(word: Word): Item[] {
-  const items: Item[] = [];
-  for (const item of word) {
-    if (isRun(item) && isNumber(item.power, 0)) continue;
-    const last = items[items.length - 1];
-    if (isRun(item) && last?.kind === item.kind) {
-      items[items.length - 1] = { kind: item.kind, power: add((last as Run).power, item.power) };
-    } else items.push(item);
-  }
-  return items;
+/** The items with other forms, not in their normal form. */
+export function mapForms(word: Word, map: (form: Form) => Form): Item[] {
+  return word.map((item): Item => {
+    if (isRun(item) || arePairs(item)) return { ...item, power: map(item.power) };
+    return isReservoir(item) ? { kind: item.kind, pieces: map(item.pieces), extra: map(item.extra) } : item;
+  });
 }
-
-function mapForms(word: Word, map: (form: Form) => Form): Item[] {
-  return normal(
-    word.map((item): Item => {
-      if (isRun(item)) return { kind: item.kind, power: map(item.power) };
-      return isReservoir(item) ? { kind: item.kind, pieces: map(item.pieces), extra: map(item.extra) } : item;
-    }),
-  );
-}
-
-export const substituteWord = (word: Word, values: readonly Form[]): Item[] =>
-  mapForms(word, (form) => substitute(form, values));
-export const putWord = (word: Word, i: number, value: Form): Item[] => mapForms(word, (form) => put(form, i, value));
 
 /** All forms of a word, in order. */
 export const formsOf = (word: Word): Form[] =>
-  word.flatMap((item) => (isRun(item) ? [item.power] : isReservoir(item) ? [item.pieces, item.extra] : []));
+  word.flatMap((item) => {
+    return isRun(item) || arePairs(item) ? [item.power] : isReservoir(item) ? [item.pieces, item.extra] : [];
+  });
 
 export function segmentsOf(word: Word): Item[][] {
   const segments: Item[][] = [[]];
@@ -97,13 +91,12 @@ export function segmentsOf(word: Word): Item[][] {
 export const joined = (segments: readonly Word[]): Item[] =>
   segments.flatMap((segment, i) => (i === 0 ? [...segment] : [WALL, ...segment]));
 
-const OTHER = { T: 'F', F: 'T' } as const;
+export const OTHER = { T: 'F', F: 'T', '.': '.' } as const;
 
-export const mirrorWord = (word: Word): Item[] => word.map(mirrorItem).reverse();
-
-function mirrorItem(item: Item): Item {
-  if (item.kind === '.' || item.kind === '#') return item;
-  if (isRun(item)) return { kind: OTHER[item.kind as Piece], power: item.power };
+/** The item turned round with toads and frogs exchanged. */
+export function mirrorItem(item: Item): Item {
+  if (item.kind === '#' || arePairs(item)) return item;
+  if (isRun(item)) return { kind: OTHER[item.kind], power: item.power };
   if (isReservoir(item)) return { ...item, kind: item.kind === 'U' ? 'V' : 'U' };
   const { notFirst, notLast } = item;
   return { ...item, notFirst: notLast && OTHER[notLast], notLast: notFirst && OTHER[notFirst] };

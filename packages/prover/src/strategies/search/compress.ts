@@ -3,14 +3,13 @@
  * needed anyway. Goes through the claims in the order in which they are needed and prefers claims that are needed
  * already.
  */
-import type { Goal } from '../pattern/goal.ts';
+import { type Goal, simplify } from '../pattern/goal.ts';
 import { instanceOf } from '../pattern/match.ts';
 import { leftMoves, rightMoves } from '../pattern/moves.ts';
 import { type Answer, type Claim, eachUse, isOnBoard, type Proof } from '../pattern/proof.ts';
 import { leftSideMoves, rightSideMoves } from '../pattern/side.ts';
-import { simplify } from '../pattern/simplify.ts';
 import { casesOf } from '../pattern/split.ts';
-import { droppedGoal, isLeap, isVoid } from './settle.ts';
+import { droppedGoal, settledBy } from './settle.ts';
 
 /** Rewrites the proofs of all claims that some proofs rest on. */
 export function compress(roots: readonly Proof[]): void {
@@ -85,8 +84,8 @@ class Compressor {
   /** The end of a branch, by the death leap or by a claim that is needed already. */
   private known(raw: Goal): Proof | null {
     const goal = simplify(raw);
-    if (isVoid(goal)) return { kind: 'void' };
-    if (isLeap(goal)) return { kind: 'leap' };
+    const kind = settledBy(goal);
+    if (kind !== null) return { kind };
     for (const claim of this.needed) {
       const values = instanceOf(goal, claim.goal);
       if (values !== null) return { kind: 'use', claim, values, raw: false };

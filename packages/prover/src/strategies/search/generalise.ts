@@ -17,8 +17,9 @@ import {
 } from '../pattern/form.ts';
 import { freshVariable, type Goal, putGoal } from '../pattern/goal.ts';
 import { instanceOf } from '../pattern/match.ts';
+import { normal } from '../pattern/normal.ts';
 import { renamed } from '../pattern/rename.ts';
-import { numberSide, type Side } from '../pattern/side.ts';
+import { boardsIn, insideOf, numberSide, type Side } from '../pattern/side.ts';
 import {
   formsOf,
   type Item,
@@ -26,7 +27,6 @@ import {
   isReservoir,
   isRun,
   LEFT_END,
-  normal,
   type Piece,
   RIGHT_END,
   type Run,
@@ -45,6 +45,8 @@ export class Generaliser {
   constructor(private readonly oracle: Oracle) {}
 
   generalise(goal: Goal): Goal {
+    // Wildcards with names must stay as they are.
+    if (boardsIn(goal.side).length > 0) return renamed(goal);
     let best = goal;
     const attempt = (next: Goal | null): boolean => {
       if (next === null || instanceOf(goal, next) === null || !this.oracle.holds(renamed(next))) return false;
@@ -129,7 +131,7 @@ export class Generaliser {
         [null, null],
       ] as const) {
         const isExact = notFirst !== null && notLast !== null;
-        const wild: Wild = { kind: '?', notFirst, notLast, mayBeEmpty: !isExact };
+        const wild: Wild = { kind: '?', name: null, notFirst, notLast, mayBeEmpty: !isExact };
         if (attempt(withItems(best(), start + 1, end - 1, wild))) break;
       }
     }
@@ -165,9 +167,11 @@ export class Generaliser {
 }
 
 /** The numbers at the ends of a switch, with what is added to it. */
-function leavesOf({ n, choice }: Side): Form[] {
-  if (choice === null) return [n];
-  return [...choice.left, ...choice.right].flatMap(leavesOf).map((leaf) => add(leaf, n));
+function leavesOf(side: Side): Form[] {
+  if (side.choice === null) return [side.n];
+  return insideOf(side)
+    .flatMap(leavesOf)
+    .map((leaf) => add(leaf, side.n));
 }
 
 /** Variables that are left in the number only become 0 where that lowers it; null if one would have to raise it. */

@@ -7,18 +7,18 @@
  */
 import { Oracle } from '../oracle/oracle.ts';
 import { atLeast, scale, shift } from '../pattern/form.ts';
-import type { Goal } from '../pattern/goal.ts';
+import { type Goal, simplify } from '../pattern/goal.ts';
 import { leftMoves } from '../pattern/moves.ts';
 import { type Answer, type Claim, isOnBoard, type Proof } from '../pattern/proof.ts';
 import { renamed } from '../pattern/rename.ts';
 import { rightSideMoves } from '../pattern/side.ts';
-import { simplify } from '../pattern/simplify.ts';
 import { casesOf, type Split } from '../pattern/split.ts';
 import { goalText } from '../pattern/text.ts';
+import { arePairs } from '../pattern/word.ts';
 import { repliesOf } from './compress.ts';
 import { Generaliser } from './generalise.ts';
-import { droppedGoal, isLeap, isVoid } from './settle.ts';
-import { possibleSplits, signSplit, vagueVariable } from './splits.ts';
+import { droppedGoal, settledBy } from './settle.ts';
+import { nestSplit, possibleSplits, signSplit, vagueVariable } from './splits.ts';
 import { ClaimTable } from './table.ts';
 
 /** Limits of a search for a strategy. */
@@ -88,6 +88,7 @@ export class Search {
   /** The proof of a goal by a claim, which may have been there before; null if none was found. */
   prove(goal: Goal): Proof | null {
     if (!this.oracle.holds(renamed(goal))) return null;
+    if (settledBy(simplify(goal)) === 'same') return { kind: 'same' };
     const known = this.table.find(goal, () => true);
     if (known !== null) return { kind: 'use', ...known, raw: true };
     const claim = this.claim(renamed(goal), this.table.made + (this.options.mostClaims ?? MOST_CLAIMS));
@@ -134,7 +135,9 @@ export class Search {
       if (known !== null) return known;
     }
     const found = leftMoves(goal);
-    if ('split' in found) return this.splitGoal(found.split, goal, place, splits);
+    const split = 'split' in found ? found.split : nestSplit(goal);
+    if (split !== null) return this.splitGoal(split, goal, place, splits);
+    if (goal.side.choice?.kind === 'board' || 'split' in found) return null;
     const answers = new Map<string, Answer>();
     const { word, side } = goal;
     const inSide = rightSideMoves(side);
@@ -176,8 +179,8 @@ export class Search {
 
   /** What needs no new claim: the death leap, or an instance of a claim. */
   private known(raw: Goal, goal: Goal, { owner, moved }: Place): Proof | null {
-    if (isVoid(goal)) return { kind: 'void' };
-    if (isLeap(goal)) return { kind: 'leap' };
+    const kind = settledBy(goal);
+    if (kind !== null) return { kind };
     const allowed = (claim: Claim) => moved || !this.table.restsOn(claim, owner);
     const found = this.table.find(goal, allowed);
     if (found !== null) return { kind: 'use', ...found, raw: false };
@@ -277,7 +280,7 @@ export class Search {
     let isBehind = false;
     for (const item of goal.word) {
       if (item.kind === '#') isBehind = false;
-      else if (item.kind === 'F' || item.kind === '?') isBehind = true;
+      else if (item.kind === 'F' || item.kind === '?' || arePairs(item)) isBehind = true;
       else if (item.kind === 'T' && isBehind) behind += 1;
     }
     return 10 + goal.word.length + 4 * behind + (place.moved ? 0 : STILL_COST);

@@ -2,15 +2,22 @@
 import { add, atLeast, constant, isNumber, scale } from '../pattern/form.ts';
 import type { Goal } from '../pattern/goal.ts';
 import { leapBound } from '../pattern/leap.ts';
-import { isAtLeast, numberSide, plusForm } from '../pattern/side.ts';
+import { isAtLeast, isValueOf, numberSide, plusForm } from '../pattern/side.ts';
 import { isReservoir, joined, segmentsOf } from '../pattern/word.ts';
 
 /** Is there no instance? */
-export const isVoid = ({ word }: Goal): boolean =>
+const isVoid = ({ word }: Goal): boolean =>
   word.some((item) => isReservoir(item) && isNumber(item.pieces, 0) && atLeast(item.extra, 1));
 
+/** How a goal is settled without any claim: it has no instance, the death leap bounds it, or it is the game itself; null if it is not. */
+export function settledBy(goal: Goal): 'void' | 'leap' | 'same' | null {
+  if (isVoid(goal)) return 'void';
+  if (isLeap(goal)) return 'leap';
+  return isValueOf(goal.side, goal.word) ? 'same' : null;
+}
+
 /** Does the death leap settle the goal? */
-export function isLeap({ word, side }: Goal): boolean {
+function isLeap({ word, side }: Goal): boolean {
   let sum = constant(0);
   for (const segment of segmentsOf(word)) {
     const bound = leapBound(segment);

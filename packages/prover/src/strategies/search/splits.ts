@@ -3,24 +3,31 @@ import { atLeast, factor, isConstant, isNumber, variables } from '../pattern/for
 import { freshVariable, type Goal, variablesOf } from '../pattern/goal.ts';
 import { rightDoubts } from '../pattern/moves.ts';
 import type { Split } from '../pattern/split.ts';
-import { isReservoir, isRun } from '../pattern/word.ts';
+import { arePairs, isReservoir, isRun } from '../pattern/word.ts';
 
 /** A variable that decides whether a run, or an instance, exists at all. */
-export function vagueVariable({ word }: Goal): number | null {
+export function vagueVariable({ word, side }: Goal): number | null {
   for (const item of word) {
     // A reservoir without pieces has no pairs.
     if (isReservoir(item) && isNumber(item.pieces, 0) && !isConstant(item.extra)) return variables(item.extra)[0];
   }
-  for (const item of word) if (isRun(item) && !atLeast(item.power, 1)) return variables(item.power)[0];
-  return null;
+  for (const item of word) {
+    if ((isRun(item) || arePairs(item)) && !atLeast(item.power, 1)) return variables(item.power)[0];
+  }
+  return side.choice?.kind === 'nest' ? variables(side.choice.power)[0] : null;
 }
+
+/** The split that decides whether a nest on the other side has another level. */
+export const nestSplit = ({ side: { choice } }: Goal): Split | null =>
+  choice?.kind === 'nest' ? { kind: 'zero', variable: variables(choice.power)[0] } : null;
 
 /** Splits that may show a reply. */
 export function possibleSplits(goal: Goal): Split[] {
   const splits: Split[] = rightDoubts(goal);
   for (const v of variablesOf(goal)) splits.push({ kind: 'zero', variable: v });
-  const wilds = goal.word.filter((item) => item.kind === '?').length;
-  for (let number = 1; number <= wilds; number++) {
+  const wilds = goal.word.filter((item) => item.kind === '?');
+  for (let number = 1; number <= wilds.length; number++) {
+    if (wilds[number - 1].name !== null) continue;
     for (const end of ['left', 'right'] as const)
       splits.push({ kind: 'wild', number, end, variable: freshVariable(goal) });
   }

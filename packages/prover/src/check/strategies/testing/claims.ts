@@ -4,7 +4,7 @@
  * notation of games.
  */
 import { readFileSync } from 'node:fs';
-import { Arena, type GameId, parseGame } from '@lilypad/games';
+import { Arena, type GameId, LEFT, parseGame, RIGHT } from '@lilypad/games';
 import { boardOf, Evaluator } from '@lilypad/toads';
 import { mirrorText, reservoirs } from './expand.ts';
 
@@ -23,7 +23,7 @@ export interface StrategyJson {
 }
 
 /** The certificates by strategies that come with the program. */
-export const FIXTURES = ['L4.5', 'L5.1', 'Theorem2', 'E1', 'Reservoirs', 'E2', 'B3'] as const;
+export const FIXTURES = ['L4.5', 'L4.7', 'L4.9', 'L5.1', 'Theorem2', 'E1', 'Reservoirs', 'E2', 'B3'] as const;
 
 export const fixture = (name: string): StrategyJson =>
   JSON.parse(readFileSync(new URL(`../../../../library/${name}.json`, import.meta.url), 'utf8'));
@@ -47,13 +47,26 @@ function formAt(text: string, point: Readonly<Record<string, number>>): number {
   return sum;
 }
 
-const PART = /([TF.])(?:\^(\d*[a-z]\d*|\d+|\([^)]*\)))?|<([TF]?)~([TF]?)>(\+?)|([UV])\(([^,]*),([^)]*)\)|#/g;
+const PART =
+  /([TF.]|\(TF\)|\(FT\))(?:\^(\d*[a-z]\d*|\d+|\([^)]*\)))?|<(?:([A-Z]\d*):)?([TF]?)~([TF]?)>(\+?)|([UV])\(([^,]*),([^)]*)\)|#/g;
 
-/** A random instance of a word at a point, with '#' between boards; null if there is none that short. */
-function instanceAt(word: string, point: Readonly<Record<string, number>>, random: Random): string | null {
+/** Words for wildcards with names. */
+type Fillings = Map<string, string>;
+
+/**
+ * A random instance of a word at a point, with '#' between boards; null if there is none that short. Wildcards with names get
+ * the words that are there for them, or new ones.
+ */
+function instanceAt(
+  word: string,
+  point: Readonly<Record<string, number>>,
+  random: Random,
+  fillings: Fillings,
+): string | null {
   let text = '';
-  for (const [all, letter, power, first, last, full, reservoir, pieces, extra] of word.matchAll(PART)) {
-    if (letter !== undefined) text += letter.repeat(power === undefined ? 1 : formAt(power, point));
+  for (const [all, letter, power, name, first, last, full, reservoir, pieces, extra] of word.matchAll(PART)) {
+    if (letter !== undefined)
+      text += letter.replace(/[()]/g, '').repeat(power === undefined ? 1 : formAt(power, point));
     else if (all === '#') text += '#';
     else if (reservoir !== undefined) {
       const toads = formAt(pieces as string, point);
@@ -61,7 +74,12 @@ function instanceAt(word: string, point: Readonly<Record<string, number>>, rando
       if (found.length === 0) return null;
       const part = found[random(found.length)] as string;
       text += reservoir === 'U' ? part : mirrorText(part);
-    } else text += filling(first as string, last as string, full === '+', random);
+    } else {
+      const known = name === undefined ? undefined : fillings.get(name);
+      const part = known ?? filling(first as string, last as string, full === '+', random);
+      if (name !== undefined) fillings.set(name, part);
+      text += part;
+    }
   }
   return text;
 }
@@ -82,16 +100,24 @@ export class ClaimMeaning {
    * Is an instance at most the game at the point, with eps = 2^-8 and, being an infinitesimal then, for all smaller
    * ones?
    */
-  holds(text: string, side: string, point: Readonly<Record<string, number>>): boolean {
+  holds(text: string, side: string, point: Readonly<Record<string, number>>, fillings: Fillings): boolean {
+    return this.arena.le(this.value(text), this.game(side, point, fillings));
+  }
+
+  private value(text: string): GameId {
     const boards = text
       .split('#')
       .map((board) => (board === '' ? this.arena.zero : this.evaluator.value(boardOf(board))));
-    const value = boards.reduce((sum, board) => this.arena.add(sum, board), this.arena.zero);
-    return this.arena.le(value, this.game(side, point));
+    return boards.reduce((sum, board) => this.arena.add(sum, board), this.arena.zero);
   }
 
-  private game(side: string, point: Readonly<Record<string, number>>): GameId {
-    const text = side
+  private game(side: string, point: Readonly<Record<string, number>>, fillings: Fillings): GameId {
+    const text = nestsAt(
+      side.replace(/\[([^\]]*)\]/g, (_, board: string) => {
+        return spelled(this.arena, this.value(instanceAt(board, point, () => 0, fillings) as string));
+      }),
+      point,
+    )
       .replace(/\(([^()]*)\)\*/g, '$1+*')
       .replace(/(\w)\*/g, '$1+*')
       .replace(/eps|(\d*)([a-z]\d*)/g, (all, digits: string, name: string) => {
@@ -109,6 +135,29 @@ export class ClaimMeaning {
   }
 }
 
+/** A game in braces. */
+function spelled(arena: Arena, game: GameId): string {
+  const number = arena.asNumber(game);
+  if (number !== null) return `${number}`;
+  const [left, right] = ([LEFT, RIGHT] as const).map((side) => arena.options(game, side));
+  const all = (options: readonly GameId[] = []) => options.map((option) => spelled(arena, option)).join(',');
+  return `{${all(left)}|${all(right)}}`;
+}
+
+/** O^f(x) and Q^f(x) as braces, the innermost first. */
+function nestsAt(side: string, point: Readonly<Record<string, number>>): string {
+  const opened = side.replace(
+    /([OQ])\^(\d*[a-z]\d*|\d+|\([^()]*\))\(([^()]*)\)/g,
+    (_, kind: string, power: string, inner: string) => {
+      const times = formAt(power, point);
+      return kind === 'O'
+        ? '{0|'.repeat(times) + inner + '}'.repeat(times)
+        : '{'.repeat(times) + inner + '|0}'.repeat(times);
+    },
+  );
+  return opened === side ? side : nestsAt(opened, point);
+}
+
 /** Looks for an instance at which a claim fails, among all small points with random fillings. */
 export function findFalse(
   meaning: ClaimMeaning,
@@ -120,10 +169,11 @@ export function findFalse(
   let tried = 0;
   for (let i = 0; i < limits.tries; i++) {
     const point = Object.fromEntries(names.map((name) => [name, random(limits.most + 1)]));
-    const text = instanceAt(word, point, random);
+    const fillings: Fillings = new Map();
+    const text = instanceAt(word, point, random, fillings);
     if (text === null || text.replaceAll('#', '').length > limits.longest) continue;
     tried += 1;
-    if (!meaning.holds(text, atMost, point)) return { tried, text };
+    if (!meaning.holds(text, atMost, point, fillings)) return { tried, text };
   }
   return { tried, text: null };
 }

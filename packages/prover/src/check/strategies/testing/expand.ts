@@ -16,6 +16,7 @@ export function expand(word: Word, point: Point, fillings: readonly string[]): s
   return word
     .map((item) => {
       if (item.kind === 'wall') return '#';
+      if (item.kind === 'pairs') return { T: 'TF', F: 'FT' }[item.first].repeat(valueAt(item.power, point));
       return item.kind === 'run' ? item.letter.repeat(valueAt(item.power, point)) : (fillings[next++] as string);
     })
     .join('');

@@ -29,6 +29,19 @@ const CHANGES: readonly Change[] = [
     claim.word = claim.word.replace('<~T>', '<~>');
     return 'any left end';
   },
+  (claim) => {
+    const more = claim.atMost.replace(/([OQ])\^([a-z]\d*)\(/, '$1^($2+1)(');
+    if (more === claim.atMost) return null;
+    claim.atMost = more;
+    return 'one more {0|...}';
+  },
+  (claim, random) => {
+    const letter = random(2) === 0 ? 'T' : 'F';
+    const other = claim.atMost.replace(/(\[.*?)([TF])(\^[^.]*\.|\.)/, `$1${letter}$3`);
+    if (other === claim.atMost) return null;
+    claim.atMost = other;
+    return 'another board on the other side';
+  },
   (claim, random) => {
     const replies = stepsOf(claim.proof).filter((step) => typeof step.reply === 'string');
     if (replies.length === 0) return null;
@@ -37,11 +50,16 @@ const CHANGES: readonly Change[] = [
     return 'another reply';
   },
   (claim, random) => {
-    const leaves = stepsOf(claim.proof).filter((step) => step.leap === true || step.use !== undefined);
+    const leaves = stepsOf(claim.proof).filter(
+      (step) => step.leap === true || step.same === true || step.use !== undefined,
+    );
     if (leaves.length === 0) return null;
     const step = leaves[random(leaves.length)] as Record<string, unknown>;
     for (const key of Object.keys(step)) delete step[key];
-    Object.assign(step, random(2) === 0 ? { leap: true } : { use: random(3), put: { a: 'a', b: 'b' } });
+    Object.assign(
+      step,
+      random(3) === 0 ? { leap: true } : random(2) === 0 ? { same: true } : { use: random(3), put: { a: 'a', b: 'b' } },
+    );
     return 'another end of a branch';
   },
 ];

@@ -1,7 +1,8 @@
 /** Random patterns with random instances. */
 import fc from 'fast-check';
 import { type Affine, add, constant, variable } from '../affine.ts';
-import { type Any, type Item, normal, run, WALL, type Word } from '../word.ts';
+import { normal } from '../normal.ts';
+import { type Any, type Item, pairs, run, WALL, type Word } from '../word.ts';
 import { expand, fillingsOf, type Point } from './expand.ts';
 
 export interface Sample {
@@ -20,6 +21,7 @@ const power: fc.Arbitrary<Affine> = fc
 
 export const wildcards: fc.Arbitrary<Any> = fc.record({
   kind: fc.constant('any' as const),
+  name: fc.constant(null),
   notFirst: fc.constantFrom('T' as const, 'F' as const, null),
   notLast: fc.constantFrom('T' as const, 'F' as const, null),
   mayBeEmpty: fc.boolean(),
@@ -30,6 +32,7 @@ const item: fc.Arbitrary<Item> = fc.oneof(
     weight: 8,
     arbitrary: fc.tuple(fc.constantFrom('T' as const, 'F' as const, '.' as const), power).map(([l, p]) => run(l, p)),
   },
+  { weight: 2, arbitrary: fc.tuple(fc.constantFrom('T' as const, 'F' as const), power).map(([l, p]) => pairs(l, p)) },
   { weight: 1, arbitrary: wildcards },
   { weight: 1, arbitrary: fc.constant(WALL) },
 );

@@ -12,6 +12,7 @@ export function instancesOf(word: Word, point: Point, free: string | null = null
       const least = valueAt(item.power, free === null ? point : { ...point, [free]: 0 });
       return isFree ? `${letter}{${least},}` : `${letter}{${least}}`;
     }
+    if (item.kind === 'pairs') return `(?:${item.first === 'T' ? 'TF' : 'FT'}){${valueAt(item.power, point)}}`;
     if (item.kind !== 'any') return '[T.F]*';
     const not = (letter: string | null) => (letter === 'T' ? '[F]' : letter === 'F' ? '[T]' : '[TF]');
     const full = `(?=${not(item.notFirst)})[TF]+(?<=${not(item.notLast)})`;

@@ -108,6 +108,66 @@ describe('a worksheet', () => {
   });
 });
 
+describe('results', () => {
+  it('are drawn: a function over a range, games by mean and stops; a cut value opens', async () => {
+    const page = await newSheet();
+    await page.keyboard.type('plot(n -> {n|-n}, 1..4)');
+    await page.keyboard.press('Shift+Enter');
+    await page.keyboard.type('table(value(T^a..F^b), a = 4..5, b = 4..5)');
+    await page.keyboard.press('Control+Enter');
+    await expect.poll(() => result(page, 1).locator('.plot .span').count()).toBe(4);
+    await result(page, 1).getByRole('button', { name: 'table', exact: true }).click();
+    await expect.poll(() => result(page, 1).locator('.value-table td').count()).toBe(4);
+    await result(page, 2).getByRole('button', { name: 'heat map', exact: true }).click();
+    await result(page, 2).locator('.value-table.heat').waitFor();
+    const cut = result(page, 2).locator('button.whole').first();
+    const start = (await cut.textContent()) ?? '';
+    expect(start).toMatch(/…$/);
+    await cut.click();
+    const whole = result(page, 2).locator('.whole-value');
+    expect((await whole.locator('span').textContent())?.length).toBeGreaterThan(start.length);
+    expect(await complaints(page)).toEqual([]);
+    await whole.getByRole('button', { name: 'Close' }).click();
+    await expect.poll(() => whole.count()).toBe(0);
+  });
+
+  it('are exported in three formats, and a file is opened again, without a network', async () => {
+    const page = await newSheet();
+    await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true);
+    await page.context().setOffline(true);
+    await page.getByLabel('Title').fill('Stars');
+    await code(page, 1).click();
+    await page.keyboard.type('G = {1|0} + *');
+    await page.keyboard.press('Control+Enter');
+    await expectResult(page, 1, '1');
+    const files: Record<string, string> = {};
+    for (const ending of ['.lily', '.md', '.tex']) {
+      const [download] = await Promise.all([
+        page.waitForEvent('download'),
+        page.getByLabel('Export').selectOption(ending),
+      ]);
+      files[download.suggestedFilename()] = await readText(await download.createReadStream());
+    }
+    expect(Object.keys(files)).toEqual(['stars.lily', 'stars.md', 'stars.tex']);
+    expect(files['stars.lily']).toContain('# title: Stars');
+    expect(files['stars.lily']).toContain('G = {1|0} + *');
+    expect(files['stars.md']).toContain('G = {1|0} + *');
+    expect(files['stars.tex']).toContain('\\begin{document}');
+    for (const [name, text] of Object.entries(files)) {
+      await page.getByRole('link', { name: 'All worksheets' }).click();
+      await page.getByLabel('Open a file …').setInputFiles({ name, mimeType: 'text/plain', buffer: Buffer.from(text) });
+      await expect.poll(() => code(page, 1).textContent()).toBe('G = {1|0} + *');
+      expect(await page.getByLabel('Title').inputValue()).toBe('Stars');
+    }
+  });
+});
+
+async function readText(stream: AsyncIterable<Buffer>): Promise<string> {
+  const chunks: Buffer[] = [];
+  for await (const chunk of stream) chunks.push(chunk);
+  return Buffer.concat(chunks).toString('utf8');
+}
+
 describe('a ready-made worksheet', () => {
   it('runs, is accessible in both themes, and fits a narrow screen', async () => {
     const page = await workbench.open('#/worksheet?example=tour');

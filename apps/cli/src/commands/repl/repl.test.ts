@@ -13,7 +13,7 @@ const open = (state: string): Terminal =>
   new Terminal([process.execPath, COMMAND, 'repl'], { XDG_STATE_HOME: state, NO_COLOR: '1' });
 
 describe('in a terminal', () => {
-  test('statements, names, several lines, completion, help, and history from run to run', async () => {
+  test('statements, names, several lines, completion, notations, times, files, help, history from run to run', async () => {
     const state = path('state');
     const terminal = open(state);
     await terminal.waitFor('> ');
@@ -32,6 +32,21 @@ describe('in a terminal', () => {
     terminal.type(':unicode\r');
     terminal.type('Tiny(2)\r');
     await terminal.waitFor('⧾₂\r\n');
+    terminal.type(':latex\r');
+    terminal.type('1/2\r');
+    await terminal.waitFor('\\frac{1}{2}\r\n');
+    terminal.type(':plain\r');
+    terminal.type(':time\r');
+    terminal.type('1 + 1\r');
+    await terminal.waitFor('2\r\n');
+    await terminal.waitFor(' ms\r\n');
+    const file = path('session.lily');
+    terminal.type(`:save ${file}\r`);
+    await terminal.waitFor('statements are in');
+    terminal.type('G = 0\r');
+    await terminal.waitFor('0\r\n');
+    terminal.type(`:load ${file}\r`);
+    await terminal.waitFor('{3*|1*}\r\n');
     terminal.type('help cool\r');
     await terminal.waitFor('cool(G, t): G cooled by the temperature t');
     terminal.type('G +\r\r');

@@ -21,6 +21,7 @@ export type { SearchProgress } from './strategies/search/search.ts';
 export { hasParameters } from './symbolic/problem.ts';
 export { compareSymbolic, simplifySymbolic } from './symbolic/simplify.ts';
 export { CheckedTheorem, RejectedCertificate } from './theorem/checked-theorem.ts';
+export { type ComparedCase, compareFamily, type FamilyComparison } from './theorem/compare-family.ts';
 export { type Counterexample, type Trial, trialOf } from './theorem/counterexample.ts';
 export { type Credit, type Credits, creditsOf } from './theorem/credit.ts';
 export { exportRocq } from './theorem/export.ts';
@@ -28,6 +29,7 @@ export { type Claim, endsOf, treesOf } from './theorem/kinds.ts';
 export { knownValues } from './theorem/known.ts';
 export { type CertificateFiles, libraryTheorem, TheoremLibrary } from './theorem/library.ts';
 export { FormulaLibrary } from './theorem/lookup.ts';
+export { mergedTheorems } from './theorem/merged.ts';
 export { indexPage, isKept, pageOf } from './theorem/pages.ts';
 export { DEATH_LEAP, ProofLibrary } from './theorem/part-proof.ts';
 export {
@@ -39,15 +41,13 @@ export {
   type ValueFinding,
 } from './theorem/prove.ts';
 export { countingNamed, proveCounting } from './theorem/prove-counting.ts';
-export {
-  PROOF_METHODS,
-  type ProofMethod,
-  proveStatement,
-  type StatementFinding,
-} from './theorem/prove-statement.ts';
+export { type GuessFinding, proveGuess, wrongRow } from './theorem/prove-guess.ts';
+export { proveStatement, proveStatements } from './theorem/prove-statement.ts';
 export { proveStrategies, type StrategyOptions } from './theorem/prove-strategy.ts';
 export { recordText } from './theorem/record.ts';
+export { PROOF_METHODS, type ProofMethod, type StatementFinding } from './theorem/statement-finding.ts';
 export { STRATEGY_THEOREMS, type StrategyTheorem, strategyNamed } from './theorem/strategy-theorems.ts';
 export { StrategyValues } from './theorem/strategy-values.ts';
 export { parseTarget, type Target, TargetError } from './theorem/target.ts';
+export type { WrongRow } from './theorem/wrong-row.ts';
 export type { ProofProgress } from './values/progress.ts';

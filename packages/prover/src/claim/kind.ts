@@ -11,6 +11,8 @@ import type { Certificate, Made } from './write.ts';
 /** `C` is the claim, as the prover computes with it; `D` the document, as the checker read it. */
 export interface ClaimKind<C extends { readonly kind: string }, D> {
   readonly phrases: Phrases;
+  /** The field of certificates that has what they conclude from their claims. */
+  readonly conclusions: 'corollaries' | 'statements';
   /** The claim that a document makes. */
   read(document: D): C;
   write(claim: C, made?: Made): Certificate;

@@ -9,6 +9,7 @@ import { corollaryText, linesOf, reportOf, tablesOf } from './text.ts';
 import { countingView } from './view.ts';
 
 export const countingKind: ClaimKind<CountingClaim, CountingDocument> = {
+  conclusions: 'corollaries',
   phrases: {
     before: 'What is stated under the name ',
     by: ' by counting',

@@ -23,6 +23,7 @@ export interface OutcomeClaim extends ClassOutcomes {
 }
 
 export const outcomeKind: ClaimKind<OutcomeClaim, ClassDocument> = {
+  conclusions: 'corollaries',
   phrases: {
     before: '',
     by: ' by outcomes',

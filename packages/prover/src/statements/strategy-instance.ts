@@ -1,72 +1,108 @@
 /**
- * A goal as an instance of what a certificate of strategies states. The result is that certificate with the goal as its only
- * statement: the statements of the certificate become claims, and the goal uses them. The checker decides whether it is right.
+ * A goal as an instance of what a certificate of strategies claims, as a statement of that certificate. The checker decides whether
+ * it is right.
  */
-import { constant, type Form } from '../strategies/pattern/form.ts';
+import { constant, type Form, isConstant } from '../strategies/pattern/form.ts';
 import { type Goal, putGoal, variablesOf } from '../strategies/pattern/goal.ts';
 import { instanceOf } from '../strategies/pattern/match.ts';
 import { PatternReader } from '../strategies/pattern/read.ts';
 import { formText, nameOf, sideText, wordText } from '../strategies/pattern/text.ts';
+import { arePairs, isReservoir, type Word } from '../strategies/pattern/word.ts';
 import { goalsOf, type StatementGoal } from '../strategies/prove.ts';
-import type { Relation, StrategyCertificate } from '../strategies/write.ts';
+import type { JsonStatement, StrategyCertificate } from '../strategies/write.ts';
 
-/** A bound that a certificate states, with its proof. */
-export interface StatedBound {
+/** A bound that a certificate claims, or states without a claim. */
+export interface ClaimedBound {
+  /** The number of the claim; null if there is none. */
+  readonly claim: number | null;
   readonly goal: Goal;
+  /** The proof, where there is no claim: it holds for instances as well. */
   readonly proof: unknown;
+  /** The runs of holes, which the instances have, too; null if their lengths vary. */
+  readonly holes: string | null;
 }
 
-/** All that a certificate states, as bounds. */
-export const boundsStated = ({ statements }: StrategyCertificate): StatedBound[] => statements.flatMap(boundsOf);
+/** All that a certificate claims. */
+export const boundsClaimed = ({ claims }: StrategyCertificate): ClaimedBound[] =>
+  claims.map(({ word, atMost }, claim) => {
+    const reader = new PatternReader();
+    const goal = { word: reader.word(word), side: reader.side(atMost) };
+    return { claim, goal, proof: null, holes: holesOf(goal.word) };
+  });
 
-/**
- * The certificate with the statement in place of its own; null if the statement is no instance of the bounds that the
- * certificate states.
- */
-export function derivedCertificate(
-  statement: StatementGoal,
-  certificate: StrategyCertificate,
-  stated: readonly StatedBound[],
-): StrategyCertificate | null {
-  const claims = [...certificate.claims];
+function holesOf(word: Word): string | null {
+  const powers = word.flatMap((item) => (item.kind === '.' ? [item.power] : []));
+  const isFixed = powers.every(isConstant) && !word.some(isReservoir);
+  return isFixed ? powers.join(' ') : null;
+}
+
+/** What a certificate states: the claims that it uses for that, and what it states without a claim. */
+export function boundsStated(certificate: StrategyCertificate, claimed: readonly ClaimedBound[]): ClaimedBound[] {
+  return certificate.statements.flatMap(({ word, relation, game, proofs }) => {
+    const reader = new PatternReader();
+    const goals = goalsOf({ word: reader.word(word), relation, side: reader.side(game) });
+    return (proofs as readonly { readonly use?: number }[]).map((proof, i): ClaimedBound => {
+      if (proof.use !== undefined) return claimed[proof.use];
+      return { claim: null, goal: goals[i], proof, holes: holesOf(goals[i].word) };
+    });
+  });
+}
+
+/** The statement by these claims; null if it is no instance of them. */
+export function statedBy(statement: StatementGoal, claimed: readonly ClaimedBound[]): JsonStatement | null {
   const proofs: unknown[] = [];
   for (const goal of goalsOf(statement)) {
-    const use = usedFor(goal, stated);
-    if (use === null) return null;
-    const { goal: claim, proof } = use.stated;
-    proofs.push({ use: claims.length, put: putJson(claim, use.values), raw: true });
-    claims.push({ word: wordText(claim.word), atMost: sideText(claim.side), proof });
+    const proof = proofBy(goal, claimed);
+    if (proof === null) return null;
+    proofs.push(proof);
   }
-  const { word, relation, side } = statement;
-  const game = relation === 'infinitesimal' ? '0' : sideText(side);
-  return { ...certificate, claims, statements: [{ word: wordText(word), relation, game, proofs }] };
+  return jsonOf(statement, proofs);
 }
 
 /** A certificate that has the statement follow from simplifying and the death leap alone. */
 export function leapCertificate(statement: StatementGoal): StrategyCertificate {
-  const { word, relation, side } = statement;
-  const proofs = goalsOf(statement).map(() => ({ leap: true }));
-  const game = relation === 'infinitesimal' ? '0' : sideText(side);
   return {
     format: 'lilypad-certificate/1',
     target: 'statement',
     claim: 'strategy',
     claims: [],
-    statements: [{ word: wordText(word), relation, game, proofs }],
+    statements: [
+      jsonOf(
+        statement,
+        goalsOf(statement).map(() => ({ leap: true })),
+      ),
+    ],
   };
 }
 
-function usedFor(goal: Goal, stated: readonly StatedBound[]): { stated: StatedBound; values: readonly Form[] } | null {
-  for (const one of stated) {
-    for (const zeros of subsetsOf(variablesOf(one.goal).slice(0, MOST_ZEROS))) {
-      const claim = zeros.reduce((rest, v) => putGoal(rest, v, constant(0)), one.goal);
-      const values = instanceOf(goal, claim);
-      if (values === null) continue;
-      const all = Array.from({ length: Math.max(values.length, ...zeros.map((v) => v + 1)) }, (_, v) => {
-        return zeros.includes(v) ? constant(0) : (values[v] ?? constant(0));
-      });
-      return { stated: one, values: all };
-    }
+const jsonOf = ({ word, relation, side }: StatementGoal, proofs: readonly unknown[]): JsonStatement => ({
+  word: wordText(word),
+  relation,
+  game: relation === 'infinitesimal' ? '0' : sideText(side),
+  proofs,
+});
+
+function proofBy(goal: Goal, claimed: readonly ClaimedBound[]): unknown {
+  const own = holesOf(goal.word);
+  for (const { claim, goal: bound, proof, holes } of claimed) {
+    if (holes !== null && holes !== own) continue;
+    const values = valuesFor(goal, bound);
+    if (values !== null) return claim === null ? proof : { use: claim, put: putJson(bound, values), raw: true };
+  }
+  return null;
+}
+
+/** What to put in for the variables of a bound, so that the goal is an instance of it; null if there is nothing. */
+function valuesFor(goal: Goal, bound: Goal): readonly Form[] | null {
+  for (const zeros of zerosFor(goal, bound)) {
+    const values = instanceOf(
+      goal,
+      zeros.reduce((rest, v) => putGoal(rest, v, constant(0)), bound),
+    );
+    if (values === null) continue;
+    return Array.from({ length: Math.max(values.length, ...zeros.map((v) => v + 1)) }, (_, v) => {
+      return zeros.includes(v) ? constant(0) : (values[v] ?? constant(0));
+    });
   }
   return null;
 }
@@ -74,17 +110,19 @@ function usedFor(goal: Goal, stated: readonly StatedBound[]): { stated: StatedBo
 /** Runs of so many variables may be empty in an instance, which matching runs by runs does not see. */
 const MOST_ZEROS = 4;
 
+/** The sets of variables that may be 0. Runs are as many in a goal and in a bound without wildcards and pairs unless some are empty. */
+function zerosFor(goal: Goal, bound: Goal): readonly number[][] {
+  const isWild = bound.word.some((item) => item.kind === '?' || arePairs(item));
+  if (!isWild && goal.word.length > bound.word.length) return [];
+  if (!isWild && goal.word.length === bound.word.length) return [[]];
+  return subsetsOf(variablesOf(bound).slice(0, MOST_ZEROS));
+}
+
 /** All subsets, the empty one first. */
 function subsetsOf(all: readonly number[]): number[][] {
   const subsets: number[][] = [[]];
   for (const one of all) subsets.push(...subsets.map((subset) => [...subset, one]));
   return subsets;
-}
-
-function boundsOf({ word, relation, game, proofs }: StrategyCertificate['statements'][number]): StatedBound[] {
-  const reader = new PatternReader();
-  const statement: StatementGoal = { word: reader.word(word), relation: relation as Relation, side: reader.side(game) };
-  return goalsOf(statement).map((goal, i) => ({ goal, proof: proofs[i] }));
 }
 
 const putJson = (claim: Goal, values: readonly Form[]): Record<string, string> =>

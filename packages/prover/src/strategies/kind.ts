@@ -34,6 +34,7 @@ interface StatedRelation {
 }
 
 export const strategyKind: ClaimKind<StrategyClaim, StrategyDocument> = {
+  conclusions: 'statements',
   phrases: {
     before: 'What is stated under the name ',
     by: ' by strategies',

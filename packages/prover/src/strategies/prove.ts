@@ -10,6 +10,8 @@ import { negative, type Side } from './pattern/side.ts';
 import type { Word } from './pattern/word.ts';
 import { compress } from './search/compress.ts';
 import { Search, type SearchOptions } from './search/search.ts';
+import { SearchStopped } from './search/stopped.ts';
+import { provedBy, settleTogether } from './search/together.ts';
 import { type Relation, type StrategyCertificate, writeStrategy } from './write.ts';
 
 /** Something to be proved: how a family of positions compares with a game; the game of an infinitesimal is 0. */
@@ -41,6 +43,52 @@ export function proveStrategy(
   if (proved === null) return null;
   compress(proved.flatMap(({ proofs }) => proofs));
   return writeStrategy(target, proved);
+}
+
+/** What was proved of groups of statements. */
+export interface ProvedGroups {
+  /** States the groups that are proved; null if none is. */
+  readonly certificate: StrategyCertificate | null;
+  /** Which groups are proved whole. */
+  readonly isProved: readonly boolean[];
+  /** Why the search ended early; null if it did not. */
+  readonly stopped: string | null;
+}
+
+/** Proves groups of statements that may use each other. What `onProgress` throws as `SearchStopped` ends the search early. */
+export function proveGroups(
+  target: string,
+  groups: readonly (readonly StatementGoal[])[],
+  options: ProveOptions = {},
+): ProvedGroups {
+  const search = new Search(options);
+  const stopped = untilStopped(() => settleTogether(search, groups.flat().flatMap(goalsOf)));
+  const proofOf = provedBy(search);
+  const found = groups.map((group) => {
+    const statements = group.map((one): ProvedStatement | null => {
+      const proofs = goalsOf(one).map(proofOf);
+      return proofs.includes(null) ? null : { ...one, proofs: proofs as Proof[] };
+    });
+    return statements.includes(null) ? null : (statements as ProvedStatement[]);
+  });
+  if (found.includes(null)) tellProved(target, search, options);
+  const proved = found.flatMap((statements) => statements ?? []);
+  compress(proved.flatMap(({ proofs }) => proofs));
+  return {
+    certificate: proved.length === 0 ? null : writeStrategy(target, proved),
+    isProved: found.map((statements) => statements !== null),
+    stopped,
+  };
+}
+
+function untilStopped(work: () => void): string | null {
+  try {
+    work();
+    return null;
+  } catch (error) {
+    if (error instanceof SearchStopped) return error.message;
+    throw error;
+  }
 }
 
 type ProvedStatement = StatementGoal & { readonly proofs: readonly Proof[] };

@@ -32,7 +32,7 @@ interface JsonClaim {
   readonly proof: unknown;
 }
 
-interface JsonStatement {
+export interface JsonStatement {
   readonly word: string;
   readonly relation: Relation;
   readonly game: string;

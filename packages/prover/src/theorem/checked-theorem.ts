@@ -102,14 +102,22 @@ export class CheckedTheorem {
     throw new Error(`the checker rejects a proof of our own: ${theorem.obligation}: ${theorem.message}`);
   }
 
-  /** The same certificate with other corollaries, which are checked; the rest was accepted before. */
+  /** The same certificate with other corollaries, or statements, which are checked; the rest was accepted before. */
   concluding(corollaries: readonly object[], options: CheckOptions = {}): CheckedTheorem | Rejected {
     const document = concluding(this.document, corollaries);
     if ('ok' in document) return document;
     const verdict = checkCorollaries(document, options);
     if (!verdict.ok) return verdict;
-    const text = (): string => JSON.stringify({ ...(parseJson(this.certificate) as Certificate), corollaries });
+    const { conclusions } = this.kind;
+    const text = (): string =>
+      JSON.stringify({ ...(parseJson(this.certificate) as Certificate), [conclusions]: corollaries });
     return new CheckedTheorem(text, document, this.counts);
+  }
+
+  /** The certificate in two parts: its claims, as a text, and what it concludes from them. */
+  split(): { readonly claims: string; readonly conclusions: readonly object[] } {
+    const { [this.kind.conclusions]: conclusions = [], ...claims } = parseJson(this.certificate) as Certificate;
+    return { claims: JSON.stringify(claims), conclusions: conclusions as readonly object[] };
   }
 
   /** The text of the certificate. */

@@ -23,10 +23,11 @@ import type { Part } from '../statements/parts.ts';
 import type { Statement } from '../statements/statement.ts';
 import { belowAllGoal, strategyGoal } from '../statements/strategy-goal.ts';
 import {
+  boundsClaimed,
   boundsStated,
-  derivedCertificate,
+  type ClaimedBound,
   leapCertificate,
-  type StatedBound,
+  statedBy,
 } from '../statements/strategy-instance.ts';
 import type { StatementGoal } from '../strategies/prove.ts';
 import type { StrategyCertificate } from '../strategies/write.ts';
@@ -35,8 +36,7 @@ import { CheckedTheorem, RejectedCertificate } from './checked-theorem.ts';
 import { type CertificateFiles, TheoremLibrary } from './library.ts';
 
 /**
- * The certificates that come with the program, to prove statements with. Those of strategies are read once, and checked
- * when they are used.
+ * The certificates that come with the program, to prove statements with. Each is read once, and checked when it is used.
  *
  * @example
  * ```ts
@@ -63,7 +63,8 @@ export class ProofLibrary {
       // Certificates about classes are long, and their heads tell what they are.
       if (!STRATEGY.test(text.slice(0, LONGEST_HEAD))) return [];
       const certificate = parseJson(text) as StrategyCertificate;
-      return [{ name, certificate, stated: boundsStated(certificate) }];
+      const claimed = boundsClaimed(certificate);
+      return [{ name, claimed, stated: boundsStated(certificate, claimed) }];
     });
     return this.shelf;
   }
@@ -74,8 +75,10 @@ const STRATEGY = /"claim":\s*"strategy"/;
 
 interface ShelvedStrategy {
   readonly name: string;
-  readonly certificate: StrategyCertificate;
-  readonly stated: readonly StatedBound[];
+  /** All that it proves. */
+  readonly claimed: readonly ClaimedBound[];
+  /** What it states. */
+  readonly stated: readonly ClaimedBound[];
 }
 
 /** How a part is proved: by a certificate, whose theorem has the part as its corollary, or by computing its board. */
@@ -138,9 +141,19 @@ function byClass(statement: Statement, part: Part, { theorems }: ProofLibrary): 
   const certificate = theorems.nameAbout(name);
   const theorem = certificate === null ? null : theorems.theorem(certificate);
   if (certificate === null || theorem === null) return `The library has no theorem about class ${name}`;
+  return classProof(certificate, theorem, statement, part, placed);
+}
+
+/** What a theorem about the class of a part says of it; `name` is that of the certificate. */
+export function classProof(
+  name: string,
+  theorem: CheckedTheorem,
+  statement: Statement,
+  part: Part,
+  placed: PlacedPart,
+): PartProof | string {
   const corollary = gameCorollary(statement.says, part, placed) ?? familyCorollary(statement, part, placed, theorem);
-  if (typeof corollary === 'string') return corollary;
-  return concluded(certificate, theorem, corollary);
+  return typeof corollary === 'string' ? corollary : concluded(name, theorem, corollary);
 }
 
 /** The theorem with the corollary, or why the checker does not accept it. */
@@ -205,12 +218,14 @@ function byStrategy(statement: Statement, part: Part, library: ProofLibrary): Pa
   return typeof found === 'string' && easier !== null ? instanceProof(easier, library) : found;
 }
 
-function instanceProof(goal: StatementGoal, { strategies }: ProofLibrary): PartProof | string {
-  for (const { name, certificate, stated } of strategies) {
-    const derived = derivedCertificate(goal, certificate, stated);
-    if (derived === null) continue;
-    const theorem = CheckedTheorem.check(JSON.stringify(derived));
-    if (theorem instanceof CheckedTheorem) return { kind: 'certificate', name, theorem };
+/** What certificates state comes before what else they prove. */
+function instanceProof(goal: StatementGoal, { strategies, theorems }: ProofLibrary): PartProof | string {
+  for (const which of ['stated', 'claimed'] as const) {
+    for (const one of strategies) {
+      const statement = statedBy(goal, one[which]);
+      const theorem = statement && theorems.theorem(one.name)?.concluding([statement]);
+      if (theorem instanceof CheckedTheorem) return { kind: 'certificate', name: one.name, theorem };
+    }
   }
   return 'No strategy of the library says so';
 }

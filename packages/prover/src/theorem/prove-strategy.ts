@@ -2,9 +2,9 @@
 import { compactText } from '../claim/certificate-text.ts';
 import { knownClaims } from '../strategies/known-claims.ts';
 import { PatternReader } from '../strategies/pattern/read.ts';
-import { proveStrategy, type StatementGoal } from '../strategies/prove.ts';
+import { type ProveOptions, proveGroups, proveStrategy, type StatementGoal } from '../strategies/prove.ts';
 import type { SearchOptions } from '../strategies/search/search.ts';
-import type { Relation } from '../strategies/write.ts';
+import type { Relation, StrategyCertificate } from '../strategies/write.ts';
 import { CheckedTheorem } from './checked-theorem.ts';
 import type { StrategyTheorem } from './strategy-theorems.ts';
 
@@ -32,7 +32,8 @@ export function proveStrategies(
   { name, statements }: StrategyTheorem,
   options: StrategyOptions = {},
 ): CheckedTheorem | null {
-  return provedStatements(name, statements.map(goalOf), options);
+  const certificate = proveStrategy(name, statements.map(goalOf), searchOptions(options));
+  return certificate && accepted(certificate);
 }
 
 /** A pattern, a relation and a side, as certificates write them. */
@@ -44,18 +45,31 @@ function goalOf(text: string): StatementGoal {
   return { word: reader.word(word), relation, side: reader.side(game) };
 }
 
-/** The theorem that states these goals under a name; null if the search does not prove one of them. */
-export function provedStatements(
+/** What was proved of groups of goals: the theorem states those groups that are proved. */
+export interface TogetherFinding {
+  readonly theorem: CheckedTheorem | null;
+  readonly isProved: readonly boolean[];
+  /** Why the search ended early; null if it did not. */
+  readonly stopped: string | null;
+}
+
+/** Looks for proofs of groups of goals that may use each other. */
+export function provedTogether(
   name: string,
-  goals: readonly StatementGoal[],
-  { using = [], onGivenUp, ...options }: StrategyOptions,
-): CheckedTheorem | null {
-  const certificate = proveStrategy(name, goals, {
-    ...options,
-    using: using.flatMap(({ claim }) => (claim.kind === 'strategy' ? knownClaims(claim) : [])),
-    onGivenUp: (proved) => onGivenUp?.(compactText(proved)),
-  });
-  if (certificate === null) return null;
+  groups: readonly (readonly StatementGoal[])[],
+  options: StrategyOptions,
+): TogetherFinding {
+  const { certificate, ...found } = proveGroups(name, groups, searchOptions(options));
+  return { ...found, theorem: certificate && accepted(certificate) };
+}
+
+const searchOptions = ({ using = [], onGivenUp, ...options }: StrategyOptions): ProveOptions => ({
+  ...options,
+  using: using.flatMap(({ claim }) => (claim.kind === 'strategy' ? knownClaims(claim) : [])),
+  onGivenUp: (proved) => onGivenUp?.(compactText(proved)),
+});
+
+function accepted(certificate: StrategyCertificate): CheckedTheorem {
   const theorem = CheckedTheorem.check(compactText(certificate));
   if (theorem instanceof CheckedTheorem) return theorem;
   throw new Error(`the checker rejects a proof of our own: ${theorem.obligation}: ${theorem.message}`);

@@ -14,6 +14,7 @@ import type { ValueClaim } from '../values/kind.ts';
 import type { ProofProgress } from '../values/progress.ts';
 import { type ProofResult, proveClass } from '../values/prove-class.ts';
 import { CheckedTheorem } from './checked-theorem.ts';
+import type { ClassGuess } from './class-guess.ts';
 import { type Target, TargetError } from './target.ts';
 
 /** A statement to prove besides what is found: a corollary as certificates write it. */
@@ -70,6 +71,8 @@ export interface ProveValues {
   /** What these seconds are measured by; the time that passes if not given. */
   readonly clock?: Clock;
   readonly onProgress?: (progress: ProofProgress) => void;
+  /** Formulas that are given for some words, and not learned. */
+  readonly given?: ClassGuess['formulas'];
   /** The theorem about the class that is known, to be used instead of a search. */
   readonly known?: CheckedTheorem | null;
 }

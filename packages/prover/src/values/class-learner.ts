@@ -16,6 +16,8 @@ export interface LearnOptions {
   /** The first samples of a word: all with gaps up to this sum, as long as there are at most so many. */
   readonly largestSum?: number;
   readonly poolSize?: number;
+  /** Formulas that are not learned, because they are given: by words. */
+  readonly given?: (forest: Forest) => ReadonlyMap<string, Formula>;
 }
 
 const DEFAULTS = { largestSum: 16, poolSize: 5000 };
@@ -25,6 +27,8 @@ export class ClassLearner {
   readonly forest: Forest;
   private readonly learners = new Map<string, WordLearner>();
   private readonly formulas = new Map<string, Formula>();
+  /** The formulas that are not learned. */
+  readonly given: ReadonlyMap<string, Formula>;
 
   constructor(
     readonly positions: PositionClass,
@@ -33,6 +37,7 @@ export class ClassLearner {
   ) {
     const { largestSum, poolSize } = { ...DEFAULTS, ...options };
     this.forest = forestOf(positions);
+    this.given = options.given?.(this.forest) ?? new Map();
     const arena = new Arena();
     const evaluator = new Evaluator(arena);
     const shapes = new Shapes(arena);
@@ -71,7 +76,7 @@ export class ClassLearner {
 
   /** Learns a word (again); false if no formula fits all its values. */
   learn(word: string, lookahead: number): boolean {
-    const formula = this.learner(word).learn(lookahead);
+    const formula = this.given.get(word) ?? this.learner(word).learn(lookahead);
     if (formula === null) return false;
     this.formulas.set(word, formula);
     return true;

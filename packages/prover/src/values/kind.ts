@@ -25,6 +25,7 @@ export interface ValueClaim extends ClassFormula {
 }
 
 export const valueKind: ClaimKind<ValueClaim, ClassDocument> = {
+  conclusions: 'corollaries',
   phrases: { before: '', by: '', says: '', ends: 'values', entries: 'words', gives: 'its formula' },
 
   read(document) {

@@ -152,6 +152,8 @@ class Proof {
         return failed(`Some recurrences still failed after ${plural(options.maxSeconds, 'second')}`, results);
       }
       stale = this.refine(results);
+      const wrong = [...stale].find((word) => learner.given.has(word));
+      if (wrong !== undefined) return failed(`The formula that is given for the word ${wrong} is wrong`, results);
       if (stale.size === 0) return failed('A recurrence failed at a point where all values are right', results);
     }
   }

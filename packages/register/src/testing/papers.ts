@@ -56,7 +56,7 @@ export const FURTHER_HOPPING = `
 4.3, lemma 4.5 | = L4.5
 4.3, proof of 4.5 | <~T>T^a.F^b<F~> <= * for a, b >= 2 : proved
 4.3, proof of 4.5 | <~T>T^a.F^b<F~> >= * for a, b >= 2 : proved
-4.3, 4.5 case 1 | <~T>T^(a-1)FT.F^(b-1)<F~> <= * for a, b >= 2 : open
+4.3, 4.5 case 1 | <~T>T^(a-1)FT.F^(b-1)<F~> <= * for a, b >= 2 : proved
 4.3, 4.5 case 1.1 | <~T>T^(a-1)F.TF^(b-1)<F~> <= 0 for a, b >= 2 : proved
 4.3, 4.5 case 1.2 | <~T>T^(a-1)FTF.F^(b-2)<F~> <= 0 for a, b >= 2 : proved
 4.3, 4.5 case 2 | <~T>T^aF.F^(b-1)<F~> <= 0 for a, b >= 2 : proved
@@ -87,12 +87,12 @@ export const FURTHER_HOPPING = `
 5, 5.1 case 3 | <~T>T^aF.T^kFTF.F^(b-1) <= 2/2^n for b >= 1 and n >= 3 : proved
 5, theorem 2 | = Theorem2
 5, theorem 2 | T^a..F^a <= 1/2^n for a >= 4 and n >= 3 : proved
-5, I | T^(a-1).TF.F^(a-1) <= 1/2^n for a >= 4 and n >= 3 : open
-5, II | T^a.F.F^(a-1) <= 2/2^n for a >= 4 and n >= 3 : open
-5, I 1 | T^(a-1).F.TF^(a-1) <= 1/2^n for a >= 4 and n >= 3 : open
-5, I 1.1 | T^(a-2)FT..TF^(a-1) <= 1/2^n for a >= 4 and n >= 3 : open
+5, I | T^(a-1).TF.F^(a-1) <= 1/2^n for a >= 4 and n >= 3 : proved
+5, II | T^a.F.F^(a-1) <= 2/2^n for a >= 4 and n >= 3 : proved
+5, I 1 | T^(a-1).F.TF^(a-1) <= 1/2^n for a >= 4 and n >= 3 : proved
+5, I 1.1 | T^(a-2)FT..TF^(a-1) <= 1/2^n for a >= 4 and n >= 3 : proved
 5, I 1.1.1 | T^(a-2)F.TFT.F^(a-2) <= 1/2^n for a >= 4 and n >= 3 : proved
-5, I 1.1.2 | T^(a-2)FT.FT.F^(a-2) <= 2/2^n for a >= 4 and n >= 3 : open
+5, I 1.1.2 | T^(a-2)FT.FT.F^(a-2) <= 2/2^n for a >= 4 and n >= 3 : proved
 5, I 1.1.2.1 | T^(a-2)FTF..TF^(a-2) <= 2/2^n for a >= 4 and n >= 3 : open
 5, I 1.1.2.1.1 | .T.TF^(a-2) = {0|{0|{-1|5-a}}} for a >= 4 : proved
 5, I 1.1.2.1.2 | T^(a-2)FTF.FT.F^(a-3) <= 4/2^n for a >= 4 and n >= 3 : proved
@@ -101,18 +101,18 @@ export const FURTHER_HOPPING = `
 5, I 1.1.2.3.1 | T^(a-2)F.TFF.TF^(a-3) <= 0 for a >= 4 : proved
 5, I 1.1.2.3.2 | T^(a-2)F.TFTFF.F^(a-4) <= 4/2^n for a >= 4 and n >= 3 : proved
 5, I 1.1.2.3.3 | T^(a-2)FTF.TF.F^(a-3) <= 8/2^n for a >= 4 and n >= 3 : proved
-5, I 1.2 | T^(a-1).FFT.F^(a-2) <= 2/2^n for a >= 4 and n >= 3 : open
+5, I 1.2 | T^(a-1).FFT.F^(a-2) <= 2/2^n for a >= 4 and n >= 3 : proved
 5, I 1.2.1 | T^(a-1)F.F.TF^(a-2) <= 2/2^n for a >= 4 and n >= 3 : proved
-5, I 1.2.2 | T^(a-2)FT.FT.F^(a-2) <= 2/2^n for a >= 4 and n >= 3 : open
+5, I 1.2.2 | T^(a-2)FT.FT.F^(a-2) <= 2/2^n for a >= 4 and n >= 3 : proved
 5, I 1.2.3 | T^(a-1)F.FT.F^(a-2) <= 4/2^n for a >= 4 and n >= 3 : proved
 5, I 2 | T^(a-2).TTFF.F^(a-2) = 0 for a >= 4 : proved
-5, I 3 | T^(a-1).TFF.F^(a-2) <= 2/2^n for a >= 4 and n >= 3 : open
+5, I 3 | T^(a-1).TFF.F^(a-2) <= 2/2^n for a >= 4 and n >= 3 : proved
 5, I 3.1 | T^(a-2).TTFF.F^(a-2) <= 0 for a >= 4 : proved
-5, I 3.2 | T^(a-1)FT.F.F^(a-2) <= 4/2^n for a >= 4 and n >= 3 : open
+5, I 3.2 | T^(a-1)FT.F.F^(a-2) <= 4/2^n for a >= 4 and n >= 3 : proved
 5, I 3.2 | T^(a-1)FFT..F^(a-2) = 3-a for a >= 4 : open
-5, II 1 | T^(a-1).TFF.F^(a-2) <= 2/2^n for a >= 4 and n >= 3 : open
-5, II 2 | T^a.FF.F^(a-2) <= 4/2^n for a >= 4 and n >= 3 : open
-5, II 2.1 | T^(a-1)FT.F.F^(a-2) <= 4/2^n for a >= 4 and n >= 3 : open
+5, II 1 | T^(a-1).TFF.F^(a-2) <= 2/2^n for a >= 4 and n >= 3 : proved
+5, II 2 | T^a.FF.F^(a-2) <= 4/2^n for a >= 4 and n >= 3 : proved
+5, II 2.1 | T^(a-1)FT.F.F^(a-2) <= 4/2^n for a >= 4 and n >= 3 : proved
 5, II 2.2 | T^aF.F.F^(a-2) <= 8/2^n for a >= 4 and n >= 3 : proved
 6, T1.1 | = T1.1
 6, T1.2 | = T1.2

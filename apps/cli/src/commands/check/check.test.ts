@@ -35,7 +35,7 @@ test.concurrent('a certificate on standard input', async () => {
 test.concurrent('what fails is named, with a point; the other files are checked all the same', async () => {
   const { stdout, stderr, exitCode } = await run(['wrong.json', 'A11.json']);
   expect(stdout).toMatch(
-    /^wrong\.json: rejected: word "\.F", value \S+: .* does not hold at a = \d+, b = \d+, c = \d+\.\nA11\.json: A11 is proved: /,
+    /^wrong\.json: rejected: word "\.F" is wrong where it says that T\^a\.T\^bFT\^c is \S+ where .*: at a = \d+, b = \d+, c = \d+, \S+ is \S+, not \S+\.\nA11\.json: A11 is proved: /,
   );
   expect({ stderr, exitCode }).toEqual({ stderr: '', exitCode: 4 });
 });
@@ -95,6 +95,7 @@ test.concurrent('--json prints a document for each file', async () => {
     obligation: expect.stringMatching(/^word "\.F", value /),
     message: 'does not hold',
     point: { a: expect.any(Number), b: expect.any(Number), c: expect.any(Number) },
+    wrong: expect.objectContaining({ value: '{a-1|2}', position: 'T.TF', right: '1/2', claimed: '1' }),
     seconds: expect.any(Number),
   });
   expect(exitCode).toBe(4);

@@ -1,6 +1,6 @@
 /** `lilypad check`: verifies certificates with the separate checker of the prover. */
 import { existsSync } from 'node:fs';
-import { CheckedTheorem, isStatement, type Rejected } from '@lilypad/prover';
+import { CheckedTheorem, isStatement, type Rejected, type WrongRow, wrongRow } from '@lilypad/prover';
 import type { Answer } from '../../input/batch.ts';
 import { fileName, onCertificate, readCertificateText } from '../../input/certificate-file.ts';
 import { describeError, ExitCode, LimitError } from '../../output/errors.ts';
@@ -8,6 +8,7 @@ import { writeLine } from '../../output/output.ts';
 import { Progress } from '../../output/progress.ts';
 import { raiseExitCode, reportError } from '../../output/report-error.ts';
 import { TimeLimit } from '../../threads/time-limit.ts';
+import { wrongRowText } from '../prove/guess.ts';
 import { checkStatements } from '../prove/statement.ts';
 import type { CheckOptions } from './options.ts';
 
@@ -80,9 +81,11 @@ function checkOne(file: string, text: string, options: CheckOptions): Verdict {
   progress?.clear();
   const seconds = Math.round(performance.now() - started) / 1000;
   const isProved = result instanceof CheckedTheorem;
+  // The row at which the checker stops may be right, and lead to one that is not.
+  const wrong = isProved ? null : wrongRow(text, result);
   const line = options.json
-    ? JSON.stringify({ file, ...(isProved ? document(result) : result), seconds })
-    : `${file}: ${isProved ? acceptance(result) : rejection(result)}`;
+    ? JSON.stringify({ file, ...(isProved ? document(result) : { ...result, ...(wrong && { wrong }) }), seconds })
+    : `${file}: ${isProved ? acceptance(result) : rejection(result, wrong)}`;
   return { line, isProved };
 }
 
@@ -107,7 +110,8 @@ function acceptance({ target, phrases, counts, corollaries }: CheckedTheorem): s
   ].join('\n');
 }
 
-function rejection({ obligation, message, point = {} }: Rejected): string {
+function rejection({ obligation, message, point = {} }: Rejected, wrong: WrongRow | null): string {
+  if (wrong !== null) return `rejected: ${wrongRowText(wrong)}`;
   const at = Object.entries(point).map(([name, size]) => `${name} = ${size}`);
   return `rejected: ${obligation}: ${message}${at.length === 0 ? '' : ` at ${at.join(', ')}`}.`;
 }

@@ -21,6 +21,9 @@ is used.
 Games (not positions) may contain integer parameters, as for "lilypad simplify"; the answer then comes in cases, on the
 region that --where describes.
 
+A family of positions, such as T^a..FF, is compared with a game for all parameters >= 0 that --where allows, as far as the
+certificates that come with the program prove it.
+
 A statement, such as "T^a.F <= 1 for a >= 2", is checked against what is proved, and on boards, as \`lilypad check\` does.
 
 On a line of standard input a semicolon stands between the two sums; lines that begin with # are comments.
@@ -34,6 +37,7 @@ Examples:
   $ lilypad compare "T^3.^4F^3 + T^3.^6F^3" 0 --json
   $ echo "TT..FF + TF. ; {1|0} - *" | lilypad compare -
   $ lilypad compare "{a-1|1}" "{{a-2|1}|0}" --where "a>=1"
+  $ lilypad compare "T^a..FF" "{{a-3|a-2}|{*|1}}" --where "a >= 3"
   $ lilypad compare "T^a.F || 0 for a >= 3"`;
 
 export interface CompareOptions {

@@ -17,10 +17,12 @@ same recurrences; that needs far fewer regions than values do, and tells which p
 A statement says how a family stands to a game, with =, <=, >=, <, >, ||, <| or |>, or that it is a number or infinitesimal, and
 perhaps for which parameters (docs/statements.md). It is refuted by a board, or proved: as a corollary of a certificate that comes with
 the program, of a class that is proved for the occasion, or by a strategy with a reply to every move (docs/strategies.md). The
-name of a result (see \`lilypad results\`) stands for its statements, and a file that ends in .txt has one a line.
+name of a result (see \`lilypad results\`) stands for its statements. A file that ends in .txt has one a line; they are proved
+together, and each may use the others. A file that ends in .json has formulas for some words of a class, as certificates have
+them; the others are found.
 
-A search for strategies may use what was proved before: --using takes the name of a theorem by strategies or a file with a
-certificate, and may be given several times. With --keep, a search that finds no proof leaves what it has proved.
+A search for strategies may use what was proved before: --using takes the name of a result or a file with a certificate of
+strategies, and may be given several times. With --keep, a search that finds no proof leaves what it has proved.
 
 Examples:
   $ lilypad prove A11

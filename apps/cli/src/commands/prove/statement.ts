@@ -1,44 +1,75 @@
 /** `lilypad prove` with statements: those that the user writes, or those of a named result. */
 import { Arena } from '@lilypad/games';
 import {
-  type Counterexample,
-  DEATH_LEAP,
+  type CheckedTheorem,
+  mergedTheorems,
   type ProofMethod,
   parseStatement,
-  proveStatement,
+  proveStatements,
   type Statement,
   type StatementFinding,
-  type StrategyOptions,
-  type Trial,
   trialOf,
 } from '@lilypad/prover';
-import { examine, type NamedResult, proofsText } from '@lilypad/register';
+import { examine, type NamedResult } from '@lilypad/register';
 import { parseFailure } from '../../input/parse-failure.ts';
+import { readTextFile } from '../../input/read-file.ts';
 import { openProofLibrary } from '../../library/library.ts';
 import { ExitCode, InputError } from '../../output/errors.ts';
 import { messages } from '../../output/messages.ts';
 import { writeLine } from '../../output/output.ts';
 import { Progress } from '../../output/progress.ts';
 import { raiseExitCode } from '../../output/report-error.ts';
-import { checkFolderOf, writeWholeFile } from '../../output/write-file.ts';
+import { writeWholeFile } from '../../output/write-file.ts';
 import { bundledResults } from '../../results/known.ts';
 import { processorSeconds } from './clock.ts';
+import { checkFiles } from './files.ts';
 import type { ClaimOptions } from './options.ts';
+import { describe, document, holdsText } from './statement-text.ts';
 import { offers } from './strategy.ts';
 
-/** Proves statements one after the other. */
-export async function statements(texts: readonly string[], options: ClaimOptions): Promise<void> {
-  if (texts.length === 0) throw new InputError('there is no statement');
-  const parsed = texts.map(read);
-  const { out, report } = options;
-  for (const file of [out, report]) if (file !== undefined) checkFolderOf(file);
-  for (const statement of parsed) await one(statement, options, texts.length > 1);
+/** A statement as it is given, and where. */
+interface Given {
+  readonly text: string;
+  /** Such as "lemmas.txt, line 3"; null for an argument. */
+  readonly place: string | null;
 }
 
-function read(text: string): Statement {
+/** Proves the statements of a file, one a line, together. */
+export function statementsIn(file: string, options: ClaimOptions): Promise<void> {
+  const lines = readTextFile(file).split('\n');
+  const given = lines.flatMap((line, i): Given[] => {
+    const text = line.trimEnd();
+    return text === '' || text.trimStart().startsWith('#') ? [] : [{ text, place: `${file}, line ${i + 1}` }];
+  });
+  if (given.length === 0) throw new InputError(`there is no statement in ${file}`);
+  return proveGiven(given, options);
+}
+
+/** Proves statements together: each may use the others. */
+export const statements = (texts: readonly string[], options: ClaimOptions): Promise<void> =>
+  proveGiven(
+    texts.map((text) => ({ text, place: null })),
+    options,
+  );
+
+async function proveGiven(given: readonly Given[], options: ClaimOptions): Promise<void> {
+  const parsed = given.map(read);
+  checkFiles(options);
+  const findings = await find(parsed, options);
+  for (const [i, finding] of findings.entries()) {
+    if (finding.status !== 'proved') {
+      raiseExitCode(finding.status === 'refuted' ? ExitCode.Refuted : ExitCode.Limit);
+    }
+    await writeLine(options.json ? JSON.stringify(document(parsed[i], finding)) : describe(parsed[i], finding));
+  }
+  writeFiles(findings, options);
+}
+
+function read({ text, place }: Given): Statement {
   const parsed = parseStatement(text);
-  if (!parsed.ok) throw parseFailure(text, parsed.error);
-  return parsed.value;
+  if (parsed.ok) return parsed.value;
+  const failure = parseFailure(text, parsed.error);
+  throw place === null ? failure : new InputError(`${place}: ${failure.message}`, parsed.error);
 }
 
 /** Whether the library proves statements, and on how many boards they hold. */
@@ -47,7 +78,7 @@ export const checkStatements = (texts: readonly string[], { json }: { readonly j
 
 /** Tries a statement on boards, without proof. */
 export async function tryStatement(text: string, { json = false }: ClaimOptions): Promise<void> {
-  const statement = read(text);
+  const statement = read({ text, place: null });
   const trial = trialOf(statement);
   const { counterexample, tried, bound, skipped } = trial;
   if (counterexample !== null) raiseExitCode(ExitCode.Refuted);
@@ -84,21 +115,12 @@ export async function namedResult(result: NamedResult, options: ClaimOptions): P
   );
 }
 
-async function one(statement: Statement, options: ClaimOptions, isOneOfSeveral: boolean): Promise<void> {
-  const finding = find(statement, options, await offers(options));
-  if (finding.status === 'proved') writeFiles(finding, options, isOneOfSeveral);
-  else raiseExitCode(finding.status === 'refuted' ? ExitCode.Refuted : ExitCode.Limit);
-  await writeLine(options.json ? JSON.stringify(document(statement, finding)) : describe(statement, finding));
-}
-
-function find(
-  statement: Statement,
-  { by, fresh = false, seconds = 600 }: ClaimOptions,
-  offered: Pick<StrategyOptions, 'using' | 'onGivenUp'>,
-): StatementFinding {
+async function find(said: readonly Statement[], options: ClaimOptions): Promise<readonly StatementFinding[]> {
+  const { by, fresh = false, seconds = 600 } = options;
+  const offered = await offers(options);
   const progress = new Progress('claims');
   try {
-    return proveStatement(statement, {
+    return proveStatements(said, {
       ...offered,
       library: openProofLibrary(),
       ...(by === undefined ? {} : { by: by as ProofMethod }),
@@ -114,79 +136,25 @@ function find(
   }
 }
 
-function writeFiles(
-  { theorems }: Extract<StatementFinding, { status: 'proved' }>,
-  { out, report }: ClaimOptions,
-  isOneOfSeveral: boolean,
-): void {
+/** The certificate and the proof to read of all that is proved; a report has one part for each certificate. */
+function writeFiles(findings: readonly StatementFinding[], { out, report }: ClaimOptions): void {
   if (out === undefined && report === undefined) return;
-  const [theorem] = theorems;
-  if (theorem === undefined || theorems.length > 1 || isOneOfSeveral) {
-    messages.tell('There is not exactly one certificate, so no file is written.');
-    return;
+  const theorems = mergedTheorems(findings.flatMap((one) => (one.status === 'proved' ? one.theorems : [])));
+  const isNothing = theorems.length === 0;
+  if (out !== undefined) {
+    if (theorems.length === 1) writeWholeFile(out, theorems[0].certificate);
+    else messages.tell(`${isNothing ? 'There is no certificate' : several(theorems)}, so ${out} is not written.`);
   }
-  if (out !== undefined) writeWholeFile(out, theorem.certificate);
-  if (report !== undefined) writeWholeFile(report, theorem.report('md') as string);
+  if (report === undefined) return;
+  const texts = theorems.map((theorem) => theorem.report(report.endsWith('.md') ? 'md' : 'tex'));
+  const [first, ...others] = texts;
+  if (first === undefined) messages.tell(`There is no certificate, so ${report} is not written.`);
+  else if (texts.includes(null))
+    messages.tell(`Only Markdown is written of what strategies or counting prove, so ${report} is not written.`);
+  else if (report.endsWith('.tex') && others.length > 0)
+    messages.tell(`${several(theorems)}, so ${report} is not written.`);
+  else writeWholeFile(report, texts.join('\n'));
 }
 
-function describe({ text, parameters }: Statement, finding: StatementFinding): string {
-  if (finding.status === 'refuted') return `${text}: ${falseAt(finding.trial.counterexample as Counterexample)}.`;
-  if (finding.status === 'proved') return `${text}: proved, ${proofText(finding)}.`;
-  const { credits, trial, failed } = finding;
-  const partly = credits.map(({ part, certificates, computed }) => ({
-    part,
-    certificate: certificates.join(' and '),
-    computed,
-    objection: null,
-  }));
-  return [
-    `${text}: no proof was found; ${holdsText(trial, parameters)}.`,
-    ...(partly.length === 0 ? [] : [`It is ${proofsText({ isWhole: false, proofs: partly }).replace(/; $/, '')}.`]),
-    'Tried:',
-    ...failed.map(({ method, message }) => `  ${method}: ${message}.`),
-  ].join('\n');
-}
-
-function falseAt({ position, value, said }: Counterexample): string {
-  return `false at ${position}, which is ${value}${said === null || said === value ? '' : `, not ${said}`}`;
-}
-
-function holdsText({ tried, bound, skipped }: Trial, parameters: readonly string[]): string {
-  const range = parameters.length === 0 ? '' : ` with ${parameters.join(', ')} <= ${bound}`;
-  const left = skipped === 0 ? '' : ` (${skipped} more are too large to try)`;
-  return `it holds in ${tried} ${tried === 1 ? 'position' : 'positions'}${range}${left}`;
-}
-
-function proofText({ by, certificates, computed, theorems }: Extract<StatementFinding, { status: 'proved' }>): string {
-  if (by === 'library') {
-    const names = certificates.filter((name) => name !== DEATH_LEAP);
-    const word = names.length === 1 ? 'certificate' : 'certificates';
-    return [
-      ...(names.length === 0 ? [] : [`as a corollary of ${word} ${names.join(' and ')}`]),
-      ...(certificates.length > names.length ? [`by ${DEATH_LEAP}`] : []),
-      ...(computed === 0 ? [] : [`by computing ${computed} ${computed === 1 ? 'board' : 'boards'}`]),
-    ].join(' and ');
-  }
-  const [theorem] = theorems;
-  if (by === 'strategies') {
-    return `by ${theorem.counts.words} claims with replies to ${theorem.counts.obligations} moves`;
-  }
-  return `as a corollary of the ${by} of class ${theorem.target}, proved now`;
-}
-
-function document({ text, parameters }: Statement, finding: StatementFinding): object {
-  if (finding.status === 'proved') {
-    const { by, certificates, computed, theorems } = finding;
-    const [theorem] = theorems;
-    const counts = by === 'strategies' ? { claims: theorem.counts.words, moves: theorem.counts.obligations } : {};
-    return { statement: text, status: 'proved', by, certificates, computed, ...counts };
-  }
-  const { counterexample, tried, bound, skipped } = finding.trial;
-  if (counterexample !== null) {
-    const { position, value, said, values } = counterexample;
-    return { statement: text, status: 'refuted', board: position, value, said, parameters: values };
-  }
-  const { credits = [], failed = [] } = finding.status === 'open' ? finding : {};
-  const range = parameters.length === 0 ? null : bound;
-  return { statement: text, status: 'failed', checked: tried, upTo: range, skipped, proofs: credits, tried: failed };
-}
+const several = (theorems: readonly CheckedTheorem[]): string =>
+  `The proof has several certificates, ${theorems.map(({ target }) => target).join(' and ')}`;

@@ -1,23 +1,27 @@
 /** `lilypad prove` with the name of a theorem by strategies, such as L4.5: proved from scratch. */
+import { existsSync } from 'node:fs';
 import {
   CheckedTheorem,
+  type ProofLibrary,
   proveStrategies,
   type SearchProgress,
   type StrategyOptions,
   type StrategyTheorem,
   strategyNamed,
 } from '@lilypad/prover';
+import { type NamedResult, proofsOf, resultNamed } from '@lilypad/register';
 import { onCertificate, readCertificateText } from '../../input/certificate-file.ts';
-import { openTheorems } from '../../library/library.ts';
+import { openProofLibrary } from '../../library/library.ts';
 import { ExitCode, InputError, LimitError } from '../../output/errors.ts';
 import { writeLine } from '../../output/output.ts';
 import { inSeconds, Progress } from '../../output/progress.ts';
 import { checkFolderOf, writeWholeFile } from '../../output/write-file.ts';
 import { processorSeconds } from './clock.ts';
+import { checkFiles } from './files.ts';
 import type { ClaimOptions } from './options.ts';
 
 export async function strategy(named: StrategyTheorem, options: ClaimOptions): Promise<void> {
-  checkStrategyFiles(options);
+  checkFiles(options, 'strategies are');
   const offered = await offers(options);
   const theorem = searching(options, (onProgress) => proveStrategies(named, { ...offered, onProgress }));
   if (theorem === null) {
@@ -36,21 +40,38 @@ export async function offers({
 }: ClaimOptions): Promise<Pick<StrategyOptions, 'using' | 'onGivenUp'>> {
   if (keep !== undefined) checkFolderOf(keep);
   const theorems: CheckedTheorem[] = [];
-  for (const name of using) theorems.push(await offered(name));
+  for (const name of using) theorems.push(...(await offered(name)));
   if (keep === undefined) return { using: theorems };
   return { using: theorems, onGivenUp: (certificate) => writeWholeFile(keep, certificate) };
 }
 
-/** A theorem of the library, or of a file, which is checked. */
-async function offered(name: string): Promise<CheckedTheorem> {
-  const known = strategyNamed(name) === null ? null : openTheorems().theorem(name);
-  const text = known === null ? await readCertificateText(name) : '';
-  const theorem = known ?? onCertificate(name, () => CheckedTheorem.check(text));
+/** The theorems by strategies that prove a result of the register, or one of a file, which is checked. */
+async function offered(name: string): Promise<readonly CheckedTheorem[]> {
+  const library = openProofLibrary();
+  const result = resultNamed(name);
+  const named = strategyNamed(name);
+  const own = named && library.theorems.theorem(named.name);
+  if (own !== null) return [own];
+  if (result !== undefined) return proving(result, library);
+  if (name !== '-' && !existsSync(name)) {
+    throw new InputError(`there is no result '${name}' and no such file; 'lilypad results' lists all results`);
+  }
+  const text = await readCertificateText(name);
+  const theorem = onCertificate(name, () => CheckedTheorem.check(text));
   if (!(theorem instanceof CheckedTheorem)) {
     throw new InputError(`the certificate ${name} is rejected: ${theorem.obligation}: ${theorem.message}`);
   }
   if (theorem.claim.kind !== 'strategy') throw new InputError(`${name} is no theorem by strategies`);
-  return theorem;
+  return [theorem];
+}
+
+/** What proves a result, or parts of it. Classes and counting claims are in the library, which is tried anyway. */
+function proving(result: NamedResult, library: ProofLibrary): readonly CheckedTheorem[] {
+  const { proofs } = proofsOf(result, library);
+  const names = proofs.flatMap(({ certificate, objection }) => (objection === null ? certificate.split(' and ') : []));
+  if (names.length === 0) throw new InputError(`nothing is proved of ${result.name}, so it cannot be used`);
+  const theorems = [...new Set(names)].flatMap((one) => library.theorems.theorem(one) ?? []);
+  return theorems.filter(({ claim }) => claim.kind === 'strategy');
 }
 
 /** A search with its progress on the terminal; ends with an error when its time is up. */
@@ -68,14 +89,6 @@ function searching<T>(
   } finally {
     progress.clear();
   }
-}
-
-/** A proof may take minutes, so check before it that its files can be written. */
-function checkStrategyFiles({ out, report }: ClaimOptions): void {
-  if (report !== undefined && !report.endsWith('.md')) {
-    throw new InputError('option --report writes a file that ends in .md where strategies are proved');
-  }
-  for (const file of [out, report]) if (file !== undefined) checkFolderOf(file);
 }
 
 function writeStrategyFiles(theorem: CheckedTheorem, { out, report }: ClaimOptions): void {

@@ -7,11 +7,11 @@
  */
 import { Beyond } from '../form.ts';
 import type { Kind } from '../kind.ts';
-import { clip, Misread } from '../misread.ts';
+import { clip } from '../misread.ts';
 import { missing } from '../missing.ts';
 import type { Accepted, Rejected } from '../verdict.ts';
 import { type Affine, add, atLeast, constant, plusTimes, subtract } from './affine.ts';
-import { type Answer, type Proof, readStrategy, type Statement, type StrategyDocument } from './document.ts';
+import { type Answer, type Proof, readStrategy, type Statement, type StrategyDocument, stating } from './document.ts';
 import { leapBound } from './leap.ts';
 import { cover, sameWord } from './match.ts';
 import { leftMoves, rightMove, rightReservoirMoves } from './moves.ts';
@@ -26,17 +26,17 @@ import { joined, segmentsOf } from './word.ts';
 /** Certificates by strategies: how they are read and checked. */
 export const STRATEGY_KIND: Kind<StrategyDocument> = {
   read: readStrategy,
-  check: run,
-  concluding() {
-    throw new Misread('a certificate of strategies has statements, and no corollaries besides');
-  },
-  checkCorollaries: run,
+  check: (document) => run(document, (check) => check.claims()),
+  concluding: stating,
+  checkCorollaries: (document) => run(document, () => {}),
 };
 
-function run(document: StrategyDocument): Accepted | Rejected {
+/** Checks the statements, after what `first` checks. */
+function run(document: StrategyDocument, first: (check: Check) => void): Accepted | Rejected {
   const check = new Check(document);
   try {
-    return check.run();
+    first(check);
+    return check.statements();
   } catch (error) {
     if (!(error instanceof Refused || error instanceof Beyond)) throw error;
     const message = error instanceof Refused ? error.message : `cannot be decided: ${error.message}`;
@@ -57,9 +57,8 @@ class Check {
 
   constructor(private readonly document: StrategyDocument) {}
 
-  run(): Accepted {
-    const { target, claims, statements, corollaries } = this.document;
-    const graph = claims.map((claim, i) => {
+  claims(): void {
+    const graph = this.document.claims.map((claim, i) => {
       this.place = `claim ${i}, ${claim.text}`;
       this.still = new Set();
       this.proof(claim.proof, claim, false);
@@ -67,6 +66,10 @@ class Check {
     });
     this.place = 'the claims used without a move on the board';
     refuseCycle(graph);
+  }
+
+  statements(): Accepted {
+    const { target, claims, statements, corollaries } = this.document;
     for (const statement of statements) this.statement(statement);
     const { ends, moveCount, steps } = this;
     const counts = { words: claims.length, leaves: ends, obligations: moveCount, cells: steps };

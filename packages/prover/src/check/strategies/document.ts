@@ -67,16 +67,24 @@ export function readStrategy(json: Fields): StrategyDocument {
   const fields = object(json, 'the certificate', ['format', 'target', 'claim', 'claims', 'statements'], ['made']);
   const entries = list(fields.claims, 'the field claims');
   if (entries.length > MOST_CLAIMS) throw new Misread(`there are more than ${MOST_CLAIMS} claims`);
-  const statements = list(fields.statements, 'the field statements').map(statementOf);
-  if (statements.length === 0) throw new Misread('nothing is stated');
   return {
     target: targetOf(fields.target),
     claim: 'strategy',
-    corollaries: statements.map(({ text }) => ({ name: text })),
+    ...statementsIn(fields.statements),
     claims: entries.map((entry, i) => claimOf(entry, `the claim ${i}`)),
-    statements,
     source: json,
   };
+}
+
+/** The document with other statements, which are read from JSON. */
+export function stating(document: StrategyDocument, json: unknown): StrategyDocument {
+  return { ...document, ...statementsIn(json), source: { ...document.source, statements: json } };
+}
+
+function statementsIn(json: unknown): Pick<StrategyDocument, 'statements' | 'corollaries'> {
+  const statements = list(json, 'the field statements').map(statementOf);
+  if (statements.length === 0) throw new Misread('nothing is stated');
+  return { statements, corollaries: statements.map(({ text }) => ({ name: text })) };
 }
 
 /** The target is a name only, for what is stated; it is printed. */

@@ -14,8 +14,8 @@ import { renamed } from '../pattern/rename.ts';
 import { rightSideMoves } from '../pattern/side.ts';
 import { casesOf, type Split } from '../pattern/split.ts';
 import { goalText } from '../pattern/text.ts';
-import { arePairs } from '../pattern/word.ts';
 import { repliesOf } from './compress.ts';
+import { costOf } from './cost.ts';
 import { Generaliser } from './generalise.ts';
 import { droppedGoal, settledBy } from './settle.ts';
 import { nestSplit, possibleSplits, signSplit, vagueVariable } from './splits.ts';
@@ -59,14 +59,11 @@ const DEEPEST_SPLIT = 4;
 const LONGEST_WORD = 16;
 /** So many claims may be spent on answering a move on a number of which it is open whether it is there. */
 const TEMPO_BUDGET = 15;
-/** A pair of moves that leaves the board as it is costs so much more: the claim it comes from cannot be used there. */
-const STILL_COST = 6;
 
-/** Where in a proof the search is. */
+/** Where in a proof the search is; it gives up when `limit` claims have been made. */
 interface Place {
   readonly owner: Claim;
   readonly moved: boolean;
-  /** The search gives up here when so many claims have been made. */
   readonly limit: number;
 }
 
@@ -76,6 +73,7 @@ export class Search {
   private readonly generaliser = new Generaliser(this.oracle);
   /** Claims whose proof failed, with the number of claims that was allowed. */
   private readonly failed = new Map<string, number>();
+  private readonly assumed = new Set<Claim>();
   private dead = 0;
   private open = 0;
   /** Counts how often a limit cut the search short. */
@@ -96,30 +94,38 @@ export class Search {
     return found && { kind: 'use', ...found, raw: true };
   }
 
+  /** A claim that is to be proved: until then, others may use it after a move on the board. */
+  assume(goal: Goal): Claim {
+    const claim = this.table.add(renamed(goal));
+    this.assumed.add(claim);
+    return claim;
+  }
+
   /** Makes a claim and proves it. */
   private claim(goal: Goal, limit: number): Claim | null {
     if (goal.word.length > LONGEST_WORD) return null;
-    const text = goalText(goal);
     const allowed = limit - this.table.made;
-    if (allowed <= 0) {
-      this.cuts += 1;
-      return null;
-    }
-    if ((this.failed.get(text) ?? 0) >= allowed) {
-      if ((this.failed.get(text) ?? 0) < Number.POSITIVE_INFINITY) this.cuts += 1;
+    const failed = this.failed.get(goalText(goal)) ?? 0;
+    if (allowed <= 0 || failed >= allowed) {
+      if (allowed <= 0 || failed < Number.POSITIVE_INFINITY) this.cuts += 1;
       return null;
     }
     const claim = this.table.add(goal);
-    this.open += 1;
+    return this.settle(claim, allowed) ? claim : null;
+  }
+
+  /** Proves a claim of the table with so many claims at most. If it fails, the claim goes and all that rests on it. */
+  settle(claim: Claim, allowed = this.options.mostClaims ?? MOST_CLAIMS): boolean {
+    const [text, cuts] = [goalText(claim.goal), this.cuts];
+    this.open++;
     this.tell(text);
-    const cuts = this.cuts;
-    claim.proof = this.expand(goal, { owner: claim, moved: false, limit }, 0);
-    this.open -= 1;
-    if (claim.proof !== null) return claim;
+    claim.proof = this.expand(claim.goal, { owner: claim, moved: false, limit: this.table.made - 1 + allowed }, 0);
+    this.open--;
+    if (claim.proof !== null) return true;
+    this.dead++;
     this.table.drop(claim);
-    this.dead += 1;
     this.failed.set(text, this.cuts > cuts ? allowed : Number.POSITIVE_INFINITY);
-    return null;
+    return false;
   }
 
   private tell(goal: string): void {
@@ -181,7 +187,8 @@ export class Search {
   private known(raw: Goal, goal: Goal, { owner, moved }: Place): Proof | null {
     const kind = settledBy(goal);
     if (kind !== null) return { kind };
-    const allowed = (claim: Claim) => moved || !this.table.restsOn(claim, owner);
+    const isReady = (claim: Claim) => claim.proof !== null || !this.assumed.has(claim);
+    const allowed = (claim: Claim) => moved || (isReady(claim) && !this.table.restsOn(claim, owner));
     const found = this.table.find(goal, allowed);
     if (found !== null) return { kind: 'use', ...found, raw: false };
     const before = this.table.find(raw, allowed);
@@ -276,14 +283,7 @@ export class Search {
     const goal = simplify(raw);
     const known = this.known(raw, goal, place);
     if (known !== null) return known.kind === 'use' ? 0.5 : 0;
-    let behind = 0;
-    let isBehind = false;
-    for (const item of goal.word) {
-      if (item.kind === '#') isBehind = false;
-      else if (item.kind === 'F' || item.kind === '?' || arePairs(item)) isBehind = true;
-      else if (item.kind === 'T' && isBehind) behind += 1;
-    }
-    return 10 + goal.word.length + 4 * behind + (place.moved ? 0 : STILL_COST);
+    return costOf(goal.word, place.moved);
   }
 
   /** The split whose cases have replies, the most of them in the case that has fewest. */

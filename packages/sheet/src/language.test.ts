@@ -142,6 +142,13 @@ const MEANING: readonly (readonly [input: string, expected: string])[] = [
   ['{(-2)*|(-3)*}', '{-2*|-3*}'],
   ['(2) * 3', '6'],
   ['table(none, n = 1..2)', '1  error\n2  error'],
+  // functions that CGSuite has
+  ['[^.Pow(2), ^.PowTo(3), pow(^, 1)]', '[^<2>, ^[3], ^]'],
+  ['pow(*, 2)', '^'],
+  ['pow(1, 2)', 'error: Only games {0|H} have powers.'],
+  ['[{3|1}.Stop(Left), {3|1}.Stop(Right)]', '[3, 1]'],
+  ['TT.TF.FF.SensibleOptions(Left)', '[TT..FTFF]'],
+  ['for n in 1..3', 'error: Loops are written as lists: [f(n) for n in 1..9].'],
   // plots
   ['plot(n -> n**2, 1..2)', '1  1\n2  4'],
   ['f(k) = mean(T^k.F); plot(f, 1..2)', '1  0\n2  1/4'],

@@ -3,6 +3,7 @@ import { Arena, formatGame, parseGame } from '@lilypad/games';
 import { boardOf, Evaluator, printSquares } from '@lilypad/toads';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { FUNCTIONS } from '../functions/registry.ts';
 import { Sheet } from '../sheet.ts';
 import { printStatement } from '../syntax/print.ts';
 import { expr, place } from '../testing/random-tree.ts';
@@ -109,6 +110,36 @@ test('random programs give a value or an error, within their limits, and can be 
     }),
     { numRuns: 100 },
   );
+});
+
+/** A value of every kind, and some that are at the edge. */
+const POOL = [
+  ...['0', '3', '-1', '3/2', '2**70', '*', '^', '{3|1}', 'Tiny(2)', 'TT..FF', 'T', 'TT..FF - *', 'T^a..F', 'true'],
+  ...['""', '"Left"', '"constructor"', '"tt.f"', '[]', '[1, *]', '[TT.F, "a"]', '1..3', 'record(a = 1)', 'f', 'mean'],
+  ...['x -> x > 0', 'table(none, n = 1..2)', 'plot(f, 1..2)', 'thermograph(^)', 'explain(T.F)', 'atomicWeight(1)'],
+];
+
+test('every function gives a value or an error, whatever it is given', async () => {
+  const sheet = new Sheet({ limits: { steps: 2000, items: 2000, depth: 200 }, maxBytes: 2 ** 26 });
+  await sheet.runText('f(a) = a + 1');
+  const check = async (text: string): Promise<void> => {
+    let steps = 0;
+    for (const { outcome } of await sheet.runText(text, { isCancelled: () => ++steps > 50 })) {
+      if (!outcome.ok) expect(outcome.error.message, text).toMatch(/[.!)]$/);
+      else {
+        expect(printValue(outcome.value), text).toBeTypeOf('string');
+        expect(() => structuredClone(showValue(outcome.value)), text).not.toThrow();
+      }
+    }
+  };
+  for (const [i, { name }] of FUNCTIONS.entries()) {
+    await check(`${name}()`);
+    for (const [j, one] of POOL.entries()) {
+      // Each value alone, and with another behind it that differs from function to function.
+      const other = POOL[(i + 7 * j) % POOL.length];
+      for (const args of [one, `${one}, ${other}`]) await check(`${name}(${args})`);
+    }
+  }
 });
 
 test.each([

@@ -27,15 +27,7 @@ import {
   textValue,
   type Value,
 } from '../values/value.ts';
-
-const SIDE_NAMES = { Left: LEFT, Right: RIGHT, L: LEFT, R: RIGHT } as const;
-
-/** The side that a text names; toads are Left's. */
-function sideOf({ place }: CallSite, value: Value): Side {
-  const side = value.kind === 'text' ? (SIDE_NAMES as Readonly<Record<string, Side>>)[value.text] : undefined;
-  if (side === undefined) throw new Fault('A player is expected here: Left or Right.', place);
-  return side;
-}
+import { sideOf } from './player.ts';
 
 /** The terms of a sum with its boards valued, so that what follows needs no waiting. */
 function* valuedTerms({ evaluation, place }: CallSite, value: Value): Step<Term[]> {
@@ -48,10 +40,21 @@ function* valuedTerms({ evaluation, place }: CallSite, value: Value): Step<Term[
   );
 }
 
-function* movesOf(site: CallSite, value: Value): Step<Value> {
+/** The moves of both players in a board or a sum, with what is known of each. */
+function* analysed(site: CallSite, value: Value): Step<ReturnType<typeof analyseMoves>['moves']> {
   const terms = yield* valuedTerms(site, value);
   const { games } = site.evaluation;
-  const { moves } = analyseMoves(games.arena, terms, (board) => games.valuer.value(board));
+  return analyseMoves(games.arena, terms, (board) => games.valuer.value(board)).moves;
+}
+
+function* sensibleOptions(site: CallSite, value: Value, player: Value): Step<Value> {
+  const moves = (yield* analysed(site, value))[sideOf(site, player)];
+  return listValue(moves.filter(({ sensible }) => sensible).map(({ terms }) => sumOf(site, terms)));
+}
+
+function* movesOf(site: CallSite, value: Value): Step<Value> {
+  const { games } = site.evaluation;
+  const moves = yield* analysed(site, value);
   const rows = ([LEFT, RIGHT] as const).flatMap((side) =>
     moves[side].map((move) =>
       recordValue({
@@ -161,6 +164,17 @@ export const BOARDS: readonly FunctionEntry[] = [
     help: 'the options of a player, or of both: boards for a board, else those of the canonical form',
     example: 'options({3|1}, Left)',
     run: optionsOf,
+  }),
+  entry({
+    name: 'sensibleOptions',
+    group: 'boards',
+    parameters: [
+      ['P', 'any'],
+      ['player', 'any'],
+    ],
+    help: 'what a player can move to by moves that survive in canonical form',
+    example: 'sensibleOptions(TT..FF, Left)',
+    run: sensibleOptions,
   }),
   optionsBy('Left'),
   optionsBy('Right'),

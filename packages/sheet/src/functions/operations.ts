@@ -1,7 +1,17 @@
 /** Operations that make games of games. Those that the notation of games knows by name are evaluated by it. */
-import { evaluate as evaluateSyntax, type FUNCTION_NAMES, type GameId, LEFT, nimProduct, RIGHT } from '@lilypad/games';
+import {
+  type Arena,
+  evaluate as evaluateSyntax,
+  type FUNCTION_NAMES,
+  type GameId,
+  LEFT,
+  nimProduct,
+  RIGHT,
+  SIDES,
+} from '@lilypad/games';
 import { type CallSite, entry, type FunctionEntry } from '../evaluate/entry.ts';
 import { counted } from '../evaluate/operators.ts';
+import { Fault } from '../syntax/fault.ts';
 import { listValue, type Value } from '../values/value.ts';
 
 type Name = (typeof FUNCTION_NAMES)[number];
@@ -50,6 +60,34 @@ const tiny = (name: 'tiny' | 'miny', help: string): FunctionEntry =>
     },
   });
 
+/** Powers of a game {0|H}: `make` is given H and the sum of the powers below the n-th. */
+const uptimal = (
+  name: string,
+  help: string,
+  example: string,
+  make: (arena: Arena, h: GameId, below: GameId) => GameId,
+): FunctionEntry =>
+  entry({
+    name,
+    group: 'operations',
+    parameters: [G, ['n', 'integer']],
+    help,
+    example,
+    run: function* ({ evaluation, arena, place }, g, n) {
+      const [[zero, ...others], [h, ...more]] = SIDES.map((side) => arena.options(g, side)) as [GameId[], GameId[]];
+      if (zero !== arena.zero || h === undefined || others.length + more.length > 0) {
+        throw new Fault('Only games {0|H} have powers.', place);
+      }
+      if (n < 1) throw new Fault('The power must be at least 1.', place);
+      let below = arena.zero;
+      for (let i = 1; i < n; i++) {
+        if (evaluation.budget.step(place)) yield;
+        below = arena.game([below], [h]);
+      }
+      return evaluation.games.value(make(arena, h, below));
+    },
+  });
+
 export const OPERATIONS: readonly FunctionEntry[] = [
   operation('cool', 'Cool', [G, ['t', 'game']], 'G cooled by the temperature t', 'cool({3|1}, 1/2)'),
   operation('heat', 'Heat', [G, ['t', 'game']], 'G heated by t', 'heat(^, 1)'),
@@ -77,6 +115,15 @@ export const OPERATIONS: readonly FunctionEntry[] = [
     ['ConwayMultiply'],
   ),
   operation('ordinalSum', 'OrdinalSum', [G, ['H', 'game']], 'the ordinal sum G:H', 'ordinalSum(*, 1)'),
+  uptimal('pow', 'the n-th power of G = {0|H}, as ^<n> is of ^', 'pow(^, 2)', (arena, h, below) =>
+    arena.game([arena.zero], [arena.add(h, arena.negate(below))]),
+  ),
+  uptimal(
+    'powTo',
+    'the sum of the powers of G = {0|H} up to the n-th, as ^[n] is of ^',
+    'powTo(^, 2)',
+    (arena, h, below) => arena.game([below], [h]),
+  ),
   tiny('tiny', 'tiny-G, {0 || 0 | -G}'),
   tiny('miny', 'miny-G, {G | 0 || 0}'),
   entry({

@@ -41,6 +41,7 @@ import {
 } from '@lilypad/games';
 import { type CallSite, entry, type FunctionEntry } from '../evaluate/entry.ts';
 import { booleanValue, integerValue, listValue, NOTHING, numberValue, textValue, type Value } from '../values/value.ts';
+import { sideOf } from './player.ts';
 
 type Of = (site: CallSite, g: GameId) => Value;
 
@@ -95,6 +96,17 @@ export const PROPERTIES: readonly FunctionEntry[] = [
   property('stops', 'the left and the right stop', 'stops({3|1})', ({ arena }, g) =>
     listValue([numberValue(arena.stop(g, LEFT)), numberValue(arena.stop(g, RIGHT))]),
   ),
+  entry({
+    name: 'stop',
+    group: 'properties',
+    parameters: [
+      ['G', 'game'],
+      ['player', 'any'],
+    ],
+    help: 'the stop of Left or Right',
+    example: 'stop({3|1}, Left)',
+    run: (site, g, player) => numberValue(site.arena.stop(g, sideOf(site, player))),
+  }),
   property('incentives', 'the incentives of both players', 'incentives({3|1})', (site, g) =>
     games(site, allIncentives(site.arena, g)),
   ),

@@ -77,6 +77,7 @@ export abstract class Operands extends Brackets {
       source.at = end;
       return { kind: 'boolean', at, end, truth: word === 'true' };
     }
+    if (word === 'for') throw source.fault('Loops are written as lists: [f(n) for n in 1..9].');
     if (isKeyword(word)) throw source.fault(`"${word}" stands where an expression is expected.`);
     source.at = end;
     source.mark(source.next === '(' ? 'function' : 'name', at, end);

@@ -10,7 +10,7 @@ A worksheet is a text of statements; docs/language.md describes the language. Ev
 its value; definitions print nothing. Arguments of the form name=expression define names before the worksheet runs; the
 others are the list args, as texts.
 
-A worksheet that begins with #!/usr/bin/env -S lilypad run can be run by its name.
+A worksheet that begins with #!/usr/bin/env lilypad run can be run by its name.
 
 Examples:
   $ lilypad run survey.lily

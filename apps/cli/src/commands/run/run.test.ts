@@ -1,10 +1,11 @@
 /** `lilypad run`: worksheets as scripts. */
 
 import { spawnSync } from 'node:child_process';
-import { chmodSync, writeFileSync } from 'node:fs';
-import { dirname } from 'node:path';
+import { chmodSync, mkdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
-import { COMMAND, lilypad } from '../../testing/run-lilypad.ts';
+import { lilypad } from '../../testing/run-lilypad.ts';
 import { workplace } from '../../testing/workplace.ts';
 
 const { path } = workplace();
@@ -70,13 +71,18 @@ test.concurrent('proofs, theorems and conjectures', async () => {
   expect(stdout).toBe('proved\nT^a.F^b >= 0: false at .F, which is -1.\nA21\n{a-2|1||0}  where a >= 3\n11\n');
 });
 
-test('a worksheet with a first line for the shell is a program', () => {
-  const bin = path('lilypad');
-  writeFileSync(bin, `#!/bin/sh\nexec '${process.execPath}' '${COMMAND}' "$@"\n`);
-  const file = sheet('program.lily', '#!/usr/bin/env -S lilypad run\nn + 1\n');
-  for (const one of [bin, file]) chmodSync(one, 0o755);
-  const env = { ...process.env, PATH: `${dirname(bin)}:${process.env.PATH}` };
-  expect(spawnSync(file, ['n=4'], { env, encoding: 'utf8' }).stdout).toBe('5\n');
+test.each(['#!/usr/bin/env lilypad run', '#!/usr/bin/env -S lilypad run'])('%s makes a program', (line) => {
+  const folder = path('bin');
+  mkdirSync(folder, { recursive: true });
+  const program = fileURLToPath(new URL('../../../bin/lilypad.js', import.meta.url));
+  for (const name of ['lilypad', 'lilypad run']) {
+    rmSync(join(folder, name), { force: true });
+    symlinkSync(program, join(folder, name));
+  }
+  const file = sheet('program.lily', `${line}\nn + 1\n`);
+  chmodSync(file, 0o755);
+  const env = { ...process.env, PATH: `${folder}:${dirname(process.execPath)}:${process.env.PATH}` };
+  expect(spawnSync(file, ['n=4'], { env, encoding: 'utf8' })).toMatchObject({ stdout: '5\n', stderr: '' });
 });
 
 test.concurrent.each([

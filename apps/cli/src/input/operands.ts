@@ -6,9 +6,9 @@
  * that begins with empty squares (`--R-L`, `---`). `protectOperands` hides the dash and `operand` brings it back.
  */
 import { fstatSync } from 'node:fs';
-import { createInterface } from 'node:readline';
 import { InputError } from '../output/errors.ts';
 import { isSystemError, reasonOf } from '../output/system-error.ts';
+import { linesOf } from './lines.ts';
 
 const HIDDEN_DASH = '\u{F0000}';
 
@@ -30,7 +30,9 @@ export function operand(arg: string): string {
 
 /** For commander: collects the operands of a variadic argument. */
 export function collectOperands(arg: string, before: string[] | undefined): string[] {
-  return [...(before ?? []), operand(arg)];
+  const collected = before ?? [];
+  collected.push(operand(arg));
+  return collected;
 }
 
 export interface Item {
@@ -40,36 +42,31 @@ export interface Item {
 }
 
 /**
- * Each operand in turn; `-` stands for the lines of standard input, without blank lines and comments, which begin with
- * #.
+ * The operands in turn, as many at a time as are there; `-` stands for the lines of standard input, without blank lines
+ * and comments, which begin with #.
  */
-export async function* items(operands: readonly string[]): AsyncGenerator<Item> {
+export async function* items(operands: readonly string[]): AsyncGenerator<readonly Item[]> {
   for (const text of operands) {
     if (text !== '-') {
-      yield { text, line: undefined };
+      yield [{ text, line: undefined }];
       continue;
     }
-    let line = 0;
-    for await (const read of standardInput()) {
-      line += 1;
-      if (!/^\s*(?:#|$)/.test(read)) yield { text: read, line };
+    let before = 0;
+    for await (const lines of standardInput()) {
+      yield lines
+        .map((line, i) => ({ text: line, line: before + i + 1 }))
+        .filter((item) => !/^\s*(?:#|$)/.test(item.text));
+      before += lines.length;
     }
   }
 }
 
 /** The lines of standard input that are left; throws if it cannot be read. Node reads a folder as an empty input. */
-async function* standardInput(): AsyncGenerator<string> {
+async function* standardInput(): AsyncGenerator<readonly string[]> {
   if (process.stdin.readableEnded) return;
   if (fstatSync(0).isDirectory()) throw new InputError('standard input is a folder');
-  let failure: NodeJS.ErrnoException | undefined;
-  const lines = createInterface({ input: process.stdin, crlfDelay: Number.POSITIVE_INFINITY });
-  process.stdin.once('error', (error: NodeJS.ErrnoException) => {
-    failure = error;
-    lines.close();
-  });
   try {
-    yield* lines;
-    if (failure !== undefined) throw failure;
+    yield* linesOf(process.stdin);
   } catch (error) {
     if (!isSystemError(error)) throw error;
     throw new InputError(`standard input cannot be read: ${reasonOf(error.code ?? '', error.message)}`);

@@ -27,10 +27,13 @@ export async function answerOperands<Options extends BatchOptions>(
   if (seconds === undefined) {
     return forEachOperand(noun, operands, await answerer(operands, options), options);
   }
-  const { TimeLimit } = await import('./time-limit.ts');
+  const [{ TimeLimit }, { forEachOperandAhead }] = await Promise.all([
+    import('./time-limit.ts'),
+    import('../input/ask-ahead.ts'),
+  ]);
   const limit = new TimeLimit(script, { operands, options }, seconds);
   try {
-    await forEachOperand(noun, operands, limit.answer, options);
+    await forEachOperandAhead(noun, operands, limit.answer, options);
   } finally {
     await limit.close();
   }

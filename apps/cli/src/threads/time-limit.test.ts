@@ -1,7 +1,10 @@
 /** Answers that take too long are given up, and the next one is still found. */
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createInterface } from 'node:readline';
 import { expect, test } from 'vitest';
 import { LimitError, ReportedError } from '../output/errors.ts';
-import { lilypad } from '../testing/run-lilypad.ts';
+import { COMMAND, lilypad, resultOf, start } from '../testing/run-lilypad.ts';
 import { workplace } from '../testing/workplace.ts';
 import { secondsFor } from './answer-operands.ts';
 import { TimeLimit } from './time-limit.ts';
@@ -11,28 +14,64 @@ const { newStore } = workplace();
 /** A thread that answers with the text itself; on "loop" it never does, and on "fail" it says what is wrong. */
 const SCRIPT = new URL(
   `data:text/javascript,${encodeURIComponent(`
-  import { parentPort } from 'node:worker_threads';
-  parentPort.on('message', (text) => {
+  import { serveAnswers } from '${new URL('../../dist/threads/serve-answers.js', import.meta.url)}';
+  import { InputError } from '${new URL('../../dist/output/errors.js', import.meta.url)}';
+  import { messages } from '${new URL('../../dist/output/messages.js', import.meta.url)}';
+  let answered = 0;
+  await serveAnswers(() => (text) => {
     if (text === 'loop') {
-      parentPort.postMessage({ kind: 'progress', line: '7 of 9 steps' });
+      messages.progress('7 of 9 steps');
       for (;;);
     }
-    const report = { text: 'Bad.', message: 'Bad.', column: null, exitCode: 2 };
-    parentPort.postMessage(text === 'fail' ? { kind: 'failed', report } : { kind: 'answer', text });
-  });
-  parentPort.postMessage({ kind: 'ready' });`)}`,
+    if (text === 'fail') throw new InputError('bad');
+    if (text === 'crash') process.nextTick(() => { throw new Error('crashed'); });
+    if (text === 'crash') return new Promise(() => {});
+    return text === 'count' ? String(answered) : ((answered += 1), text);
+  });`)}`,
 );
 
+const outcomes = (limit: TimeLimit, texts: readonly string[]): Promise<string[]> =>
+  Promise.all(texts.map((text) => limit.answer(text).catch((error: unknown) => String((error as Error).message))));
+
+const LATE = 'there is no answer after 0.5 seconds (7 of 9 steps)';
+
 test('an endless answer is given up with what was reached; those before and after are given', async () => {
-  const limit = new TimeLimit(SCRIPT, { operands: [], options: {} }, 1);
+  const limit = new TimeLimit(SCRIPT, { operands: [], options: {} }, 0.5);
   expect(await limit.answer('one')).toBe('one');
-  await expect(limit.answer('loop')).rejects.toThrow(
-    new LimitError('there is no answer after 1 second (7 of 9 steps)'),
-  );
+  await expect(limit.answer('loop')).rejects.toThrow(new LimitError(LATE));
   expect(await limit.answer('two')).toBe('two');
   await expect(limit.answer('fail')).rejects.toThrow(ReportedError);
   expect(await limit.answer('three')).toBe('three');
   await limit.close();
+});
+
+test('several can be asked at a time, and each has a time limit of its own', async () => {
+  const limit = new TimeLimit(SCRIPT, { operands: [], options: {} }, 0.5);
+  const texts = ['one', 'fail', 'loop', 'two', 'loop', 'three', 'four'];
+  expect(await outcomes(limit, texts)).toEqual(['one', 'Bad.', LATE, 'two', LATE, 'three', 'four']);
+  await limit.close();
+});
+
+test('what comes after a late answer is computed by one new thread', async () => {
+  const limit = new TimeLimit(SCRIPT, { operands: [], options: {} }, 0.5);
+  expect(await outcomes(limit, ['loop', 'one', 'two', 'count'])).toEqual([LATE, 'one', 'two', '2']);
+  await limit.close();
+});
+
+test('a thread that fails fails all that was asked of it', async () => {
+  const limit = new TimeLimit(SCRIPT, { operands: [], options: {} }, 100);
+  expect(await outcomes(limit, ['one', 'crash', 'two'])).toEqual(['crashed', 'crashed', 'crashed']);
+  await limit.close();
+  const nothing = new TimeLimit(
+    new URL('data:text/javascript,import "file:///no/such/script.js"'),
+    { operands: [], options: {} },
+    100,
+  );
+  expect(await outcomes(nothing, ['one', 'two'])).toEqual([
+    expect.stringMatching(/Cannot find/),
+    expect.stringMatching(/Cannot find/),
+  ]);
+  await nothing.close();
 });
 
 test.each([
@@ -53,6 +92,49 @@ test.concurrent.each([
   expect(limited).toEqual(plain);
   if (typeof stdout === 'string') expect(limited.stdout).toBe(stdout);
   else expect(limited.stdout).toMatch(stdout);
+});
+
+test.concurrent('a line is answered before the next one is typed', async () => {
+  const child = start(['value', '-']);
+  const answers = createInterface(child.stdout)[Symbol.asyncIterator]();
+  for (const [line, value] of [
+    ['TT.F.F', '0'],
+    ['TT..FF', '*'],
+  ]) {
+    child.stdin.write(`${line}\n`);
+    expect((await answers.next()).value).toBe(value);
+  }
+  child.stdin.end();
+  expect((await once(child, 'close'))[0]).toBe(0);
+});
+
+test.concurrent('many lines are answered in their order, with the errors in their places', async () => {
+  const input = Array.from({ length: 5000 }, (_, i) => (i % 1000 === 500 ? '{1|' : `${i}+1`)).join('\n');
+  const { stdout, exitCode } = await lilypad(['simplify', '-', '--json'], input);
+  const documents = stdout
+    .trim()
+    .split('\n')
+    .map((line) => JSON.parse(line) as { value?: string; error?: { line: number } });
+  expect(documents.map(({ value, error }) => value ?? `line ${error?.line}`)).toEqual(
+    documents.map((_, i) => (i % 1000 === 500 ? `line ${i + 1}` : String(i + 1))),
+  );
+  expect([documents.length, exitCode]).toEqual([5000, 2]);
+});
+
+/** Makes the clock and the timers of the main thread run a hundred times as fast. */
+const FAST_CLOCK = `data:text/javascript,${encodeURIComponent(`
+  const { now } = Date, start = now(), later = setTimeout;
+  Date.now = () => start + 100 * (now() - start);
+  globalThis.setTimeout = (call, ms, ...more) => later(call, ms / 100, ...more);`)}`;
+
+test.concurrent('a line that does not end is given up after a minute, and the next ones are answered', async () => {
+  const argv = ['--import', FAST_CLOCK, COMMAND, 'compare', '-', '--by', 'search', '--json'];
+  const input = 'T.F;0\nT^8.^8F^7;0\nT.F;1\n';
+  const { stdout, exitCode } = await resultOf(spawn(process.execPath, argv), input);
+  const [first, late, last] = stdout.split('\n').map((line) => (line === '' ? null : JSON.parse(line)));
+  expect([first, last]).toMatchObject([{ relation: '||' }, { relation: '<' }]);
+  expect(late.error).toMatchObject({ line: 2, message: expect.stringMatching(/^There is no answer after 60 seconds/) });
+  expect(exitCode).toBe(3);
 });
 
 test.concurrent('the cells of a table that there is no time for stay open', async () => {

@@ -7,6 +7,7 @@ declare const WebAssembly: {
   validate(bytes: Uint8Array): boolean;
 };
 declare function atob(base64: string): string;
+declare function structuredClone(buffer: ArrayBuffer, options: { readonly transfer: readonly ArrayBuffer[] }): unknown;
 
 declare const compiled: unique symbol;
 /** A compiled module. */
@@ -32,4 +33,14 @@ function bytesOf(base64: string): Uint8Array {
   const bytes = new Uint8Array(text.length);
   for (let i = 0; i < text.length; i++) bytes[i] = text.charCodeAt(i);
   return bytes;
+}
+
+/**
+ * Detaches a buffer, as the memory of an instance does when it grows. V8 drops all optimised code that uses typed arrays
+ * when that happens for the first time, so long work does it before it begins: 10,000 boards of length 12 then take
+ * three quarters of the time.
+ */
+export function detachFirstBuffer(): void {
+  const buffer = new ArrayBuffer(1);
+  structuredClone(buffer, { transfer: [buffer] });
 }

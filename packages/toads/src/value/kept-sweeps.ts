@@ -2,6 +2,7 @@
  * The tables of the last sweeps, by the numbers of pieces and blanks they were made for. They are kept as long as they
  * fit into a number of bytes; beyond that, the least recently used are dropped. The newest is always kept.
  */
+import { MAX_PIECES } from '../sweep/arrangement.ts';
 import type { SweepTables } from '../sweep/sweep.ts';
 
 /** What a sweep was made for: T^toads .^blanks F^frogs with toads >= frogs. */
@@ -17,7 +18,7 @@ export class KeptSweeps {
 
   private readonly maxBytes: number;
   /** The least recently used first. */
-  private readonly kept = new Map<string, SweepTables>();
+  private readonly kept = new Map<number, SweepTables>();
 
   constructor(maxBytes: number) {
     this.maxBytes = maxBytes;
@@ -30,6 +31,7 @@ export class KeptSweeps {
 
   /** The tables of the sweep for this start, if they are kept. */
   find(start: SweepStart): SweepTables | null {
+    if (start.toads + start.frogs > MAX_PIECES) return null;
     const key = keyOf(start);
     const tables = this.kept.get(key);
     if (tables === undefined) return null;
@@ -55,4 +57,5 @@ export class KeptSweeps {
   }
 }
 
-const keyOf = ({ toads, frogs, blanks }: SweepStart): string => `${toads} ${frogs} ${blanks}`;
+/** Pieces are at most MAX_PIECES, so each number has bits of its own. */
+const keyOf = ({ toads, frogs, blanks }: SweepStart): number => (blanks * 32 + toads) * 32 + frogs;

@@ -20,6 +20,7 @@ import { MemoryLimitError } from '../sweep/memory-limit.ts';
 import { reachableAtLeast } from '../sweep/reachable.ts';
 import { sweepSize, sweepTables } from '../sweep/sweep.ts';
 import { sweepTablesByEngine } from '../sweep/sweep-engine.ts';
+import { detachFirstBuffer } from '../sweep/wasm-module.ts';
 import { DEFAULT_MAX_BYTES, Evaluator, type EvaluatorOptions } from './evaluator.ts';
 import { isLong, type ProvedValue } from './formula-library.ts';
 import { KeptSweeps, type SweepStart } from './kept-sweeps.ts';
@@ -77,6 +78,7 @@ export class Valuer {
     this.rules = { ...ALL_RULES, ...options.rules };
     this.evaluator = new Evaluator(arena, options);
     this.sweeps = new KeptSweeps(options.keptSweepBytes ?? KEPT_SWEEP_BYTES);
+    detachFirstBuffer();
   }
 
   /** The memory of positions and values, in bytes. */
@@ -150,6 +152,8 @@ export class Valuer {
    */
   private refuseHopeless(part: Board): void {
     const { maxBytes = DEFAULT_MAX_BYTES } = this.options;
+    // Even if every square could be anything.
+    if (3 ** part.length * LEAST_BYTES <= maxBytes) return;
     const positions = reachableAtLeast(part);
     if (positions * LEAST_BYTES <= maxBytes) return;
     const megabytes = grouped(Math.floor(maxBytes / 2 ** 20));

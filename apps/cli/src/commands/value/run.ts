@@ -23,6 +23,7 @@ import type { Answer } from '../../input/batch.ts';
 import { parseFailure } from '../../input/parse-failure.ts';
 import { openFormulas } from '../../library/formula-library.ts';
 import { InputError } from '../../output/errors.ts';
+import { GameTexts } from '../../output/game-texts.ts';
 import { valueFacts } from '../../output/value-facts.ts';
 import { WorkProgress } from '../../output/work-progress.ts';
 import { writeWholeFile } from '../../output/write-file.ts';
@@ -48,12 +49,13 @@ export function answerer(_operands: readonly string[], options: ValueOptions): A
     openLibrary: openFormulas,
     onProgress: (done, total) => progress.update('positions', done, total),
   });
+  const texts = new GameTexts(options.notation);
   return async (text) => {
     const parsed = parseExpression(text);
     if (!parsed.ok) throw parseFailure(text, parsed.error);
     const valuer = await session.valuerFor(boardsIn(parsed.value));
     try {
-      return await new Question(valuer, options).answer(text, parsed.value);
+      return await new Question(valuer, options, texts).answer(text, parsed.value);
     } finally {
       progress.clear();
     }
@@ -65,9 +67,11 @@ class Question {
   private readonly options: ValueOptions;
   private readonly arena: Arena;
   private readonly valuer: Valuer;
+  private readonly texts: GameTexts;
 
-  constructor(valuer: Valuer, options: ValueOptions) {
+  constructor(valuer: Valuer, options: ValueOptions, texts: GameTexts) {
     this.options = options;
+    this.texts = texts;
     this.arena = valuer.arena;
     this.valuer = valuer;
   }
@@ -90,7 +94,7 @@ class Question {
   }
 
   private print(g: GameId): string {
-    return formatGame(this.arena, g, { style: this.options.notation });
+    return this.texts.of(this.arena, g);
   }
 
   private analysis(terms: readonly Term[]): Analysis {

@@ -28,6 +28,7 @@ export { freeze } from './theory/freeze.ts';
 export { cool, heat, overheat } from './theory/heat.ts';
 export { allIncentives, incentives } from './theory/incentives.ts';
 export { misereOutcome } from './theory/misere-outcome.ts';
+export { multiple } from './theory/multiple.ts';
 export { nimProduct } from './theory/nim-product.ts';
 export { nortonProduct } from './theory/norton.ts';
 export { isNumberTiny } from './theory/number-tiny.ts';

@@ -3,8 +3,9 @@ import type { Arena } from '../core/arena.ts';
 import type { GameId } from '../core/game-id.ts';
 import { GameLimitError, StorageLimitError } from '../core/limits.ts';
 import { LEFT } from '../core/side.ts';
+import { multiple } from '../theory/multiple.ts';
 import { upPower, upSum } from '../theory/uptimal.ts';
-import { applyFunction, checkCopies } from './functions.ts';
+import { applyFunction } from './functions.ts';
 import { type ParseOptions, parseSyntax } from './parse.ts';
 import { catchFault, Fault, type Parsed } from './parse-error.ts';
 import type { Syntax } from './syntax.ts';
@@ -121,8 +122,7 @@ function combine<A>(arena: Arena, node: Syntax<A>, operands: GameId[], atom: (va
     case 'negative':
       return arena.negate(first);
     case 'multiple':
-      checkCopies(arena, first, node.count);
-      return arena.multiple(first, node.count);
+      return multiple(arena, first, node.count);
     case 'call': {
       const places = node.operands.map((operand) => operand.at);
       return applyFunction(arena, node.name, operands, node.at, places);

@@ -115,7 +115,7 @@ export function applyFunction(
 }
 
 /** Throws a `GameLimitError` if this many copies of a game are too many to add. */
-export function checkCopies(arena: Arena, g: GameId, count: bigint): void {
+function checkCopies(arena: Arena, g: GameId, count: bigint): void {
   if (arena.asNus(g) !== null || (count <= MAX_COPIES && count >= -MAX_COPIES)) return;
   const limit = MAX_COPIES.toLocaleString('en-US');
   throw new GameLimitError(`At most ${limit} copies are made of a game that is no number, up or nimber.`);

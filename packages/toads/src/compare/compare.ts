@@ -13,6 +13,7 @@ import type { Valuer } from '../value/valuer.ts';
 import { searchTeam, TeamMember, type TeamProgress } from './by-search.ts';
 import { type CompareMethod, chooseMethod, compareByThresholds, thresholdQuestion } from './choose.ts';
 import { type Difference, differenceOf, differenceValue, foldKnown } from './difference.ts';
+import { compareMultiples } from './multiples.ts';
 import { type RelationRange, relationsToAll } from './thresholds/thresholds.ts';
 import { sumThresholds } from './with-all.ts';
 
@@ -129,6 +130,8 @@ export async function compareSums(
   right: Expression,
   options: CompareOptions = {},
 ): Promise<Comparison> {
+  const copies = options.by === undefined ? await byCopies(session, left, right) : null;
+  if (copies !== null) return copies;
   const question = await ask(session, left, right, options);
   const { valuer, difference, method } = question;
   const { arena } = valuer;
@@ -181,6 +184,14 @@ function searchAlone(arena: Arena, difference: Difference, { maxBytes, onProgres
   const member = new TeamMember(arena, new Evaluator(arena), difference, team, 0, { onProgress });
   const relation = member.relation(difference);
   return { relation, nodes: member.progress().nodes };
+}
+
+/** The comparison of sums with many copies of a game; null for others. */
+async function byCopies(session: Session, left: Expression, right: Expression): Promise<Comparison | null> {
+  const valuer = await session.valuerFor([...boardsIn(left), ...boardsIn(right)]);
+  const { arena } = valuer;
+  const found = compareMultiples(arena, left, right, (board) => valuer.value(board));
+  return found && { ...found, method: 'value', nodes: valuer.positions, arena };
 }
 
 /** A comparison that is ready to be decided. */

@@ -1,10 +1,14 @@
 /** What the fuzzer once found stays repaired, and it still finds what is wrong. */
+import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import type { EntryView } from '@lilypad/prover';
 import { afterAll, describe, expect, test } from 'vitest';
 import { falseClaim } from './certificates.ts';
 import { minimise } from './minimise.ts';
 import { Random } from './random.ts';
+import { ask } from './requests.ts';
 import { errorFault, messageFault, type Subject, verdictOf } from './subject.ts';
 import { subjects } from './subjects.ts';
 
@@ -23,6 +27,20 @@ afterAll(() => Promise.all(all.map((subject) => subject.close?.())));
 
 test.each(CORPUS)('$subject $input', async ({ subject, input }) => {
   expect(await verdictOf(named(subject), input)).toBeNull();
+});
+
+test('a request has a connection of its own', async () => {
+  const connections: (string | undefined)[] = [];
+  const server = createServer((request, response) => {
+    connections.push(request.headers.connection);
+    response.writeHead(200, { 'content-type': 'text/plain' }).end('here');
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const url = new URL(`http://127.0.0.1:${(server.address() as AddressInfo).port}/x`);
+  for (let i = 0; i < 2; i++) expect(await ask(url)).toEqual({ status: 200, type: 'text/plain', body: 'here' });
+  expect(connections).toEqual(['close', 'close']);
+  server.close();
 });
 
 test.each(all)('$name: some cases, the same for a seed', async (subject) => {

@@ -2,7 +2,8 @@
  * Programs of worksheets: evaluation never throws, errors are sentences about a place in the text, and what a statement
  * is printed as is read as the same statement.
  */
-import { FUNCTIONS, printStatement, printValue, Sheet } from '@lilypad/sheet';
+import { GameLimitError } from '@lilypad/games';
+import { FUNCTIONS, printStatement, printValue, Sheet, type Value } from '@lilypad/sheet';
 import type { Random } from './random.ts';
 import { messageFault, type Subject } from './subject.ts';
 import { damaged, gameText, shortBoard } from './texts.ts';
@@ -71,15 +72,23 @@ function printFault(text: string): string | null {
   return null;
 }
 
+/** A value is printed, or is too long for that. */
+function valueFault(value: Value): string | null {
+  try {
+    printValue(value);
+    return null;
+  } catch (error) {
+    if (!(error instanceof GameLimitError)) throw error;
+    return messageFault(error.message);
+  }
+}
+
 async function judgeProgram(text: string): Promise<string | null> {
   const fault = printFault(text);
   if (fault !== null) return fault;
   for (const { outcome } of await new Sheet({ limits: LIMITS, maxBytes: 2 ** 26 }).runText(text)) {
-    if (outcome.ok) printValue(outcome.value);
-    else {
-      const wrong = placedFault(text, outcome.error);
-      if (wrong !== null) return wrong;
-    }
+    const wrong = outcome.ok ? valueFault(outcome.value) : placedFault(text, outcome.error);
+    if (wrong !== null) return wrong;
   }
   return null;
 }

@@ -1,4 +1,6 @@
 /** Requests to a server on this machine: each is answered with a status that says what it means, and never with 500. */
+import { get } from 'node:http';
+import { text } from 'node:stream/consumers';
 import { type RunningServer, startServer } from '@lilypad/server';
 import type { Random } from './random.ts';
 import type { Subject } from './subject.ts';
@@ -20,11 +22,32 @@ function makePath(random: Random): string {
     `/toadsandfrogs/${variant}/instructions/?locale=${random.of(['en', 'xx', ''])}`,
     `/workbench/${random.of(['', '../..', '%2e%2e/x', 'index.html'])}`,
   ]);
-  const text = random.once(3) ? damaged(random, path) : path;
+  const changed = random.once(3) ? damaged(random, path) : path;
   // A URL has no blanks, and no letters beyond ASCII.
-  return `/${encodeURI(text.replace(/[\ud800-\udfff]/g, '?'))
+  return `/${encodeURI(changed.replace(/[\ud800-\udfff]/g, '?'))
     .replace(/^\/+/, '')
     .replaceAll('#', '%23')}`;
+}
+
+interface Reply {
+  readonly status: number;
+  readonly type: string;
+  readonly body: string;
+}
+
+/**
+ * Sends a request on a connection of its own. `fetch` keeps connections, and the server closes one that was idle for five
+ * seconds. Both are in this thread: after a case that takes longer, the next request went out on a connection that the
+ * server closed before it looked at what had arrived.
+ */
+export function ask(url: URL): Promise<Reply> {
+  return new Promise((resolve, reject) => {
+    const request = get(url, { agent: false, headers: { accept: 'application/json' } }, async (answer) => {
+      const { statusCode: status = 0, headers } = answer;
+      resolve({ status, type: headers['content-type'] ?? '', body: await text(answer) });
+    });
+    request.on('error', reject);
+  });
 }
 
 /** Requests to one server, which is started when it is needed. */
@@ -39,12 +62,9 @@ export function requests(): Subject {
     make: makePath,
     async judge(path) {
       const { url } = await running();
-      const ask = () => fetch(new URL(path, url), { redirect: 'manual', headers: { accept: 'application/json' } });
-      // The server may close an idle connection just when it is used again.
-      const answer = await ask().catch(ask);
-      const body = await answer.text();
-      if (!EXPECTED.includes(answer.status)) return `the status is ${answer.status}`;
-      if (!(answer.headers.get('content-type') ?? '').includes('json')) return null;
+      const { status, type, body } = await ask(new URL(path, url));
+      if (!EXPECTED.includes(status)) return `the status is ${status}`;
+      if (!type.includes('json')) return null;
       try {
         JSON.parse(body);
         return null;

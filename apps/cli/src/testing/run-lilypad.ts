@@ -29,8 +29,7 @@ export const lilypad = (argv: readonly string[], input = '', cwd = ROOT): Promis
 export const onFullDisk = (argv: readonly string[]): Promise<Result> =>
   resultOf(spawn('/bin/sh', ['-c', 'ulimit -f 1; exec "$0" "$@"', process.execPath, COMMAND, ...argv], { cwd: ROOT }));
 
-/** What a program prints and its exit code. */
-export function resultOf(child: ChildProcessWithoutNullStreams, input = ''): Promise<Result> {
+function resultOf(child: ChildProcessWithoutNullStreams, input = ''): Promise<Result> {
   return new Promise((resolve, reject) => {
     const output = { stdout: '', stderr: '' };
     for (const stream of ['stdout', 'stderr'] as const) {

@@ -12,7 +12,7 @@ import { type Answer, type BatchOptions, forEachOperand } from '../input/batch.t
 const LINE_SECONDS = 60;
 
 /** How long an answer may take; undefined if there is no limit. */
-export const secondsFor = (operands: readonly string[], { seconds }: BatchOptions): number | undefined =>
+const secondsFor = (operands: readonly string[], { seconds }: BatchOptions): number | undefined =>
   seconds ?? (operands.includes('-') ? LINE_SECONDS : undefined);
 
 export async function answerOperands<Options extends BatchOptions>(

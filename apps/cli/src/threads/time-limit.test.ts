@@ -1,12 +1,10 @@
 /** Answers that take too long are given up, and the next one is still found. */
-import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 import { expect, test } from 'vitest';
 import { LimitError, ReportedError } from '../output/errors.ts';
-import { COMMAND, lilypad, resultOf, start } from '../testing/run-lilypad.ts';
+import { lilypad, start } from '../testing/run-lilypad.ts';
 import { workplace } from '../testing/workplace.ts';
-import { secondsFor } from './answer-operands.ts';
 import { TimeLimit } from './time-limit.ts';
 
 const { newStore } = workplace();
@@ -21,7 +19,7 @@ const SCRIPT = new URL(
   await serveAnswers(() => (text) => {
     if (text === 'loop') {
       messages.progress('7 of 9 steps');
-      for (;;);
+      Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0);
     }
     if (text === 'fail') throw new InputError('bad');
     if (text === 'crash') process.nextTick(() => { throw new Error('crashed'); });
@@ -33,10 +31,12 @@ const SCRIPT = new URL(
 const outcomes = (limit: TimeLimit, texts: readonly string[]): Promise<string[]> =>
   Promise.all(texts.map((text) => limit.answer(text).catch((error: unknown) => String((error as Error).message))));
 
-const LATE = 'there is no answer after 0.5 seconds (7 of 9 steps)';
+/** Long enough for any other answer on a busy machine; waiting takes no processor time. */
+const SECONDS = 3;
+const LATE = 'there is no answer after 3 seconds (7 of 9 steps)';
 
-test('an endless answer is given up with what was reached; those before and after are given', async () => {
-  const limit = new TimeLimit(SCRIPT, { operands: [], options: {} }, 0.5);
+test.concurrent('an endless answer is given up with what was reached; those before and after are given', async () => {
+  const limit = new TimeLimit(SCRIPT, { operands: [], options: {} }, SECONDS);
   expect(await limit.answer('one')).toBe('one');
   await expect(limit.answer('loop')).rejects.toThrow(new LimitError(LATE));
   expect(await limit.answer('two')).toBe('two');
@@ -45,15 +45,15 @@ test('an endless answer is given up with what was reached; those before and afte
   await limit.close();
 });
 
-test('several can be asked at a time, and each has a time limit of its own', async () => {
-  const limit = new TimeLimit(SCRIPT, { operands: [], options: {} }, 0.5);
+test.concurrent('several can be asked at a time, and each has a time limit of its own', async () => {
+  const limit = new TimeLimit(SCRIPT, { operands: [], options: {} }, SECONDS);
   const texts = ['one', 'fail', 'loop', 'two', 'loop', 'three', 'four'];
   expect(await outcomes(limit, texts)).toEqual(['one', 'Bad.', LATE, 'two', LATE, 'three', 'four']);
   await limit.close();
 });
 
-test('what comes after a late answer is computed by one new thread', async () => {
-  const limit = new TimeLimit(SCRIPT, { operands: [], options: {} }, 0.5);
+test.concurrent('what comes after a late answer is computed by one new thread', async () => {
+  const limit = new TimeLimit(SCRIPT, { operands: [], options: {} }, SECONDS);
   expect(await outcomes(limit, ['loop', 'one', 'two', 'count'])).toEqual([LATE, 'one', 'two', '2']);
   await limit.close();
 });
@@ -72,15 +72,6 @@ test('a thread that fails fails all that was asked of it', async () => {
     expect.stringMatching(/Cannot find/),
   ]);
   await nothing.close();
-});
-
-test.each([
-  [['T.F'], {}, undefined],
-  [['-'], {}, 60],
-  [['-'], { seconds: 5 }, 5],
-  [['T.F'], { seconds: 5 }, 5],
-])('the limit for %j with %j is %s', (operands, options, seconds) => {
-  expect(secondsFor(operands, options)).toBe(seconds);
 });
 
 test.concurrent.each([
@@ -119,22 +110,6 @@ test.concurrent('many lines are answered in their order, with the errors in thei
     documents.map((_, i) => (i % 1000 === 500 ? `line ${i + 1}` : String(i + 1))),
   );
   expect([documents.length, exitCode]).toEqual([5000, 2]);
-});
-
-/** Makes the clock and the timers of the main thread run a hundred times as fast. */
-const FAST_CLOCK = `data:text/javascript,${encodeURIComponent(`
-  const { now } = Date, start = now(), later = setTimeout;
-  Date.now = () => start + 100 * (now() - start);
-  globalThis.setTimeout = (call, ms, ...more) => later(call, ms / 100, ...more);`)}`;
-
-test.concurrent('a line that does not end is given up after a minute, and the next ones are answered', async () => {
-  const argv = ['--import', FAST_CLOCK, COMMAND, 'compare', '-', '--by', 'search', '--json'];
-  const input = 'T.F;0\nT^8.^8F^7;0\nT.F;1\n';
-  const { stdout, exitCode } = await resultOf(spawn(process.execPath, argv), input);
-  const [first, late, last] = stdout.split('\n').map((line) => (line === '' ? null : JSON.parse(line)));
-  expect([first, last]).toMatchObject([{ relation: '||' }, { relation: '<' }]);
-  expect(late.error).toMatchObject({ line: 2, message: expect.stringMatching(/^There is no answer after 60 seconds/) });
-  expect(exitCode).toBe(3);
 });
 
 test.concurrent('the cells of a table that there is no time for stay open', async () => {

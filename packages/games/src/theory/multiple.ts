@@ -30,7 +30,7 @@ const MOST_RESTS = 48;
  * ```ts
  * const arena = new Arena();
  * const hot = arena.game([arena.integer(3)], [arena.integer(1)]);
- * formatGame(arena, multiple(arena, hot, 1001)); // => '{2003|2001}'
+ * formatGame(arena, multiple(arena, hot, 1001n)); // => '{2003|2001}'
  * ```
  */
 export function multiple(arena: Arena, g: GameId, n: bigint): GameId {

@@ -4,6 +4,7 @@
  * satisfy the rest of the condition, and `= min` for the least.
  */
 import type { FunctionEntry } from '../evaluate/entry.ts';
+import { Fault } from '../syntax/fault.ts';
 import type { Comparison, Expr } from '../syntax/tree.ts';
 import { namesIn } from '../syntax/uses.ts';
 
@@ -62,7 +63,11 @@ export function aboutPosition(expr: Expr, builtIn: BuiltIn, isOwn: (name: string
     const node = part as Expr;
     if (node.kind === 'literal' || node.kind === 'board') return node;
     if (node.kind === 'name') {
-      const subject = isCallee || isOwn(node.name) ? null : subjectOf(builtIn(node.name));
+      if (isCallee || isOwn(node.name)) return node;
+      if (node.name === 'max' || node.name === 'min') {
+        throw new Fault(`Write "x = ${node.name}" alone, or join it to other conditions by "and".`, node);
+      }
+      const subject = subjectOf(builtIn(node.name));
       if (subject === null) return node;
       const { at, end } = node;
       return {

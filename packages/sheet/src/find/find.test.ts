@@ -145,6 +145,8 @@ test.each([
   ['census(length = 3, limit = 2)', 'value  count  first\n0      16     FFF\n-1     3      F.F'],
   // Toads make the most steps with two or three of them: 2 * 3 = 3 * 2.
   ['find(G = max, length = 5)', '[TT..., TTT..]'],
+  ['find(mean = max or G = 0, length = 3)', 'error: Write "x = max" alone, or join it to other conditions by "and".'],
+  ['find(G = max([1, 2]), length = 3, limit = 1)', '[T..]'],
   ['find(length = 0)', 'error: The length of strips must be at least 1.'],
   ['find(3, length = 3)', 'error: The condition must be true or false.'],
   [

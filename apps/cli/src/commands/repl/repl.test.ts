@@ -95,10 +95,10 @@ describe('from a pipe', () => {
   test.concurrent('statements, commands, and what is wrong in its place', async () => {
     const { stdout, stderr, exitCode } = await lilypad(
       ['repl'],
-      'f(n) = value(T^n...FF)\nf(3)\n[1,\n2]\nfoo\n:kind\n3/2\n:nothing\n:names\n3 * 2\n',
+      'f(n) = value(T^n...FF)\nhelp f\nf(3)\n[1,\n2]\nfoo\n:kind\n3/2\n:nothing\n:names\n3 * 2\n',
     );
     expect(stdout).toBe(
-      'f(n) = value(T^n...FF)\n1*\n[1, 2]\nColumn 1: "foo" has no value here.\n  foo\n  ^\nnumber: 3/2\n' +
+      'f(n) = value(T^n...FF)\nf(n) = value(T^n...FF)\n1*\n[1, 2]\nColumn 1: "foo" has no value here.\n  foo\n  ^\nnumber: 3/2\n' +
         'There is no command :nothing; :help lists them.\nf\ninteger: 6\n',
     );
     expect(stderr).toBe(

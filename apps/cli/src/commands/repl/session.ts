@@ -49,7 +49,7 @@ export class ReplSession {
     const help = /^\s*help(?:\s+(\w+))?\s*$/.exec(text);
     try {
       if (command !== null) await this.command(command[1] as string, command[2] as string);
-      else if (help !== null) this.printer.print(helpText(help[1] ?? ''));
+      else if (help !== null) await this.help(help[1] ?? '');
       else await this.run(text);
     } catch (error) {
       this.hasFailed = true;
@@ -59,6 +59,12 @@ export class ReplSession {
 
   async load(file: string): Promise<void> {
     await this.run(readTextFile(file));
+  }
+
+  /** Explains a function; a name of the worksheet shows what it stands for. */
+  private async help(name: string): Promise<void> {
+    if (this.thread.defined.includes(name)) await this.run(name);
+    else this.printer.print(helpText(name));
   }
 
   private async run(text: string): Promise<void> {

@@ -2,7 +2,7 @@
 import type { Shown, ShownField, Written } from '@lilypad/sheet';
 import { parseBoard } from '@lilypad/toads';
 import { StaticBoard } from '../../../board/static-board.tsx';
-import { Plot } from '../../../charts/plot.tsx';
+import { Plot, type PlotPoint } from '../../../charts/plot.tsx';
 import { Thermograph } from '../../../charts/thermograph.tsx';
 import { Formula } from '../../../formula/formula.tsx';
 import { ValueTable } from './value-table.tsx';
@@ -13,8 +13,7 @@ const INLINE = 160;
 
 export function ShownValue({ shown, view }: { readonly shown: Shown; readonly view?: View | undefined }) {
   const points = view === 'plot' ? pointsOf(shown) : null;
-  if (points !== null)
-    return <Plot points={points} title={shown.kind === 'table' ? shown.title : 'Values of the list'} />;
+  if (points !== null) return <DrawnPlot points={points} title={plotTitle(shown)} />;
   switch (shown.kind) {
     case 'integer':
     case 'number':
@@ -69,6 +68,22 @@ export function ShownValue({ shown, view }: { readonly shown: Shown; readonly vi
     default:
       return <span class={`shown-${shown.kind}`}>{shown.text}</span>;
   }
+}
+
+/** What a plot shows, and over what. */
+function plotTitle(shown: Shown): string {
+  if (shown.kind !== 'table') return 'Values of the list';
+  const [axis] = shown.axes;
+  return axis === undefined || shown.title === '' ? shown.title : `${shown.title} over ${axis.name}`;
+}
+
+function DrawnPlot({ points, title }: { readonly points: readonly PlotPoint[]; readonly title: string }) {
+  return (
+    <figure class="drawn-plot">
+      <figcaption>{title}</figcaption>
+      <Plot points={points} title={title} />
+    </figure>
+  );
 }
 
 function Value({ written }: { readonly written: Written }) {

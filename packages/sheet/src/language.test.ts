@@ -142,6 +142,12 @@ const MEANING: readonly (readonly [input: string, expected: string])[] = [
   ['{(-2)*|(-3)*}', '{-2*|-3*}'],
   ['(2) * 3', '6'],
   ['table(none, n = 1..2)', '1  error\n2  error'],
+  // ordinal sums next to signs
+  ['[-1:*, *:-1, *:1:1, 1 + *:1]', '[-1*, v*, ^[2]*, 1^*]'],
+  ['(-^):1 > -(^:1)', 'true'],
+  ['-^:*', 'error: Put parentheses before ":", to show what the sign in front belongs to.'],
+  ['2 * ^:1', 'error: Put parentheses before ":", to show what the sign in front belongs to.'],
+  ['^:2 * 3', 'error: Put parentheses before ":", to show what the sign in front belongs to.'],
   // functions that CGSuite has
   ['[^.Pow(2), ^.PowTo(3), pow(^, 1)]', '[^<2>, ^[3], ^]'],
   ['pow(*, 2)', '^'],

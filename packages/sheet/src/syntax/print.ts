@@ -10,10 +10,11 @@ const NOT = 3;
 const COMPARISON = 4;
 const RANGE = 5;
 const SUM = 6;
-const PRODUCT = 7;
-const SIGNED = 8;
-const POWER = 9;
-const POSTFIX = 10;
+const ORDINAL = 7;
+const PRODUCT = 8;
+const SIGNED = 9;
+const POWER = 10;
+const POSTFIX = 11;
 
 /**
  * A statement as text.
@@ -129,7 +130,7 @@ function binary(expr: Extract<Expr, { kind: 'binary' }>): readonly [text: string
     case '-':
       return both(SUM, PRODUCT, SUM);
     case ':':
-      return both(POWER, SIGNED, SIGNED);
+      return both(POWER, SIGNED, ORDINAL);
     case '**':
       return both(POSTFIX, POWER, POWER);
     default:

@@ -33,7 +33,9 @@ export abstract class Terms extends Operands {
     let left = this.signed();
     for (let sign = this.productSign(left); sign !== null; sign = this.productSign(left)) {
       const { at } = source;
+      refuseOrdinal(left);
       const right = this.signed();
+      refuseOrdinal(right);
       if (sign === '*' && /\s/.test(source.text.charAt(at)) && isWhole(left) && isWhole(right)) {
         source.note('A star with blanks multiplies; without them 3*2 is 3 and the nimber *2.', left.at, right.end);
       }
@@ -75,6 +77,7 @@ export abstract class Terms extends Operands {
     if ((source.next === '-' || source.next === '−') && !this.atOperandWithDash()) {
       source.at++;
       const operand = source.nested(() => this.signed());
+      refuseOrdinal(operand);
       return { kind: 'negative', at, end: operand.end, operand };
     }
     return this.ordinal();
@@ -91,6 +94,7 @@ export abstract class Terms extends Operands {
       source.at = opened;
     }
     const operand = source.nested(() => this.signed());
+    refuseOrdinal(operand);
     return { kind: 'switch', at, end: operand.end, options: [operand] };
   }
 
@@ -179,6 +183,12 @@ export abstract class Terms extends Operands {
     const place = { at: source.at, end: source.at + 1 };
     throw new Fault('Write + ^ to add an up, or ** for a power.', place);
   }
+}
+
+/** Next to a sign an ordinal sum without parentheses could mean two things: -G:H, and 2*G:H. */
+function refuseOrdinal(expr: Expr): void {
+  if (expr.kind !== 'binary' || expr.sign !== ':' || expr.at !== expr.left.at) return;
+  throw new Fault('Put parentheses before ":", to show what the sign in front belongs to.', expr);
 }
 
 /** A whole number that is written out, without parentheses round it. */

@@ -1,9 +1,13 @@
 /** Explore, as a user would use it. */
+import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
+import { complaints } from './testing/accessible.ts';
 import { card, expectValue, sumField } from './testing/explore.ts';
 import { expectAddress, useWorkbench } from './testing/workbench.ts';
 
 const workbench = useWorkbench();
+/** Where the first answer is. */
+const verdict = (page: Page) => card(page, 'Position');
 
 describe('the value of a position', () => {
   it('is shown for what is typed, in every notation', async () => {
@@ -27,7 +31,8 @@ describe('the value of a position', () => {
     const page = await workbench.open('#/explore?sum=T^4.F');
     await expectValue(page, '{2|1||0}');
     const value = card(page, 'Value');
-    await value.getByText('Whoever moves first wins.').waitFor();
+    await verdict(page).getByText('Whoever moves first wins.').waitFor();
+    await verdict(page).getByText('Left is about ¾ of a move ahead; moving now is worth ¾.').waitFor();
     const facts = Object.fromEntries(
       await value
         .locator('.facts > div')
@@ -74,12 +79,16 @@ describe('the value of a position', () => {
 
   it('that needs too much memory is refused with a sentence', async () => {
     const page = await workbench.open('#/explore?sum=T^8.^8F^8');
-    await card(page, 'Value').getByRole('alert').getByText('This board needs more than', { exact: false }).waitFor();
+    await verdict(page).getByRole('alert').getByText('This board needs more than', { exact: false }).waitFor();
+    await verdict(page)
+      .getByText(/Computing who wins/)
+      .waitFor();
+    expect(await page.locator('.card').count()).toBe(3);
   });
 
   it('can be cancelled, and asked for again', async () => {
     const page = await workbench.open('#/explore?sum=T^7.^6F^6');
-    const value = card(page, 'Value');
+    const value = verdict(page);
     await value.getByRole('progressbar', { name: 'Computing the value' }).waitFor();
     await value.getByText(/Computing the value: [\d,]+ of [\d,]+ positions/).waitFor();
     await value.getByRole('button', { name: 'Cancel' }).click();
@@ -250,17 +259,63 @@ describe('moves and tree', () => {
     await expectValue(page, '1/8');
   });
 
-  it('unfolds and folds the game tree, and draws it', async () => {
-    const page = await workbench.open('#/explore?sum=TT..FF');
+  it('explains terms, lays thermographs over one another, draws the tree and names the theorem', async () => {
+    const page = await workbench.open('#/explore?sum=T^4.F');
+    await expectValue(page, '{2|1||0}');
+    // A word of the theory.
+    const term = card(page, 'Value').getByRole('button', { name: 'mean', exact: true });
+    await term.click();
+    await page.getByText('How many moves Left is ahead on average', { exact: false }).waitFor();
+    expect(await page.locator('.term-note:visible a').getAttribute('href')).toBe('#/learn?lesson=switches');
+    await page.keyboard.press('Escape');
+    expect(await page.locator('.term-note:visible').count()).toBe(0);
+    // Two thermographs, read at a temperature.
+    const graph = card(page, 'Thermograph');
+    await graph.getByLabel('Lay another one over it').fill('{3|1}');
+    await graph.getByRole('button', { name: 'Add' }).click();
+    await expect.poll(() => page.getByTestId('wall-1-0').textContent()).toBe('3');
+    await graph.getByRole('slider').fill('8');
+    await graph.getByText('At temperature ½').waitFor();
+    const walls = await Promise.all(
+      ['0-0', '0-1', '1-0', '1-1'].map((id) => page.getByTestId(`wall-${id}`).textContent()),
+    );
+    expect(walls).toEqual(['1', '½', '2½', '1½']);
+    await expectAddress(page, 'over=');
+    const saved = page.waitForEvent('download');
+    await graph.getByRole('button', { name: 'Save the thermograph as PNG' }).click();
+    expect((await saved).suggestedFilename()).toBe('thermograph.png');
+    // The tree: unfolded further, below numbers too, and gone along.
     const tree = card(page, 'Game tree');
-    await tree.getByRole('button', { name: 'Options of Left’s move to T.T.FF' }).click();
-    await tree.getByRole('button', { name: 'Options of Right’s move to T.TF.F' }).waitFor();
-    await tree.getByRole('button', { name: 'Options of Left’s move to T.T.FF' }).click();
-    expect(await tree.getByRole('button', { name: 'Options of Right’s move to T.TF.F' }).count()).toBe(0);
-    await tree.getByRole('button', { name: 'Draw the whole tree' }).click();
-    await tree.getByRole('img', { name: 'Game tree' }).waitFor();
-    await tree.getByRole('button', { name: 'Go to T.T.FF' }).click();
-    await expectValue(page, '0');
+    const nodes = tree.locator('.node');
+    await expect.poll(() => nodes.count()).toBe(5);
+    await tree.getByRole('button', { name: 'TT.TTF 2, a move of Left' }).press('Enter');
+    await expect.poll(() => nodes.count()).toBe(6);
+    await tree.getByLabel('Go on below numbers').check();
+    await tree.getByRole('button', { name: 'Unfold all' }).click();
+    await expect.poll(() => nodes.count()).toBeGreaterThan(20);
+    await tree.getByLabel('Canonical moves only').check();
+    const [window, drawing] = await Promise.all(
+      ['.tree-window', '.tree-window svg'].map((one) => page.locator(one).boundingBox()),
+    );
+    expect(drawing?.width).toBeLessThanOrEqual((window?.width ?? 0) + 1);
+    expect(await complaints(page)).toEqual([]);
+    await tree.getByRole('button', { name: /^TTT\.TF/ }).click();
+    await tree.getByRole('button', { name: 'Go to TTT.TF' }).click();
+    await expectValue(page, '{2|1}');
+    // The theorem, with its row.
+    await card(page, 'Theorem').getByRole('button', { name: 'Which theorem covers it?' }).click();
+    await card(page, 'Theorem').getByText('It is the word', { exact: false }).waitFor();
+    expect(await page.getByTestId('covering-value').textContent()).toBe('{2|1}');
+    await card(page, 'Theorem').getByRole('link', { name: 'A11' }).click();
+    await expectAddress(page, 'class=A11&word=.F&at=3,1,0');
+  });
+
+  it('leaves no empty cards where the game is over', async () => {
+    const page = await workbench.open('#/explore?sum=TTFF');
+    await card(page, 'Moves').getByText('Neither side can move', { exact: false }).waitFor();
+    expect(await card(page, 'Game tree').count()).toBe(0);
+    await sumField(page).fill('T^99.^98F');
+    await expectValue(page, '9506');
   });
 });
 

@@ -12,7 +12,7 @@ const workbench = useWorkbench();
 /** A page of each kind with some content, and what shows that it is complete. */
 const PAGES: readonly (readonly [name: string, hash: string, complete: string])[] = [
   ['Explore', '#/explore?sum=TT.TF.FF+-+{1|0}&with=2', '.relation'],
-  ['Explore, with long boards', '#/explore?sum=T^9.F^9+%2B+T^4.T^5F^9', '.tree .tree .sum-view'],
+  ['Explore, with long boards', '#/explore?sum=T^9.F^9+%2B+T^4.T^5F^9', '.tree-window'],
   ['Explore, with a mistake', '#/explore?sum=TT.X', '.input-error'],
   ['Play', '#/play?board=T.TF.F&turn=F&right=person&moves=6-5&at=0', '.worth'],
   ['Tables', '#/tables?table=3.3&rows=4&columns=5&cell=3,4', '.table-status[aria-busy="false"]'],

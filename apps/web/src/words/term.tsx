@@ -63,12 +63,14 @@ export function Term({ name, children = name }: TermProps) {
       <button type="button" class="word" aria-expanded={open} aria-controls={id} onClick={() => setOpen(true)}>
         {children}
       </button>
-      <span class="term-note" id={id} ref={note} hidden={!open}>
-        <span>
-          <b>{name}</b>: {meaning}
+      {open && (
+        <span class="term-note" id={id} ref={note}>
+          <span>
+            <b>{name}</b>: {meaning}
+          </span>
+          <a href={printRoute({ page: 'learn', parameters: { lesson } })}>The lesson on this</a>
         </span>
-        <a href={printRoute({ page: 'learn', parameters: { lesson } })}>The lesson on this</a>
-      </span>
+      )}
     </span>
   );
 }

@@ -12,7 +12,8 @@ import type { RatedMove } from '@lilypad/toads';
 interface Tasks {
   value: { input: { readonly sum: string }; output: ValueAnswer };
   moves: { input: { readonly sum: string }; output: MovesAnswer };
-  picture: { input: { readonly board: string }; output: { readonly svg: string | null } };
+  tree: { input: TreeQuestion; output: TreeAnswer };
+  covering: { input: { readonly board: string }; output: CoveringAnswer | null };
   compare: { input: { readonly left: string; readonly right: string }; output: CompareAnswer };
   rate: { input: RateQuestion; output: RateAnswer };
   cell: { input: CellQuestion; output: CellAnswer };
@@ -53,11 +54,68 @@ export interface ValueAnswer {
   readonly words: PlainWords;
   /** Further facts, as name and value, such as the atomic weight. */
   readonly more: readonly (readonly [name: string, value: string])[];
-  /** The thermograph as an SVG document. */
-  readonly thermograph: string;
+  readonly thermograph: ThermographAnswer;
   /** Where the value comes from, one sentence each; empty for a sum. */
   readonly reasons: readonly string[];
   readonly milliseconds: number;
+}
+
+/** A thermograph: the corners of its walls from the coldest up, exact numbers as text. */
+export interface ThermographAnswer {
+  /** Indexed by side. */
+  readonly walls: readonly [readonly CornerAnswer[], readonly CornerAnswer[]];
+  readonly mean: string;
+  readonly temperature: string;
+}
+
+export interface CornerAnswer {
+  readonly temperature: string;
+  readonly value: string;
+}
+
+/** The options of a position, of those after it, and so on, level by level. */
+export interface TreeQuestion {
+  readonly sum: string;
+  /** How many positions may be looked into. */
+  readonly most: number;
+  /** Whether positions whose value is a number are looked into. */
+  readonly numbers: boolean;
+}
+
+export interface TreeAnswer {
+  readonly value: ShortValue;
+  /** The positions that were looked into, with their options. */
+  readonly positions: readonly { readonly sum: string; readonly options: readonly TreeOption[] }[];
+}
+
+export interface TreeOption {
+  readonly sum: string;
+  readonly side: 'left' | 'right';
+  readonly value: ShortValue;
+  readonly isNumber: boolean;
+  /** Whether it survives in the canonical form. */
+  readonly isCanonical: boolean;
+  /** Whether anybody can move in it. */
+  readonly isOver: boolean;
+}
+
+/** The theorem that gives the value of a board, and the row of its formula. */
+export interface CoveringAnswer {
+  /** The name of the certificate, such as T2. */
+  readonly theorem: string;
+  /** Whether it is about the mirror image of the board. */
+  readonly mirrored: boolean;
+  readonly value: ShortValue;
+  /** Where the board is in a class; null if the theorem is about something else. */
+  readonly place: CoveringPlace | null;
+}
+
+interface CoveringPlace {
+  readonly word: string;
+  readonly at: readonly number[];
+  readonly parameters: readonly string[];
+  /** The row of the formula, from 0, with its conditions in LaTeX; null if the theorem answers questions instead. */
+  readonly row: { readonly index: number; readonly conditions: readonly string[]; readonly latex: string } | null;
 }
 
 export interface MoveAnswer {

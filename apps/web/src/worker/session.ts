@@ -35,6 +35,7 @@ export class WorkerSession {
     maxBytes: MAX_BYTES,
     keptBytes: KEPT_BYTES,
     onProgress: (done, total) => this.report({ done, total, unit: 'positions' }),
+    openLibrary: async () => (await this.prover()).formulas,
   });
   private solving: Solver | null = null;
   private evaluating: Promise<Evaluator> | null = null;
@@ -69,7 +70,8 @@ export class WorkerSession {
     return this.evaluating;
   }
 
-  private prover(): Promise<WorksheetProver> {
+  /** The certificates of the library; loaded when they are first used. */
+  prover(): Promise<WorksheetProver> {
     this.proving ??= import('./worksheet-prover.ts').then(({ openProver }) => openProver());
     return this.proving;
   }

@@ -4,10 +4,12 @@ import type { Input, Output, Progress, Reply, Request, TaskName, Withdrawal } fr
 import { InputError, WorkerSession } from './session.ts';
 import { cell } from './tasks/cell.ts';
 import { compare } from './tasks/compare.ts';
+import { covering } from './tasks/covering.ts';
 import { moves } from './tasks/moves.ts';
 import { rate } from './tasks/rate.ts';
 import { check, instances } from './tasks/theorem.ts';
-import { picture, value } from './tasks/value.ts';
+import { tree } from './tasks/tree.ts';
+import { value } from './tasks/value.ts';
 import { worksheet } from './tasks/worksheet.ts';
 
 /** The part of a worker's global scope that is used. */
@@ -18,7 +20,7 @@ interface Scope {
 
 type Handlers = { [N in TaskName]: (session: WorkerSession, input: Input<N>) => Output<N> | Promise<Output<N>> };
 
-const HANDLERS: Handlers = { value, moves, picture, compare, rate, cell, instances, check, worksheet };
+const HANDLERS: Handlers = { value, moves, tree, covering, compare, rate, cell, instances, check, worksheet };
 
 const PROGRESS_EVERY_MS = 100;
 

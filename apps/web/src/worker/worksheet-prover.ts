@@ -8,6 +8,7 @@ export interface WorksheetProver {
   readonly host: Required<Host>;
   /** Values of long boards by proved formulas. */
   readonly formulas: FormulaLibrary;
+  readonly theorems: TheoremLibrary;
 }
 
 export async function openProver(): Promise<WorksheetProver> {
@@ -16,6 +17,7 @@ export async function openProver(): Promise<WorksheetProver> {
   const theorems = new TheoremLibrary(files);
   return {
     host: proverHost(files),
+    theorems,
     formulas: new FormulaLibrary((name) => theorems.about(name), new StrategyValues(files)),
   };
 }

@@ -1,64 +1,113 @@
-/** The game tree, folded at first; small trees of one board can also be drawn whole. */
-import { printSquares } from '@lilypad/toads';
-import { useState } from 'preact/hooks';
-import { download } from '../../parts/download.ts';
-import { Scroll } from '../../parts/scroll.tsx';
+/** The game tree: unfolded as far as it is easy to read, and further on request, one position or all at a time. */
+import { useEffect, useState } from 'preact/hooks';
 import { TaskStatus } from '../../parts/task-status.tsx';
-import type { SumTerm } from '../../sum/sum.ts';
+import type { TreeQuestion } from '../../worker/protocol.ts';
 import { useTask } from '../../worker/use-task.ts';
 import { useWorkers } from '../../worker/workers.ts';
-import { TreeNode } from './tree-node.tsx';
+import './tree.css';
+import { type KnownOptions, openPaths, type ShownNode, shownTree, withAnswer } from './tree-model.ts';
+import { TreePicture } from './tree-picture.tsx';
 
 interface TreeCardProps {
   readonly sum: string;
-  readonly ready: boolean;
-  readonly terms: readonly SumTerm[];
   readonly onChoose: (sum: string) => void;
 }
 
-export function TreeCard({ sum, ready, terms, onChoose }: TreeCardProps) {
-  const [only] = terms;
-  const board = terms.length === 1 && only !== undefined && !only.negative ? only.board : null;
+/** How many nodes are shown at first, and how many at most. */
+const FIRST = 24;
+const ALL = 400;
+
+export function TreeCard({ sum, onChoose }: TreeCardProps) {
   return (
     <section class="card tree-card" aria-labelledby="tree-heading">
       <h2 id="tree-heading">Game tree</h2>
-      {ready && (
-        <>
-          <ul class="tree">
-            <TreeNode key={sum} sum={sum} side={null} value={null} sensible open onChoose={onChoose} />
-          </ul>
-          {board !== null && <TreePicture key={sum} board={printSquares(board)} />}
-        </>
-      )}
+      <Tree key={sum} sum={sum} onChoose={onChoose} />
     </section>
   );
 }
 
-function TreePicture({ board }: { readonly board: string }) {
-  const [wanted, setWanted] = useState(false);
+function Tree({ sum, onChoose }: TreeCardProps) {
   const { values } = useWorkers();
-  const task = useTask(values, 'picture', wanted ? { board } : null);
-  const svg = task.output?.svg;
+  const [known, setKnown] = useState<KnownOptions>(new Map());
+  const [open, setOpen] = useState<ReadonlySet<string>>(new Set());
+  const [canonicalOnly, setCanonicalOnly] = useState(false);
+  const [numbers, setNumbers] = useState(false);
+  const [chosen, setChosen] = useState<ShownNode | null>(null);
+  // What is asked, and how many nodes are unfolded when it is answered; null leaves the rest as it is.
+  const [asked, setAsked] = useState<{ readonly question: TreeQuestion; readonly most: number | null }>({
+    question: { sum, most: FIRST, numbers },
+    most: FIRST,
+  });
+  const task = useTask(values, 'tree', asked.question);
+  const { output } = task;
+  const [rootValue, setRootValue] = useState({ text: '', cut: false });
+  const root = { sum, value: rootValue };
+
+  useEffect(() => {
+    if (output === null || task.status !== 'done') return;
+    const next = withAnswer(known, output);
+    setKnown(next);
+    if (asked.question.sum === sum) setRootValue(output.value);
+    if (asked.most !== null)
+      setOpen(openPaths({ root, known: next, canonicalOnly }, asked.question.numbers, asked.most));
+  }, [output]);
+
+  const ask = (most: number, change: { readonly numbers?: boolean } = {}): void =>
+    setAsked({ question: { sum, most, numbers: change.numbers ?? numbers }, most });
+  const press = (node: ShownNode): void => {
+    setChosen(node);
+    const next = new Set(open);
+    if (node.isUnfolded) next.delete(node.path);
+    else next.add(node.path);
+    setOpen(next);
+    if (!known.has(node.sum) && node.canUnfold) {
+      setAsked({ question: { sum: node.sum, most: 1, numbers: true }, most: null });
+    }
+  };
+  const shown = shownTree({ root, known, open, canonicalOnly });
   return (
-    <div class="tree-picture">
-      {!wanted && (
-        <button type="button" onClick={() => setWanted(true)}>
-          Draw the whole tree
+    <>
+      <div class="tree-choices">
+        <label>
+          <input
+            type="checkbox"
+            checked={canonicalOnly}
+            onChange={(event) => setCanonicalOnly(event.currentTarget.checked)}
+          />{' '}
+          Canonical moves only
+        </label>
+        <label>
+          <input
+            type="checkbox"
+            checked={numbers}
+            onChange={(event) => {
+              setNumbers(event.currentTarget.checked);
+              ask(FIRST, { numbers: event.currentTarget.checked });
+            }}
+          />{' '}
+          Go on below numbers
+        </label>
+        <button type="button" onClick={() => ask(ALL)}>
+          Unfold all
         </button>
-      )}
+        <button type="button" onClick={() => setOpen(new Set(['']))}>
+          Fold
+        </button>
+      </div>
       <TaskStatus task={task} what="the tree" />
-      {svg === null && <p class="hint">This tree is too large to draw.</p>}
-      {svg && (
-        <>
-          <Scroll label="Picture of the game tree">
-            {/* Drawn by our own package, which escapes its input */}
-            <div dangerouslySetInnerHTML={{ __html: svg }} />
-          </Scroll>
-          <button type="button" onClick={() => download('tree.svg', 'image/svg+xml', svg)}>
-            Save as SVG
-          </button>
-        </>
-      )}
-    </div>
+      {known.has(sum) && <TreePicture root={shown} onPress={press} />}
+      <p class="hint" role="status">
+        {chosen === null || chosen.path === '' ? (
+          'Press a position to unfold it. Left’s moves are blue, Right’s dashed.'
+        ) : (
+          <>
+            <code>{chosen.sum}</code> is worth <span class="value">{chosen.value.text}</span>.{' '}
+            <button type="button" onClick={() => onChoose(chosen.sum)}>
+              Go to {chosen.sum}
+            </button>
+          </>
+        )}
+      </p>
+    </>
   );
 }

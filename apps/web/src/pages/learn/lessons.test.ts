@@ -17,8 +17,8 @@ describe('what the lessons claim', () => {
   const positions = blocks.flatMap(({ id, block }) =>
     block.kind === 'position' ? [[id, block.sum, block.claim] as const] : [],
   );
-  it.each(positions)('%s: %s is %s', (_, sum, claim) => {
-    expect(value(session, { sum }).written.plain).toBe(claim);
+  it.each(positions)('%s: %s is %s', async (_, sum, claim) => {
+    expect((await value(session, { sum })).written.plain).toBe(claim);
   });
 
   const exercises = blocks.flatMap(({ id, block }) =>

@@ -66,11 +66,7 @@ export function TeacherPage({ text }: { readonly text: string }) {
               <a class="button" href={address('sheet')}>
                 Sheet to print
               </a>
-              <CopyButton
-                text={new URL(address(''), location.href).href}
-                label="Copy its address"
-                what="the address of the set"
-              />
+              <CopyButton text={new URL(address(''), location.href).href} label="Copy its address" what="its address" />
             </p>
           )}
         </section>

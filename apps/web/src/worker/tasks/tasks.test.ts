@@ -1,13 +1,19 @@
 /** The questions of the pages, asked without a worker. */
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { FormulaLibrary, TheoremLibrary } from '@lilypad/prover';
+import { boardOf } from '@lilypad/toads';
 import { describe, expect, it } from 'vitest';
 import type { Progress } from '../protocol.ts';
 import { WorkerSession } from '../session.ts';
 import { cell } from './cell.ts';
 import { compare } from './compare.ts';
+import { coveringTheorem } from './covering.ts';
 import { moves } from './moves.ts';
 import { rate } from './rate.ts';
 import { check, instances } from './theorem.ts';
-import { picture, value } from './value.ts';
+import { tree } from './tree.ts';
+import { value } from './value.ts';
 
 describe('value', () => {
   it.each([
@@ -15,17 +21,69 @@ describe('value', () => {
     ['T^5.^4F^3', '{3*|5/2||2}', 'L'],
     ['TT..FF + T.F', '0', 'P'],
     ['..F - {1|0}', '{-2|-3}', 'R'],
-  ])('of %s', (sum, plain, outcome) => {
-    expect(value(new WorkerSession(), { sum })).toMatchObject({ written: { plain }, outcome });
+  ])('of %s', async (sum, plain, outcome) => {
+    expect(await value(new WorkerSession(), { sum })).toMatchObject({ written: { plain }, outcome });
   });
 
-  it('is refused with the place for what cannot be read', () => {
-    expect(() => value(new WorkerSession(), { sum: 'TT.X' })).toThrow(expect.objectContaining({ column: 4 }));
+  it('is refused with the place for what cannot be read', async () => {
+    await expect(value(new WorkerSession(), { sum: 'TT.X' })).rejects.toMatchObject({ column: 4 });
+  });
+});
+
+describe('tree', () => {
+  it('has the options of a position, and of those after it, each once', () => {
+    const { value: whole, positions } = tree(new WorkerSession(), { sum: 'TT.F', most: 10, numbers: false });
+    expect(whole.text).toBe('{1/2|0}');
+    expect(positions).toEqual([
+      {
+        sum: 'TT.F',
+        options: [
+          {
+            sum: 'T.TF',
+            side: 'left',
+            value: { text: '1/2', cut: false },
+            isNumber: true,
+            isCanonical: true,
+            isOver: false,
+          },
+          {
+            sum: 'TTF.',
+            side: 'right',
+            value: { text: '0', cut: false },
+            isNumber: true,
+            isCanonical: true,
+            isOver: false,
+          },
+        ],
+      },
+    ]);
   });
 
-  it('has a picture of its tree, if that is small', () => {
-    expect(picture(new WorkerSession(), { board: 'T.F' }).svg).toMatch(/^<svg/);
-    expect(picture(new WorkerSession(), { board: 'T^4.^4F^4' }).svg).toBeNull();
+  it('goes on below numbers when that is asked, and no further than asked', () => {
+    const sums = (most: number) =>
+      tree(new WorkerSession(), { sum: 'TT.F', most, numbers: true }).positions.map(({ sum }) => sum);
+    expect(sums(3)).toEqual(['TT.F', 'T.TF', 'TTF.']);
+    expect(new Set(sums(100)).size).toBe(sums(100).length);
+  });
+});
+
+describe('the theorem that covers a board', () => {
+  const text = (name: string) =>
+    readFileSync(fileURLToPath(import.meta.resolve(`@lilypad/prover/library/${name}.json`)), 'utf8');
+  const files = { names: () => ['A21'], text: (name: string) => (name === 'A21' ? text(name) : null) };
+  const theorems = new TheoremLibrary(files);
+  const find = (board: string) =>
+    coveringTheorem(boardOf(board), new FormulaLibrary((name) => theorems.about(name)), theorems);
+
+  it('is found with the row of its formula, also for mirror images', () => {
+    expect(find('T^9..F')).toMatchObject({
+      theorem: 'A21',
+      mirrored: false,
+      value: { text: '8' },
+      place: { word: '..F', at: [9, 0, 0, 0], row: { latex: 'a+c-1' } },
+    });
+    expect(find('T..FFFFF')).toMatchObject({ theorem: 'A21', mirrored: true, value: { text: '−4' } });
+    expect(find('TT..FF')).toBeNull();
   });
 });
 

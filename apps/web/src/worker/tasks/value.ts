@@ -1,4 +1,4 @@
-/** The value of a sum with its properties; and the picture of a small game tree. */
+/** The value of a sum with its properties. Long boards are valued by the proved formulas. */
 import {
   type Arena,
   atomicWeight,
@@ -10,29 +10,28 @@ import {
   plainWords,
   RIGHT,
   reducedCanonicalForm,
+  type Thermograph,
+  type Trajectory,
   thermograph,
-  thermographSvg,
 } from '@lilypad/games';
-import { type Board, explainValue, sumValue, termsOf, treeSvg, type Valuer } from '@lilypad/toads';
-import type { ValueAnswer } from '../protocol.ts';
+import { boardsIn, explainValue, sumValue, termsOf, type Valuer } from '@lilypad/toads';
+import type { CornerAnswer, ThermographAnswer, ValueAnswer } from '../protocol.ts';
 import { readBoard, readExpression, type WorkerSession } from '../session.ts';
 import { minus, short, writeAll } from '../written.ts';
 
 /** Facts that need the whole tree of a value are left out for values longer than this. */
 const SIMPLE = 2000;
-const MAX_TITLE = 40;
 
-export function value(session: WorkerSession, { sum }: { readonly sum: string }): ValueAnswer {
+export async function value(session: WorkerSession, { sum }: { readonly sum: string }): Promise<ValueAnswer> {
   const start = performance.now();
   const expression = readExpression(sum);
-  const valuer = session.values.valuer();
+  const valuer = await session.values.valuerFor(boardsIn(expression));
   const { arena } = valuer;
   const terms = termsOf(arena, expression, (board) => valuer.value(board));
   const game = sumValue(arena, terms, (board) => valuer.value(board));
   const milliseconds = performance.now() - start;
   const written = writeAll(arena, game);
   const graph = thermograph(arena, game);
-  const title = written.unicode !== null && written.unicode.length <= MAX_TITLE ? written.unicode : '';
   const [only] = terms;
   return {
     written,
@@ -44,7 +43,7 @@ export function value(session: WorkerSession, { sum }: { readonly sum: string })
     temperature: minus(graph.temperature),
     words: plainWords(arena, game),
     more: written.plain !== null && written.plain.length <= SIMPLE ? moreFacts(arena, game) : [],
-    thermograph: thermographSvg(graph, title),
+    thermograph: thermographAnswer(graph),
     reasons: terms.length === 1 && only?.kind === 'board' && !only.negative ? reasons(valuer, sum) : [],
     milliseconds,
   };
@@ -65,9 +64,8 @@ function reasons(valuer: Valuer, text: string): string[] {
   return explainValue(valuer, readBoard(text), (game) => short(valuer.arena, game).text);
 }
 
-export function picture(session: WorkerSession, { board }: { readonly board: string }): { svg: string | null } {
-  const valuer = session.values.valuer();
-  const { arena } = valuer;
-  const label = (b: Board): string => short(arena, valuer.value(b)).text;
-  return { svg: treeSvg(readBoard(board), label, (b) => arena.isNumber(valuer.value(b))) };
+function thermographAnswer({ walls, mean, temperature }: Thermograph): ThermographAnswer {
+  const corners = (wall: Trajectory): CornerAnswer[] =>
+    wall.corners.map((corner) => ({ temperature: String(corner.temperature), value: String(corner.value) }));
+  return { walls: [corners(walls[LEFT]), corners(walls[RIGHT])], mean: String(mean), temperature: String(temperature) };
 }

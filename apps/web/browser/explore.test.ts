@@ -1,7 +1,6 @@
 /** Explore, as a user would use it. */
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { complaints } from './testing/accessible.ts';
 import { card, expectValue, sumField } from './testing/explore.ts';
 import { expectAddress, useWorkbench } from './testing/workbench.ts';
 
@@ -229,93 +228,6 @@ describe('the board', () => {
   it('tells what is wrong with an address', async () => {
     const page = await workbench.open('#/explore?sum=%7B1%7C');
     await page.getByRole('alert').getByText('never closed', { exact: false }).waitFor();
-  });
-});
-
-describe('moves and tree', () => {
-  it('shows moves with values, which win, which are canonical and what they cost, each a click away', async () => {
-    const page = await workbench.open('#/explore?sum=TT.TF.FF');
-    const moves = card(page, 'Moves');
-    const left = moves.locator('.side.left .move');
-    await expect.poll(() => left.count()).toBe(2);
-    const rows = await left.evaluateAll((buttons) =>
-      buttons.map((button) => [
-        button.querySelector('.move-name')?.firstChild?.textContent,
-        [...button.querySelectorAll('.badge')].map((badge) => badge.textContent).join(),
-        button.querySelector('.value')?.textContent,
-      ]),
-    );
-    expect(rows).toEqual([
-      ['2 → 3', 'dominated,costs 1/8', '{1/2|1/8||0}'],
-      ['4 → 6', 'wins,canonical', '1/8'],
-    ]);
-    await left.nth(1).click();
-    await expectValue(page, '1/8');
-    expect(await sumField(page).inputValue()).toBe('TT..FTFF');
-    await page.goBack();
-    await expectValue(page, '+-1/8');
-    expect(await sumField(page).inputValue()).toBe('TT.TF.FF');
-    await page.goForward();
-    await expectValue(page, '1/8');
-  });
-
-  it('explains terms, lays thermographs over one another, draws the tree and names the theorem', async () => {
-    const page = await workbench.open('#/explore?sum=T^4.F');
-    await expectValue(page, '{2|1||0}');
-    // A word of the theory.
-    const term = card(page, 'Value').getByRole('button', { name: 'mean', exact: true });
-    await term.click();
-    await page.getByText('How many moves Left is ahead on average', { exact: false }).waitFor();
-    expect(await page.locator('.term-note:visible a').getAttribute('href')).toBe('#/learn?lesson=switches');
-    await page.keyboard.press('Escape');
-    expect(await page.locator('.term-note:visible').count()).toBe(0);
-    // Two thermographs, read at a temperature.
-    const graph = card(page, 'Thermograph');
-    await graph.getByLabel('Lay another one over it').fill('{3|1}');
-    await graph.getByRole('button', { name: 'Add' }).click();
-    await expect.poll(() => page.getByTestId('wall-1-0').textContent()).toBe('3');
-    await graph.getByRole('slider').fill('8');
-    await graph.getByText('At temperature ½').waitFor();
-    const walls = await Promise.all(
-      ['0-0', '0-1', '1-0', '1-1'].map((id) => page.getByTestId(`wall-${id}`).textContent()),
-    );
-    expect(walls).toEqual(['1', '½', '2½', '1½']);
-    await expectAddress(page, 'over=');
-    const saved = page.waitForEvent('download');
-    await graph.getByRole('button', { name: 'Save the thermograph as PNG' }).click();
-    expect((await saved).suggestedFilename()).toBe('thermograph.png');
-    // The tree: unfolded further, below numbers too, and gone along.
-    const tree = card(page, 'Game tree');
-    const nodes = tree.locator('.node');
-    await expect.poll(() => nodes.count()).toBe(5);
-    await tree.getByRole('button', { name: 'TT.TTF 2, a move of Left' }).press('Enter');
-    await expect.poll(() => nodes.count()).toBe(6);
-    await tree.getByLabel('Go on below numbers').check();
-    await tree.getByRole('button', { name: 'Unfold all' }).click();
-    await expect.poll(() => nodes.count()).toBeGreaterThan(20);
-    await tree.getByLabel('Canonical moves only').check();
-    const [window, drawing] = await Promise.all(
-      ['.tree-window', '.tree-window svg'].map((one) => page.locator(one).boundingBox()),
-    );
-    expect(drawing?.width).toBeLessThanOrEqual((window?.width ?? 0) + 1);
-    expect(await complaints(page)).toEqual([]);
-    await tree.getByRole('button', { name: /^TTT\.TF/ }).click();
-    await tree.getByRole('button', { name: 'Go to TTT.TF' }).click();
-    await expectValue(page, '{2|1}');
-    // The theorem, with its row.
-    await card(page, 'Theorem').getByRole('button', { name: 'Which theorem covers it?' }).click();
-    await card(page, 'Theorem').getByText('It is the word', { exact: false }).waitFor();
-    expect(await page.getByTestId('covering-value').textContent()).toBe('{2|1}');
-    await card(page, 'Theorem').getByRole('link', { name: 'A11' }).click();
-    await expectAddress(page, 'class=A11&word=.F&at=3,1,0');
-  });
-
-  it('leaves no empty cards where the game is over', async () => {
-    const page = await workbench.open('#/explore?sum=TTFF');
-    await card(page, 'Moves').getByText('Neither side can move', { exact: false }).waitFor();
-    expect(await card(page, 'Game tree').count()).toBe(0);
-    await sumField(page).fill('T^99.^98F');
-    await expectValue(page, '9506');
   });
 });
 

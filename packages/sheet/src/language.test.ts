@@ -142,6 +142,10 @@ const MEANING: readonly (readonly [input: string, expected: string])[] = [
   ['{(-2)*|(-3)*}', '{-2*|-3*}'],
   ['(2) * 3', '6'],
   ['table(none, n = 1..2)', '1  error\n2  error'],
+  // ranges with steps
+  ['[1..10..3, 6..1..-2, 3..3..5, 1..0, 1..5..-1]', '[[1, 4, 7, 10], [6, 4, 2], [3], [], []]'],
+  ['[x**2 for x from 1 to 10 by 3]', '[1, 16, 49, 100]'],
+  ['1..3..0', 'error: The step of a range cannot be 0.'],
   // ordinal sums next to signs
   ['[-1:*, *:-1, *:1:1, 1 + *:1]', '[-1*, v*, ^[2]*, 1^*]'],
   ['(-^):1 > -(^:1)', 'true'],

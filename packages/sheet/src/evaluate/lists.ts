@@ -25,9 +25,11 @@ export function* itemsOf(evaluation: Evaluation, expr: Expr, scope: Scope): Step
 export function* range(evaluation: Evaluation, expr: Extract<Expr, { kind: 'range' }>, scope: Scope): Step<Value> {
   const from = wholeNumber(yield* evaluation.evaluate(expr.from, scope), expr.from);
   const to = wholeNumber(yield* evaluation.evaluate(expr.to, scope), expr.to);
-  const length = to < from ? 0 : Number(to - from) + 1;
+  const step = expr.step === null ? 1n : wholeNumber(yield* evaluation.evaluate(expr.step, scope), expr.step);
+  if (step === 0n) throw new Fault('The step of a range cannot be 0.', expr.step ?? expr);
+  const length = to === from ? 1 : to > from === step > 0n ? Number((to - from) / step) + 1 : 0;
   evaluation.budget.spend(length, expr);
-  return listValue(Array.from({ length }, (_, i) => integerValue(from + BigInt(i))));
+  return listValue(Array.from({ length }, (_, i) => integerValue(from + step * BigInt(i))));
 }
 
 export function* comprehension(

@@ -82,7 +82,7 @@ export abstract class Brackets {
     }
   }
 
-  /** in list, or as CGScript writes it: from 1 to 9. */
+  /** in list, or as CGScript writes it: from 1 to 9 by 2. */
   private clauseList(): Expr {
     const { source } = this;
     if (!source.takeWord('from')) {
@@ -92,7 +92,8 @@ export abstract class Brackets {
     const from = this.sum();
     source.expectWord('to');
     const to = this.sum();
-    return { kind: 'range', at: from.at, end: to.end, from, to };
+    const step = source.takeWord('by') ? this.sum() : null;
+    return { kind: 'range', at: from.at, end: (step ?? to).end, from, to, step };
   }
 
   /** {lefts | rights}, with slashes for nesting. */

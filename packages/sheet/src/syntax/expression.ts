@@ -4,7 +4,7 @@
  *   expr       = "if" expr "then" expr "else" expr | names "->" expr | choice [ "where" choice { "," choice } ]
  *   choice     = both { "or" both }             both = denial { "and" denial }         denial = "not" denial | comparison
  *   comparison = infix { relation infix } [ "(mod" expr ")" ]                          infix = range { Name range }
- *   range      = sum [ ".." sum ]               sum = product { ("+" | "-" | "+-") product }
+ *   range      = sum [ ".." sum [ ".." sum ] ]  sum = product { ("+" | "-" | "+-") product }
  *   product    = signed { ("*" | "/" | "%" | ".") signed }
  *   signed     = "-" signed | "+-" signed | power [ ":" signed ]                       power = postfix [ "**" power ]
  *   postfix    = operand { "." name | "(" arguments ")" | "[" index "]" | "*" [count] }
@@ -179,6 +179,7 @@ export class Expressions extends Terms {
       source.note('The points are read as a range; for copies of a board put it in parentheses.', at);
     }
     const to = this.sum();
-    return { kind: 'range', at: from.at, end: to.end, from, to };
+    const step = source.sees('..') && source.take('..') ? this.sum() : null;
+    return { kind: 'range', at: from.at, end: (step ?? to).end, from, to, step };
   }
 }

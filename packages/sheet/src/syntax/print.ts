@@ -101,7 +101,7 @@ type Loose = Extract<Expr, { kind: 'range' | 'call' | 'property' | 'index' | 'if
 function writtenLoosely(expr: Loose): readonly [text: string, holds: number] {
   switch (expr.kind) {
     case 'range':
-      return [`${bound(expr.from)} .. ${bound(expr.to)}`, RANGE];
+      return [[expr.from, expr.to, ...(expr.step === null ? [] : [expr.step])].map(bound).join(' .. '), RANGE];
     case 'call': {
       const args = expr.args.map(({ name, value }) => (name === null ? '' : `${name} = `) + print(value, LOOSE));
       return [`${print(expr.callee, POSTFIX)}(${args.join(', ')})`, POSTFIX];

@@ -38,7 +38,8 @@ export type Expr =
   | (Place & { readonly kind: 'binary'; readonly sign: BinarySign; readonly left: Expr; readonly right: Expr })
   | (Place & { readonly kind: 'logic'; readonly sign: LogicSign; readonly left: Expr; readonly right: Expr })
   | Comparison
-  | (Place & { readonly kind: 'range'; readonly from: Expr; readonly to: Expr })
+  /** `step` is null for 1. */
+  | (Place & { readonly kind: 'range'; readonly from: Expr; readonly to: Expr; readonly step: Expr | null })
   | Call
   | (Place & { readonly kind: 'property'; readonly operand: Expr; readonly name: string })
   | (Place & { readonly kind: 'index'; readonly operand: Expr; readonly index: Expr })

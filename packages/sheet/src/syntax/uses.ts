@@ -76,7 +76,7 @@ function partsOf(expr: Expr): readonly Expr[] {
     case 'comparison':
       return [expr.first, ...expr.rest.map(({ operand }) => operand), ...(expr.modulus === null ? [] : [expr.modulus])];
     case 'range':
-      return [expr.from, expr.to];
+      return [expr.from, expr.to, ...(expr.step === null ? [] : [expr.step])];
     case 'index':
       return [expr.operand, expr.index];
     case 'if':

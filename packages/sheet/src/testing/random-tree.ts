@@ -66,7 +66,7 @@ export const { expr } = fc.letrec<{ expr: Expr }>((tie) => {
       rest: fc.array(relation, { minLength: 1, maxLength: 2 }),
       modulus: fc.option(inner),
     }),
-    node('range', { from: inner, to: inner }),
+    node('range', { from: inner, to: inner, step: fc.option(inner) }),
     node('call', {
       callee: node('name', { name }),
       args: fc.array(fc.record({ name: fc.constant(null), value: inner }), { maxLength: 2 }),

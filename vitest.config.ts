@@ -2,6 +2,7 @@
 import { defineConfig } from 'vitest/config';
 
 const conditions = ['lilypad-source'];
+const FARM = ['packages/farm/src/**/*.test.ts', 'apps/cli/src/commands/farm/**/*.test.ts'];
 
 export default defineConfig({
   resolve: { conditions },
@@ -25,7 +26,13 @@ export default defineConfig({
             'tools/**/*.test.ts',
             'bench/src/**/*.test.ts',
           ],
+          exclude: FARM,
         },
+      },
+      {
+        extends: true,
+        // With one PostgreSQL for all.
+        test: { name: 'farm', include: FARM, globalSetup: './packages/farm/src/testing/setup.ts' },
       },
       {
         extends: true,

@@ -18,6 +18,16 @@ export const ROOMS: Readonly<Record<string, readonly string[]>> = {
   'packages/sheet': ['@lilypad/games', '@lilypad/toads', '@lilypad/prover', '@lilypad/register'],
   'packages/register': ['@lilypad/games', '@lilypad/toads', '@lilypad/tables', '@lilypad/prover'],
   'packages/server': ['@lilypad/games', '@lilypad/toads', 'node:'],
+  'packages/farm': [
+    '@lilypad/games',
+    '@lilypad/toads',
+    '@lilypad/tables',
+    '@lilypad/prover',
+    '@lilypad/sheet',
+    'pg',
+    'pg-boss',
+    'node:',
+  ],
   'apps/cli': [
     '@lilypad/games',
     '@lilypad/toads',
@@ -26,6 +36,7 @@ export const ROOMS: Readonly<Record<string, readonly string[]>> = {
     '@lilypad/register',
     '@lilypad/sheet',
     '@lilypad/server',
+    '@lilypad/farm',
     // The built workbench, to serve it.
     '@lilypad/web/dist',
     'commander',

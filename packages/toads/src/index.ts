@@ -68,7 +68,12 @@ export {
   type SearchResult,
 } from './compare/compare.ts';
 export { type Difference, differenceOf, valueCost } from './compare/difference.ts';
-export { type LargeBoardOptions, type LargeBoardValue, largeBoardValue } from './compare/large-board.ts';
+export {
+  type LargeBoardMethod,
+  type LargeBoardOptions,
+  type LargeBoardValue,
+  largeBoardValue,
+} from './compare/large-board.ts';
 export { winningReplies } from './compare/replies.ts';
 export { ALL_TECHNIQUES, type SearchSwitch, type SearchSwitches } from './compare/search/switches.ts';
 export { boardThresholds } from './compare/thresholds/board.ts';

@@ -27,7 +27,14 @@ export interface LargeBoardOptions {
    * from 0.
    */
   readonly onProgress?: (done: number, total?: number) => void;
+  /** Methods that did not find the value in an earlier attempt, to be left out. */
+  readonly tried?: readonly LargeBoardMethod[];
+  /** Called when a method has not found the value, before the next one begins. */
+  readonly onTried?: (method: LargeBoardMethod) => void;
 }
+
+/** The methods that may come before the valuer: a guess confirmed by search, the valuer in little memory, thresholds. */
+export type LargeBoardMethod = 'guess' | 'trial' | 'thresholds';
 
 /** The value of a board as a game of the arena, and how it was found. */
 export interface LargeBoardValue {
@@ -67,12 +74,18 @@ const TRIAL_BYTES = 2 ** 25;
  */
 export function largeBoardValue(arena: Arena, board: Board, options: LargeBoardOptions): LargeBoardValue {
   const cost = valueCost(board);
-  return (
-    (cost >= GUESS_FROM ? byGuess(arena, board, cost, options) : null) ??
-    (cost >= THRESHOLDS_FROM ? byTrial(arena, board, options) : null) ??
-    (cost >= THRESHOLDS_FROM ? byThresholds(arena, board, options) : null) ??
-    byValue(arena, board, options)
-  );
+  const attempts: [LargeBoardMethod, number, () => LargeBoardValue | null][] = [
+    ['guess', GUESS_FROM, () => byGuess(arena, board, cost, options)],
+    ['trial', THRESHOLDS_FROM, () => byTrial(arena, board, options)],
+    ['thresholds', THRESHOLDS_FROM, () => byThresholds(arena, board, options)],
+  ];
+  for (const [method, from, attempt] of attempts) {
+    if (cost < from || options.tried?.includes(method)) continue;
+    const found = attempt();
+    if (found !== null) return found;
+    options.onTried?.(method);
+  }
+  return byValue(arena, board, options);
 }
 
 /** Null if a part of the board is valued by a sweep, or there are too many positions. */

@@ -1,0 +1,185 @@
+/**
+ * What a command does that hands its work to a farm: adds jobs that are neither done nor queued, and waits for their
+ * results. It keeps nothing that matters: killed and started again, it finds the same jobs and goes on.
+ *
+ * The database is asked about some jobs at a time, so that a hundred thousand that wait are no burden.
+ */
+import { FarmError } from '../database/farm-error.ts';
+import { type JobRequest, jobId, memoryStep } from '../jobs/job.ts';
+import { kindNamed } from '../jobs/kinds.ts';
+import type { Farm } from '../queue/farm.ts';
+import { jobData, priorityOf } from '../queue/ledger.ts';
+import { Watch } from '../queue/watch.ts';
+
+/** How far the work is. */
+export interface GatherProgress {
+  /** How many jobs there are. */
+  readonly jobs: number;
+  /** How many of them are done or parked. */
+  readonly done: number;
+  /** Those in hand: the number of the request, and how much of it is done (0 to 1). */
+  readonly inHand: readonly { readonly index: number; readonly share: number }[];
+}
+
+/** The end of a job: its answer, or why there is none. */
+export type GatherOutcome =
+  | { readonly ok: true; readonly index: number; readonly answer: unknown; readonly details: unknown }
+  | { readonly ok: false; readonly index: number; readonly message: string };
+
+/** How to wait for results. */
+export interface GatherOptions {
+  /** Called with each result as it comes; `index` is the number of its request. */
+  readonly onOutcome: (outcome: GatherOutcome) => void | Promise<void>;
+  /** Called now and then. */
+  readonly onProgress?: (progress: GatherProgress) => void;
+  /** Told once when no worker of this version is there. */
+  readonly onIdle?: (sentence: string) => void;
+  /** Waits no longer than that, in seconds; what is not done stays in the queue. */
+  readonly seconds?: number | undefined;
+}
+
+/** So many jobs are added, or asked about, at a time. */
+const PORTION = 1000;
+const FIRST_WAIT_MS = 20;
+const LONGEST_WAIT_MS = 1000;
+/** How often to add again what is neither done nor parked: somebody may have emptied the queue. */
+const AGAIN_MS = 60_000;
+
+/**
+ * Has jobs done by a farm. Answers are read as their kinds read them; what they say is for the caller to doubt.
+ *
+ * @returns the numbers of the requests that are not done because the time is over
+ * @throws FarmError - if the farm is stopped, or stops with an alarm
+ * @example
+ * ```ts
+ * const value = async (farm: Farm, position: string): Promise<unknown> => {
+ *   let found: unknown = null;
+ *   const onOutcome = (outcome: GatherOutcome): void => {
+ *     if (outcome.ok) found = outcome.answer;
+ *   };
+ *   await gather(farm, [cellJob(position, null, 1024)], { onOutcome });
+ *   return found;
+ * };
+ * ```
+ */
+export async function gather(farm: Farm, requests: readonly JobRequest[], options: GatherOptions): Promise<number[]> {
+  const { connection } = farm;
+  return new Gathering(farm, requests, options).run((work) => connection.persist(work));
+}
+
+type Persist = <T>(work: () => Promise<T>) => Promise<T>;
+
+class Gathering {
+  private readonly farm: Farm;
+  private readonly requests: readonly JobRequest[];
+  private readonly options: GatherOptions;
+  /** The requests that are not done, by the numbers of their jobs; those looked at last come last. */
+  private readonly open = new Map<string, number>();
+  private readonly deadline: number;
+  private added = Number.NEGATIVE_INFINITY;
+  private looked = 0;
+  private isIdleTold = false;
+
+  constructor(farm: Farm, requests: readonly JobRequest[], options: GatherOptions) {
+    this.farm = farm;
+    this.requests = requests;
+    this.options = options;
+    this.deadline = performance.now() + 1000 * (options.seconds ?? Number.POSITIVE_INFINITY);
+    for (const [index, { kind, question }] of requests.entries())
+      this.open.set(jobId(farm.version, kind, question), index);
+  }
+
+  async run(persist: Persist): Promise<number[]> {
+    const watch = new Watch(this.farm);
+    let wait = FIRST_WAIT_MS;
+    // What is known is read first, and only the rest is queued.
+    for (let seen = 0; seen < this.requests.length; seen += PORTION) await this.read(persist);
+    while (this.open.size > 0 && performance.now() < this.deadline) {
+      if (performance.now() - this.added > AGAIN_MS) await this.add(persist);
+      const found = await this.read(persist);
+      if (this.open.size === 0) break;
+      if (performance.now() - this.looked > watch.everyMs) {
+        this.looked = performance.now();
+        await persist(() => watch.look());
+        await persist(() => this.checkFarm());
+      }
+      wait = found > 0 ? FIRST_WAIT_MS : Math.min(2 * wait, LONGEST_WAIT_MS);
+      await new Promise((resolve) =>
+        setTimeout(resolve, Math.min(wait, Math.max(0, this.deadline - performance.now()))),
+      );
+    }
+    return [...this.open.values()];
+  }
+
+  /** Adds the jobs that are not done to the queue; those that are there already stay as they are. */
+  private async add(persist: Persist): Promise<void> {
+    const { queue } = this.farm;
+    const jobs = [...this.open].map(([id, index]) => {
+      const { kind, question, hint = null, cost, memory, mostMemory } = this.requests[index] as JobRequest;
+      const data = jobData(kind, question, hint, cost, mostMemory);
+      return { id, queue: queue.nameFor(memoryStep(memory)), data, priority: priorityOf(cost) };
+    });
+    for (let from = 0; from < jobs.length; from += PORTION) {
+      await persist(() => queue.add(jobs.slice(from, from + PORTION), this.farm.connection));
+    }
+    this.added = performance.now();
+  }
+
+  /** Reads what has become of the next portion of jobs; returns how many have ended. */
+  private async read(persist: Persist): Promise<number> {
+    const ids = [...this.open.keys()].slice(0, PORTION);
+    const { rows } = await persist(() =>
+      this.farm.connection.executeSql(
+        `SELECT id::text, answer, details, NULL AS message, 1 AS share FROM lilypad.result WHERE id = ANY($1)
+         UNION ALL SELECT job::text, NULL, NULL, message, 0 FROM lilypad.trouble WHERE parked AND job = ANY($1)
+         UNION ALL SELECT job::text, NULL, NULL, NULL, share FROM lilypad.holding WHERE job = ANY($1)`,
+        [ids],
+      ),
+    );
+    const before = this.open.size;
+    const hands: { index: number; share: number }[] = [];
+    for (const { id, answer, details, message, share } of rows) {
+      const index = this.open.get(String(id));
+      if (index === undefined) continue;
+      if (answer === null && message === null) hands.push({ index, share: Number(share) });
+      else await this.finish(String(id), index, answer, details, message);
+    }
+    for (const id of ids) {
+      const index = this.open.get(id);
+      if (index === undefined) continue;
+      this.open.delete(id);
+      this.open.set(id, index);
+    }
+    const jobs = this.requests.length;
+    this.options.onProgress?.({ jobs, done: jobs - this.open.size, inHand: hands });
+    return before - this.open.size;
+  }
+
+  private async finish(id: string, index: number, answer: unknown, details: unknown, message: unknown): Promise<void> {
+    this.open.delete(id);
+    if (message !== null) return this.options.onOutcome({ ok: false, index, message: String(message) });
+    const { kind: name, question } = this.requests[index] as JobRequest;
+    const kind = kindNamed(name);
+    await this.options.onOutcome({ ok: true, index, answer: kind.readAnswer(answer, question as never), details });
+  }
+
+  /** Throws if the farm hands out no more jobs; says so if nobody is there to take them. */
+  private async checkFarm(): Promise<void> {
+    const state = await this.farm.state();
+    if (state === 'alarm') throw await this.farm.alarm();
+    const { rows } = await this.farm.connection.executeSql(
+      'SELECT count(*)::int AS workers FROM lilypad.worker WHERE version = $1',
+      [this.farm.version],
+    );
+    const workers = Number(rows[0]?.workers);
+    if (state === 'draining' && workers === 0) {
+      throw new FarmError(
+        'stopped',
+        `the farm is stopped, and ${this.open.size} jobs wait; lilypad farm start opens it`,
+      );
+    }
+    if (workers > 0 || this.isIdleTold) return;
+    this.isIdleTold = true;
+    this.options.onIdle?.('no worker of this version is at work; start one with lilypad farm work');
+  }
+}

@@ -1,0 +1,116 @@
+/**
+ * A few connections to the database, shared by all threads of a process. Every statement and every transaction stands
+ * alone: nothing is kept in a session, so a pooler between program and database may give each transaction another one.
+ */
+import pg from 'pg';
+import { type Address, parseAddress } from './address.ts';
+import { farmErrorOf, isPassing } from './trouble.ts';
+
+/** Rows as PostgreSQL gives them: data from outside, to be checked by whoever reads it. */
+export type Row = Readonly<Record<string, unknown>>;
+
+/** Something that runs statements: a connection, or a transaction. The name of the method is that of pg-boss. */
+export interface Statements {
+  executeSql(text: string, values?: readonly unknown[]): Promise<{ readonly rows: readonly Row[] }>;
+}
+
+export interface ConnectionOptions {
+  /** Told once when the database does not answer, and once when it does again. */
+  readonly onTrouble?: ((sentence: string) => void) | undefined;
+}
+
+const MOST_CONNECTIONS = 3;
+const CONNECT_MS = 10_000;
+const QUERY_MS = 120_000;
+/** A machine that vanishes in the middle of a transaction must not hold its locks for long. */
+const BEGIN = "BEGIN; SET LOCAL idle_in_transaction_session_timeout = '60s'";
+const FIRST_WAIT_MS = 100;
+const LONGEST_WAIT_MS = 5000;
+
+export class Connection implements Statements {
+  readonly address: Address;
+  private readonly pool: pg.Pool;
+  private readonly tell: (sentence: string) => void;
+  private isAway = false;
+  private closed = false;
+
+  constructor(address: string, { onTrouble = () => {} }: ConnectionOptions = {}) {
+    this.address = parseAddress(address);
+    this.tell = onTrouble;
+    this.pool = new pg.Pool({
+      connectionString: this.address.connectionString,
+      application_name: 'lilypad',
+      max: MOST_CONNECTIONS,
+      connectionTimeoutMillis: CONNECT_MS,
+      query_timeout: QUERY_MS,
+      keepAlive: true,
+    });
+    // A connection that breaks while nobody uses it is replaced when it is needed.
+    this.pool.on('error', () => {});
+  }
+
+  /** Runs one statement. */
+  async executeSql(text: string, values?: readonly unknown[]): Promise<{ readonly rows: readonly Row[] }> {
+    try {
+      return lastOf(await this.pool.query(text, values as unknown[]));
+    } catch (error) {
+      throw farmErrorOf(error, this.address);
+    }
+  }
+
+  /** Runs statements that take effect together or not at all. */
+  async transaction<T>(work: (statements: Statements) => Promise<T>): Promise<T> {
+    let client: pg.PoolClient | undefined;
+    let broken = true;
+    try {
+      client = await this.pool.connect();
+      const { query } = client;
+      const send = query.bind(client) as unknown as Statements['executeSql'];
+      const run: typeof send = async (text, values) => lastOf(await send(text, values));
+      await run(BEGIN);
+      try {
+        const result = await work({ executeSql: run });
+        await run('COMMIT');
+        broken = false;
+        return result;
+      } catch (error) {
+        await run('ROLLBACK');
+        broken = false;
+        throw error;
+      }
+    } catch (error) {
+      throw farmErrorOf(error, this.address);
+    } finally {
+      client?.release(broken);
+    }
+  }
+
+  /**
+   * Runs `work`, again and again while the database is away, full or read-only. So `work` must be something that may
+   * happen twice: the database may have done it when the connection broke.
+   */
+  async persist<T>(work: () => Promise<T>): Promise<T> {
+    for (let wait = FIRST_WAIT_MS; ; wait = Math.min(2 * wait, LONGEST_WAIT_MS)) {
+      try {
+        const result = await work();
+        if (this.isAway) this.tell('the database answers again');
+        this.isAway = false;
+        return result;
+      } catch (error) {
+        if (!isPassing(error) || this.closed) throw error;
+        if (!this.isAway) this.tell(`${error.message}; trying again`);
+        this.isAway = true;
+        await new Promise((resolve) => setTimeout(resolve, wait));
+      }
+    }
+  }
+
+  async close(): Promise<void> {
+    if (this.closed) return;
+    this.closed = true;
+    await this.pool.end();
+  }
+}
+
+/** A text with several statements has several results. */
+const lastOf = <T>(result: T | readonly T[]): T => (Array.isArray(result) ? (result.at(-1) as T) : (result as T));

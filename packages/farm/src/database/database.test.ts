@@ -1,0 +1,77 @@
+import { describe, expect, test } from 'vitest';
+import { Farm } from '../queue/farm.ts';
+import { newDatabase, statements } from '../testing/pond.ts';
+import { parseAddress } from './address.ts';
+
+const sql = statements();
+const START = { version: 'v1', lostAfterMs: 1000 };
+
+describe('addresses', () => {
+  test.each([
+    ['postgres://frog:s3cret@pond/lily', 'pond', 'frog', 'lily'],
+    ['postgresql://pond:5433/my%20lily', 'pond:5433', '', 'my lily'],
+    ['postgres://frog%40home@[::1]:5432/lily?sslmode=require', '[::1]:5432', 'frog@home', 'lily'],
+  ])('%s', (text, host, user, database) => {
+    expect(parseAddress(text)).toMatchObject({ host, user, database });
+  });
+
+  test.each(['', 'pond', 'postgres://', 'postgres://pond', 'http://frog:s3cret@pond/lily', 's3cret'])(
+    '%j is none',
+    (text) => {
+      expect(() => parseAddress(text)).toThrow(/^a farm is named by an address such as/);
+      expect(() => parseAddress(text)).not.toThrow(/s3cret/);
+    },
+  );
+});
+
+describe('preparing', () => {
+  test('makes the tables once, whoever does it, and opens the farm', async () => {
+    const address = await newDatabase();
+    const farms = await Promise.all([1, 2, 3].map(() => Farm.start(address, START)));
+    for (const farm of farms) await farm.close();
+    expect(await sql(address, 'SELECT step FROM lilypad.migration')).toEqual([{ step: 1 }]);
+    const farm = await Farm.open(address, { version: 'v1' });
+    expect(await farm.state()).toBe('open');
+    expect(farm.lostAfterMs).toBe(1000);
+    await farm.close();
+  });
+
+  test.each([
+    [
+      'a database that is not prepared',
+      null,
+      /^the database pond_\w+ is not prepared for this version; prepare it with/,
+    ],
+    ['tables of a newer version', 99, 'the database was prepared by a newer version of this program'],
+  ])('%s is not opened', async (_, step, message) => {
+    const address = await newDatabase();
+    if (step !== null) {
+      await (await Farm.start(address, START)).close();
+      await sql(address, 'UPDATE lilypad.migration SET step = $1', [step]);
+    }
+    await expect(Farm.open(address, { version: 'v1' })).rejects.toThrow(message);
+  });
+});
+
+describe('what is wrong with a database is said in a sentence', () => {
+  const changed = (address: string, change: (url: URL) => void): string => {
+    const url = new URL(address);
+    change(url);
+    return url.href;
+  };
+  test.each<[string, (url: URL) => void, RegExp]>([
+    ['a wrong password', (url) => (url.password = 's3cret'), /^the database at \S+ refuses the password of frog$/],
+    ['no password', (url) => (url.password = ''), /^the database at \S+ asks for a password/],
+    ['no such database', (url) => (url.pathname = '/nowhere'), /^there is no database nowhere at \S+$/],
+    ['nobody there', (url) => (url.port = '1'), /^the database at 127\.0\.0\.1:1 does not answer$/],
+    [
+      'no such machine',
+      (url) => (url.hostname = 'pond.invalid'),
+      /^there is no machine pond\.invalid|does not answer$/,
+    ],
+  ])('%s', async (_, change, message) => {
+    const address = changed(await newDatabase(), change);
+    await expect(Farm.open(address, { version: 'v1' })).rejects.toThrow(message);
+    await expect(Farm.start(address, START)).rejects.not.toThrow(/s3cret|pond-secret/);
+  });
+});

@@ -1,0 +1,17 @@
+/**
+ * Work for many machines: jobs in a queue in PostgreSQL, workers that do them, and the store of their results in the
+ * same database.
+ */
+export {
+  type GatherOptions,
+  type GatherOutcome,
+  type GatherProgress,
+  gather,
+} from './coordinator/gather.ts';
+export { type FarmStatus, farmStatus } from './coordinator/status.ts';
+export { type Address, parseAddress } from './database/address.ts';
+export { FarmError, type FarmErrorKind } from './database/farm-error.ts';
+export { type CellDetails, cellDetails, cellJob } from './jobs/cell.ts';
+export type { JobRequest, Plain } from './jobs/job.ts';
+export { Farm, type FarmOptions, type FarmState, type StartOptions } from './queue/farm.ts';
+export { FarmWorker, type FarmWorkerOptions } from './worker/farm-worker.ts';

@@ -1,0 +1,96 @@
+/** Jobs of tables: the value of one position. */
+import { Arena, formatGame, type GameId, parseGame } from '@lilypad/games';
+import { boardOf, type LargeBoardMethod, largeBoardValue, parseBoard, printPowers, valueCost } from '@lilypad/toads';
+import type { JobRequest } from './job.ts';
+import type { JobContext, JobKind, JobOutcome } from './kind.ts';
+import { count, record, text, unreadable } from './read.ts';
+
+interface CellQuestion {
+  /** With powers, as `printPowers` writes it. */
+  readonly position: string;
+}
+
+interface CellAnswer {
+  /** In plain notation. */
+  readonly value: string;
+}
+
+/** How a value was found. */
+export interface CellDetails {
+  readonly method: string;
+  readonly nodes: number;
+  readonly seconds: number;
+}
+
+/** So many arrangements fit into a megabyte, roughly; a job that needs more is given more at its next attempt. */
+const ARRANGEMENTS_PER_MEGABYTE = 20_000;
+
+export const CELL: JobKind<CellQuestion, CellAnswer> = {
+  name: 'cell',
+  title: ({ position }) => position,
+
+  readQuestion(data) {
+    const position = text(record(data, 'a question').position, 'a question');
+    const board = parseBoard(position);
+    return board.ok && printPowers(board.value) === position ? { position } : unreadable('a position');
+  },
+
+  readAnswer(data) {
+    const value = text(record(data, 'a value').value, 'a value');
+    const arena = new Arena();
+    const game = parseGame(arena, value);
+    return game.ok && formatGame(arena, game.value) === value ? { value } : unreadable('a value');
+  },
+
+  run: findValue,
+};
+
+function findValue({ position }: CellQuestion, context: JobContext): JobOutcome<CellAnswer> {
+  const start = performance.now();
+  const arena = new Arena();
+  const tried = methodsIn(context.checkpoint);
+  const { value, method, nodes } = largeBoardValue(arena, boardOf(position), {
+    guess: guessIn(arena, context.hint),
+    maxBytes: context.maxBytes,
+    tried,
+    onTried: (one) => {
+      tried.push(one);
+      context.save({ tried: [...tried] });
+    },
+    onProgress: (done, total) => context.onProgress(total === undefined ? 0 : Math.min(1, done / total)),
+  });
+  const seconds = Number(((performance.now() - start) / 1000).toFixed(3));
+  return { answer: { value: formatGame(arena, value) }, details: { method, nodes, seconds } };
+}
+
+/** A checkpoint says which methods did not find the value; what cannot be read is no checkpoint. */
+function methodsIn(checkpoint: unknown): LargeBoardMethod[] {
+  const { tried } = (checkpoint ?? {}) as { readonly tried?: unknown };
+  return Array.isArray(tried) ? tried.filter((one) => one === 'guess' || one === 'trial' || one === 'thresholds') : [];
+}
+
+function guessIn(arena: Arena, hint: unknown): GameId | null {
+  const { guess } = (hint ?? {}) as { readonly guess?: unknown };
+  const parsed = typeof guess === 'string' ? parseGame(arena, guess) : null;
+  return parsed?.ok ? parsed.value : null;
+}
+
+/** The job that values a position; `guess` is what its value may be. */
+export function cellJob(position: string, guess: string | null, mostMemory: number): JobRequest {
+  const cost = valueCost(boardOf(position));
+  return {
+    kind: CELL.name,
+    question: { position },
+    ...(guess !== null && { hint: { guess } }),
+    cost,
+    memory: Math.min(cost / ARRANGEMENTS_PER_MEGABYTE, mostMemory),
+    mostMemory,
+  };
+}
+
+/** Reads how a value was found. */
+export function cellDetails(data: unknown): CellDetails {
+  const { method, nodes, seconds } = record(data, 'details of a value');
+  if (typeof seconds !== 'number') return unreadable('details of a value');
+  return { method: text(method, 'details of a value'), nodes: count(nodes, 'details of a value'), seconds };
+}

@@ -1,0 +1,36 @@
+/**
+ * A kind of jobs: how its questions and answers are read, and the function that answers. The function uses nothing
+ * but its arguments, so any thread of any machine gives the same answer.
+ */
+import type { Plain } from './job.ts';
+
+/** What the function of a kind is given besides the question. */
+export interface JobContext {
+  /** The memory it may take, in bytes. */
+  readonly maxBytes: number;
+  /** What may help to answer. */
+  readonly hint: unknown;
+  /** What was saved by whoever began the job; null at the first time. */
+  readonly checkpoint: unknown;
+  /** Saves what has been done, so that the job can go on from there if this worker is lost. */
+  readonly save: (state: Plain) => void;
+  /** How much is done, from 0 to 1. */
+  readonly onProgress: (share: number) => void;
+}
+
+/** An answer, and what is worth knowing about how it was found, which may differ from run to run. */
+export interface JobOutcome<Answer> {
+  readonly answer: Answer;
+  readonly details: Plain;
+}
+
+export interface JobKind<Question, Answer> {
+  readonly name: string;
+  /** A short name of a question, for messages. */
+  title(question: Question): string;
+  /** Throws UnreadableData if the data is no question of this kind. */
+  readQuestion(data: unknown): Question;
+  /** Throws UnreadableData if the data is no answer to the question. */
+  readAnswer(data: unknown, question: Question): Answer;
+  run(question: Question, context: JobContext): JobOutcome<Answer> | Promise<JobOutcome<Answer>>;
+}

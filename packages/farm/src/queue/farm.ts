@@ -1,0 +1,131 @@
+/** A farm: the database with its queue and its results, as one process of one version of the program uses it. */
+import { Connection, type ConnectionOptions } from '../database/connection.ts';
+import { FarmError } from '../database/farm-error.ts';
+import { checkVersion, migrate } from '../database/migrations.ts';
+import { JobQueue } from './job-queue.ts';
+
+/** Whether jobs are handed out: `draining` after `farm stop`, `alarm` after two different results for one job. */
+export type FarmState = 'open' | 'draining' | 'alarm';
+
+/** How to open a farm. */
+export interface FarmOptions extends ConnectionOptions {
+  /** The version of the program, which jobs name. */
+  readonly version: string;
+}
+
+/** How to prepare a farm. */
+export interface StartOptions extends FarmOptions {
+  /** A worker that gives no sign of life for so long has lost its jobs, in milliseconds. */
+  readonly lostAfterMs: number;
+  /** Try parked jobs again, and compute again what there are two results for. */
+  readonly again?: boolean;
+}
+
+/**
+ * An open farm. Close it, or the process does not end.
+ *
+ * @example
+ * ```ts
+ * const count = async (address: string): Promise<number> => {
+ *   const farm = await Farm.open(address, { version: '0.1.0' });
+ *   const { rows } = await farm.connection.executeSql('SELECT * FROM lilypad.result');
+ *   await farm.close();
+ *   return rows.length;
+ * };
+ * ```
+ */
+export class Farm {
+  readonly connection: Connection;
+  readonly queue: JobQueue;
+  readonly version: string;
+  readonly lostAfterMs: number;
+
+  private constructor(connection: Connection, queue: JobQueue, version: string, lostAfterMs: number) {
+    this.connection = connection;
+    this.queue = queue;
+    this.version = version;
+    this.lostAfterMs = lostAfterMs;
+  }
+
+  /** Opens a farm that was prepared; throws FarmError if it cannot be used. */
+  static async open(address: string, { version, ...options }: FarmOptions): Promise<Farm> {
+    const connection = new Connection(address, options);
+    try {
+      await checkVersion(connection);
+      const queue = new JobQueue(connection, version);
+      await queue.prepare();
+      const { rows } = await connection.executeSql('SELECT lost_after_ms::int AS ms FROM lilypad.farm');
+      return new Farm(connection, queue, version, Number(rows[0]?.ms));
+    } catch (error) {
+      await connection.close();
+      throw error;
+    }
+  }
+
+  /** Prepares a database, or brings it up to date, and opens the farm in it. */
+  static async start(address: string, { lostAfterMs, again = false, ...options }: StartOptions): Promise<Farm> {
+    const connection = new Connection(address, options);
+    try {
+      await migrate(connection, lostAfterMs, () => JobQueue.migrate(connection));
+    } finally {
+      await connection.close();
+    }
+    const farm = await Farm.open(address, options);
+    try {
+      if (again) await farm.tryAgain();
+      const state = await farm.state();
+      if (state === 'alarm') throw await farm.alarm();
+      await farm.setState('open');
+      return farm;
+    } catch (error) {
+      await farm.close();
+      throw error;
+    }
+  }
+
+  /** Whether jobs are handed out. */
+  async state(): Promise<FarmState> {
+    const { rows } = await this.connection.executeSql('SELECT state FROM lilypad.farm');
+    return rows[0]?.state as FarmState;
+  }
+
+  /** From now on no job is handed out; those in hand are finished. */
+  async drain(): Promise<void> {
+    await this.connection.executeSql("UPDATE lilypad.farm SET state = 'draining' WHERE state = 'open'");
+  }
+
+  /** The alarm in a sentence, with both results. */
+  async alarm(): Promise<FarmError> {
+    const { rows } = await this.connection.executeSql(
+      `SELECT r.kind, r.question, r.answer, r.worker, a.second, a.worker AS other
+         FROM lilypad.alarm a JOIN lilypad.result r ON r.id = a.job ORDER BY a.raised LIMIT 1`,
+    );
+    const [row] = rows;
+    if (row === undefined) return new FarmError('alarm', 'the farm was stopped by an alarm');
+    const { kind, question, answer, worker, second, other } = row;
+    return new FarmError(
+      'alarm',
+      `the farm was stopped because it has two results for ${kind} ${JSON.stringify(question)}: ` +
+        `${JSON.stringify(answer)} by ${worker} and ${JSON.stringify(second)} by ${other}`,
+    );
+  }
+
+  /** Parked jobs are handed out again; disputed results are discarded. */
+  private async tryAgain(): Promise<void> {
+    await this.connection.transaction(async (statements) => {
+      const { rows } = await statements.executeSql('DELETE FROM lilypad.trouble WHERE parked RETURNING job, queue');
+      for (const { job, queue } of rows) await this.queue.unpark(String(queue), String(job), statements);
+      await statements.executeSql('DELETE FROM lilypad.result WHERE id IN (SELECT job FROM lilypad.alarm)');
+      await statements.executeSql("UPDATE lilypad.farm SET state = 'open'");
+    });
+  }
+
+  private async setState(state: FarmState): Promise<void> {
+    await this.connection.executeSql('UPDATE lilypad.farm SET state = $1', [state]);
+  }
+
+  /** Ends the connections. */
+  close(): Promise<void> {
+    return this.connection.close();
+  }
+}

@@ -1,0 +1,131 @@
+/**
+ * The queue: pg-boss in a schema of its own. It keeps jobs that wait or are in hand; what is done is deleted, since its
+ * result is recorded.
+ *
+ * There is one queue for each version of the program and each step of memory. pg-boss hands out the job with the highest
+ * priority, for which it would sort all that wait; an index beside its own spares it that. Of its clocks nothing is
+ * used: a job that waits is due, whatever the time is.
+ */
+import PgBoss from 'pg-boss';
+import type { Connection, Row, Statements } from '../database/connection.ts';
+import { MEMORY_STEPS } from '../jobs/job.ts';
+
+const SCHEMA = 'lilypad_queue';
+/** pg-boss never gives up a job; queue.ts decides when it is parked. */
+const RETRY_LIMIT = 1_000_000;
+/** In minutes: thirty years, about as long as pg-boss can count. */
+const RETENTION_MINUTES = 30 * 365 * 24 * 60;
+
+/** A job for the queue. */
+export interface QueuedJob {
+  readonly id: string;
+  readonly queue: string;
+  readonly data: object;
+  readonly priority: number;
+}
+
+export class JobQueue {
+  private readonly connection: Connection;
+  private readonly boss: PgBoss;
+  private readonly version: string;
+
+  constructor(connection: Connection, version: string) {
+    this.connection = connection;
+    this.version = version;
+    this.boss = bossOf(connection, false);
+  }
+
+  /** Makes the tables of pg-boss, or brings them up to date; one process at a time. */
+  static async migrate(connection: Connection): Promise<void> {
+    await bossOf(connection, true).start();
+  }
+
+  /** The queue for jobs that take so many megabytes, one of `MEMORY_STEPS`. */
+  nameFor(memory: number): string {
+    return `${this.version}-${memory}`;
+  }
+
+  /** Makes the queues of this version that are missing. */
+  async prepare(): Promise<void> {
+    const names = MEMORY_STEPS.map((memory) => this.nameFor(memory));
+    const { rows } = await this.connection.executeSql(`SELECT name FROM ${SCHEMA}.queue WHERE name = ANY($1)`, [names]);
+    if (rows.length === names.length) return;
+    await this.connection.transaction(async (statements) => {
+      await statements.executeSql("SELECT pg_advisory_xact_lock(hashtext('lilypad farm queues'))");
+      for (const name of names) {
+        await this.boss.createQueue(name, { name, retryLimit: RETRY_LIMIT, retentionMinutes: RETENTION_MINUTES });
+        await this.addIndex(name, statements);
+      }
+    });
+  }
+
+  private async addIndex(name: string, statements: Statements): Promise<void> {
+    const { rows } = await statements.executeSql(`SELECT partition_name FROM ${SCHEMA}.queue WHERE name = $1`, [name]);
+    const table = String(rows[0]?.partition_name);
+    if (!/^\w+$/.test(table)) throw new Error('pg-boss names its tables in another way');
+    await statements.executeSql(
+      `CREATE INDEX IF NOT EXISTS ${table}_order ON ${SCHEMA}.${table} (priority DESC, created_on, id) WHERE state < 'active'`,
+    );
+  }
+
+  /** Adds jobs; those that are in the queue already, waiting, in hand or parked, stay as they are. */
+  async add(jobs: readonly QueuedJob[], statements: Statements): Promise<void> {
+    const inserts = jobs.map(({ id, queue, data, priority }) => ({ id, name: queue, data, priority }));
+    await this.boss.insert(inserts, { db: dbOf(statements) });
+  }
+
+  /** The next job of a queue, now in hand; null if none waits. */
+  async fetch(queue: string, statements: Statements): Promise<{ readonly id: string; readonly data: unknown } | null> {
+    // pg-boss keeps the errors of a fetch to itself.
+    let failure: unknown;
+    const db = dbOf({
+      executeSql: (text, values) =>
+        statements.executeSql(text, values).catch((error: unknown) => {
+          failure = error;
+          throw error;
+        }),
+    });
+    const [job] = await this.boss.fetch(queue, { ignoreStartAfter: true, db });
+    if (failure !== undefined) throw failure;
+    return job === undefined ? null : { id: job.id, data: job.data };
+  }
+
+  /** Takes a job off the queue for good. */
+  async remove(queue: string, id: string, statements: Statements): Promise<void> {
+    await this.boss.deleteJob(queue, id, { db: dbOf(statements) });
+  }
+
+  /** Puts a job in hand back into the queue. */
+  async putBack(queue: string, id: string, statements: Statements): Promise<void> {
+    await this.boss.fail(queue, id, {}, { db: dbOf(statements) });
+  }
+
+  /** Keeps a job in the queue, but hands it out no more. */
+  async park(queue: string, id: string, statements: Statements): Promise<void> {
+    await this.boss.cancel(queue, id, { db: dbOf(statements) });
+  }
+
+  /** Hands a parked job out again. */
+  async unpark(queue: string, id: string, statements: Statements): Promise<void> {
+    await this.boss.resume(queue, id, { db: dbOf(statements) });
+  }
+
+  /** How many jobs wait and are in hand, by queue, for all versions. */
+  async sizes(): Promise<readonly Row[]> {
+    const { rows } = await this.connection.executeSql(
+      `SELECT name AS queue, count(*) FILTER (WHERE state < 'active')::int AS waiting,
+              count(*) FILTER (WHERE state = 'active')::int AS "inHand"
+         FROM ${SCHEMA}.job WHERE state <= 'active' GROUP BY name ORDER BY name`,
+    );
+    return rows;
+  }
+}
+
+function bossOf(statements: Statements, migrate: boolean): PgBoss {
+  return new PgBoss({ db: dbOf(statements), schema: SCHEMA, migrate, supervise: false, schedule: false });
+}
+
+/** A thing that runs statements, as pg-boss wants it: with rows that it may change. */
+const dbOf = (statements: Statements): PgBoss.Db => ({
+  executeSql: async (text, values) => ({ rows: [...(await statements.executeSql(text, values)).rows] }),
+});

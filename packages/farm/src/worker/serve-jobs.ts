@@ -1,0 +1,36 @@
+/** The loop of a thread of a worker: does one job at a time, and tells how far it is. */
+import { parentPort } from 'node:worker_threads';
+import type { Plain } from '../jobs/job.ts';
+import { kindNamed } from '../jobs/kinds.ts';
+import type { ThreadJob, ThreadMessage } from './messages.ts';
+
+const PROGRESS_MS = 500;
+
+const send = (message: ThreadMessage): void => parentPort?.postMessage(message);
+
+/** Does the jobs that the thread is sent. */
+export function serveJobs(): void {
+  parentPort?.on('message', async (job: ThreadJob) => {
+    try {
+      send(await outcomeOf(job));
+    } catch (error) {
+      const { name, message } = error as Error;
+      send({ type: 'failed', message, isLimit: name === 'GameLimitError' || error instanceof RangeError });
+    }
+  });
+}
+
+async function outcomeOf({ kind: name, question: data, ...job }: ThreadJob): Promise<ThreadMessage> {
+  const kind = kindNamed(name);
+  let told = performance.now();
+  const { answer, details } = await kind.run(kind.readQuestion(data), {
+    ...job,
+    save: (state) => send({ type: 'checkpoint', state }),
+    onProgress: (share) => {
+      if (performance.now() - told < PROGRESS_MS) return;
+      told = performance.now();
+      send({ type: 'progress', share });
+    },
+  });
+  return { type: 'done', answer: answer as Plain, details };
+}

@@ -32,7 +32,12 @@ export default defineConfig({
       {
         extends: true,
         // With one PostgreSQL for all.
-        test: { name: 'farm', include: FARM, globalSetup: './packages/farm/src/testing/setup.ts' },
+        test: {
+          name: 'farm',
+          include: FARM,
+          globalSetup: './packages/farm/src/testing/setup.ts',
+          expect: { poll: { timeout: 60_000 } },
+        },
       },
       {
         extends: true,

@@ -19,6 +19,9 @@ const workers = Object.fromEntries(
 
 export default defineConfig({
   platform: 'node',
+  // Loaded from its package, and only when there is a farm: it brings the client of the database, and its code is what the
+  // version of a job is a digest of.
+  external: [/^@lilypad\/farm/],
   resolve: { conditionNames: ['lilypad-source', 'import', 'node', 'default'] },
   input: { main: 'src/main.ts', ...workers },
   output: {

@@ -1,11 +1,13 @@
 /** The entry point of the command: runs the program and turns the result into an exit code. */
 import { ExitCode } from './output/errors.ts';
 import { endWithOutput } from './output/output.ts';
+import { hideArguments } from './output/passwords.ts';
 import { reportError } from './output/report-error.ts';
 import { runProgram } from './program.ts';
 
 endWithOutput();
 const argv = process.argv.slice(2);
+hideArguments(argv);
 try {
   await runProgram(argv);
   process.exitCode ??= ExitCode.Done;

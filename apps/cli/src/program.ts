@@ -79,6 +79,10 @@ const COMMANDS: Record<string, { summary: string; load: () => Promise<CommandMod
     summary: 'answer questions about positions over HTTP, the GamesCrafters way',
     load: () => import('./commands/serve/options.ts'),
   },
+  farm: {
+    summary: 'share work between machines: a queue of jobs in a database, and workers',
+    load: () => import('./commands/farm/options.ts'),
+  },
   doctor: {
     summary: 'what the program has to work with: versions, threads, memory, store, library',
     load: () => import('./commands/doctor/options.ts'),

@@ -11,7 +11,7 @@ export {
 export { type FarmStatus, farmStatus } from './coordinator/status.ts';
 export { type Address, parseAddress } from './database/address.ts';
 export { FarmError, type FarmErrorKind } from './database/farm-error.ts';
-export { type CellDetails, cellDetails, cellJob } from './jobs/cell.ts';
+export { type CellDetails, type CellPlan, cellDetails, cellJob } from './jobs/cell.ts';
 export type { JobRequest, Plain } from './jobs/job.ts';
 export { Farm, type FarmOptions, type FarmState, type StartOptions } from './queue/farm.ts';
 export { FarmWorker, type FarmWorkerOptions } from './worker/farm-worker.ts';

@@ -4,6 +4,7 @@
  * Ctrl-C needs no code here: without a handler the process ends at once, even in the middle of a long computation, and
  * the shell sees 130.
  */
+import { withoutPasswords } from './passwords.ts';
 import { isSystemError, systemErrorText } from './system-error.ts';
 
 /** Rejected: a certificate that can be read but proves nothing. Refuted: a statement that was to be proved is false. */
@@ -54,6 +55,11 @@ export class ReportedError extends Error {
 }
 
 export function describeError(error: unknown): ErrorReport {
+  const { text, message, ...others } = describe(error);
+  return { text: withoutPasswords(text), message: withoutPasswords(message), ...others };
+}
+
+function describe(error: unknown): ErrorReport {
   if (error instanceof ReportedError) return error.report;
   if (!(error instanceof Error)) return report(`Internal error: ${String(error)}`, ExitCode.Internal);
   if (error instanceof InputError) {
@@ -68,9 +74,18 @@ export function describeError(error: unknown): ErrorReport {
   if (error instanceof LimitError || error.name === 'GameLimitError') {
     return report(sentence(error.message), ExitCode.Limit);
   }
+  if (error.name === 'FarmError') return report(sentence(error.message), farmExitCode(error));
+  if (error.name === 'UnreadableData') return report(sentence(error.message), ExitCode.BadInput);
   if (error.name === 'RejectedCertificate') return report(sentence(error.message), ExitCode.Rejected);
   const where = process.env.LILYPAD_DEBUG ? `\n${error.stack}` : ' Set LILYPAD_DEBUG=1 to see where.';
   return report(`Internal error, please report it: ${sentence(error.message)}${where}`, ExitCode.Internal);
+}
+
+/** A farm that was stopped, or whose database is away, may do more later; an alarm should never happen. */
+function farmExitCode(error: Error): ExitCode {
+  const { kind } = error as { readonly kind?: string };
+  if (kind === 'alarm') return ExitCode.Internal;
+  return kind === 'input' ? ExitCode.BadInput : ExitCode.Limit;
 }
 
 const report = (text: string, exitCode: ExitCode): ErrorReport => ({ text, message: text, column: null, exitCode });

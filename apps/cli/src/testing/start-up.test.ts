@@ -37,6 +37,11 @@ test.each(['simplify', 'value', 'compare', 'table', 'solve', 'play'])('%s does n
   expect(packagesOf(`commands/${command}/run.ts`)).not.toContain('@lilypad/prover');
 });
 
+test('the client of the database is loaded only for a farm', () => {
+  const loading = COMMANDS.filter((command) => packagesOf(`commands/${command}/run.ts`).includes('@lilypad/farm'));
+  expect(loading).toEqual(['farm']);
+});
+
 test('no file takes a package as a parameter', () => {
   const files = readdirSync(SOURCE, { recursive: true, encoding: 'utf8' }).filter((file) => /\.ts$/.test(file));
   const passing = files.filter((file) => /typeof import\(/.test(readFileSync(join(SOURCE, file), 'utf8')));

@@ -8,7 +8,7 @@ import { FarmError } from '../database/farm-error.ts';
 import { type JobRequest, jobId, memoryStep } from '../jobs/job.ts';
 import { kindNamed } from '../jobs/kinds.ts';
 import type { Farm } from '../queue/farm.ts';
-import { jobData, priorityOf } from '../queue/ledger.ts';
+import { type JobData, priorityOf } from '../queue/ledger.ts';
 import { Watch } from '../queue/watch.ts';
 
 /** How far the work is. */
@@ -52,14 +52,9 @@ const AGAIN_MS = 60_000;
  * @throws FarmError - if the farm is stopped, or stops with an alarm
  * @example
  * ```ts
- * const value = async (farm: Farm, position: string): Promise<unknown> => {
- *   let found: unknown = null;
- *   const onOutcome = (outcome: GatherOutcome): void => {
- *     if (outcome.ok) found = outcome.answer;
- *   };
- *   await gather(farm, [cellJob(position, null, 1024)], { onOutcome });
- *   return found;
- * };
+ * const values = (farm: Farm, positions: string[], onOutcome: (outcome: GatherOutcome) => void): Promise<number[]> =>
+ *   gather(farm, positions.map((position) => cellJob(position, { mostMemory: 1024 })), { onOutcome });
+ * values.length; // => 3
  * ```
  */
 export async function gather(farm: Farm, requests: readonly JobRequest[], options: GatherOptions): Promise<number[]> {
@@ -115,8 +110,9 @@ class Gathering {
   private async add(persist: Persist): Promise<void> {
     const { queue } = this.farm;
     const jobs = [...this.open].map(([id, index]) => {
-      const { kind, question, hint = null, cost, memory, mostMemory } = this.requests[index] as JobRequest;
-      const data = jobData(kind, question, hint, cost, mostMemory);
+      const { kind, question, hint = null, hintFrom, cost, memory, mostMemory } = this.requests[index] as JobRequest;
+      const from = hintFrom === undefined ? null : jobId(this.farm.version, kind, hintFrom);
+      const data: JobData = { kind, question, hint, hintFrom: from, cost, mostMemory };
       return { id, queue: queue.nameFor(memoryStep(memory)), data, priority: priorityOf(cost) };
     });
     for (let from = 0; from < jobs.length; from += PORTION) {

@@ -51,6 +51,7 @@ const SHOWN = 20;
  * ```ts
  * const waiting = async (farm: Farm): Promise<number> =>
  *   (await farmStatus(farm)).queues.reduce((sum, queue) => sum + queue.waiting, 0);
+ * waiting.length; // => 1
  * ```
  */
 export async function farmStatus(farm: Farm): Promise<FarmStatus> {

@@ -28,7 +28,7 @@ export function parseAddress(text: string): Address {
   const url = URL.canParse(text) ? new URL(text) : null;
   const database = url === null ? '' : decoded(url.pathname.slice(1));
   if (url === null || !/^postgres(?:ql)?:$/.test(url.protocol) || url.host === '' || database === '') {
-    throw new FarmError('input', 'a farm is named by an address such as postgres://user:password@host:5432/database');
+    throw new FarmError('input', 'a farm is named by an address such as postgres://user@host:5432/database');
   }
   return { connectionString: text, host: url.host, user: decoded(url.username), database };
 }

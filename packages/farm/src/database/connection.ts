@@ -45,8 +45,9 @@ export class Connection implements Statements {
       query_timeout: QUERY_MS,
       keepAlive: true,
     });
-    // A connection that breaks while nobody uses it is replaced when it is needed.
+    // A connection that breaks is replaced when it is needed; who uses it is told by its statements.
     this.pool.on('error', () => {});
+    this.pool.on('connect', (client) => client.on('error', () => {}));
   }
 
   /** Runs one statement. */

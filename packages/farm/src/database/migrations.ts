@@ -87,11 +87,7 @@ const CURRENT = STEPS.length;
  * Makes the tables or brings them up to date; several processes may do so at once. `others` makes what else there is,
  * with connections of its own, while no other process does.
  */
-export async function migrate(
-  connection: Connection,
-  lostAfterMs: number,
-  others: () => Promise<void>,
-): Promise<void> {
+export async function migrate(connection: Connection, lostAfterMs: number, others: () => Promise<void>): Promise<void> {
   await connection.transaction(async (statements) => {
     await statements.executeSql("SELECT pg_advisory_xact_lock(hashtext('lilypad farm migrations'))");
     await others();

@@ -17,8 +17,11 @@ interface CellAnswer {
 
 /** How a value was found. */
 export interface CellDetails {
+  /** Such as "sweep". */
   readonly method: string;
+  /** Positions looked at. */
   readonly nodes: number;
+  /** The time it took, in seconds. */
   readonly seconds: number;
 }
 
@@ -69,26 +72,54 @@ function methodsIn(checkpoint: unknown): LargeBoardMethod[] {
   return Array.isArray(tried) ? tried.filter((one) => one === 'guess' || one === 'trial' || one === 'thresholds') : [];
 }
 
+/** The hint is the answer for a smaller board. */
 function guessIn(arena: Arena, hint: unknown): GameId | null {
-  const { guess } = (hint ?? {}) as { readonly guess?: unknown };
-  const parsed = typeof guess === 'string' ? parseGame(arena, guess) : null;
+  const { value } = (hint ?? {}) as { readonly value?: unknown };
+  const parsed = typeof value === 'string' ? parseGame(arena, value) : null;
   return parsed?.ok ? parsed.value : null;
 }
 
-/** The job that values a position; `guess` is what its value may be. */
-export function cellJob(position: string, guess: string | null, mostMemory: number): JobRequest {
+/** What helps to plan a job for a cell. */
+export interface CellPlan {
+  /** What the value may be, in plain notation. */
+  readonly guess?: string;
+  /** A position whose value it may be, if that is known when the job begins. */
+  readonly guessFrom?: string;
+  /** The most memory that the job may take, in megabytes. */
+  readonly mostMemory: number;
+}
+
+/**
+ * The job that values a position.
+ *
+ * @param position - the position with powers
+ * @example
+ * ```ts
+ * cellJob('T^2.^2F^2', { mostMemory: 4096 }).question; // => { position: 'T^2.^2F^2' }
+ * ```
+ */
+export function cellJob(position: string, { guess, guessFrom, mostMemory }: CellPlan): JobRequest {
   const cost = valueCost(boardOf(position));
   return {
     kind: CELL.name,
     question: { position },
-    ...(guess !== null && { hint: { guess } }),
+    ...(guess !== undefined && { hint: { value: guess } }),
+    ...(guessFrom !== undefined && { hintFrom: { position: guessFrom } }),
     cost,
     memory: Math.min(cost / ARRANGEMENTS_PER_MEGABYTE, mostMemory),
     mostMemory,
   };
 }
 
-/** Reads how a value was found. */
+/**
+ * Reads how a value was found.
+ *
+ * @throws UnreadableData - if the data says nothing of it
+ * @example
+ * ```ts
+ * cellDetails({ method: 'sweep', nodes: 10, seconds: 0.5 }).method; // => 'sweep'
+ * ```
+ */
 export function cellDetails(data: unknown): CellDetails {
   const { method, nodes, seconds } = record(data, 'details of a value');
   if (typeof seconds !== 'number') return unreadable('details of a value');

@@ -15,6 +15,8 @@ export interface JobRequest {
   readonly question: Plain;
   /** What may help to answer, such as a guess; the answer does not depend on it. */
   readonly hint?: Plain;
+  /** The question of a job of the same kind whose answer is the hint, if it is known when this one begins. */
+  readonly hintFrom?: Plain;
   /** An estimate of the work, in any unit; what is less comes first. */
   readonly cost: number;
   /** The memory that the job is first given, in megabytes. */

@@ -26,18 +26,17 @@ export interface StartOptions extends FarmOptions {
  *
  * @example
  * ```ts
- * const count = async (address: string): Promise<number> => {
- *   const farm = await Farm.open(address, { version: '0.1.0' });
- *   const { rows } = await farm.connection.executeSql('SELECT * FROM lilypad.result');
- *   await farm.close();
- *   return rows.length;
- * };
+ * await Farm.open('pond', { version: '0.1.0' }); // => throws FarmError: a farm is named by an address …
  * ```
  */
 export class Farm {
+  /** The database. */
   readonly connection: Connection;
+  /** The queue of jobs. */
   readonly queue: JobQueue;
+  /** The version of the program, which jobs name. */
   readonly version: string;
+  /** A worker that gives no sign of life for so long has lost its jobs, in milliseconds. */
   readonly lostAfterMs: number;
 
   private constructor(connection: Connection, queue: JobQueue, version: string, lostAfterMs: number) {
@@ -47,7 +46,11 @@ export class Farm {
     this.lostAfterMs = lostAfterMs;
   }
 
-  /** Opens a farm that was prepared; throws FarmError if it cannot be used. */
+  /**
+   * Opens a farm that was prepared.
+   *
+   * @throws FarmError - if it cannot be used
+   */
   static async open(address: string, { version, ...options }: FarmOptions): Promise<Farm> {
     const connection = new Connection(address, options);
     try {
@@ -62,7 +65,11 @@ export class Farm {
     }
   }
 
-  /** Prepares a database, or brings it up to date, and opens the farm in it. */
+  /**
+   * Prepares a database, or brings it up to date, and opens the farm in it.
+   *
+   * @throws FarmError - if the database cannot be used, or there is an alarm
+   */
   static async start(address: string, { lostAfterMs, again = false, ...options }: StartOptions): Promise<Farm> {
     const connection = new Connection(address, options);
     try {

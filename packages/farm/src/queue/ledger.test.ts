@@ -29,7 +29,7 @@ const sizes = async (farm: Farm): Promise<unknown> => (await farmStatus(farm)).q
 describe('a job', () => {
   test('is handed out once, the cheapest first, and its result is recorded', async () => {
     const farm = await start();
-    await queued(farm, [cellJob('T^5.^5F^5', null, 4096), cellJob('T.F', null, 4096)]);
+    await queued(farm, [cellJob('T^5.^5F^5', { mostMemory: 4096 }), cellJob('T.F', { mostMemory: 4096 })]);
     const { ledger } = await worker(farm);
     const job = await take(ledger);
     expect(job).toMatchObject({ kind: 'cell', question: { position: 'T.F' }, memory: 256 });
@@ -37,7 +37,7 @@ describe('a job', () => {
     expect((await take(ledger)).question).toEqual({ position: 'T^5.^5F^5' });
     expect(await isEmpty(ledger)).toBe(true);
     const { all, onOutcome } = outcomes();
-    await gather(farm, [cellJob('T.F', null, 4096)], { onOutcome });
+    await gather(farm, [cellJob('T.F', { mostMemory: 4096 })], { onOutcome });
     expect(all).toEqual([{ ok: true, index: 0, answer: { value: '*' }, details: {} }]);
   });
 
@@ -58,7 +58,7 @@ describe('a job', () => {
 
   test('whose data was changed is refused', async () => {
     const farm = await start();
-    await queued(farm, [cellJob('T.F', null, 4096)]);
+    await queued(farm, [cellJob('T.F', { mostMemory: 4096 })]);
     await farm.connection.executeSql(
       `UPDATE lilypad_queue.job SET data = jsonb_set(data, '{question,position}', '"T.^2F"')`,
     );
@@ -97,7 +97,7 @@ describe('a result', () => {
 
   test('that differs from the first is an alarm that stops the farm and shows both', async () => {
     const farm = await start();
-    await queued(farm, [cellJob('T.F', null, 4096)]);
+    await queued(farm, [cellJob('T.F', { mostMemory: 4096 })]);
     const [one, two] = [await worker(farm, 'one'), await worker(farm, 'two')];
     const job = await take(one.ledger);
     await Promise.all([one.ledger.record(job, { value: '*' }, {}), two.ledger.record(job, { value: '0' }, {})]);
@@ -137,7 +137,7 @@ describe('a job that fails', () => {
 
   test('for lack of memory waits for a worker that has more, up to what it may take', async () => {
     const farm = await start();
-    await queued(farm, [{ ...cellJob('T.F', null, 4096), mostMemory: 1024 }]);
+    await queued(farm, [{ ...cellJob('T.F', { mostMemory: 4096 }), mostMemory: 1024 }]);
     const { ledger } = await worker(farm);
     await ledger.failForMemory(await take(ledger), 'too large');
     expect(await isEmpty(ledger)).toBe(true);

@@ -20,8 +20,7 @@ export interface HeldJob {
   readonly checkpoint: unknown;
   /** In megabytes. */
   readonly memory: number;
-  readonly mostMemory: number;
-  readonly cost: number;
+  readonly data: JobData;
 }
 
 /** A job that fails so often is parked. */
@@ -29,25 +28,27 @@ const MOST_FAILURES = 3;
 /** A job that so many workers were lost with is parked: it may be what ends them. */
 const MOST_LOSSES = 10;
 
-/** The data of a job in the queue. */
-export const jobData = (kind: string, question: Plain, hint: Plain, cost: number, mostMemory: number): object => ({
-  kind,
-  question,
-  hint,
-  cost,
-  mostMemory,
-});
+/** The data of a job in the queue; `hintFrom` is the number of the job whose answer is the hint. */
+export interface JobData {
+  readonly kind: string;
+  readonly question: Plain;
+  readonly hint: Plain;
+  readonly hintFrom: string | null;
+  readonly cost: number;
+  readonly mostMemory: number;
+}
 
 /** The cheapest jobs first; priorities of pg-boss are 32 bits. */
 export const priorityOf = (cost: number): number => -Math.min(Math.ceil(cost), 2 ** 31 - 1);
 
 /** What can be read of the data of a job; `check` finds the rest. */
-function read(data: unknown): Pick<HeldJob, 'kind' | 'question' | 'hint' | 'mostMemory' | 'cost'> {
-  const { kind, question, hint, cost, mostMemory } = (data ?? {}) as Readonly<Record<string, unknown>>;
+function read(data: unknown): JobData {
+  const { kind, question, hint, hintFrom, cost, mostMemory } = (data ?? {}) as Readonly<Record<string, unknown>>;
   return {
     kind: String(kind),
     question: (question ?? null) as Plain,
-    hint,
+    hint: (hint ?? null) as Plain,
+    hintFrom: typeof hintFrom === 'string' && /^[-\da-f]{36}$/.test(hintFrom) ? hintFrom : null,
     mostMemory: Number(mostMemory) || 0,
     cost: Number(cost) || 0,
   };
@@ -76,15 +77,19 @@ export class Ledger {
         const name = queue.nameFor(memory);
         const job = await queue.fetch(name, statements);
         if (job === null) continue;
+        const data = read(job.data);
         const { rows } = await statements.executeSql(
           `WITH held AS (
              INSERT INTO lilypad.holding (job, attempt, queue, worker) VALUES ($1, $2, $3, $4)
              ON CONFLICT (job) DO UPDATE SET attempt = excluded.attempt, queue = excluded.queue,
                worker = excluded.worker, share = 0, since = excluded.since)
-           SELECT (SELECT state FROM lilypad.checkpoint WHERE job = $1) AS checkpoint`,
-          [job.id, attempt, name, this.worker],
+           SELECT (SELECT state FROM lilypad.checkpoint WHERE job = $1) AS checkpoint,
+                  (SELECT answer FROM lilypad.result WHERE id = $5) AS hint`,
+          [job.id, attempt, name, this.worker, data.hintFrom],
         );
-        return { ...read(job.data), id: job.id, attempt, queue: name, memory, checkpoint: rows[0]?.checkpoint ?? null };
+        const { checkpoint = null, hint = null } = rows[0] ?? {};
+        const { kind, question } = data;
+        return { id: job.id, attempt, queue: name, kind, question, hint: hint ?? data.hint, checkpoint, memory, data };
       }
       return null;
     });
@@ -145,13 +150,13 @@ export class Ledger {
   /** Gives a job back for which the memory was not enough: to a queue with more, or it is parked. */
   async failForMemory(job: HeldJob, message: string): Promise<void> {
     const next = nextMemoryStep(job.memory);
-    if (next === null || job.memory >= job.mostMemory) return this.giveBack(job, 'failures', message, 0);
+    if (next === null || job.memory >= job.data.mostMemory) return this.giveBack(job, 'failures', message, 0);
     const { connection, queue } = this.farm;
+    const larger = { id: job.id, queue: queue.nameFor(next), data: job.data, priority: priorityOf(job.data.cost) };
     await connection.transaction(async (statements) => {
       if (!(await this.letGo(job, statements))) return;
       await queue.remove(job.queue, job.id, statements);
-      const data = jobData(job.kind, job.question, (job.hint ?? null) as Plain, job.cost, job.mostMemory);
-      await queue.add([{ id: job.id, queue: queue.nameFor(next), data, priority: priorityOf(job.cost) }], statements);
+      await queue.add([larger], statements);
     });
   }
 

@@ -43,7 +43,9 @@ export async function worker(farm: Farm, name = 'hand'): Promise<{ readonly id: 
 
 /** Jobs for small starting positions. */
 export const cells = (count: number): JobRequest[] =>
-  Array.from({ length: count }, (_, i) => cellJob(`T^${2 + (i % 30)}.^${2 + Math.floor(i / 30)}F`, null, 4096));
+  Array.from({ length: count }, (_, i) =>
+    cellJob(`T^${2 + (i % 30)}.^${2 + Math.floor(i / 30)}F`, { mostMemory: 4096 }),
+  );
 
 /** A list that keeps the outcomes of jobs. */
 export function outcomes(): { readonly all: GatherOutcome[]; readonly onOutcome: (one: GatherOutcome) => void } {

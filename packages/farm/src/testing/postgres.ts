@@ -23,7 +23,7 @@ import { tmpdir } from 'node:os';
 import { basename, dirname, join } from 'node:path';
 
 const USER = 'frog';
-export const PASSWORD = 'pond-secret';
+const PASSWORD = 'pond-secret';
 /** On every Unix that runs tests as root. */
 const NOBODY = 65_534;
 const SETTINGS = ['listen_addresses=127.0.0.1', 'unix_socket_directories=', 'max_connections=100', 'fsync=off'];

@@ -47,10 +47,11 @@ interface Hand {
  * ```ts
  * const work = async (address: string): Promise<void> => {
  *   const farm = await Farm.open(address, { version: '0.1.0' });
- *   const threadUrl = new URL('./job-worker.js', import.meta.url);
+ *   const threadUrl = new URL('file:///job-worker.js');
  *   await new FarmWorker(farm, { threadUrl, threads: 2, memory: 4096 }).run();
  *   await farm.close();
  * };
+ * await work('pond'); // => throws FarmError: a farm is named by an address …
  * ```
  */
 export class FarmWorker {
@@ -73,16 +74,23 @@ export class FarmWorker {
     this.ledger = new Ledger(farm, this.id, this.name);
   }
 
-  /** Works until the farm is stopped or `end` is called; throws FarmError when there is an alarm. */
+  /**
+   * Works until the farm is stopped or `end` is called.
+   *
+   * @throws FarmError - if the farm is stopped from the beginning, and when there is an alarm
+   */
   async run(): Promise<void> {
     const { connection } = this.farm;
     this.state = await connection.persist(() => this.beat());
     if (this.state === 'draining') throw new FarmError('stopped', 'the farm is stopped; lilypad farm start opens it');
-    const care = this.takeCare();
-    await Promise.all(Array.from({ length: this.options.threads }, () => this.work()));
-    this.ending.abort();
-    await care;
+    const work = Array.from({ length: this.options.threads }, () => this.work());
+    // Whichever fails ends the others.
+    const ends = await Promise.allSettled([
+      Promise.all(work).finally(() => this.end()),
+      this.takeCare().finally(() => this.end()),
+    ]);
     await connection.persist(() => this.leave());
+    for (const end of ends) if (end.status === 'rejected') throw end.reason;
     if (this.state === 'alarm') throw await this.farm.alarm();
   }
 

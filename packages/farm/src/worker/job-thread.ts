@@ -12,6 +12,8 @@ const LARGE_MEGABYTES = 1024;
 export class JobThread {
   private readonly url: URL;
   private worker: Worker | undefined;
+  /** Who listens: the job under way. */
+  private hear: (message: ThreadMessage) => void = () => {};
 
   constructor(url: URL) {
     this.url = url;
@@ -25,33 +27,41 @@ export class JobThread {
   }
 
   private converse(job: HeldJob, limitMs: number, hear: (message: Underway) => void): Promise<Ended> {
-    this.worker ??= new Worker(this.url, { execArgv: [] });
+    this.worker ??= this.start();
     const { worker } = this;
     return new Promise((resolve) => {
-      const finish = (ended: Ended): void => {
-        clearTimeout(timer);
-        worker.removeAllListeners();
-        resolve(ended);
-      };
-      const failed = (message: string, isLimit = false): void => finish({ type: 'failed', message, isLimit });
-      const timer = setTimeout(() => failed(`there is no result after ${limitMs / 1000} seconds`), limitMs);
-      worker.on('message', (message: ThreadMessage) => {
-        if (message.type === 'done' || message.type === 'failed') finish(message);
-        else hear(message);
-      });
-      worker.on('error', (error: NodeJS.ErrnoException) =>
-        failed(error.message, error.code === 'ERR_WORKER_OUT_OF_MEMORY'),
+      const timer = setTimeout(
+        () =>
+          this.hear({ type: 'failed', message: `there is no result after ${limitMs / 1000} seconds`, isLimit: false }),
+        limitMs,
       );
-      worker.on('exit', () => failed('the thread ended'));
+      this.hear = (message) => {
+        if (message.type !== 'done' && message.type !== 'failed') return hear(message);
+        clearTimeout(timer);
+        this.hear = () => {};
+        resolve(message);
+      };
       const { kind, question, hint, checkpoint, memory } = job;
       worker.postMessage({ kind, question, hint, checkpoint, maxBytes: memory * 2 ** 20 } satisfies ThreadJob);
     });
   }
 
+  private start(): Worker {
+    const worker = new Worker(this.url, { execArgv: [] });
+    const hear = (message: ThreadMessage): void => {
+      if (worker === this.worker) this.hear(message);
+    };
+    worker.on('message', hear);
+    worker.on('error', ({ message, code }: NodeJS.ErrnoException) =>
+      hear({ type: 'failed', message, isLimit: code === 'ERR_WORKER_OUT_OF_MEMORY' }),
+    );
+    worker.on('exit', () => hear({ type: 'failed', message: 'the thread ended', isLimit: false }));
+    return worker;
+  }
+
   /** Ends the thread; a job that it does fails. */
   async end(): Promise<void> {
-    const { worker } = this;
+    await this.worker?.terminate();
     this.worker = undefined;
-    await worker?.terminate();
   }
 }

@@ -1,6 +1,7 @@
 /** `lilypad table` on the command line: which table, in which format, and how much to compute. */
 import { availableParallelism } from 'node:os';
 import { type Command, Option } from 'commander';
+import { type FarmChoice, farmOption } from '../../input/farm.ts';
 import { MEMORY_HELP, megabytes } from '../../input/memory.ts';
 import { mostOption } from '../../input/most.ts';
 import { operand } from '../../input/operands.ts';
@@ -28,6 +29,7 @@ Examples:
   $ lilypad table 3.3 --format svg > table.svg
   $ lilypad table "T^a...FF" --rows 1..12 --guess
   $ lilypad table ".^LT^a.^bF" --slices L=0..2
+  $ lilypad table 3.1 --most 100 --farm postgres://frog@pond/lilypad
   $ lilypad table --export results.log
   $ lilypad table --import results.log`;
 
@@ -41,7 +43,7 @@ export interface SpecOptions {
   readonly slices?: string;
 }
 
-export interface TableOptions extends SpecOptions {
+export interface TableOptions extends SpecOptions, FarmChoice {
   readonly guess?: boolean;
   readonly format: TableFormat;
   readonly json?: boolean;
@@ -74,6 +76,7 @@ export function define(command: Command): void {
     .option('--threads <N>', 'how many cells to compute at a time', threadCount, availableParallelism())
     .option('--memory <MB>', `${MEMORY_HELP}, for all threads`, megabytes, 4096)
     .addOption(secondsOption('table'))
+    .addOption(farmOption())
     .addHelpText('after', HELP_AFTER)
     .action(async (name: string | undefined, options: TableOptions) => (await import('./run.ts')).run(name, options));
 }

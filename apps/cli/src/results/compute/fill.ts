@@ -12,23 +12,29 @@ interface FillOptions {
   /** In megabytes, for all threads. */
   readonly memory: number;
   readonly seconds?: number;
+  /** The database of a farm that is to compute them. */
+  readonly farm?: string;
 }
 
 /** Returns the positions for which memory or time was not enough. */
 export async function computePositions(
   positions: readonly string[],
-  { store, bundled }: KnownResults,
-  { most, threads, memory, seconds }: FillOptions,
+  results: KnownResults,
+  { most, threads, memory, seconds, farm }: FillOptions,
 ): Promise<Failure[]> {
   const tasks = positions
     .map((position) => ({ position, cost: cellCost(position) }))
     .filter(({ cost }) => cost <= most);
   const line = new TableProgressLine();
   const onProgress = line.update.bind(line);
-  const known = (position: string): string | undefined => bundled.get(position)?.value;
+  const known = (position: string): string | undefined => results.bundled.get(position)?.value;
   const maxBytes = memory * 2 ** 20;
+  const how = { version: version(), seconds, onProgress };
   try {
-    return await computeCells(tasks, store, { threads, maxBytes, version: version(), known, seconds, onProgress });
+    if (tasks.length > 0 && farm !== undefined && farm !== '') {
+      return await (await import('./farm-cells.ts')).farmCells(tasks, results, { ...how, farm, memory });
+    }
+    return await computeCells(tasks, results.store, { ...how, threads, maxBytes, known });
   } finally {
     line.clear();
   }

@@ -1,0 +1,153 @@
+/** `lilypad farm`, and the commands that hand their work to a farm, as users run them; processes are killed at bad moments. */
+import { type ChildProcess, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { newDatabase, statements } from '@lilypad/farm/testing';
+import { afterAll, describe, expect, test } from 'vitest';
+import { lilypad, start } from '../../testing/run-lilypad.ts';
+import { workplace } from '../../testing/workplace.ts';
+
+const { newStore } = workplace();
+const sql = statements();
+/** The user of the server has a password, which no output may show. */
+const SECRET = /:([^:@]+)@/;
+const children: ChildProcess[] = [];
+
+afterAll(() => {
+  for (const child of children) child.kill('SIGKILL');
+});
+
+/** A new farm, in which a worker is lost after a second of silence. */
+async function newFarm(): Promise<string> {
+  const database = await newDatabase();
+  const { stdout, stderr, exitCode } = await lilypad(['farm', 'start', database, '--lost-after', '1']);
+  expect({ stderr, exitCode }).toEqual({ stderr: '', exitCode: 0 });
+  expect(stdout).toMatch(/^The farm in pond_\w+ at \S+ is open\.\n$/);
+  return database;
+}
+
+function begin(argv: readonly string[]): ChildProcess {
+  const child = start(argv);
+  child.stdin.end();
+  child.stdout.resume();
+  child.stderr.resume();
+  children.push(child);
+  return child;
+}
+
+const worker = (database: string): ChildProcess =>
+  begin(['farm', 'work', database, '--threads', '1', '--memory', '1024']);
+
+const kill = async (child: ChildProcess): Promise<void> => {
+  child.kill('SIGKILL');
+  if (child.exitCode === null && child.signalCode === null) await once(child, 'exit');
+};
+
+const TABLE = ['table', 'T^a.^bFTF', '--rows', 'a=1..4', '--columns', 'b=1..4'];
+/** One cell with about a second of work. */
+const LARGE = ['table', 'T^a.^bFTF^3', '--rows', 'a=5', '--columns', 'b=5'];
+const table = (argv: readonly string[], ...more: string[]) => lilypad([...argv, '--store', newStore(), ...more]);
+
+describe('a table', () => {
+  test.concurrent('from a farm is the one that this machine computes; nothing is computed twice', async () => {
+    const database = await newFarm();
+    const first = worker(database);
+    const [here, one, two] = await Promise.all([
+      table(TABLE),
+      table(TABLE, '--farm', database),
+      table(TABLE, '--farm', database),
+    ]);
+    expect(here).toMatchObject({ stderr: '', exitCode: 0 });
+    expect(one).toEqual(here);
+    expect(two).toEqual(here);
+    expect(await sql(database, 'SELECT count(*)::int FROM lilypad.result')).toEqual([{ count: 16 }]);
+    const status = await lilypad(['farm', 'status', database]);
+    expect(status.stdout).toMatch(
+      /^The farm is open\.\nJobs: 0 waiting, 0 in hand, 0 parked\.\nWorkers: 1, with 1 threads\./,
+    );
+    expect(JSON.parse((await lilypad(['farm', 'status', database, '--json'])).stdout)).toMatchObject({ results: 16 });
+    expect((await lilypad(['farm', 'stop', database])).stdout).toMatch(/is stopped\.\n$/);
+    if (first.exitCode === null) await once(first, 'exit');
+    expect(first.exitCode).toBe(0);
+  });
+
+  test.concurrent('survives kill -9 of a worker in the middle of a job, and of the coordinator, started again', async () => {
+    const database = await newFarm();
+    const here = table(LARGE);
+    const coordinator = begin([...LARGE, '--store', newStore(), '--farm', database]);
+    const first = worker(database);
+    const held = () => sql(database, 'SELECT worker FROM lilypad.holding');
+    await expect.poll(held).toHaveLength(1);
+    const [holder] = await held();
+    await Promise.all([kill(first), kill(coordinator)]);
+    worker(database);
+    const again = await table(LARGE, '--farm', database);
+    expect(again).toEqual(await here);
+    expect(await held()).toEqual([]);
+    expect(await sql(database, 'SELECT losses FROM lilypad.trouble')).toEqual([]);
+    expect(await sql(database, 'SELECT id FROM lilypad.worker')).not.toContainEqual({ id: holder?.worker });
+  });
+
+  test.concurrent('survives a worker that hangs', async () => {
+    const database = await newFarm();
+    const coordinator = table(LARGE, '--farm', database);
+    const first = worker(database);
+    await expect.poll(() => sql(database, 'SELECT job FROM lilypad.holding')).toHaveLength(1);
+    first.kill('SIGSTOP');
+    worker(database);
+    expect(await coordinator).toEqual(await table(LARGE));
+    first.kill('SIGCONT');
+    await expect.poll(() => sql(database, 'SELECT count(*)::int FROM lilypad.worker')).toEqual([{ count: 2 }]);
+    expect(await sql(database, 'SELECT state FROM lilypad.farm')).toEqual([{ state: 'open' }]);
+    expect(await sql(database, 'SELECT count(*)::int FROM lilypad.result')).toEqual([{ count: 1 }]);
+  });
+
+  test.concurrent('refuses a value from a farm that is not true', async () => {
+    const database = await newFarm();
+    const cell = ['table', 'T^a.F', '--rows', '50'];
+    worker(database);
+    await table(cell, '--farm', database);
+    await sql(database, `UPDATE lilypad.result SET answer = '{"value":"7"}'`);
+    expect(await table(cell, '--farm', database)).toEqual({
+      stdout: '',
+      stderr: 'The farm says that T^50.F is 7, but it is {48|1||0}.\n',
+      exitCode: 2,
+    });
+  });
+});
+
+describe('passwords', () => {
+  test.concurrent.each([
+    ['farm', 'start'],
+    ['farm', 'work'],
+    ['farm', 'status'],
+    ['farm', 'stop'],
+    [...TABLE, '--farm'],
+  ])('a wrong one is reported in one sentence by %j %j', async (...argv) => {
+    const database = (await newDatabase()).replace(SECRET, ':wrong-secret@');
+    const store = argv[0] === 'table' ? ['--store', newStore()] : [];
+    const { stdout, stderr, exitCode } = await lilypad([...argv, database, ...store]);
+    expect({ stdout, exitCode }).toEqual({ stdout: '', exitCode: 2 });
+    expect(stderr).toMatch(/^The database at \S+ refuses the password of \w+\.\n$/);
+  });
+
+  test.concurrent.each([
+    [['farm', 'work', 'postgres://frog:s3cret@/'], /^A farm is named by an address such as/],
+    [['farm', 'status'], /^A farm is named by an address such as/],
+    [['value', 'postgres://frog:s3cret@pond/lily'], /postgres:\/\/frog:\*\*\*@pond/],
+    [['farm', 'postgres://frog:s3cret@pond/lily'], /postgres:\/\/frog:\*\*\*@pond/],
+  ])('are not repeated in messages: %j', async (argv, message) => {
+    const { stdout, stderr, exitCode } = await lilypad(argv);
+    expect(exitCode).toBe(2);
+    expect(stderr).toMatch(message);
+    expect(stdout + stderr).not.toMatch(/s3cret/);
+  });
+
+  test.concurrent('are not seen in the list of processes', async () => {
+    const database = await newFarm();
+    const { pid } = worker(database);
+    await expect.poll(() => sql(database, 'SELECT id FROM lilypad.worker')).toHaveLength(1);
+    const { stdout } = spawnSync('ps', ['-ww', '-o', 'args=', '-p', String(pid)], { encoding: 'utf8' });
+    expect(stdout).toMatch(/\S/);
+    expect(stdout).not.toContain((SECRET.exec(database) as RegExpExecArray)[1]);
+  });
+});

@@ -1,0 +1,73 @@
+/** `lilypad farm` on the command line. */
+import { availableParallelism, totalmem } from 'node:os';
+import { Argument, type Command } from 'commander';
+import { FARM_VARIABLE } from '../../input/farm.ts';
+import { MEMORY_HELP, megabytes } from '../../input/memory.ts';
+import { threadCount } from '../../input/threads.ts';
+import { InputError } from '../../output/errors.ts';
+
+const HELP_AFTER = `
+A farm is a PostgreSQL database with a queue of jobs and their results. Any number of workers, on any number of machines, take
+jobs from it; \`table\`, \`find\` and other commands hand their work to it with --farm or ${FARM_VARIABLE}.
+
+  start   prepares the database, or brings it up to date, and opens the farm
+  work    takes jobs until the farm is stopped, or until Ctrl-C, which puts the jobs in hand back
+  status  shows the queue, the workers, how fast they are, and what failed
+  stop    hands out no more jobs, and waits until those in hand are done
+
+The database is an address such as postgres://user:password@host:5432/database, as PostgreSQL has them. On the command line a password can be seen by others
+for a moment; ${FARM_VARIABLE}, PGPASSWORD or a file .pgpass keep it to yourself.
+
+A job whose results differ stops the farm; one that fails three times is put aside. When the reason is found, "start --again"
+computes the first again and tries the second again.
+
+Examples:
+  $ lilypad farm start postgres://frog@pond/lilypad
+  $ lilypad farm work postgres://frog@pond/lilypad --threads 8 --memory 16000
+  $ lilypad farm status postgres://frog@pond/lilypad
+  $ lilypad table 3.1 --most 100 --farm postgres://frog@pond/lilypad
+  $ lilypad farm stop postgres://frog@pond/lilypad`;
+
+const ACTIONS = ['start', 'work', 'status', 'stop'] as const;
+export type FarmAction = (typeof ACTIONS)[number];
+
+export interface FarmCommandOptions {
+  readonly threads: number;
+  /** In megabytes. */
+  readonly memory: number;
+  /** In seconds. */
+  readonly lostAfter: number;
+  readonly again?: boolean;
+  readonly json?: boolean;
+}
+
+/** A share of the memory of the machine, in megabytes. */
+const MEMORY_SHARE = 0.75;
+
+export function define(command: Command): void {
+  command
+    .description('Share work between machines: a queue of jobs in a database, and workers that take them.')
+    .addArgument(new Argument('<action>', 'what to do').choices(ACTIONS))
+    .argument('[database]', `the address of the database (default: ${FARM_VARIABLE})`)
+    .option('--threads <N>', 'work: how many jobs at a time', threadCount, availableParallelism())
+    .option(
+      '--memory <MB>',
+      `work: ${MEMORY_HELP}, for all jobs`,
+      megabytes,
+      Math.floor((MEMORY_SHARE * totalmem()) / 2 ** 20),
+    )
+    .option('--lost-after <seconds>', 'start: a worker that is silent for so long loses its jobs', lostAfter, 30)
+    .option('--again', 'start: try again what was put aside, compute again what is in dispute')
+    .option('--json', 'status: print a JSON document')
+    .addHelpText('after', HELP_AFTER)
+    .action(async (action: FarmAction, database: string | undefined, options: FarmCommandOptions) =>
+      (await import('./run.ts')).run(action, database || process.env[FARM_VARIABLE] || '', options),
+    );
+}
+
+function lostAfter(text: string): number {
+  if (!/^\d{1,5}$/.test(text) || Number(text) === 0) {
+    throw new InputError(`option --lost-after takes a whole number of seconds, not '${text}'`);
+  }
+  return Number(text);
+}

@@ -1,0 +1,89 @@
+/** Computes cells by a farm instead of threads. Values that come from there are doubted like those of an import. */
+import { cellDetails, cellJob, type GatherOutcome, gather } from '@lilypad/farm';
+import { doubtOf, type Result } from '@lilypad/tables';
+import { tellSentence, withFarm } from '../../farm/open-farm.ts';
+import { InputError } from '../../output/errors.ts';
+import { inSeconds } from '../../output/progress.ts';
+import type { KnownResults } from '../known.ts';
+import type { Failure, TableProgress, Task } from './computer.ts';
+import { smallerStart } from './guess.ts';
+
+interface FarmCellOptions {
+  readonly farm: string;
+  /** In megabytes, for one cell. */
+  readonly memory: number;
+  readonly seconds: number | undefined;
+  readonly version: string;
+  readonly onProgress: (progress: TableProgress) => void;
+}
+
+/** Computes and stores all tasks; returns those that failed. */
+export async function farmCells(
+  tasks: readonly Task[],
+  results: KnownResults,
+  { farm: address, memory, seconds, version, onProgress }: FarmCellOptions,
+): Promise<Failure[]> {
+  const failures: Failure[] = [];
+  const cost = tasks.reduce((sum, task) => sum + task.cost, 0);
+  const open = new Set(tasks.keys());
+  const take = (outcome: GatherOutcome): void => {
+    open.delete(outcome.index);
+    const { position } = tasks[outcome.index] as Task;
+    if (!outcome.ok) return void failures.push({ position, message: sentenceOf(outcome.message) });
+    const { value } = outcome.answer as { readonly value: string };
+    doubt(results, position, value);
+    const date = new Date().toISOString();
+    results.store.add({
+      type: 'result',
+      position,
+      value,
+      ...cellDetails(outcome.details),
+      version,
+      date,
+    } satisfies Result);
+  };
+  const requests = tasks.map(({ position }) =>
+    cellJob(position, { ...guessFor(position, results), mostMemory: memory }),
+  );
+  await withFarm(address, (farm) =>
+    gather(farm, requests, {
+      seconds,
+      onOutcome: take,
+      onIdle: tellSentence,
+      onProgress: ({ jobs, done, inHand }) => {
+        const hands = inHand.map(({ index, share }) => ({ ...(tasks[index] as Task), share }));
+        const left = [...open].reduce((sum, index) => sum + (tasks[index] as Task).cost, 0);
+        const begun = hands.reduce((sum, hand) => sum + hand.share * hand.cost, 0);
+        onProgress({ cells: jobs, cellsDone: done, cost, costDone: cost - left + begun, inHand: hands });
+      },
+    }),
+  );
+  const message = `There is no value after ${inSeconds(seconds ?? 0)}.`;
+  return [...failures, ...[...open].map((index) => ({ position: (tasks[index] as Task).position, message }))];
+}
+
+const sentenceOf = (message: string): string => (/[.?!]$/.test(message) ? message : `${message}.`);
+
+/** What the value may be: that of a smaller start, if it is known, or its job, whose result may be known later. */
+function guessFor(position: string, results: KnownResults): { guess?: string; guessFrom?: string } {
+  const smaller = smallerStart(position);
+  if (smaller === null) return {};
+  const guess = results.find(smaller)?.value;
+  return guess === undefined ? { guessFrom: smaller } : { guess };
+}
+
+function doubt({ bundled, store }: KnownResults, position: string, value: string): void {
+  const found = doubtOf(
+    { position, value },
+    {
+      known: (one) =>
+        [bundled.get(one), store.get(one)].flatMap((result) =>
+          result === undefined ? [] : [{ value: result.value, source: 'this program' }],
+        ),
+      proved: () => null,
+    },
+  );
+  if (found === null) return;
+  const other = found.kind === 'other value' ? `, but it is ${found.value}` : '';
+  throw new InputError(`the farm says that ${position} is ${value}${other}`);
+}

@@ -1,0 +1,178 @@
+/** Workers whose threads, databases and clocks fail. */
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { gather } from '../coordinator/gather.ts';
+import { farmStatus } from '../coordinator/status.ts';
+import { cellJob } from '../jobs/cell.ts';
+import { Farm } from '../queue/farm.ts';
+import { cells, farms, outcomes, threadOf, VERSION } from '../testing/farmhand.ts';
+import { newDatabase } from '../testing/pond.ts';
+import { TestPostgres } from '../testing/postgres.ts';
+import { FarmWorker, type FarmWorkerOptions } from './farm-worker.ts';
+
+const { start, open } = farms();
+const QUICK = threadOf(`done('1')`);
+const BASE: FarmWorkerOptions = { threadUrl: QUICK, threads: 2, memory: 1024 };
+
+afterEach(() => vi.useRealTimers());
+
+/** Has a worker of its own connection do all jobs; returns what became of them. */
+async function allDone(farm: Farm, count: number, options: Partial<FarmWorkerOptions> = {}): Promise<number[]> {
+  const worker = new FarmWorker(await open(farm), { ...BASE, ...options });
+  const working = worker.run();
+  const { all, onOutcome } = outcomes();
+  await gather(farm, cells(count), { onOutcome });
+  worker.end();
+  await working;
+  expect(all.filter(({ ok }) => !ok)).toEqual([]);
+  return all.map(({ index }) => index).sort((a, b) => a - b);
+}
+
+const upTo = (count: number): number[] => Array.from({ length: count }, (_, i) => i);
+
+describe('a worker', () => {
+  test.concurrent('does jobs until the farm is stopped, and leaves nothing behind', async () => {
+    const farm = await start(600);
+    const working = new FarmWorker(await open(farm), BASE).run();
+    const { all, onOutcome } = outcomes();
+    await gather(farm, cells(20), { onOutcome });
+    expect(all).toHaveLength(20);
+    await farm.drain();
+    await working;
+    expect(await farmStatus(farm)).toMatchObject({ state: 'draining', workers: [], queues: [], results: 20 });
+    await expect(gather(farm, cells(21), { onOutcome })).rejects.toThrow('the farm is stopped, and 1 jobs wait');
+    await expect(new FarmWorker(farm, BASE).run()).rejects.toThrow('the farm is stopped');
+  });
+
+  test.concurrent('that is ended puts its jobs back', async () => {
+    const farm = await start();
+    const worker = new FarmWorker(await open(farm), { ...BASE, threadUrl: threadOf('') });
+    const working = worker.run();
+    await gather(farm, cells(3), { onOutcome: () => {}, seconds: 0.5 });
+    worker.end();
+    await working;
+    expect(await farmStatus(farm)).toMatchObject({ workers: [], queues: [{ waiting: 3, inHand: 0 }], parkedCount: 0 });
+  });
+
+  test('goes on when its clock jumps', async () => {
+    const farm = await start();
+    vi.useFakeTimers({ toFake: ['Date'] });
+    const thread = threadOf(`Date.now = () => 0; done('1', 5)`);
+    const jumps = setInterval(() => vi.setSystemTime(Math.random() * 4e12), 5);
+    expect(await allDone(farm, 30, { threadUrl: thread })).toEqual(upTo(30));
+    clearInterval(jumps);
+  });
+});
+
+describe('a job that', () => {
+  test.concurrent('fails three times is parked with its message, and others go on', async () => {
+    const farm = await start();
+    const thread = threadOf(`
+      switch (job.question.position) {
+        case 'T^3.^2F': return Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0);
+        case 'T^4.^2F': throw new Error('out of frogs');
+        case 'T^5.^2F': return process.exit(1);
+        case 'T^6.^2F': return send({ type: 'failed', message: 'no', isLimit: false });
+        default: done('1');
+      }`);
+    const worker = new FarmWorker(await open(farm), { ...BASE, threads: 4, threadUrl: thread, jobLimitMs: 1000 });
+    const working = worker.run();
+    const { all, onOutcome } = outcomes();
+    await gather(farm, cells(10), { onOutcome });
+    worker.end();
+    await working;
+    expect(all.filter(({ ok }) => ok)).toHaveLength(6);
+    expect(all.filter(({ ok }) => !ok).sort((a, b) => a.index - b.index)).toEqual([
+      { ok: false, index: 1, message: 'there is no result after 1 seconds' },
+      { ok: false, index: 2, message: 'out of frogs' },
+      { ok: false, index: 3, message: 'the thread ended' },
+      { ok: false, index: 4, message: 'no' },
+    ]);
+  });
+
+  test.concurrent('needs more memory than the worker has is left for one that has it', async () => {
+    const farm = await start();
+    const thread = threadOf(
+      `if (job.maxBytes < 2 ** 32) send({ type: 'failed', message: 'too large', isLimit: true }); else done('1');`,
+    );
+    const small = new FarmWorker(await open(farm), { ...BASE, threadUrl: thread });
+    const working = small.run();
+    const large = new FarmWorker(await open(farm), { ...BASE, threadUrl: thread, memory: 4096 });
+    const request = cellJob('T.F', { mostMemory: 4096 });
+    expect(await gather(farm, [request], { onOutcome: () => {}, seconds: 0.1 })).toEqual([0]);
+    await expect.poll(async () => (await farmStatus(farm)).queues).toMatchObject([{ memory: 4096, waiting: 1 }]);
+    const other = large.run();
+    const { all, onOutcome } = outcomes();
+    await gather(farm, [request], { onOutcome });
+    expect(all).toMatchObject([{ ok: true }]);
+    small.end();
+    large.end();
+    await Promise.all([working, other]);
+  });
+});
+
+/** Makes the database fail after some results, and well again when somebody has noticed. */
+async function withTrouble(break_: string, mend: string, sentence: RegExp): Promise<void> {
+  const admin = await start();
+  const address = admin.connection.address.connectionString;
+  const database = admin.connection.address.database;
+  const told: string[] = [];
+  const farm = await Farm.open(address, { version: VERSION, onTrouble: (text) => told.push(text) });
+  const worker = new FarmWorker(farm, { ...BASE, threadUrl: threadOf(`done('1', 5)`) });
+  const working = worker.run();
+  const { all, onOutcome } = outcomes();
+  const gathering = gather(admin, cells(40), { onOutcome });
+  while (all.length < 5) await new Promise((resolve) => setTimeout(resolve, 5));
+  await admin.connection.executeSql(break_.replaceAll('POND', database));
+  while (told.length === 0) await new Promise((resolve) => setTimeout(resolve, 5));
+  expect(told[0]).toMatch(sentence);
+  await admin.connection.executeSql(`SET default_transaction_read_only = off; ${mend.replaceAll('POND', database)}`);
+  await gathering;
+  worker.end();
+  await working;
+  await farm.close();
+  expect(all.map(({ ok, index }) => ok && index).sort((a, b) => Number(a) - Number(b))).toEqual(upTo(40));
+  expect(await farmStatus(admin)).toMatchObject({ state: 'open', results: 40, queues: [], parkedCount: 0 });
+}
+
+describe('a database that', () => {
+  test.concurrent('goes read-only loses nothing', () =>
+    withTrouble(
+      `ALTER DATABASE POND SET default_transaction_read_only = on;
+       SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = 'POND' AND pid <> pg_backend_pid()`,
+      `ALTER DATABASE POND RESET default_transaction_read_only;
+       SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = 'POND' AND pid <> pg_backend_pid()`,
+      /^the database at \S+ (is read-only|does not answer); trying again$/,
+    ));
+
+  test.concurrent('fills up loses nothing', () =>
+    withTrouble(
+      `CREATE FUNCTION full_disk() RETURNS trigger LANGUAGE plpgsql AS
+         $$ BEGIN RAISE EXCEPTION 'could not extend file' USING ERRCODE = 'disk_full'; END $$;
+       CREATE TRIGGER full_disk BEFORE INSERT ON lilypad.result EXECUTE FUNCTION full_disk()`,
+      'DROP TRIGGER full_disk ON lilypad.result',
+      /^the disk of the database at \S+ is full; trying again$/,
+    ));
+
+  test.concurrent('is killed and started again loses nothing', async () => {
+    const server = await TestPostgres.start();
+    const address = await newDatabase(server.address('postgres'));
+    const farm = await Farm.start(address, { version: VERSION, lostAfterMs: 60_000 });
+    const hand = await Farm.open(address, { version: VERSION });
+    const worker = new FarmWorker(hand, { ...BASE, threads: 4, threadUrl: threadOf(`done('1', 5)`) });
+    const working = worker.run();
+    const { all, onOutcome } = outcomes();
+    const gathering = gather(farm, cells(60), { onOutcome });
+    for (const count of [10, 30]) {
+      while (all.length < count) await new Promise((resolve) => setTimeout(resolve, 5));
+      await server.kill();
+      await server.run();
+    }
+    await gathering;
+    worker.end();
+    await working;
+    expect(all.map(({ ok, index }) => ok && index).sort((a, b) => Number(a) - Number(b))).toEqual(upTo(60));
+    expect(await farmStatus(farm)).toMatchObject({ state: 'open', results: 60, queues: [], parkedCount: 0 });
+    await Promise.all([farm.close(), hand.close()]);
+    await server.stop();
+  });
+});

@@ -36,7 +36,6 @@ export default defineConfig({
           name: 'farm',
           include: FARM,
           globalSetup: './packages/farm/src/testing/setup.ts',
-          expect: { poll: { timeout: 60_000 } },
         },
       },
       {

@@ -44,6 +44,10 @@ const FIRST_WAIT_MS = 20;
 const LONGEST_WAIT_MS = 1000;
 /** How often to add again what is neither done nor parked: somebody may have emptied the queue. */
 const AGAIN_MS = 60_000;
+/** How often to look whether the farm is open. */
+const CHECK_MS = 1000;
+/** Workers may need so long to start. */
+const IDLE_MS = 5000;
 
 /**
  * Has jobs done by a farm. Answers are read as their kinds read them; what they say is for the caller to doubt.
@@ -71,8 +75,8 @@ class Gathering {
   /** The requests that are not done, by the numbers of their jobs; those looked at last come last. */
   private readonly open = new Map<string, number>();
   private readonly deadline: number;
-  private added = Number.NEGATIVE_INFINITY;
-  private looked = 0;
+  private readonly times = new Map<string, number>();
+  private readonly begun = performance.now();
   private isIdleTold = false;
 
   constructor(farm: Farm, requests: readonly JobRequest[], options: GatherOptions) {
@@ -90,14 +94,11 @@ class Gathering {
     // What is known is read first, and only the rest is queued.
     for (let seen = 0; seen < this.requests.length; seen += PORTION) await this.read(persist);
     while (this.open.size > 0 && performance.now() < this.deadline) {
-      if (performance.now() - this.added > AGAIN_MS) await this.add(persist);
+      if (this.isTime('added', AGAIN_MS)) await this.add(persist);
       const found = await this.read(persist);
       if (this.open.size === 0) break;
-      if (performance.now() - this.looked > watch.everyMs) {
-        this.looked = performance.now();
-        await persist(() => watch.look());
-        await persist(() => this.checkFarm());
-      }
+      if (this.isTime('checked', CHECK_MS)) await persist(() => this.checkFarm());
+      if (this.isTime('watched', watch.everyMs)) await persist(() => watch.look());
       wait = found > 0 ? FIRST_WAIT_MS : Math.min(2 * wait, LONGEST_WAIT_MS);
       await new Promise((resolve) =>
         setTimeout(resolve, Math.min(wait, Math.max(0, this.deadline - performance.now()))),
@@ -118,7 +119,14 @@ class Gathering {
     for (let from = 0; from < jobs.length; from += PORTION) {
       await persist(() => queue.add(jobs.slice(from, from + PORTION), this.farm.connection));
     }
-    this.added = performance.now();
+  }
+
+  /** Whether so much time has passed since the last time that this was asked. */
+  private isTime(what: string, everyMs: number): boolean {
+    const now = performance.now();
+    if (now - (this.times.get(what) ?? Number.NEGATIVE_INFINITY) < everyMs) return false;
+    this.times.set(what, now);
+    return true;
   }
 
   /** Reads what has become of the next portion of jobs; returns how many have ended. */
@@ -174,7 +182,7 @@ class Gathering {
         `the farm is stopped, and ${this.open.size} jobs wait; lilypad farm start opens it`,
       );
     }
-    if (workers > 0 || this.isIdleTold) return;
+    if (workers > 0 || this.isIdleTold || performance.now() - this.begun < IDLE_MS) return;
     this.isIdleTold = true;
     this.options.onIdle?.('no worker of this version is at work; start one with lilypad farm work');
   }

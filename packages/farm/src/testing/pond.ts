@@ -7,7 +7,7 @@ import { Connection, type Row } from '../database/connection.ts';
 export async function newDatabase(server: string = inject('database')): Promise<string> {
   const name = `pond_${randomUUID().replaceAll('-', '')}`;
   const connection = new Connection(server);
-  await connection.executeSql(`CREATE DATABASE ${name}`);
+  await connection.persist(() => connection.executeSql(`CREATE DATABASE ${name}`));
   await connection.close();
   const url = new URL(server);
   url.pathname = `/${name}`;
@@ -25,4 +25,9 @@ export function statements(): (address: string, text: string, values?: readonly 
     open.set(address, connection);
     return (await connection.executeSql(text, values)).rows;
   };
+}
+
+/** Waits until something is so. */
+export async function until(isSo: () => boolean | Promise<boolean>): Promise<void> {
+  while (!(await isSo())) await new Promise((resolve) => setTimeout(resolve, 10));
 }

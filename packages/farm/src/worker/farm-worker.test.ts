@@ -5,7 +5,7 @@ import { farmStatus } from '../coordinator/status.ts';
 import { cellJob } from '../jobs/cell.ts';
 import { Farm } from '../queue/farm.ts';
 import { cells, farms, outcomes, threadOf, VERSION } from '../testing/farmhand.ts';
-import { newDatabase } from '../testing/pond.ts';
+import { newDatabase, until } from '../testing/pond.ts';
 import { TestPostgres } from '../testing/postgres.ts';
 import { FarmWorker, type FarmWorkerOptions } from './farm-worker.ts';
 
@@ -68,25 +68,35 @@ describe('a job that', () => {
     const farm = await start();
     const thread = threadOf(`
       switch (job.question.position) {
-        case 'T^3.^2F': return Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0);
         case 'T^4.^2F': throw new Error('out of frogs');
         case 'T^5.^2F': return process.exit(1);
         case 'T^6.^2F': return send({ type: 'failed', message: 'no', isLimit: false });
         default: done('1');
       }`);
-    const worker = new FarmWorker(await open(farm), { ...BASE, threads: 4, threadUrl: thread, jobLimitMs: 1000 });
+    const worker = new FarmWorker(await open(farm), { ...BASE, threads: 4, threadUrl: thread });
     const working = worker.run();
     const { all, onOutcome } = outcomes();
     await gather(farm, cells(10), { onOutcome });
     worker.end();
     await working;
-    expect(all.filter(({ ok }) => ok)).toHaveLength(6);
+    expect(all.filter(({ ok }) => ok)).toHaveLength(7);
     expect(all.filter(({ ok }) => !ok).sort((a, b) => a.index - b.index)).toEqual([
-      { ok: false, index: 1, message: 'there is no result after 1 seconds' },
       { ok: false, index: 2, message: 'out of frogs' },
       { ok: false, index: 3, message: 'the thread ended' },
       { ok: false, index: 4, message: 'no' },
     ]);
+  });
+
+  test.concurrent('hangs is given up, and parked after three times', async () => {
+    const farm = await start();
+    const thread = threadOf('Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0);');
+    const worker = new FarmWorker(await open(farm), { ...BASE, threadUrl: thread, jobLimitMs: 100 });
+    const working = worker.run();
+    const { all, onOutcome } = outcomes();
+    await gather(farm, cells(1), { onOutcome });
+    worker.end();
+    await working;
+    expect(all).toEqual([{ ok: false, index: 0, message: 'there is no result after 0.1 seconds' }]);
   });
 
   test.concurrent('needs more memory than the worker has is left for one that has it', async () => {
@@ -99,7 +109,9 @@ describe('a job that', () => {
     const large = new FarmWorker(await open(farm), { ...BASE, threadUrl: thread, memory: 4096 });
     const request = cellJob('T.F', { mostMemory: 4096 });
     expect(await gather(farm, [request], { onOutcome: () => {}, seconds: 0.1 })).toEqual([0]);
-    await expect.poll(async () => (await farmStatus(farm)).queues).toMatchObject([{ memory: 4096, waiting: 1 }]);
+    await until(async () =>
+      (await farmStatus(farm)).queues.some(({ memory, waiting }) => memory === 4096 && waiting === 1),
+    );
     const other = large.run();
     const { all, onOutcome } = outcomes();
     await gather(farm, [request], { onOutcome });
@@ -121,9 +133,9 @@ async function withTrouble(break_: string, mend: string, sentence: RegExp): Prom
   const working = worker.run();
   const { all, onOutcome } = outcomes();
   const gathering = gather(admin, cells(40), { onOutcome });
-  while (all.length < 5) await new Promise((resolve) => setTimeout(resolve, 5));
+  await until(() => all.length >= 5);
   await admin.connection.executeSql(break_.replaceAll('POND', database));
-  while (told.length === 0) await new Promise((resolve) => setTimeout(resolve, 5));
+  await until(() => told.length > 0);
   expect(told[0]).toMatch(sentence);
   await admin.connection.executeSql(`SET default_transaction_read_only = off; ${mend.replaceAll('POND', database)}`);
   await gathering;
@@ -163,7 +175,7 @@ describe('a database that', () => {
     const { all, onOutcome } = outcomes();
     const gathering = gather(farm, cells(60), { onOutcome });
     for (const count of [10, 30]) {
-      while (all.length < count) await new Promise((resolve) => setTimeout(resolve, 5));
+      await until(() => all.length >= count);
       await server.kill();
       await server.run();
     }

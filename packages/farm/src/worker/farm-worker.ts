@@ -160,6 +160,8 @@ export class FarmWorker {
     } catch (error) {
       return connection.persist(() => this.ledger.fail(job, (error as Error).message));
     }
+    // `end` may have come while the job was taken.
+    if (this.ending.signal.aborted) return connection.persist(() => this.ledger.putBack(job));
     const ended = await thread.run(job, jobLimitMs, (message) => {
       if (message.type === 'progress') {
         if (hand !== undefined) hand.share = message.share;

@@ -10,8 +10,10 @@ import { newWorkers, WorkersContext } from './worker/workers.ts';
 
 const TITLES: Readonly<Record<Place, string>> = {
   missing: 'No such page',
+  front: 'Toads and Frogs',
   explore: 'Explore',
   play: 'Play',
+  puzzles: 'Puzzles',
   worksheet: 'Worksheet',
   tables: 'Tables',
   theorems: 'Theorems',
@@ -20,6 +22,8 @@ const TITLES: Readonly<Record<Place, string>> = {
 
 const LOADERS: Readonly<Record<Place, () => Promise<ComponentType>>> = {
   missing: async () => MissingPage,
+  front: async () => (await import('./pages/front/front-page.tsx')).FrontPage,
+  puzzles: async () => (await import('./pages/puzzles/puzzles-page.tsx')).PuzzlesPage,
   explore: async () => (await import('./pages/explore/explore-page.tsx')).ExplorePage,
   play: async () => (await import('./pages/play/play-page.tsx')).PlayPage,
   worksheet: async () => (await import('./pages/worksheet/worksheet-page.tsx')).WorksheetPage,
@@ -53,7 +57,7 @@ export function App() {
           Skip to the page
         </button>
         <header class="frame-header">
-          <a class="brand" href={printRoute({ page: 'explore', parameters: {} })}>
+          <a class="brand" href={printRoute({ page: 'front', parameters: {} })}>
             <Leaf />
             Lilypad
           </a>

@@ -85,6 +85,19 @@ export {
 } from './compare/thresholds/thresholds.ts';
 export { sumThresholds } from './compare/with-all.ts';
 export { MAX_TREE_NODES, treeSvg } from './picture/tree-svg.ts';
+export { type Hint, hintFor } from './play/hint.ts';
+export { chooseMove, LEVELS, type Level, type Random, seededRandom, sightOf } from './play/opponent.ts';
+export {
+  type HeatPuzzle,
+  type MovePuzzle,
+  PUZZLE_KINDS,
+  type Puzzle,
+  type PuzzleKind,
+  PuzzleMaker,
+} from './play/puzzles.ts';
+export { type Rate, type RatedSumMove, type RaterOptions, rater, type SumRating } from './play/rater.ts';
+export { type Mistake, mistakesIn } from './play/review.ts';
+export { afterSumMove, type SumMove, type SumPosition, sumMoves } from './play/sum-position.ts';
 export { ALL_RULES, type RuleName, type RuleSwitches } from './rules/rules.ts';
 export { Session, type SessionOptions } from './session.ts';
 export { type SweepOptions, sweepSize, sweepStart } from './sweep/sweep.ts';
@@ -107,7 +120,6 @@ export {
 export { doMove, generateMoves, primitive } from './winning/game.ts';
 export { GameValues, hasGameValue } from './winning/game-value.ts';
 export { type JudgedMove, type Judgement, type JudgeOptions, judgeMoves } from './winning/judge.ts';
-export { chooseMove, type Random, seededRandom } from './winning/opponent.ts';
 export type { RemotenessTable, RemotenessTables } from './winning/pass.ts';
 export { type RemotenessSource, type WinLose, winOrLose } from './winning/remoteness.ts';
 export { type Solution, Solver, type SolverOptions, solve } from './winning/solver.ts';

@@ -4,9 +4,10 @@ import { PAGES, parseRoute, printRoute } from './route.ts';
 
 describe('routes', () => {
   it.each([
-    ['', 'explore', {}],
-    ['#', 'explore', {}],
-    ['#/', 'explore', {}],
+    ['', 'front', {}],
+    ['#', 'front', {}],
+    ['#/', 'front', {}],
+    ['#/?sum=T.F', 'explore', { sum: 'T.F' }],
     ['#/play', 'play', {}],
     ['#/nowhere', 'missing', {}],
     ['#/Play', 'missing', {}],
@@ -21,6 +22,10 @@ describe('routes', () => {
 
   it('leaves empty parameters out and keeps boards readable', () => {
     expect(printRoute({ page: 'play', parameters: { board: 'T^2.^2F^2', moves: '' } })).toBe('#/play?board=T^2.^2F^2');
+  });
+
+  it('has a short address for the front page', () => {
+    expect(printRoute({ page: 'front', parameters: {} })).toBe('#/');
   });
 
   it('reads back whatever it prints', () => {

@@ -4,10 +4,10 @@
  *
  *     #/explore?sum=TT..FF+%2B+TF.
  */
-export const PAGES = ['explore', 'play', 'worksheet', 'tables', 'theorems', 'learn'] as const;
+export const PAGES = ['play', 'puzzles', 'learn', 'explore', 'worksheet', 'tables', 'theorems'] as const;
 export type Page = (typeof PAGES)[number];
-/** The page of an address, or none. */
-export type Place = Page | 'missing';
+/** The page of an address, the front page if it names none, or nothing that is there. */
+export type Place = Page | 'front' | 'missing';
 
 export type Parameters = Readonly<Record<string, string>>;
 
@@ -18,10 +18,14 @@ export interface Route {
 
 const isPage = (name: string): name is Page => (PAGES as readonly string[]).includes(name);
 
-/** The route of a hash: the first page if it names none, and no page if it names one that is not there. */
+/**
+ * The route of a hash: the front page if it names none, and no page if it names one that is not there. Parameters
+ * without a page belong to Explore, which was once the first page.
+ */
 export function parseRoute(hash: string): Route {
   const [path, query] = splitOnce(hash.replace(/^#\/?/, ''), '?');
-  const page = path === '' ? 'explore' : isPage(path) ? path : 'missing';
+  const first = query === '' ? 'front' : 'explore';
+  const page = path === '' ? first : isPage(path) ? path : 'missing';
   return { page, parameters: Object.fromEntries(new URLSearchParams(query)) };
 }
 
@@ -30,7 +34,7 @@ export function printRoute({ page, parameters }: Route): string {
   const query = new URLSearchParams(Object.entries(parameters).filter(([, value]) => value !== '')).toString();
   // These are allowed unescaped in a fragment, and keep boards readable.
   const readable = query.replaceAll('%5E', '^').replaceAll('%7C', '|').replaceAll('%2C', ',');
-  return `#/${page}${readable === '' ? '' : `?${readable}`}`;
+  return `#/${page === 'front' ? '' : page}${readable === '' ? '' : `?${readable}`}`;
 }
 
 function splitOnce(text: string, separator: string): [string, string] {

@@ -35,7 +35,7 @@ export function useHashNavigation(): Navigation {
 /** Where each page was left, so that the navigation leads back to the current game or position. */
 export function useLastRoutes(route: Route): Readonly<Partial<Record<Page, Route>>> {
   const last = useRef<Partial<Record<Page, Route>>>({});
-  if (route.page !== 'missing') last.current[route.page] = route;
+  if (route.page !== 'missing' && route.page !== 'front') last.current[route.page] = route;
   return last.current;
 }
 

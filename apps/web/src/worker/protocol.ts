@@ -6,7 +6,7 @@
 import type { PlainWords } from '@lilypad/games';
 import type { Note, SheetError, Shown } from '@lilypad/sheet';
 import type { Mark, Printed, ValueKind } from '@lilypad/tables';
-import type { RatedMove } from '@lilypad/toads';
+import type { Hint, Level, Mistake, PuzzleKind, RatedSumMove, SumMove, SumRating } from '@lilypad/toads';
 
 /** A question that a worker answers, by name: what is asked and what is answered. */
 interface Tasks {
@@ -16,6 +16,10 @@ interface Tasks {
   covering: { input: { readonly board: string }; output: CoveringAnswer | null };
   compare: { input: { readonly left: string; readonly right: string }; output: CompareAnswer };
   rate: { input: RateQuestion; output: RateAnswer };
+  choose: { input: ChooseQuestion; output: ChooseAnswer };
+  hint: { input: PlainPosition; output: HintAnswer };
+  review: { input: PlainPosition & { readonly moves: readonly SumMove[] }; output: ReviewAnswer };
+  puzzle: { input: PuzzleQuestion; output: PuzzleAnswer };
   cell: { input: CellQuestion; output: CellAnswer };
   instances: { input: { readonly instances: readonly Instance[] }; output: InstancesAnswer };
   check: { input: { readonly certificate: string }; output: CheckAnswer };
@@ -150,20 +154,21 @@ export interface CompareAnswer {
   readonly milliseconds: number;
 }
 
-/** The position to look at, and those that led to it, for the chart. Boards are written with T, F and dots. */
-export interface RateQuestion {
+/** A position on one or several boards, which are written with T, F and dots. */
+export interface PlainPosition {
   readonly boards: readonly string[];
-  /** Who is to move on the first board. */
   readonly turn: 0 | 1;
-  /** Which of the boards is looked at. */
+}
+
+/** The position to look at, and those that led to it, for the chart. */
+export interface RateQuestion {
+  readonly positions: readonly PlainPosition[];
+  /** Which of the positions is looked at. */
   readonly at: number;
 }
 
-/** A move with what it is worth; the position it leads to is not sent along. */
-export interface RatedMoveAnswer extends Pick<RatedMove, 'move' | 'value'> {
-  /** The remoteness of the position it leads to, in moves; null where only the winner is known. */
-  readonly remoteness: number | null;
-}
+/** A move with what it is worth. */
+export type RatedMoveAnswer = RatedSumMove;
 
 /**
  * How far the positions of a game are known: solved, with the number of moves to the end; judged, which tells who wins
@@ -172,13 +177,51 @@ export interface RatedMoveAnswer extends Pick<RatedMove, 'move' | 'value'> {
 export type RateAnswer =
   | {
       readonly known: 'remoteness';
-      /** The remoteness of each board asked about; odd if the player to move wins. */
+      /** The remoteness of each position asked about; odd if the player to move wins. */
       readonly remoteness: readonly number[];
       /** The moves of the position looked at, best first. */
       readonly moves: readonly RatedMoveAnswer[];
     }
   | { readonly known: 'winner'; readonly wins: boolean; readonly moves: readonly RatedMoveAnswer[] }
   | { readonly known: 'nothing' };
+
+/** The computer is to move; the seed decides between moves that seem equal to it, and how it misjudges. */
+export interface ChooseQuestion extends PlainPosition {
+  readonly level: Level;
+  readonly seed: number;
+}
+
+export interface ChooseAnswer {
+  readonly move: SumMove;
+  /** Whether a perfect player had to look ahead only, since the position is too large. */
+  readonly blind: boolean;
+}
+
+export interface HintAnswer {
+  /** Null where the position is too large. */
+  readonly hint: Hint | null;
+}
+
+export interface ReviewAnswer {
+  /** Null where the game is too large. */
+  readonly mistakes: readonly Mistake[] | null;
+}
+
+/** The puzzle of a day; of a seed; or one of about a difficulty. */
+export type PuzzleQuestion =
+  | { readonly day: string }
+  | { readonly kind: PuzzleKind; readonly seed: number }
+  | { readonly kind: PuzzleKind; readonly near: number; readonly seed: number };
+
+export type PuzzleAnswer = { readonly seed: number; readonly difficulty: number } & (
+  | { readonly kind: 'win' | 'only'; readonly position: PlainPosition; readonly rating: SumRating }
+  | {
+      readonly kind: 'hotter';
+      readonly boards: readonly [string, string];
+      readonly hotter: 0 | 1;
+      readonly temperatures: readonly [string, string];
+    }
+);
 
 export interface CellQuestion {
   /** The position, in the notation. */

@@ -2,18 +2,31 @@
  * What a worker keeps between questions: a session with the values found so far, and a solver with the positions
  * solved.
  */
-import { type Board, type Expression, parseExpression, Session, Solver } from '@lilypad/toads';
+import {
+  type Board,
+  type Expression,
+  PuzzleMaker,
+  parseExpression,
+  printSquares,
+  rater,
+  Session,
+  Solver,
+  type SumPosition,
+  type SumRating,
+} from '@lilypad/toads';
 import type { Evaluator } from './evaluator.ts';
-import type { Progress } from './protocol.ts';
+import type { PlainPosition, Progress } from './protocol.ts';
 import type { WorksheetProver } from './worksheet-prover.ts';
 
 /** Questions that need more than this are refused with a sentence; a browser tab has no more memory. */
 const MAX_BYTES = 768 * 2 ** 20;
 /** What may be kept from one question to the next. */
 const KEPT_BYTES = 256 * 2 ** 20;
-/** Larger games are judged instead: who wins, without the number of moves (tasks/rate.ts). A pass over these takes some 2 s. */
+/** Larger games are judged instead: who wins, without the number of moves (tasks/game.ts). A pass over these takes some 2 s. */
 const MAX_SOLVED_BOARDS = 30_000_000;
 const MAX_SOLVED_STATES = 400_000;
+/** The ratings that are kept. */
+const MOST_RATINGS = 200;
 
 /** The text of a question cannot be read; has the column of the error. */
 export class InputError extends Error {
@@ -38,6 +51,9 @@ export class WorkerSession {
     openLibrary: async () => (await this.prover()).formulas,
   });
   private solving: Solver | null = null;
+  private makingPuzzles: PuzzleMaker | null = null;
+  /** What was rated last: choosing a move, a hint and the chart ask for the same positions. */
+  private readonly ratings = new Map<string, SumRating | null>();
   private evaluating: Promise<Evaluator> | null = null;
   private proving: Promise<WorksheetProver> | null = null;
 
@@ -48,6 +64,28 @@ export class WorkerSession {
       onProgress: (done) => this.report({ done, unit: 'positions' }),
     });
     return this.solving;
+  }
+
+  /** What the moves of a position are worth; null if it is too large. */
+  rate(position: SumPosition): SumRating | null {
+    const key = `${position.turn} ${position.boards.map((board) => printSquares(board)).join(' ')}`;
+    const known = this.ratings.get(key);
+    if (known !== undefined) return known;
+    const rate = rater({
+      solver: this.solver(),
+      session: this.values,
+      onProgress: (done, total) => this.report({ done, total, unit: 'positions' }),
+    });
+    const rating = rate(position);
+    this.ratings.set(key, rating);
+    const [oldest] = this.ratings.keys();
+    if (this.ratings.size > MOST_RATINGS && oldest !== undefined) this.ratings.delete(oldest);
+    return rating;
+  }
+
+  puzzles(): PuzzleMaker {
+    this.makingPuzzles ??= new PuzzleMaker();
+    return this.makingPuzzles;
   }
 
   /** Worksheets; the language is loaded when it is first used. */
@@ -83,6 +121,9 @@ export function readExpression(text: string): Expression {
   if (!parsed.ok) throw new InputError(parsed.error.message, parsed.error.column);
   return parsed.value;
 }
+
+/** The position of a question. */
+export const readPosition = ({ boards, turn }: PlainPosition): SumPosition => ({ boards: boards.map(readBoard), turn });
 
 /** The board of a text that is one board; throws InputError. */
 export function readBoard(text: string): Board {

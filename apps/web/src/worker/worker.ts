@@ -5,8 +5,9 @@ import { InputError, WorkerSession } from './session.ts';
 import { cell } from './tasks/cell.ts';
 import { compare } from './tasks/compare.ts';
 import { covering } from './tasks/covering.ts';
+import { choose, hint, rate, review } from './tasks/game.ts';
 import { moves } from './tasks/moves.ts';
-import { rate } from './tasks/rate.ts';
+import { puzzle } from './tasks/puzzle.ts';
 import { check, instances } from './tasks/theorem.ts';
 import { tree } from './tasks/tree.ts';
 import { value } from './tasks/value.ts';
@@ -20,7 +21,22 @@ interface Scope {
 
 type Handlers = { [N in TaskName]: (session: WorkerSession, input: Input<N>) => Output<N> | Promise<Output<N>> };
 
-const HANDLERS: Handlers = { value, moves, tree, covering, compare, rate, cell, instances, check, worksheet };
+const HANDLERS: Handlers = {
+  value,
+  moves,
+  tree,
+  covering,
+  compare,
+  rate,
+  choose,
+  hint,
+  review,
+  puzzle,
+  cell,
+  instances,
+  check,
+  worksheet,
+};
 
 const PROGRESS_EVERY_MS = 100;
 

@@ -1,6 +1,15 @@
 /** A match from start to end: shows the position, asks the player or the computer, does what is asked. */
 import { opposite } from '@lilypad/games';
-import { chooseMove, type GameValues, type Move, printMove, type Random } from '@lilypad/toads';
+import {
+  chooseMove,
+  type GameValues,
+  type Level,
+  type Move,
+  printMove,
+  type Random,
+  type SumRating,
+  sightOf,
+} from '@lilypad/toads';
 import { capital, player } from '../../output/players.ts';
 import { actionOf } from './keys.ts';
 import type { Match } from './match.ts';
@@ -15,7 +24,7 @@ export interface Table {
   readonly values: GameValues;
   readonly view: View;
   readonly screen: Screen;
-  readonly skill: number;
+  readonly level: Level;
   readonly random: Random;
   /** Whether the expected winner of each position is shown. */
   readonly showForecast: boolean;
@@ -50,8 +59,8 @@ export async function playMatch(table: Table): Promise<void> {
       await screen.announce(`${capital(player(match.turn))} moved ${printMove(scripted)}.`);
       match.play(scripted);
     } else if (match.computerToMove) {
-      const move = chooseMove(moves, table.oracle.rate(match.position), table.skill, table.random);
-      await screen.announce(`The computer moves ${printMove(move)}.`);
+      const move = computerMove(table);
+      await screen.announce(`The computer moves ${printMove(move)}${blind(table) ? NOT_PERFECT : ''}.`);
       match.play(move);
     } else {
       if (!match.hasPerson) return;
@@ -61,6 +70,27 @@ export async function playMatch(table: Table): Promise<void> {
       chosen = next;
     }
   }
+}
+
+const NOT_PERFECT = `; it cannot see to the end, and looks ${sightOf('perfect')} moves ahead`;
+
+/** Whether a perfect computer has a choice, and cannot know what its moves are worth. */
+const blind = ({ level, match, oracle }: Table): boolean =>
+  level === 'perfect' && match.moves.length > 1 && oracle.rate(match.position) === null;
+
+function computerMove(table: Table): Move {
+  const { board, turn } = table.match.position;
+  const rating = table.level === 'perfect' ? ratingOf(table) : null;
+  return chooseMove({ boards: [board], turn }, table.level, rating, table.random);
+}
+
+function ratingOf({ match, oracle }: Table): SumRating | null {
+  const moves = oracle.rate(match.position)?.map(({ move, value, remoteness }) => ({
+    move: { ...move, board: 0 },
+    value,
+    remoteness,
+  }));
+  return moves === undefined ? null : { value: moves[0].value, remoteness: null, moves };
 }
 
 /** Handles what is typed until something has to be shown; returns the move that is now chosen, if any. */

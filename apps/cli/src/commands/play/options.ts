@@ -1,4 +1,5 @@
 /** `lilypad play` on the command line: where to start, and against whom. */
+import type { Level } from '@lilypad/toads';
 import { type Command, Option } from 'commander';
 import { operand } from '../../input/operands.ts';
 import { POSITION_HELP, TURN_HELP } from '../../input/position-help.ts';
@@ -7,15 +8,18 @@ import { InputError } from '../../output/errors.ts';
 /** What the computer may play. */
 const COMPUTER_SIDES = ['none', 'toads', 'frogs', 'both'] as const;
 
-/** How often the computer makes a best move, by the name of a level. */
-const LEVELS: Readonly<Record<string, number>> = { beginner: 0.3, casual: 0.6, skilled: 0.85, perfect: 1 };
+/** The levels of the package, which is not loaded for help; a test compares them. */
+const LEVELS: readonly Level[] = ['beginner', 'casual', 'skilled', 'expert', 'perfect'];
 
 const HELP_AFTER = `${POSITION_HELP}
 
 Press the key shown under a piece to move it: a piece never has more than one move. The arrow keys choose a move too, and Enter
 makes it. h tells what each move is worth, v the game value of the position, u takes a move back, r makes it again, s starts
 again, q ends, ? helps. Where the input is not a terminal, or with --plain, lines are read instead of keys, with several
-commands to a line if you like. Levels: beginner, casual, skilled, perfect.
+commands to a line if you like.
+
+Levels: beginner, casual, skilled, expert, perfect. A perfect computer makes no mistakes. The others look one to seven moves ahead
+and misjudge what they see there, the weaker the more.
 
 Examples:
   $ lilypad play
@@ -29,8 +33,7 @@ Examples:
 export interface PlayOptions {
   readonly turn?: string;
   readonly computer: (typeof COMPUTER_SIDES)[number];
-  readonly level: number;
-  readonly skill?: number;
+  readonly level: Level;
   readonly showForecast?: boolean;
   readonly save?: string;
   readonly replay?: string;
@@ -44,8 +47,7 @@ export function define(command: Command): void {
     .argument('[position]', 'where to start', operand, 'TTT..FFF')
     .option('--turn <player>', TURN_HELP)
     .addOption(new Option('--computer <side>', 'what the computer plays').choices(COMPUTER_SIDES).default('frogs'))
-    .addOption(new Option('--level <name>', 'how well the computer plays').argParser(level).default(1, 'perfect'))
-    .option('--skill <number>', 'the same as a number: how often the computer makes a best move, from 0 to 1', skill)
+    .addOption(new Option('--level <name>', 'how well the computer plays').argParser(level).default('perfect'))
     .option('--show-forecast', 'tell at each position who should win')
     .option('--save <file>', 'write the game to a file when it ends')
     .option('--replay <file>', 'show the game in a file, and go on from its end')
@@ -55,18 +57,10 @@ export function define(command: Command): void {
     .action(async (text: string, options: PlayOptions) => (await import('./run.ts')).run(text, options));
 }
 
-function level(name: string): number {
-  if (!Object.hasOwn(LEVELS, name)) {
-    throw new InputError(`the levels are ${Object.keys(LEVELS).join(', ')}, and '${name}' is none of them`);
-  }
-  return LEVELS[name] as number;
-}
-
-function skill(text: string): number {
-  const value = Number(text);
-  if (!/^\d*\.?\d+$/.test(text) || value > 1)
-    throw new InputError(`option --skill takes a number from 0 to 1, not '${text}'`);
-  return value;
+function level(name: string): Level {
+  const found = LEVELS.find((known) => known === name);
+  if (found === undefined) throw new InputError(`the levels are ${LEVELS.join(', ')}, and '${name}' is none of them`);
+  return found;
 }
 
 function seed(text: string): number {

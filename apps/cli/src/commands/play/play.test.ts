@@ -1,5 +1,6 @@
 /** `lilypad play` with its input from a pipe: whole games, and commands typed between moves. */
 import { readFileSync, writeFileSync } from 'node:fs';
+import { LEVELS } from '@lilypad/toads';
 import { expect, test } from 'vitest';
 import { lilypad } from '../../testing/run-lilypad.ts';
 import { workplace } from '../../testing/workplace.ts';
@@ -86,7 +87,7 @@ test.concurrent('two perfect computers take as many moves as were promised, and 
 
 test.concurrent('the same seed is the same game', async () => {
   const games = ['5', '5', '6'].map((seed) =>
-    lilypad(['play', 'T^4..F^4', '--computer', 'both', '--skill', '0', '--seed', seed]),
+    lilypad(['play', 'T^4..F^4', '--computer', 'both', '--level', 'beginner', '--seed', seed]),
   );
   const [a, b, c] = await Promise.all(games);
   expect(a.stdout).toBe(b.stdout);
@@ -106,12 +107,10 @@ test.concurrent.each([
   [['TTx'], /^Column 3: "x" is neither a toad/],
   [
     ['--level', 'grandmaster'],
-    "The levels are beginner, casual, skilled, perfect, and 'grandmaster' is none of them.\n",
+    "The levels are beginner, casual, skilled, expert, perfect, and 'grandmaster' is none of them.\n",
   ],
   [['--save', 'no/such/game.txt'], 'The file no/such/game.txt cannot be written: there is no folder no/such.\n'],
   [['--replay', 'no.txt'], 'There is no file no.txt.\n'],
-  [['--skill', '2'], "Option --skill takes a number from 0 to 1, not '2'.\n"],
-  [['--skill', 'good'], "Option --skill takes a number from 0 to 1, not 'good'.\n"],
   [['--seed', '-1'], /^Option --seed takes a whole number/],
   [['--computer', 'cat'], /^Option '--computer <side>' argument 'cat' is invalid\./],
   [['TF.', 'TF.'], /^Too many arguments/],
@@ -128,15 +127,20 @@ test.concurrent('nobody is told who should win unless it is asked for', async ()
   expect(stdout).not.toContain('should win');
 });
 
-test.concurrent('a level is a skill by name', async () => {
+test.concurrent('there are the levels of the package, and a beginner is not perfect', async () => {
   const argv = ['play', 'T^4..F^4', '--computer', 'both', '--seed', '5'];
-  const [named, numbered, perfect] = await Promise.all([
+  const [beginner, perfect, help] = await Promise.all([
     lilypad([...argv, '--level', 'beginner']),
-    lilypad([...argv, '--skill', '0.3']),
     lilypad(argv),
+    lilypad(['play', '--help']),
   ]);
-  expect(named.stdout).toBe(numbered.stdout);
-  expect(named.stdout).not.toBe(perfect.stdout);
+  expect(beginner.stdout).not.toBe(perfect.stdout);
+  expect(help.stdout).toContain(`Levels: ${LEVELS.join(', ')}.`);
+});
+
+test.concurrent('a perfect computer says where it cannot be perfect', async () => {
+  const { stdout } = await lilypad(['play', '(T.)^9(.F)^9', '--computer', 'toads', '--plain', '--seed', '1'], 'q');
+  expect(stdout).toMatch(/The computer moves \d+-\d+; it cannot see to the end, and looks 8 moves ahead\.\n/);
 });
 
 test.concurrent('after the end the game begins again, or with the other side', async () => {

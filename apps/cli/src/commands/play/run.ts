@@ -24,7 +24,7 @@ const MAX_STATES = 300_000;
 const MAX_BOARDS = 20_000_000;
 
 export async function run(text: string, options: PlayOptions): Promise<void> {
-  const { save, replay, turn, plain, skill = options.level } = options;
+  const { save, replay, turn, plain, level } = options;
   if (save !== undefined) checkFolderOf(save);
   const { start, moves } =
     replay === undefined ? { start: readPosition(text, turn), moves: [] } : readGame(readTextFile(replay), replay);
@@ -47,7 +47,7 @@ export async function run(text: string, options: PlayOptions): Promise<void> {
     values: new GameValues(),
     view: plain ? plainView : pictureView(colour, byKey ? process.stdout.columns : undefined),
     screen: byKey ? new Frames(process.stdout) : new Paper(),
-    skill,
+    level,
     random: options.seed === undefined ? Math.random : seededRandom(options.seed),
     showForecast: options.showForecast === true,
     replay: moves,

@@ -1,4 +1,5 @@
-/** Take back, make again, start again, change sides, share. */
+/** Take back, make again, hint, start again, change sides, share. */
+import type { ComponentChildren } from 'preact';
 import { CopyButton } from '../../parts/copy-button.tsx';
 
 interface GameControlsProps {
@@ -11,6 +12,7 @@ interface GameControlsProps {
   readonly onRestart: () => void;
   readonly onSwap: () => void;
   readonly onGoOn: () => void;
+  readonly children: ComponentChildren;
 }
 
 export function GameControls(props: GameControlsProps) {
@@ -27,6 +29,7 @@ export function GameControls(props: GameControlsProps) {
       <button type="button" onClick={props.onRedo} disabled={!props.canRedo}>
         Redo
       </button>
+      {props.children}
       <button type="button" onClick={props.onRestart} disabled={!props.canUndo && !props.canRedo}>
         Restart
       </button>

@@ -1,20 +1,21 @@
 /** The game so far: the tug of war, the moves, each a link back to it, and the record to save or load. */
-import { type Move, printMove } from '@lilypad/toads';
+import type { SumMove } from '@lilypad/toads';
 import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { TugOfWar } from '../../charts/tug-of-war.tsx';
+import { type Game, printSumMove, readMoves } from '../../game/game.ts';
 import { CopyButton } from '../../parts/copy-button.tsx';
-import { type Game, printMoves, readMoves } from './game.ts';
 
 interface HistoryCardProps {
   readonly game: Game;
   /** The remoteness of each position so far, or null if it is not shown. */
   readonly remoteness: readonly number[] | null;
   readonly onGo: (at: number) => void;
-  readonly onLoad: (moves: readonly Move[]) => void;
+  readonly onLoad: (moves: readonly SumMove[]) => void;
 }
 
 export function HistoryCard({ game, remoteness, onGo, onLoad }: HistoryCardProps) {
   const scroll = useRef<HTMLDivElement>(null);
+  const write = (move: SumMove): string => printSumMove(move, game.start.length);
   // The list scrolls with the game, without scrolling the page.
   useLayoutEffect(() => {
     const frame = scroll.current;
@@ -26,9 +27,9 @@ export function HistoryCard({ game, remoteness, onGo, onLoad }: HistoryCardProps
   }, [game.at]);
   return (
     <section class="card history-card" aria-labelledby="history-heading">
-      <h2 id="history-heading">Tug of war</h2>
+      <h2 id="history-heading">{remoteness === null ? 'The game' : 'Tug of war'}</h2>
       <div class="history" ref={scroll}>
-        <ol class="history-moves" start={0} aria-label="Moves of this game">
+        <ol class={`history-moves${remoteness === null ? ' flowing' : ''}`} start={0} aria-label="Moves of this game">
           {[null, ...game.moves].map((move, at) => (
             // A move is its place in the game.
             <li key={at}>
@@ -38,23 +39,25 @@ export function HistoryCard({ game, remoteness, onGo, onLoad }: HistoryCardProps
                 aria-current={at === game.at ? 'step' : undefined}
                 onClick={() => onGo(at)}
               >
-                {move === null ? 'Start' : `${at}. ${move.side === 0 ? 'T' : 'F'} ${printMove(move)}`}
+                {move === null ? 'Start' : `${at}. ${move.side === 0 ? 'T' : 'F'} ${write(move)}`}
               </button>
             </li>
           ))}
         </ol>
         {remoteness !== null && <TugOfWar first={game.first} remoteness={remoteness} />}
       </div>
-      <p class="hint">
-        Each side pulls towards its edge. The nearer the edge, the nearer the end; a circle round a mark is a mistake.
-      </p>
-      <RecordBox key={printMoves(game.moves)} game={game} onLoad={onLoad} />
+      {remoteness !== null && (
+        <p class="hint">
+          Each side pulls towards its edge. The nearer the edge, the nearer the end; a circle round a mark is a mistake.
+        </p>
+      )}
+      <RecordBox key={game.moves.map(write).join(' ')} game={game} onLoad={onLoad} />
     </section>
   );
 }
 
 function RecordBox({ game, onLoad }: Pick<HistoryCardProps, 'game' | 'onLoad'>) {
-  const [text, setText] = useState(game.moves.map(printMove).join(' '));
+  const [text, setText] = useState(game.moves.map((move) => printSumMove(move, game.start.length)).join(' '));
   const [problem, setProblem] = useState<string | null>(null);
   const load = (event: Event): void => {
     event.preventDefault();

@@ -1,6 +1,6 @@
 /** The moves of the player to move, best first, with what each is worth. */
 import type { Side } from '@lilypad/games';
-import type { Move } from '@lilypad/toads';
+import type { SumMove } from '@lilypad/toads';
 import { PLAYERS } from '../../board/describe.ts';
 import { worth } from '../../board/worth.ts';
 import { Badge } from '../../board/worth-badge.tsx';
@@ -8,22 +8,26 @@ import type { RatedMoveAnswer } from '../../worker/protocol.ts';
 
 interface MoveListProps {
   readonly turn: Side;
+  /** How many boards there are. */
+  readonly boards: number;
   readonly moves: readonly RatedMoveAnswer[];
-  readonly legal: readonly Move[];
+  /** Whether there is no move. */
+  readonly over: boolean;
   readonly disabled: boolean;
-  readonly onMove: (move: Move) => void;
+  readonly onMove: (move: SumMove) => void;
 }
 
-export function MoveList({ turn, moves, legal, disabled, onMove }: MoveListProps) {
+export function MoveList({ turn, boards, moves, over, disabled, onMove }: MoveListProps) {
   return (
     <section class="card move-list" aria-labelledby="worth-heading">
       <h2 id="worth-heading">Moves, best first</h2>
-      {legal.length === 0 && <p class="hint">{PLAYERS[turn]} has no move.</p>}
+      {over && <p class="hint">{PLAYERS[turn]} has no move.</p>}
       <ol>
         {moves.map((rated) => (
-          <li key={rated.move.from}>
+          <li key={`${rated.move.board} ${rated.move.from}`}>
             <button type="button" disabled={disabled} onClick={() => onMove(rated.move)}>
               <span class="squares">
+                {boards > 1 ? `Board ${rated.move.board + 1}: ` : ''}
                 {rated.move.from + 1} → {rated.move.to + 1}
               </span>
               <Badge {...rated} />

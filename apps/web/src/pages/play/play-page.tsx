@@ -1,25 +1,37 @@
-/** Play: against a person or the computer, with the worth of every move on the board. */
-import { LEFT, RIGHT, type Side } from '@lilypad/games';
-import { type Move, printSquares } from '@lilypad/toads';
+/** Play: against a person or the computer, on one board or several, with hints and a review at the end. */
+import { opposite } from '@lilypad/games';
+import { type SumMove, sumMoves } from '@lilypad/toads';
 import { useState } from 'preact/hooks';
-import { describeMove } from '../../board/describe.ts';
-import { elementAt, lastOf } from '../../element-at.ts';
+import { lastOf } from '../../element-at.ts';
+import {
+  type Game,
+  goTo,
+  newGame,
+  plain,
+  play,
+  positionsOf,
+  printBoards,
+  readGame,
+  turnOf,
+  writeGame,
+} from '../../game/game.ts';
+import { GameBoards } from '../../game/game-boards.tsx';
+import { GameOver, levelUp, nextLevel } from '../../game/game-over.tsx';
+import { HintButton, HintPanel, useHints } from '../../game/hint-panel.tsx';
+import { describeSumMove, ended, forecast, toMove } from '../../game/phrases.ts';
+import { readSettings, type Settings, writeSettings } from '../../game/settings.ts';
+import { useComputer } from '../../game/use-computer.ts';
 import { TaskStatus } from '../../parts/task-status.tsx';
 import { printRoute } from '../../router/route.ts';
 import { useParameters } from '../../router/use-route.ts';
-import type { RateAnswer } from '../../worker/protocol.ts';
 import { useTask } from '../../worker/use-task.ts';
 import { useWorkers } from '../../worker/workers.ts';
-import { boardsOf, type Game, goTo, movesOf, newGame, play, readGame, turnOf, writeGame } from './game.ts';
 import { GameControls } from './game-controls.tsx';
 import { HistoryCard } from './history-card.tsx';
+import { LevelChoice } from './level-choice.tsx';
 import { MoveList } from './move-list.tsx';
 import './play.css';
-import { PlayBoard } from '../../board/play-board.tsx';
-import { prospect, toMove, winner } from './phrases.ts';
-import { readSettings, type Settings, writeSettings } from './settings.ts';
 import { SettingsCard } from './settings-card.tsx';
-import { useComputer } from './use-computer.ts';
 
 export function PlayPage() {
   const [parameters, change] = useParameters();
@@ -28,19 +40,19 @@ export function PlayPage() {
   const [paused, setPaused] = useState(false);
   const { games } = useWorkers();
 
-  const boards = boardsOf(game);
-  const board = lastOf(boards);
-  const turn = turnOf(game);
-  const legal = movesOf(game);
-  const wanted = settings.hints || settings.players.includes('computer');
-  const question = { boards: boards.map(printSquares), turn: game.first, at: game.at };
-  const rated = useTask(games, 'rate', wanted ? question : null);
-  const answer = rated.status === 'done' ? rated.output : null;
+  const positions = positionsOf(game);
+  const position = lastOf(positions);
+  const { turn, boards } = position;
+  const legal = sumMoves(position);
+  const question = { positions: positions.map(plain), at: game.at };
+  const rated = useTask(games, 'rate', settings.worth ? question : null);
+  const answer = settings.worth && rated.status === 'done' ? rated.output : null;
   const moves = answer === null || answer.known === 'nothing' ? null : answer.moves;
+  const hints = useHints(plain(position));
 
   // Moves are not steps of the browser's history: there are undo and redo, and the address contains all moves.
   const show = (next: Game): void => change(writeGame(next), { replace: true });
-  const make = (move: Move): void => {
+  const make = (move: SumMove): void => {
     setPaused(false);
     show(play(game, move));
   };
@@ -50,17 +62,23 @@ export function PlayPage() {
     setPaused(settings.players[turnOf(next)] === 'computer');
     show(next);
   };
-  const computerMoves = settings.players[turn] === 'computer' && legal.length > 0;
-  useComputer({
-    active: computerMoves && !paused && rated.status !== 'running' && rated.status !== 'idle',
-    moment: JSON.stringify(question),
-    legal,
-    rated: moves,
-    settings,
+  const restart = (next: Settings = settings): void => {
+    setPaused(false);
+    change({ ...writeGame(newGame(game.start, game.first)), ...writeSettings(next) });
+  };
+  const swapped: Settings = { ...settings, players: [settings.players[1], settings.players[0]] };
+  const over = legal.length === 0;
+  const computerMoves = settings.players[turn] === 'computer' && !over;
+  const blind = useComputer({
+    position: computerMoves && !paused ? plain(position) : null,
+    level: settings.level,
+    delay: settings.delay,
     make,
   });
 
   const last = game.moves[game.at - 1];
+  const higher = nextLevel(settings.level);
+  const history = { onUndo: () => go(undone(game, settings)), onRedo: () => go(game.at + 1) };
   return (
     <div class="play">
       <h1>Play</h1>
@@ -70,57 +88,83 @@ export function PlayPage() {
         </p>
       )}
       <section class="card board-card" aria-label="Game">
-        <PlayBoard
-          name="Board; arrow keys choose a piece, Enter moves it, U takes back, R makes again"
-          board={board}
+        <LevelChoice settings={settings} onChange={(next) => change(writeSettings(next), { replace: true })} />
+        <GameBoards
+          game={game}
           moves={computerMoves && !paused ? [] : legal}
-          rated={settings.hints ? moves : null}
+          rated={moves}
           animated={settings.motion}
+          pointer={hints.pointer}
           onMove={make}
-          onUndo={() => go(undone(game, settings))}
-          onRedo={() => go(game.at + 1)}
+          {...history}
         />
         <p class="status" role="status">
-          {last !== undefined && <span class="last-move">{describeMove(last.side, last.from, last.to)}. </span>}
-          {legal.length > 0 && <span>{toMove(turn)} </span>}
-          {legal.length === 0 && <strong>{prospect(turn, 0)}</strong>}
-          {legal.length > 0 && settings.hints && answer !== null && <strong>{forecast(turn, answer, game.at)}</strong>}
+          {last !== undefined && <span class="last-move">{describeSumMove(last, boards.length)}. </span>}
+          {over ? <strong>{ended(turn)}</strong> : <span>{toMove(turn)} </span>}
+          {!over && answer !== null && <strong>{forecast(turn, answer, game.at)}</strong>}
         </p>
         <TaskStatus task={rated} what="who wins" />
-        {answer?.known === 'nothing' && legal.length > 0 && (
+        {answer?.known === 'nothing' && !over && (
           <p class="hint" role="note">
-            This board is too large to know who wins
-            {settings.players.includes('computer') ? ': the computer moves at random, at any skill.' : '.'}
+            This position is too large to know who wins.
           </p>
+        )}
+        {blind && (
+          <p class="hint" role="note">
+            This position is too large for perfect play: the computer looks eight moves ahead.
+          </p>
+        )}
+        <HintPanel hints={hints} boards={boards.length} />
+        {over && (
+          <GameOver
+            key={JSON.stringify(question)}
+            game={{ ...game, moves: game.moves.slice(0, game.at) }}
+            players={settings.players}
+            onGo={go}
+          >
+            <button type="button" class="primary" onClick={() => restart()}>
+              Rematch
+            </button>
+            <button type="button" onClick={() => restart(swapped)}>
+              Other side
+            </button>
+            {higher !== undefined && settings.players.includes('computer') && (
+              <button type="button" onClick={() => restart({ ...settings, level: higher })}>
+                {levelUp(higher)}
+              </button>
+            )}
+          </GameOver>
         )}
         <GameControls
           canUndo={game.at > 0}
           canRedo={game.at < game.moves.length}
           waiting={computerMoves && paused}
-          onUndo={() => go(undone(game, settings))}
-          onRedo={() => go(game.at + 1)}
-          onRestart={() => {
-            setPaused(false);
-            change(writeGame(newGame(game.start, game.first)));
-          }}
-          onSwap={() => {
-            const [left, right] = settings.players;
-            change(writeSettings({ ...settings, players: [right, left] }));
-          }}
+          {...history}
+          onRestart={() => restart()}
+          onSwap={() => change(writeSettings(swapped))}
           onGoOn={() => setPaused(false)}
-        />
+        >
+          <HintButton hints={hints} disabled={over || (computerMoves && !paused)} />
+        </GameControls>
         <p class="links">
-          <a href={printRoute({ page: 'explore', parameters: { sum: printSquares(board) } })}>Explore this position</a>
+          <a href={printRoute({ page: 'explore', parameters: { sum: printBoards(boards) } })}>Explore this position</a>
         </p>
       </section>
-      {settings.hints && (
-        <MoveList turn={turn} moves={moves ?? []} disabled={computerMoves && !paused} legal={legal} onMove={make} />
+      {settings.worth && (
+        <MoveList
+          turn={turn}
+          boards={boards.length}
+          moves={moves ?? []}
+          disabled={computerMoves && !paused}
+          over={over}
+          onMove={make}
+        />
       )}
       <HistoryCard
         game={game}
-        remoteness={settings.hints && answer?.known === 'remoteness' ? answer.remoteness : null}
+        remoteness={answer?.known === 'remoteness' ? answer.remoteness : null}
         onGo={go}
-        onLoad={(moves) => change(writeGame({ ...game, moves, at: moves.length }))}
+        onLoad={(made) => change(writeGame({ ...game, moves: made, at: made.length }))}
       />
       <SettingsCard
         game={game}
@@ -135,16 +179,9 @@ export function PlayPage() {
   );
 }
 
-/** Who should win, as far as it is known. */
-function forecast(turn: Side, answer: RateAnswer, at: number): string {
-  if (answer.known === 'nothing') return '';
-  if (answer.known === 'winner') return winner(turn, answer.wins);
-  return prospect(turn, elementAt(answer.remoteness, at));
-}
-
 /** Back to the last move of a person, if one plays; else one move back. */
 function undone({ at, first }: Game, { players }: Settings): number {
-  const turnAt = (k: number) => (k % 2 === 0 ? first : first === LEFT ? RIGHT : LEFT);
+  const turnAt = (k: number) => (k % 2 === 0 ? first : opposite(first));
   for (let k = at - 1; k >= 0; k--) if (players[turnAt(k)] === 'person') return k;
   return at - 1;
 }

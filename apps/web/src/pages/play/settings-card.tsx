@@ -1,15 +1,15 @@
 /** Where the game begins, who plays, and how it looks. */
 import type { Side } from '@lilypad/games';
-import { type Board, parsePosition, printSquares } from '@lilypad/toads';
+import { type Board, type NotationError, parsePosition, type SumPosition } from '@lilypad/toads';
 import { useState } from 'preact/hooks';
+import { type Game, parseBoards, printBoards } from '../../game/game.ts';
+import type { Player, Settings } from '../../game/settings.ts';
 import { InputError } from '../../parts/input-error.tsx';
-import type { Game } from './game.ts';
-import type { Player, Settings } from './settings.ts';
 
 interface SettingsCardProps {
   readonly game: Game;
   readonly settings: Settings;
-  readonly onStart: (start: Board, first: Side) => void;
+  readonly onStart: (start: readonly Board[], first: Side) => void;
   readonly onChange: (settings: Settings) => void;
 }
 
@@ -30,17 +30,6 @@ export function SettingsCard({ game, settings, onStart, onChange }: SettingsCard
           onChange={(player) => onChange({ ...settings, players: [left, player] })}
         />
         <label>
-          <span>Skill of the computer: {settings.skill} %</span>
-          <input
-            type="range"
-            min="0"
-            max="100"
-            step="5"
-            value={settings.skill}
-            onInput={(event) => onChange({ ...settings, skill: Number(event.currentTarget.value) })}
-          />
-        </label>
-        <label>
           <span>Its delay: {settings.delay / 1000} s</span>
           <input
             type="range"
@@ -54,8 +43,8 @@ export function SettingsCard({ game, settings, onStart, onChange }: SettingsCard
         <label class="check">
           <input
             type="checkbox"
-            checked={settings.hints}
-            onChange={(event) => onChange({ ...settings, hints: event.currentTarget.checked })}
+            checked={settings.worth}
+            onChange={(event) => onChange({ ...settings, worth: event.currentTarget.checked })}
           />
           <span>Show what moves are worth</span>
         </label>
@@ -68,10 +57,27 @@ export function SettingsCard({ game, settings, onStart, onChange }: SettingsCard
           <span>Animate moves</span>
         </label>
       </div>
-      <StartForm key={`${printSquares(game.start)} ${game.first}`} game={game} onStart={onStart} />
+      <StartForm key={`${printBoards(game.start)} ${game.first}`} game={game} onStart={onStart} />
     </section>
   );
 }
+
+/** Good boards to start from, the last two of them sums. */
+const STARTS = ['TT..FF', 'TTT..FFF', 'TTT...FFF', 'TTTT...FFFF', 'TT..FF + T.F', 'T..F + TT.FF + TF.'] as const;
+
+/** One board in any notation, which may say who moves first, or several boards. */
+function read(text: string, first: Side): ReadStart {
+  if (text.includes('+')) {
+    const parsed = parseBoards(text);
+    return parsed.ok ? { ok: true, value: { boards: parsed.value, turn: first } } : parsed;
+  }
+  const parsed = parsePosition(text, /^\s*(\d+_|\()/.test(text) ? undefined : first);
+  return parsed.ok ? { ok: true, value: { boards: [parsed.value.board], turn: parsed.value.turn } } : parsed;
+}
+
+type ReadStart =
+  | { readonly ok: true; readonly value: SumPosition }
+  | { readonly ok: false; readonly error: NotationError };
 
 interface PlayerChoiceProps {
   readonly name: string;
@@ -95,17 +101,26 @@ function PlayerChoice({ name, player, onChange }: PlayerChoiceProps) {
 }
 
 function StartForm({ game, onStart }: Pick<SettingsCardProps, 'game' | 'onStart'>) {
-  const [text, setText] = useState(printSquares(game.start));
+  const [text, setText] = useState(printBoards(game.start));
   const [first, setFirst] = useState<Side>(game.first);
-  const parsed = parsePosition(text, /^\s*(\d+_|\()/.test(text) ? undefined : first);
+  const parsed = read(text, first);
   const start = (event: Event): void => {
     event.preventDefault();
-    if (parsed.ok) onStart(parsed.value.board, parsed.value.turn);
+    if (parsed.ok) onStart(parsed.value.boards, parsed.value.turn);
   };
   return (
     <form class="start-form" onSubmit={start}>
       <h3>Start another game</h3>
-      <label for="start">Start position, such as TTT..FFF, T^3.^2F^3 or 1_RR-LL</label>
+      <ul class="starts">
+        {STARTS.map((start) => (
+          <li key={start}>
+            <button type="button" onClick={() => setText(start)} aria-pressed={text === start}>
+              <code>{start}</code>
+            </button>
+          </li>
+        ))}
+      </ul>
+      <label for="start">Start position, such as TTT..FFF, T^3.^2F^3, 1_RR-LL, or a sum of boards</label>
       <input
         id="start"
         type="text"

@@ -9,8 +9,9 @@ import { WorkerSession } from '../session.ts';
 import { cell } from './cell.ts';
 import { compare } from './compare.ts';
 import { coveringTheorem } from './covering.ts';
+import { choose, hint, rate, review } from './game.ts';
 import { moves } from './moves.ts';
-import { rate } from './rate.ts';
+import { puzzle } from './puzzle.ts';
 import { check, instances } from './theorem.ts';
 import { tree } from './tree.ts';
 import { value } from './value.ts';
@@ -125,22 +126,45 @@ describe('cell', () => {
   });
 });
 
-describe('rate', () => {
-  it('gives remoteness for all boards and moves for one', () => {
-    expect(rate(new WorkerSession(), { boards: ['T...F', '.T..F'], turn: 0, at: 1 })).toEqual({
+describe('games', () => {
+  const at = (turn: 0 | 1, ...boards: string[]) => ({ boards, turn });
+
+  it('gives remoteness for all positions and moves for one', () => {
+    expect(rate(new WorkerSession(), { positions: [at(0, 'T...F'), at(1, '.T..F')], at: 1 })).toEqual({
       known: 'remoteness',
       remoteness: [7, 6],
-      moves: [{ move: { side: 1, from: 4, to: 3 }, value: 'lose', remoteness: 5 }],
+      moves: [{ move: { side: 1, from: 4, to: 3, board: 0 }, value: 'lose', remoteness: 5 }],
     });
   });
 
   it('tells who wins where a board is too large to be solved, and nothing beyond that', () => {
-    expect(rate(new WorkerSession(), { boards: ['T^4.^16F^4'], turn: 0, at: 0 })).toEqual({
+    const session = new WorkerSession();
+    expect(rate(session, { positions: [at(0, 'T^4.^16F^4')], at: 0 })).toEqual({
       known: 'winner',
       wins: false,
-      moves: [{ move: { side: 0, from: 3, to: 4 }, value: 'lose', remoteness: null }],
+      moves: [{ move: { side: 0, from: 3, to: 4, board: 0 }, value: 'lose', remoteness: null }],
     });
-    expect(rate(new WorkerSession(), { boards: ['T^9.^9F^9'], turn: 0, at: 0 })).toEqual({ known: 'nothing' });
+    expect(rate(session, { positions: [at(0, 'T^9.^9F^9')], at: 0 })).toEqual({ known: 'nothing' });
+    expect(hint(session, at(0, 'T^9.^9F^9'))).toEqual({ hint: null });
+    expect(choose(session, { ...at(0, '(T.)^9(.F)^9'), level: 'perfect', seed: 1 }).blind).toBe(true);
+  });
+
+  it('chooses, helps and reviews on several boards', () => {
+    const session = new WorkerSession();
+    const sum = at(0, 'T.F', 'TF.');
+    const move = { side: 0, from: 0, to: 1, board: 0 } as const;
+    expect(choose(session, { ...sum, level: 'perfect', seed: 1 })).toEqual({ move, blind: false });
+    expect(hint(session, sum).hint).toMatchObject({ move, reason: 'only' });
+    const other = { side: 0, from: 0, to: 2, board: 1 } as const;
+    expect(review(session, { ...sum, moves: [other] })).toEqual({ mistakes: [{ at: 0, move: other, better: move }] });
+    expect(rate(session, { positions: [sum], at: 0 })).toMatchObject({ known: 'winner', wins: true });
+  });
+
+  it('makes puzzles', () => {
+    const session = new WorkerSession();
+    const { kind, seed } = puzzle(session, { day: '2026-11-16' });
+    expect(puzzle(session, { kind, seed })).toEqual(puzzle(session, { day: '2026-11-16' }));
+    expect(puzzle(session, { kind: 'hotter', near: 1000, seed: 1 }).kind).toBe('hotter');
   });
 });
 

@@ -22,7 +22,7 @@ const expectBoard = (page: Page, text: string) => expect.poll(() => board(page))
 
 describe('a game', () => {
   it('of two people, by clicking, with the worth of every move', async () => {
-    const page = await workbench.open('#/play?board=T...F&right=person');
+    const page = await workbench.open('#/play?board=T...F&right=person&hints=on');
     await says(page, 'Left (toads) should win in 7 moves.');
     await square(page, 'Square 1: toad, slides to 2, wins in 6 more moves').click();
     await says(page, 'Toad slides from 1 to 2.');
@@ -36,7 +36,7 @@ describe('a game', () => {
   });
 
   it('marks moves by more than colour, best first in the list', async () => {
-    const page = await workbench.open('#/play?board=T.TF.F&turn=F&right=person');
+    const page = await workbench.open('#/play?board=T.TF.F&turn=F&right=person&hints=on');
     const list = page.locator('.move-list li');
     await expect.poll(() => list.count()).toBe(2);
     const rows = await list.evaluateAll((items) => items.map((item) => item.textContent));
@@ -49,7 +49,7 @@ describe('a game', () => {
   });
 
   it('against the perfect computer, to the end', async () => {
-    const page = await workbench.open('#/play?board=TTT..FFF&left=computer&right=person&delay=0');
+    const page = await workbench.open('#/play?board=TTT..FFF&left=computer&right=person&level=perfect&delay=0');
     const over = page.locator('.status strong').getByText('Right (frogs) cannot move: Left (toads) wins.');
     const movable = page.locator('.spot.movable');
     for (;;) {
@@ -60,18 +60,68 @@ describe('a game', () => {
       await expect.poll(() => page.url()).not.toBe(before);
     }
     expect(await page.locator('.history-moves li').count()).toBeLessThanOrEqual(16);
+    await page.getByRole('heading', { name: 'You lose.' }).waitFor();
+    await page.getByText('You made no mistake: the other side could win from the start.').waitFor();
+    await page.getByRole('button', { name: 'Other side' }).click();
+    await square(page, /Square 3: toad, slides to 4/).waitFor();
+    await expectAddress(page, /right=computer|^(?!.*right=)/);
+  });
+
+  it('of two people, to the end by touch alone', async () => {
+    const page = await workbench.open('#/play?board=TT..FF&right=person', { width: 390, height: 844, touch: true });
+    const movable = page.locator('.spot.movable');
+    for (let moves = 1; ; moves++) {
+      await movable.first().tap();
+      await expect.poll(() => page.locator('.history-moves li').count()).toBe(moves + 1);
+      if ((await movable.count()) === 0) break;
+    }
+    await page.getByRole('heading', { name: /The (toads|frogs) win!/ }).waitFor();
+    const sizes = await page
+      .locator('.spot')
+      .evaluateAll((all) => all.map((spot) => spot.getBoundingClientRect().width));
+    expect(Math.min(...sizes)).toBeGreaterThanOrEqual(44);
+  });
+
+  it('ends with the mistake that lost it, which can be looked at', async () => {
+    const page = await workbench.open('#/play?board=T.TF.F&turn=F&left=computer&right=person&moves=6-5,1-2');
+    await page.getByText('Your one mistake was move 1: 4-2 would have won.').waitFor();
+    await page.getByRole('button', { name: 'Show me' }).click();
+    await expectBoard(page, 'T.TF.F');
+    for (const [button, text] of [
+      ['Hint', 'Look at the frog on square 4.'],
+      ['Which move?', 'Move it: 4-2.'],
+      ['Why?', 'It is the only move that wins. 8 moves remain. After 6-5 the answer 1-2 would win for the other side.'],
+    ] as const) {
+      await page.getByRole('button', { name: button }).click();
+      await page.getByText(text).waitFor();
+    }
+    expect(await page.locator('.spot.pointed').count()).toBe(2);
+  });
+
+  it('on several boards at once', async () => {
+    const page = await workbench.open('#/play?board=T.F+%2B+TF.&right=person&hints=on');
+    await says(page, 'Left (toads) should win.');
+    const second = page.getByRole('group', { name: /^Board 2/ });
+    await second.getByRole('button', { name: 'Square 1: toad, jumps to 3, loses' }).click();
+    await says(page, 'Toad jumps from 1 to 3 on board 2.');
+    await expectAddress(page, 'moves=2%3A1-3');
   });
 
   it('on a large board, where only the winner is known, and on a larger one, where nothing is', async () => {
-    const page = await workbench.open('#/play?board=T^4.^16F^4&right=person');
+    const page = await workbench.open('#/play?board=T^4.^16F^4&right=person&hints=on');
     await says(page, 'Right (frogs) should win.');
     await square(page, 'Square 4: toad, slides to 5, loses').waitFor();
-    await page.goto(page.url().replace(/#.*/, '#/play?board=T^9.^9F^9&right=computer'));
-    await page.getByText('This board is too large to know who wins: the computer moves at random').waitFor();
+    await page.goto(
+      page.url().replace(/#.*/, '#/play?board=(T.)^9(.F)^9&left=computer&right=person&level=perfect&hints=on'),
+    );
+    await page
+      .getByText('This position is too large for perfect play: the computer looks eight moves ahead.')
+      .waitFor();
+    await page.getByText('This position is too large to know who wins.').waitFor();
   });
 
   it('of the computer against itself', async () => {
-    const page = await workbench.open('#/play?board=TTT..FFF&left=computer&right=computer&delay=0');
+    const page = await workbench.open('#/play?board=TTT..FFF&left=computer&right=computer&level=perfect&delay=0');
     await page
       .locator('.status strong')
       .getByText(/cannot move/)
@@ -101,6 +151,14 @@ describe('a game', () => {
     await page.keyboard.press('Home');
     await page.keyboard.press('ArrowRight');
     expect(await page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toBe('Square 2: empty');
+    const movable = page.locator('.spot.movable');
+    while ((await movable.count()) > 0) {
+      const before = await board(page);
+      await page.keyboard.press('ArrowDown');
+      await page.keyboard.press('Enter');
+      await expect.poll(() => board(page)).not.toBe(before);
+    }
+    await page.getByRole('heading', { name: /The (toads|frogs) win!/ }).waitFor();
   });
 });
 
@@ -149,7 +207,7 @@ describe('the board', () => {
   });
 
   it('tells winning and losing moves apart when the system chooses the colours', async () => {
-    const page = await workbench.open('#/play?board=T.TF.F&turn=F&right=person');
+    const page = await workbench.open('#/play?board=T.TF.F&turn=F&right=person&hints=on');
     await page.emulateMedia({ forcedColors: 'active' });
     const frame = (kind: string) =>
       page.locator(`.spot.movable.${kind}`).evaluate((spot) => getComputedStyle(spot).outlineStyle);
@@ -177,7 +235,9 @@ describe('around a game', () => {
   });
 
   it('has a list of moves that follows the game', async () => {
-    const page = await workbench.open('#/play?board=T^4.^4F^4&left=computer&right=computer&delay=0');
+    const page = await workbench.open(
+      '#/play?board=T^4.^4F^4&left=computer&right=computer&level=perfect&delay=0&hints=on',
+    );
     await page
       .locator('.status strong')
       .getByText(/cannot move/)
@@ -193,7 +253,7 @@ describe('around a game', () => {
   });
 
   it('draws the tug of war with mistakes, and goes back to any move', async () => {
-    const page = await workbench.open('#/play?board=T.TF.F&turn=F&right=person&moves=6-5');
+    const page = await workbench.open('#/play?board=T.TF.F&turn=F&right=person&moves=6-5&hints=on');
     const chart = page.getByRole('img', { name: 'Remoteness move by move' });
     await chart.waitFor();
     expect(await chart.locator('desc').textContent()).toBe(
@@ -213,6 +273,7 @@ describe('around a game', () => {
     expect(await page.getByRole('button', { name: 'New game' }).isDisabled()).toBe(true);
     await field.fill('2_R-RL-L');
     await page.getByLabel('Right (frogs)').selectOption('person');
+    await page.getByLabel('Show what moves are worth').check();
     await page.getByRole('button', { name: 'New game' }).click();
     await expectBoard(page, 'T.TF.F');
     await says(page, 'Right (frogs) should win in 9 moves.');
@@ -268,14 +329,23 @@ describe('around a game', () => {
     await expectBoard(page, 'T..FTF');
   });
 
-  it('hides what moves are worth, and motion, when asked to', async () => {
+  it('shows what moves are worth, and hides motion, when asked to', async () => {
     const page = await workbench.open('#/play?right=person', { reducedMotion: false });
+    await page.getByLabel('Show what moves are worth').check();
     await page.locator('.spot .worth').first().waitFor();
-    await page.getByLabel('Show what moves are worth').uncheck();
     await page.getByLabel('Animate moves').uncheck();
-    await expect.poll(() => page.locator('.worth').count()).toBe(0);
     await square(page, /Square 3: toad, slides to 4/).click();
     expect(await page.evaluate(() => document.getAnimations().length)).toBe(0);
-    await expectAddress(page, 'hints=off');
+    await expectAddress(page, 'hints=on');
+  });
+
+  it('has five opponents to choose from', async () => {
+    const page = await workbench.open('#/play?board=TT..FF&skill=100&delay=0');
+    expect(await page.getByRole('radio', { name: 'Perfect' }).isChecked()).toBe(true);
+    await page.getByRole('radio', { name: 'Beginner' }).check();
+    await page.getByText('It sees one move ahead and misjudges a lot.').waitFor();
+    await expectAddress(page, 'level=beginner');
+    await square(page, /Square 2: toad, slides to 3/).click();
+    await expectBoard(page, 'T.TF.F');
   });
 });

@@ -14,7 +14,11 @@ const PAGES: readonly (readonly [name: string, hash: string, complete: string])[
   ['Explore', '#/explore?sum=TT.TF.FF+-+{1|0}&with=2', '.relation'],
   ['Explore, with long boards', '#/explore?sum=T^9.F^9+%2B+T^4.T^5F^9', '.tree-window'],
   ['Explore, with a mistake', '#/explore?sum=TT.X', '.input-error'],
-  ['Play', '#/play?board=T.TF.F&turn=F&right=person&moves=6-5&at=0', '.worth'],
+  ['Play', '#/play?board=T.TF.F&turn=F&right=person&moves=6-5&at=0&hints=on', '.worth'],
+  ['Play, at the end of a game on two boards', '#/play?board=T.+%2B+TF.F&moves=1:1-2', '.game-over .next'],
+  ['Puzzles', '#/puzzles?day=2026-11-16', '.spot.movable'],
+  ['Puzzles about heat', '#/puzzles?kind=hotter&seed=3', '.heat-boards .pond'],
+  ['The front page', '#/', '.forecast.left'],
   ['Tables', '#/tables?table=3.3&rows=4&columns=5&cell=3,4', '.table-status[aria-busy="false"]'],
   ['Theorems', '#/theorems?class=A11', '.slice'],
   ['Learn', '#/learn?lesson=switches', '.play-board'],
@@ -43,7 +47,7 @@ describe('the frame', () => {
   it('leads to every page, says which it is, and can be skipped', async () => {
     const page = await workbench.open('');
     const navigation = page.getByRole('navigation', { name: 'Pages' });
-    for (const name of ['Play', 'Worksheet', 'Tables', 'Theorems', 'Learn', 'Explore']) {
+    for (const name of ['Play', 'Worksheet', 'Tables', 'Theorems', 'Puzzles', 'Learn', 'Explore']) {
       await navigation.getByRole('link', { name }).click();
       await page.getByRole('heading', { name, level: 1 }).waitFor();
       expect(await page.title()).toBe(`${name} · Lilypad`);
@@ -86,9 +90,9 @@ describe('an address', () => {
 describe('the build', () => {
   it('needs at most 300 kB for the first page, engine included', async () => {
     const page = await workbench.open('');
-    await page.locator('.move').first().waitFor();
+    await page.locator('.forecast.left').waitFor();
     const loaded = await page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name));
-    const optional = /\.woff2$|katex|icon|manifest|sw\.js/;
+    const optional = /katex|icon|manifest|sw\.js/;
     const sizes = [inject('site'), ...loaded]
       .filter((url) => !optional.test(url))
       .map((url) => url.slice(inject('site').length).replace(/[?#].*/, '') || 'index.html')
@@ -98,7 +102,7 @@ describe('the build', () => {
   });
 
   it('works offline after the first visit', async () => {
-    const page = await workbench.open('');
+    const page = await workbench.open('#/explore');
     await expectValue(page, '*');
     await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true);
     await page.context().setOffline(true);
@@ -106,7 +110,7 @@ describe('the build', () => {
     await sumField(page).fill('TT.TF.FF');
     await expectValue(page, '+-1/8');
     await page.locator('.big-value .katex').waitFor();
-    for (const name of ['Play', 'Worksheet', 'Tables', 'Theorems', 'Learn']) {
+    for (const name of ['Play', 'Puzzles', 'Worksheet', 'Tables', 'Theorems', 'Learn']) {
       await page.getByRole('navigation', { name: 'Pages' }).getByRole('link', { name }).click();
       await page.getByRole('heading', { name, level: 1 }).waitFor();
     }

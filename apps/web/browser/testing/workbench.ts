@@ -7,6 +7,8 @@ export interface OpenOptions {
   readonly width?: number;
   readonly height?: number;
   readonly reducedMotion?: boolean;
+  /** Whether the screen can be touched. */
+  readonly touch?: boolean;
 }
 
 /** For a test file: opens pages, watches them and closes them. */
@@ -30,9 +32,10 @@ export function useWorkbench(): { open(hash: string, options?: OpenOptions): Pro
   });
 
   return {
-    async open(hash, { theme = 'light', width = 1280, height = 800, reducedMotion = true } = {}) {
+    async open(hash, { theme = 'light', width = 1280, height = 800, reducedMotion = true, touch = false } = {}) {
       const context = await browser.newContext({
         viewport: { width, height },
+        hasTouch: touch,
         colorScheme: theme,
         reducedMotion: reducedMotion ? 'reduce' : 'no-preference',
         permissions: ['clipboard-read', 'clipboard-write'],

@@ -6,7 +6,7 @@ import { moveCount } from '../board/worth.ts';
 import { elementAt } from '../element-at.ts';
 import type { RateAnswer } from '../worker/protocol.ts';
 
-export const who = (side: Side): string => `${PLAYERS[side]} (${ANIMALS[side]})`;
+const who = (side: Side): string => `${PLAYERS[side]} (${ANIMALS[side]})`;
 
 /** Who wins, given who is to move and the remoteness. */
 const winnerOf = (turn: Side, remoteness: number): Side => (remoteness % 2 === 1 ? turn : opposite(turn));

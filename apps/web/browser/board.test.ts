@@ -1,0 +1,60 @@
+/** A board in play: pressing, dragging, shaking, leaping. */
+import { describe, expect, it } from 'vitest';
+import { board, expectBoard, square } from './testing/play.ts';
+import { useWorkbench } from './testing/workbench.ts';
+
+const workbench = useWorkbench();
+
+describe('the board', () => {
+  it('moves a piece when the square that it leads to is pressed', async () => {
+    const page = await workbench.open('#/play?board=TT..FF&right=person');
+    await square(page, 'Square 3: empty').click();
+    await expectBoard(page, 'T.T.FF');
+  });
+
+  it('moves a piece that is dragged to where its move leads, and nowhere else', async () => {
+    const page = await workbench.open('#/play?board=TT..FF&right=person');
+    const drag = async (from: number, to: number) => {
+      const [start, end] = await Promise.all([from, to].map((i) => page.locator('.spot').nth(i).boundingBox()));
+      await page.mouse.move(start!.x + start!.width / 2, start!.y + start!.height / 2);
+      await page.mouse.down();
+      await page.mouse.move(end!.x + end!.width / 2, end!.y + end!.height / 2, { steps: 5 });
+      await page.mouse.up();
+    };
+    await drag(1, 3);
+    expect(await board(page)).toBe('TT..FF');
+    await drag(1, 2);
+    await expectBoard(page, 'T.T.FF');
+  });
+
+  it('says that a piece cannot move, each time it is asked', async () => {
+    const page = await workbench.open('#/play?board=TT..FF&right=person');
+    const says = page.getByText('The toad on square 1 cannot move now.');
+    for (let i = 0; i < 2; i++) {
+      await square(page, /Square 1: toad/).click({ force: true });
+      await says.waitFor();
+      await says.waitFor({ state: 'detached' });
+    }
+    expect(await board(page)).toBe('TT..FF');
+  });
+
+  it('leaps when a piece moves, but not for people who ask the system for no motion', async () => {
+    const page = await workbench.open('#/play?board=TT..FF&right=person');
+    const leaps = async (label: RegExp) => {
+      await square(page, label).click();
+      return page.evaluate(() => document.getAnimations().length);
+    };
+    expect(await leaps(/Square 2: toad, slides to 3/)).toBe(0);
+    await page.emulateMedia({ reducedMotion: 'no-preference' });
+    expect(await leaps(/Square 5: frog, slides to 4/)).toBeGreaterThan(2);
+  });
+
+  it('tells winning and losing moves apart when the system chooses the colours', async () => {
+    const page = await workbench.open('#/play?board=T.TF.F&turn=F&right=person&hints=on');
+    await page.emulateMedia({ forcedColors: 'active' });
+    const frame = (kind: string) =>
+      page.locator(`.spot.movable.${kind}`).evaluate((spot) => getComputedStyle(spot).outlineStyle);
+    await page.locator('.spot.movable.loses').waitFor();
+    expect([await frame('wins'), await frame('loses')]).toEqual(['solid', 'dashed']);
+  });
+});

@@ -6,7 +6,7 @@
 import { type Board, EMPTY, type Move, printPowers } from '@lilypad/toads';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { elementAt } from '../element-at.ts';
-import type { RatedMoveAnswer } from '../worker/protocol.ts';
+import type { RatedMoveAnswer } from '../worker/game-questions.ts';
 import type { Change } from './change.ts';
 import { nameOf } from './describe.ts';
 import { Piece } from './pieces.tsx';

@@ -1,5 +1,5 @@
 /** What a move is worth, in words. */
-import type { RatedMoveAnswer } from '../worker/protocol.ts';
+import type { RatedMoveAnswer } from '../worker/game-questions.ts';
 
 /** Whether a move wins, and the number of moves after it where that is known. */
 export type Worth = Pick<RatedMoveAnswer, 'value' | 'remoteness'>;

@@ -1,7 +1,7 @@
 /** The boards of a game, to be played on. */
 import type { SumMove } from '@lilypad/toads';
 import { PlayBoard } from '../board/play-board.tsx';
-import type { RatedMoveAnswer } from '../worker/protocol.ts';
+import type { RatedMoveAnswer } from '../worker/game-questions.ts';
 import { type Game, lastMoveOn, positionOf } from './game.ts';
 import './game.css';
 

@@ -17,7 +17,7 @@ import {
 } from '@lilypad/toads';
 import { elementAt, lastOf } from '../element-at.ts';
 import type { Parameters } from '../router/route.ts';
-import type { PlainPosition } from '../worker/protocol.ts';
+import type { PlainPosition } from '../worker/game-questions.ts';
 
 export interface Game {
   readonly start: readonly Board[];

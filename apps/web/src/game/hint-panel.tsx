@@ -2,7 +2,7 @@
 import type { SumMove } from '@lilypad/toads';
 import { useState } from 'preact/hooks';
 import { TaskStatus } from '../parts/task-status.tsx';
-import type { HintAnswer, PlainPosition } from '../worker/protocol.ts';
+import type { HintAnswer, PlainPosition } from '../worker/game-questions.ts';
 import { type Task, useTask } from '../worker/use-task.ts';
 import { useWorkers } from '../worker/workers.ts';
 import { reasonOf, squares } from './phrases.ts';

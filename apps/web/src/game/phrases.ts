@@ -4,7 +4,7 @@ import type { Hint, Level, SumMove } from '@lilypad/toads';
 import { ANIMALS, describeMove, PLAYERS } from '../board/describe.ts';
 import { moveCount } from '../board/worth.ts';
 import { elementAt } from '../element-at.ts';
-import type { RateAnswer } from '../worker/protocol.ts';
+import type { RateAnswer } from '../worker/game-questions.ts';
 
 const who = (side: Side): string => `${PLAYERS[side]} (${ANIMALS[side]})`;
 

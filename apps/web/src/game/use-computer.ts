@@ -1,7 +1,7 @@
 /** Makes the computer's moves, each after a delay. */
 import type { Level, SumMove } from '@lilypad/toads';
 import { useLayoutEffect, useMemo } from 'preact/hooks';
-import type { PlainPosition } from '../worker/protocol.ts';
+import type { PlainPosition } from '../worker/game-questions.ts';
 import { useTask } from '../worker/use-task.ts';
 import { useWorkers } from '../worker/workers.ts';
 

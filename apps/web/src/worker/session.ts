@@ -15,7 +15,8 @@ import {
   type SumRating,
 } from '@lilypad/toads';
 import type { Evaluator } from './evaluator.ts';
-import type { PlainPosition, Progress } from './protocol.ts';
+import type { PlainPosition } from './game-questions.ts';
+import type { Progress } from './protocol.ts';
 import type { WorksheetProver } from './worksheet-prover.ts';
 
 /** Questions that need more than this are refused with a sentence; a browser tab has no more memory. */

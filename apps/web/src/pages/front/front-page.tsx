@@ -11,7 +11,7 @@ import { GameOver } from '../../game/game-over.tsx';
 import type { Player } from '../../game/settings.ts';
 import { useComputer } from '../../game/use-computer.ts';
 import { printRoute } from '../../router/route.ts';
-import type { RateAnswer } from '../../worker/protocol.ts';
+import type { RateAnswer } from '../../worker/game-questions.ts';
 import { useTask } from '../../worker/use-task.ts';
 import { useWorkers } from '../../worker/workers.ts';
 import './front.css';

@@ -4,7 +4,7 @@ import type { SumMove } from '@lilypad/toads';
 import { PLAYERS } from '../../board/describe.ts';
 import { worth } from '../../board/worth.ts';
 import { Badge } from '../../board/worth-badge.tsx';
-import type { RatedMoveAnswer } from '../../worker/protocol.ts';
+import type { RatedMoveAnswer } from '../../worker/game-questions.ts';
 
 interface MoveListProps {
   readonly turn: Side;

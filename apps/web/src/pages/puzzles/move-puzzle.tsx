@@ -7,7 +7,7 @@ import { elementAt } from '../../element-at.ts';
 import { type Game, goTo, newGame, plain, play, positionOf, printSumMove } from '../../game/game.ts';
 import { GameBoards } from '../../game/game-boards.tsx';
 import { useComputer } from '../../game/use-computer.ts';
-import type { PuzzleAnswer } from '../../worker/protocol.ts';
+import type { PuzzleAnswer } from '../../worker/game-questions.ts';
 import { useTask } from '../../worker/use-task.ts';
 import { useWorkers } from '../../worker/workers.ts';
 

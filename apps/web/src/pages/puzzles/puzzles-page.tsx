@@ -4,7 +4,7 @@ import { useState } from 'preact/hooks';
 import { TaskStatus } from '../../parts/task-status.tsx';
 import type { Parameters } from '../../router/route.ts';
 import { useParameters } from '../../router/use-route.ts';
-import type { PuzzleQuestion } from '../../worker/protocol.ts';
+import type { PuzzleQuestion } from '../../worker/game-questions.ts';
 import { useTask } from '../../worker/use-task.ts';
 import { useWorkers } from '../../worker/workers.ts';
 import { HeatPuzzle } from './heat-puzzle.tsx';

@@ -13,7 +13,7 @@ import type {
   RateAnswer,
   RateQuestion,
   ReviewAnswer,
-} from '../protocol.ts';
+} from '../game-questions.ts';
 import { readPosition, type WorkerSession } from '../session.ts';
 
 export function rate(session: WorkerSession, { positions, at }: RateQuestion): RateAnswer {

@@ -1,6 +1,6 @@
 /** Puzzles as plain data. */
 import { printSquares } from '@lilypad/toads';
-import type { PuzzleAnswer, PuzzleQuestion } from '../protocol.ts';
+import type { PuzzleAnswer, PuzzleQuestion } from '../game-questions.ts';
 import type { WorkerSession } from '../session.ts';
 
 export function puzzle(session: WorkerSession, question: PuzzleQuestion): PuzzleAnswer {

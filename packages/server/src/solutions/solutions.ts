@@ -5,7 +5,7 @@
  * A variant that fits into memory is solved there and written. A larger one is solved on disk in blocks, with checkpoints,
  * in bounded memory.
  */
-import { mkdirSync, readdirSync, rmSync, statfsSync, statSync, utimesSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, rmSync, statfsSync, statSync, utimesSync } from 'node:fs';
 import { join } from 'node:path';
 import { GameLimitError } from '@lilypad/games';
 import { BoardNumbers, boardCount, type Counts, mostMoves, type SolvedVariant, solveInBlocks } from '@lilypad/toads';
@@ -38,7 +38,7 @@ const DRAFT = /^\..*\.solution\.checkpoint\.\d+\.draft$/;
 const DRAFT_MS = 24 * 3_600_000;
 
 export class Solutions {
-  private readonly folder: string;
+  readonly folder: string;
   private readonly options: SolutionsOptions;
 
   constructor(folder: string, options: SolutionsOptions) {
@@ -49,6 +49,13 @@ export class Solutions {
   /** Whether a variant is one of those that are kept. */
   keeps(counts: Counts): boolean {
     return boardCount(counts) >= KEPT_FROM_BOARDS && mostMoves(counts) <= MOST_MOVES;
+  }
+
+  /** How many variants are kept, and what they take; null if there is no folder yet. */
+  kept(): { readonly variants: number; readonly bytes: number } | null {
+    if (!existsSync(this.folder)) return null;
+    const complete = this.files().filter(({ path }) => path.endsWith(SUFFIX));
+    return { variants: complete.length, bytes: complete.reduce((sum, { bytes }) => sum + bytes, 0) };
   }
 
   /** The file of a variant, to be closed; null if there is none. */

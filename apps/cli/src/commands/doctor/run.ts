@@ -6,13 +6,16 @@ import { boardOf, Valuer } from '@lilypad/toads';
 import { writeLine } from '../../output/output.ts';
 import { version } from '../../output/version.ts';
 import { bundledResults } from '../../results/known.ts';
+import { openSolutions } from '../../results/open-solutions.ts';
 import { ResultStore } from '../../results/store.ts';
 import type { DoctorOptions } from './options.ts';
 
 /** A board large enough to be swept by WebAssembly, and its value. */
 const PROBE = { board: 'T^4.^4F^4', value: '0' };
 
-export async function run({ store, json }: DoctorOptions): Promise<void> {
+export async function run({ store, data, json }: DoctorOptions): Promise<void> {
+  const solutions = openSolutions(data, 0);
+  const kept = solutions.kept();
   const facts = {
     version: version(),
     node: process.versions.node,
@@ -23,6 +26,9 @@ export async function run({ store, json }: DoctorOptions): Promise<void> {
     arithmetic: probe(),
     store,
     storedResults: storedResults(store),
+    data: solutions.folder,
+    solvedVariants: kept?.variants ?? null,
+    solvedMegabytes: kept && Math.ceil(kept.bytes / 2 ** 20),
     bundledResults: bundledResults().size,
     certificates: certificates(),
   };
@@ -44,6 +50,9 @@ const LABELS = {
   arithmetic: `${PROBE.board} = ${PROBE.value}`,
   store: 'store of results',
   storedResults: 'results in the store',
+  data: 'folder of solved variants',
+  solvedVariants: 'variants in the folder',
+  solvedMegabytes: 'their size in MB',
   bundledResults: 'results of the program',
   certificates: 'certificates of the library',
 } as const;

@@ -1,4 +1,5 @@
 /** `lilypad export` as a user runs it. */
+import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
@@ -6,6 +7,7 @@ import { lilypad } from '../../testing/run-lilypad.ts';
 import { workplace } from '../../testing/workplace.ts';
 
 const A11 = fileURLToPath(import.meta.resolve('@lilypad/prover/testing/A11.json'));
+const B21 = fileURLToPath(new URL('../library/B21.json', import.meta.resolve('@lilypad/prover')));
 const B11 = fileURLToPath(import.meta.resolve('@lilypad/prover/testing/B11-outcome.json'));
 
 const { path } = workplace();
@@ -25,6 +27,15 @@ test.concurrent('a certificate of outcomes', async () => {
   const file = path('B11_outcome.v');
   const result = await lilypad(['export', B11, '--rocq', file]);
   expect(result).toEqual({ stdout: `${file}: B11_outcome, 2 words, 24 leaves.\n`, stderr: '', exitCode: 0 });
+});
+
+test.concurrent('with --seconds it is the same, or ends with exit code 3', async () => {
+  const plain = await lilypad(['export', A11, '--rocq', '-', '--json']);
+  expect(await lilypad(['export', A11, '--rocq', '-', '--json', '--seconds', '100'])).toEqual(plain);
+  const file = path('late.v');
+  const late = await lilypad(['export', B21, '--rocq', file, '--seconds', '0.001']);
+  expect(late).toEqual({ stdout: '', stderr: 'There is no answer after 0.001 seconds.\n', exitCode: 3 });
+  expect(existsSync(file)).toBe(false);
 });
 
 test.concurrent.each([

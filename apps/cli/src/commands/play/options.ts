@@ -1,8 +1,10 @@
 /** `lilypad play` on the command line: where to start, and against whom. */
 import type { Level } from '@lilypad/toads';
 import { type Command, Option } from 'commander';
+import { dataOption, KEPT_DATA_HELP } from '../../input/data.ts';
 import { operand } from '../../input/operands.ts';
 import { POSITION_HELP, TURN_HELP } from '../../input/position-help.ts';
+import { patienceOption } from '../../input/seconds.ts';
 import { InputError } from '../../output/errors.ts';
 
 /** What the computer may play. */
@@ -38,6 +40,8 @@ export interface PlayOptions {
   readonly save?: string;
   readonly replay?: string;
   readonly seed?: number;
+  readonly data?: string;
+  readonly seconds?: number;
   readonly plain?: boolean;
 }
 
@@ -52,6 +56,8 @@ export function define(command: Command): void {
     .option('--save <file>', 'write the game to a file when it ends')
     .option('--replay <file>', 'show the game in a file, and go on from its end')
     .option('--seed <number>', 'make the choices of the computer repeatable', seed)
+    .addOption(dataOption(KEPT_DATA_HELP))
+    .addOption(patienceOption('play without a hint or a best move where finding it takes longer'))
     .option('--plain', 'plain sentences, no colours, lines instead of keys: for screen readers')
     .addHelpText('after', HELP_AFTER)
     .action(async (text: string, options: PlayOptions) => (await import('./run.ts')).run(text, options));

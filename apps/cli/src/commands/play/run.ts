@@ -1,8 +1,9 @@
 /** `lilypad play`: the game in the terminal, against the computer or another person. */
-import { GameValues, Solver, seededRandom } from '@lilypad/toads';
+import { GameValues, seededRandom } from '@lilypad/toads';
 import { readPosition } from '../../input/position-argument.ts';
 import { readTextFile } from '../../input/read-file.ts';
 import { checkFolderOf, writeWholeFile } from '../../output/write-file.ts';
+import { openSolutions } from '../../results/open-solutions.ts';
 import { playMatch } from './game-loop.ts';
 import { entries, keys } from './keys.ts';
 import { Match, type Seats } from './match.ts';
@@ -18,10 +19,6 @@ const SEATS: Readonly<Record<PlayOptions['computer'], Seats>> = {
   frogs: [false, true],
   both: [true, true],
 };
-
-/** There is no forecast if it takes more than half a second at each move, or a few seconds once. */
-const MAX_STATES = 300_000;
-const MAX_BOARDS = 20_000_000;
 
 export async function run(text: string, options: PlayOptions): Promise<void> {
   const { save, replay, turn, plain, level } = options;
@@ -43,7 +40,7 @@ export async function run(text: string, options: PlayOptions): Promise<void> {
   };
   await playMatch({
     match,
-    oracle: new Oracle(new Solver({ maxStates: MAX_STATES, maxBoards: MAX_BOARDS })),
+    oracle: new Oracle(openSolutions(options.data, 0), options.seconds),
     values: new GameValues(),
     view: plain ? plainView : pictureView(colour, byKey ? process.stdout.columns : undefined),
     screen: byKey ? new Frames(process.stdout) : new Paper(),

@@ -1,6 +1,7 @@
 /** `lilypad serve` on the command line: where to listen, and for how long to work. */
 import type { Command } from 'commander';
 import { type DataOptions, dataOption, diskOption } from '../../input/data.ts';
+import { patienceOption } from '../../input/seconds.ts';
 import { InputError } from '../../output/errors.ts';
 
 const HELP_AFTER = `
@@ -18,6 +19,7 @@ export interface ServeOptions extends DataOptions {
   readonly host: string;
   readonly port: number;
   readonly timeLimit: number;
+  readonly seconds?: number;
   /** A file, or true for standard error. */
   readonly log?: string | true;
 }
@@ -28,6 +30,7 @@ export function define(command: Command): void {
     .option('--host <address>', 'the address to listen on', '127.0.0.1')
     .option('--port <number>', 'the port to listen on; 0 for any that is free', port, 8080)
     .option('--time-limit <seconds>', 'how long solving one position may take', seconds, 10)
+    .addOption(patienceOption('the same as --time-limit'))
     .addOption(dataOption('a folder in which solved variants are kept (default: none)'))
     .addOption(diskOption())
     .option('--log [file]', 'write a line for each request to a file, or to standard error')

@@ -23,7 +23,7 @@ export async function run(options: ServeOptions): Promise<void> {
 }
 
 async function start(options: ServeOptions, log?: (line: string) => void): Promise<RunningServer> {
-  const { host, port, timeLimit, data, disk } = options;
+  const { host, port, timeLimit, seconds = timeLimit, data, disk } = options;
   // The operating system would read it as "every address of the machine".
   if (host === '') throw new InputError('option --host takes an address, such as 127.0.0.1');
   if (data !== undefined) checkDataFolder(data);
@@ -31,7 +31,7 @@ async function start(options: ServeOptions, log?: (line: string) => void): Promi
     return await startServer({
       host,
       port,
-      timeLimitMs: timeLimit * 1000,
+      timeLimitMs: seconds * 1000,
       dataFolder: data ?? null,
       dataBytes: disk * 2 ** 20,
       workbench: builtWorkbench(),

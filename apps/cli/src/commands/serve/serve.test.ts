@@ -55,6 +55,14 @@ test.each(['SIGTERM', 'SIGINT'] as const)('it answers until %s, and then ends we
   expect(await once(server, 'close')).toEqual([0, null]);
 });
 
+test('a position that takes longer than --seconds is refused', async () => {
+  const { server, url } = await serve('--seconds', '0.001');
+  const answer = await fetch(`${url}toadsandfrogs/6_6_6/positions/?p=1_R^6-^6L^6`);
+  expect([answer.status, await answer.json()]).toEqual([503, { error: expect.stringContaining('0.001') }]);
+  server.kill('SIGTERM');
+  expect(await once(server, 'close')).toEqual([0, null]);
+});
+
 test.concurrent.each([
   [['--port', '99999'], "Option --port takes a whole number from 0 to 65535, not '99999'.\n"],
   [['--port', 'http'], "Option --port takes a whole number from 0 to 65535, not 'http'.\n"],

@@ -1,0 +1,5 @@
+/** A thread that exports for `lilypad export --seconds`. */
+import { serveAnswers } from '../../threads/serve-answers.ts';
+import { answerer } from './run.ts';
+
+await serveAnswers(answerer);

@@ -1,11 +1,10 @@
 /** Certificates are JSON, in files or on standard input. */
-import { text } from 'node:stream/consumers';
 import { InputError } from '../output/errors.ts';
-import { readTextFile } from './read-file.ts';
+import { readStandardInput, readTextFile } from './read-file.ts';
 
 /** The text of a file; `-` is standard input. */
 export const readCertificateText = async (file: string): Promise<string> =>
-  file === '-' ? await text(process.stdin) : readTextFile(file);
+  file === '-' ? await readStandardInput() : readTextFile(file);
 
 /** The file in a sentence. */
 export const fileName = (file: string): string => (file === '-' ? 'standard input' : `the file ${file}`);

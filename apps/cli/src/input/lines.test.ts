@@ -1,6 +1,7 @@
 /** Lines are the same however the bytes of a stream are cut into chunks. */
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { InputError } from '../output/errors.ts';
 import { linesOf } from './lines.ts';
 
 async function* chunks(bytes: Uint8Array, size: number): AsyncGenerator<Uint8Array> {
@@ -34,6 +35,16 @@ test('the size of chunks does not matter', async () => {
       expect(await read(input, size)).toEqual(whole);
     }),
   );
+});
+
+test('a line without an end is given up, after those before it', async () => {
+  async function* endless(): AsyncGenerator<Uint8Array> {
+    yield new TextEncoder().encode('one\n');
+    for (;;) yield new Uint8Array(1000);
+  }
+  const lines = linesOf(endless(), 5000);
+  expect((await lines.next()).value).toEqual(['one']);
+  await expect(lines.next()).rejects.toThrow(new InputError('a line has more than 5,000 characters'));
 });
 
 test('complete lines are there before the next chunk comes', async () => {

@@ -20,4 +20,6 @@ export function endWithOutput(): void {
     messages.tell(text);
     process.exit(exitCode);
   });
+  // A message that nobody can read is no reason to end differently.
+  process.stderr.on('error', () => {});
 }

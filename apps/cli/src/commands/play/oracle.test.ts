@@ -16,7 +16,7 @@ test('without a kept solution positions are solved', () => {
 
 test('a kept solution is asked first', () => {
   const asked: object[] = [];
-  const kept: RemotenessSource = { covers: () => true, remoteness: () => 7 };
+  const kept: RemotenessSource = { remoteness: () => 7 };
   const use = ((counts: object, question: (source: RemotenessSource) => unknown) => {
     asked.push(counts);
     return question(kept);

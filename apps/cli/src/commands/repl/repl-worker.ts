@@ -1,9 +1,9 @@
 /** The thread of `lilypad repl` that evaluates: the prompt stays awake, whatever it computes. */
 import { parentPort, workerData } from 'node:worker_threads';
-import type { StyleName } from '@lilypad/games';
-import { kindName, type Outcome, type Part, printValue, Sheet } from '@lilypad/sheet';
+import { kindName, type Outcome, type Part, Sheet } from '@lilypad/sheet';
 import { excerpt } from '../../worksheet/failure.ts';
 import { newSheet } from '../../worksheet/new-sheet.ts';
+import { written } from '../../worksheet/written.ts';
 import type { StatementResult, ThreadMessage, ThreadQuestion, ThreadSettings } from './protocol.ts';
 
 const { maxBytes, stop } = workerData as ThreadSettings;
@@ -14,9 +14,9 @@ const isCancelled = (): boolean => Atomics.load(stop, 0) === 1;
 parentPort?.on('message', async ({ text, notation }: ThreadQuestion) => {
   for (const part of Sheet.parse(text).parts) {
     const started = performance.now();
-    const outcome = await run(part);
+    const { outcome, text: value } = written(part, await run(part), notation);
     const milliseconds = performance.now() - started;
-    send({ kind: 'result', result: { ...resultOf(text, part, outcome, notation), milliseconds } });
+    send({ kind: 'result', result: { ...resultOf(text, part, outcome, value), milliseconds } });
     if (isCancelled()) break;
   }
   send({ kind: 'done', defined: sheet.defined });
@@ -34,15 +34,14 @@ function resultOf(
   text: string,
   { at, end }: Part,
   outcome: Outcome,
-  notation: StyleName,
+  value: string,
 ): Omit<StatementResult, 'milliseconds'> {
   const common = {
     input: text.slice(at, end),
     defines: outcome.defines,
     notes: outcome.notes.map(({ message }) => message),
   };
-  if (outcome.ok)
-    return { ...common, ok: true, text: printValue(outcome.value, notation), kind: kindName(outcome.value) };
+  if (outcome.ok) return { ...common, ok: true, text: value, kind: kindName(outcome.value) };
   const { error } = outcome;
   return {
     ...common,

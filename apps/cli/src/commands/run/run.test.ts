@@ -93,3 +93,12 @@ test.concurrent.each([
 ])('lilypad %j is bad input', async (argv, stderr) => {
   expect(await lilypad(argv)).toEqual({ stdout: '', stderr, exitCode: 2 });
 });
+
+test('a value that is too long to write down is an error of its statement', async () => {
+  const input = 'x = (+-1):(3/4)*100\nx\n1+1\n';
+  const { stdout, stderr, exitCode } = await lilypad(['run', '-'], input);
+  expect([stdout, exitCode]).toEqual(['2\n', 3]);
+  expect(stderr).toMatch(/^Line 2, column 1: The value is too long to write down: .*\n {2}x\n {2}\^\n$/m);
+  const json = (await lilypad(['run', '-', '--json'], input)).stdout.trim().split('\n');
+  expect(json.map((line) => 'error' in JSON.parse(line))).toEqual([true, true, false]);
+});

@@ -1,7 +1,6 @@
 /** `lilypad run`: a worksheet as a script. A statement that fails leaves the others alone. */
-import { readFileSync } from 'node:fs';
 import { kindName, type Outcome, type Part, printValue, Sheet, showValue } from '@lilypad/sheet';
-import { readTextFile } from '../../input/read-file.ts';
+import { readStandardInput, readTextFile } from '../../input/read-file.ts';
 import { ExitCode, InputError } from '../../output/errors.ts';
 import { messages } from '../../output/messages.ts';
 import { writeLine } from '../../output/output.ts';
@@ -9,19 +8,22 @@ import { raiseExitCode } from '../../output/report-error.ts';
 import { WorkProgress } from '../../output/work-progress.ts';
 import { excerpt, placeIn, sheetFailure } from '../../worksheet/failure.ts';
 import { newSheet } from '../../worksheet/new-sheet.ts';
+import { written } from '../../worksheet/written.ts';
 import type { RunCommandOptions } from './options.ts';
 
 export async function run(file: string, args: readonly string[], options: RunCommandOptions): Promise<void> {
-  const text = file === '-' ? readFileSync(0, 'utf8') : readTextFile(file);
+  const text = file === '-' ? await readStandardInput() : readTextFile(file);
   const sheet = newSheet({ maxBytes: options.memory * 2 ** 20 });
   await defineArguments(sheet, args);
   const progress = new WorkProgress();
   for (const part of Sheet.parse(text).parts) {
-    const outcome = await outcomeOf(sheet, part, progress);
+    const found = await outcomeOf(sheet, part, progress);
     progress.clear();
+    const isShown = options.json === true || !(part.ok && part.statement.kind !== 'expression');
+    const { outcome, text: value } = isShown ? written(part, found, options.notation) : { outcome: found, text: null };
     if (!outcome.ok) raiseExitCode(outcome.error.kind === 'limit' ? ExitCode.Limit : ExitCode.BadInput);
     if (options.json) await writeLine(JSON.stringify(documentOf(text, part, outcome)));
-    else await print(text, part, outcome, options);
+    else await print(text, outcome, value);
   }
 }
 
@@ -46,7 +48,8 @@ async function defineArguments(sheet: Sheet, args: readonly string[]): Promise<v
 
 const ASSIGNMENT = /^[A-Za-z]\w*\s*=/;
 
-async function print(text: string, part: Part, outcome: Outcome, { notation }: RunCommandOptions): Promise<void> {
+/** Definitions have no text. */
+async function print(text: string, outcome: Outcome, value: string | null): Promise<void> {
   if (!outcome.ok) {
     const { line } = placeIn(text, outcome.error.at);
     const [first, ...rest] = excerpt(text, outcome.error).split('\n');
@@ -54,8 +57,7 @@ async function print(text: string, part: Part, outcome: Outcome, { notation }: R
     return;
   }
   for (const { message } of outcome.notes) messages.tell(`Note: ${message}`);
-  const isDefinition = part.ok && part.statement.kind !== 'expression';
-  if (!isDefinition) await writeLine(printValue(outcome.value, notation));
+  if (value !== null) await writeLine(value);
 }
 
 /** What a statement gave, as plain data: exact numbers are texts. */

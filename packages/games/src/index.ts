@@ -23,6 +23,7 @@ export { atomicWeight, isAtomic } from './theory/atomic-weight.ts';
 export { birthday } from './theory/birthday.ts';
 export { companion } from './theory/companion.ts';
 export { conwayProduct } from './theory/conway-product.ts';
+export { compareCopies } from './theory/copies.ts';
 export { followerCount } from './theory/follower-count.ts';
 export { freeze } from './theory/freeze.ts';
 export { cool, heat, overheat } from './theory/heat.ts';

@@ -47,8 +47,14 @@ describe('means', () => {
     expect(compare('0', '1000000000000.{3|1||-2|-7}')).toEqual({ relation: '>', difference: null });
   });
 
+  it('and where they do not, what is left of the copies does', () => {
+    expect(compare('1000000000000.{3|1||0|-7}', '0')).toEqual({ relation: '>', difference: null });
+    expect(compare('1000000000000.{3|1||0|-7}', '*')).toEqual({ relation: '||', difference: null });
+    expect(compare('1 - 1000000000000.{3|1||0|-7}', '40.{2|-2}')).toEqual({ relation: '>', difference: null });
+  });
+
   it('do not decide where they are equal, or nearer than the temperature', () => {
-    expect(compare('40.{2|-2}', '0')?.difference).toBe(arena.zero);
+    expect(compare('40.{2|-2}', '0')).toMatchObject({ relation: '=' });
     expect(compare('41.{2|-2}', '2')).toMatchObject({ relation: '||' });
     expect(compare('41.{2|-2}', '5/2')).toEqual({ relation: '<', difference: null });
   });

@@ -2,9 +2,20 @@
  * Comparing sums with many copies of a game, `1000.{3|1||0|-7}` and the like. Equal games are counted together, so that
  * copies on both sides cancel. Then means and temperatures often decide, whatever the number of copies: the mean of a sum
  * is the sum of the means, its temperature t is at most the greatest of its terms, and its stops are at most t from
- * its mean. So it is positive if its mean is greater than t.
+ * its mean. So it is positive if its mean is greater than t. Where that does not decide, what is left of the copies in play
+ * may (`compareCopies`); and otherwise they are added.
  */
-import { type Arena, Dyadic, evaluate, type GameId, mean, multiple, type Relation, temperature } from '@lilypad/games';
+import {
+  type Arena,
+  compareCopies,
+  Dyadic,
+  evaluate,
+  type GameId,
+  mean,
+  multiple,
+  type Relation,
+  temperature,
+} from '@lilypad/games';
 import type { Board } from '../board/board.ts';
 import type { Expression } from '../board/expression.ts';
 
@@ -34,7 +45,7 @@ export function compareMultiples(
   value: (board: Board) => GameId,
 ): MultiplesResult | null {
   const terms = [...copiesIn(left, 1n), ...copiesIn(right, -1n)];
-  if (!terms.some(({ count }) => count >= MANY_COPIES || count <= -MANY_COPIES)) return null;
+  if (!terms.some(({ count }) => size(count) >= MANY_COPIES)) return null;
   const counts = new Map<GameId, bigint>();
   for (const { count, node } of terms) {
     const g = evaluate(arena, node, value);
@@ -44,8 +55,8 @@ export function compareMultiples(
     counts.set(key, (counts.get(key) ?? 0n) + (isNegative ? -count : count));
   }
   const sum = [...counts].filter(([, count]) => count !== 0n);
-  const byMeans = relationByMeans(arena, sum);
-  if (byMeans !== null) return { relation: byMeans, difference: null };
+  const quick = relationByMeans(arena, sum) ?? relationByRests(arena, sum);
+  if (quick !== null) return { relation: quick, difference: null };
   const difference = sum.reduce((total, [g, count]) => arena.add(total, multiple(arena, g, count)), arena.zero);
   return { relation: arena.compare(difference, arena.zero), difference };
 }
@@ -64,6 +75,22 @@ function copiesIn(expression: Expression, sign: bigint): Copies[] {
   }
   return copies;
 }
+
+/** By what is left of the copies of one game in play, the other games being added. */
+function relationByRests(arena: Arena, sum: readonly (readonly [GameId, bigint])[]): Relation | null {
+  const most = sum.reduce<readonly [GameId, bigint] | null>(
+    (best, one) => (best === null || size(one[1]) > size(best[1]) ? one : best),
+    null,
+  );
+  if (most === null || size(most[1]) < MANY_COPIES) return null;
+  const [g, count] = most;
+  const beside = sum
+    .filter((one) => one !== most)
+    .reduce((total, [other, n]) => arena.add(total, multiple(arena, other, n)), arena.zero);
+  return compareCopies(arena, count < 0n ? arena.negate(g) : g, size(count), beside);
+}
+
+const size = (n: bigint): bigint => (n < 0n ? -n : n);
 
 function relationByMeans(arena: Arena, sum: readonly (readonly [GameId, bigint])[]): Relation | null {
   let total = Dyadic.ZERO;

@@ -1,4 +1,5 @@
 /** Tables, as a user would use them. */
+import { text as textOf } from 'node:stream/consumers';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { expectValue } from './testing/explore.ts';
@@ -55,19 +56,38 @@ describe('the tables', () => {
     await page.getByText('9 of 9 cells computed').waitFor();
     await cell(page, /^T\.F\^2: .*not in the tables of the paper/).waitFor();
     await page.getByLabel('Colour by').selectOption('temperature');
-    await page.getByText('temperature above zero').waitFor();
+    await page.locator('.scale').getByText('temperature').waitFor();
+    expect(await page.locator('.scale-ends span').allTextContents()).toEqual(['0', '1/2']);
     await expectAddress(page, /table=blanks.*size=1.*rows=3.*columns=3.*colour=temperature/);
   });
 
   it('can be of a family that one writes down', async () => {
     const page = await workbench.open('#/tables?table=own&rows=3&columns=3');
     await cell(page, /^TFT\.\^2F: .*not in the tables of the paper/).waitFor();
-    const field = page.getByLabel(/^Family with two parameters/);
+    const field = page.getByLabel(/^Family with up to three parameters/);
     await field.fill('T^a.^bX');
     await page.getByRole('alert').getByText('"X" is neither', { exact: false }).waitFor();
     await field.fill('T^a.^bF');
     await cell(page, 'T^3.^3F: 4∗, agrees with the paper').waitFor();
     await expectAddress(page, 'family=T^a.^bF');
+    // A formula, cell by cell; a filter; the whole value under the pointer; a file.
+    await page.getByLabel(/^Try a formula/).fill('2b-2 for a = 3, b >= 2');
+    await page.getByRole('button', { name: 'Try it' }).click();
+    await page.getByText('The formula agrees with 1 cells and differs from 1; it says nothing of 7.').waitFor();
+    await page.getByLabel('that contain').fill('4*');
+    await page.locator('.table-filter').getByText('1 cell', { exact: true }).waitFor();
+    await cell(page, /^T\^3\.\^3F:/).hover();
+    await page.locator('.pointed').getByText('T^3.^3F: 4∗', { exact: false }).waitFor();
+    const saved = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'CSV' }).click();
+    expect(await textOf(await (await saved).createReadStream())).toContain('4*');
+    // A third parameter, on a slider.
+    await field.fill('T^a.^bF^c');
+    await page.locator('.third input').fill('1');
+    await cell(page, /^T\^3\.\^3F: 4∗/).waitFor();
+    await page.setViewportSize({ width: 320, height: 640 });
+    const [width, content] = await page.evaluate(() => [innerWidth, document.documentElement.scrollWidth]);
+    expect(content).toBeLessThanOrEqual(width);
   });
 
   it('are gone through with the arrow keys', async () => {

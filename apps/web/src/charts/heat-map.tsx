@@ -8,12 +8,14 @@ export interface HeatCell {
   readonly text: string;
   /** A name for its colour. */
   readonly tone: string;
-  /** From 0 to 1, for tones with shades. */
-  readonly shade: number;
+  /** A colour of its own; null where the tone has one. */
+  readonly colour: string | null;
   /** A small sign in the corner. */
   readonly mark: string;
   /** The full content in words. */
   readonly label: string;
+  /** Whether a filter leaves it out. */
+  readonly faded: boolean;
 }
 
 interface HeatMapProps {
@@ -26,6 +28,8 @@ interface HeatMapProps {
   readonly cell: (row: number, column: number) => HeatCell;
   readonly selected: readonly [row: number, column: number];
   readonly onSelect: (row: number, column: number) => void;
+  /** The cell under the pointer or in focus; null if there is none. */
+  readonly onPoint: (cell: readonly [row: number, column: number] | null) => void;
 }
 
 const STEPS: Readonly<Record<string, readonly [number, number]>> = {
@@ -38,7 +42,7 @@ const STEPS: Readonly<Record<string, readonly [number, number]>> = {
 const range = (n: number): number[] => Array.from({ length: n }, (_, i) => i + 1);
 
 export function HeatMap(props: HeatMapProps) {
-  const { caption, rowName, columnName, rows, columns, cell, selected, onSelect } = props;
+  const { caption, rowName, columnName, rows, columns, cell, selected, onSelect, onPoint } = props;
   const table = useRef<HTMLTableElement>(null);
   const [row, column] = selected;
 
@@ -53,13 +57,11 @@ export function HeatMap(props: HeatMapProps) {
   };
 
   return (
-    <table class="heat-map" ref={table} onKeyDown={onKeyDown}>
+    <table class="heat-map" ref={table} onKeyDown={onKeyDown} onPointerLeave={() => onPoint(null)}>
       <caption>{caption}</caption>
       <thead>
         <tr>
-          <th scope="col">
-            {rowName} \ {columnName}
-          </th>
+          <th scope="col">{rowName === '' ? columnName : `${rowName} \\ ${columnName}`}</th>
           {range(columns).map((j) => (
             <th scope="col" key={j}>
               {j}
@@ -70,21 +72,22 @@ export function HeatMap(props: HeatMapProps) {
       <tbody>
         {range(rows).map((i) => (
           <tr key={i}>
-            <th scope="row">{i}</th>
+            <th scope="row">{rowName === '' ? '' : i}</th>
             {range(columns).map((j) => {
-              const { text, tone, shade, mark, label } = cell(i, j);
+              const { text, tone, colour, mark, label, faded } = cell(i, j);
               const here = i === row && j === column;
               return (
                 <td key={j}>
                   <button
                     type="button"
-                    class={`cell tone-${tone}`}
-                    style={{ '--shade': shade }}
+                    class={`cell tone-${tone}${faded ? ' faded' : ''}`}
+                    {...(colour !== null && { style: { '--colour': colour } })}
                     data-cell={`${i},${j}`}
                     tabIndex={here ? 0 : -1}
                     aria-pressed={here}
                     aria-label={label}
                     onClick={() => onSelect(i, j)}
+                    onPointerEnter={() => onPoint([i, j])}
                   >
                     <span class="cell-text">{text}</span>
                     <span class="cell-mark">{mark}</span>

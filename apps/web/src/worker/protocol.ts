@@ -32,6 +32,7 @@ interface Tasks {
   review: { input: PlainPosition & { readonly moves: readonly SumMove[] }; output: ReviewAnswer };
   puzzle: { input: PuzzleQuestion; output: PuzzleAnswer };
   cell: { input: CellQuestion; output: CellAnswer };
+  formula: { input: FormulaQuestion; output: FormulaAnswer };
   instances: { input: { readonly instances: readonly Instance[] }; output: InstancesAnswer };
   check: { input: { readonly certificate: string }; output: CheckAnswer };
   /** The texts of a cell and of the cells that it needs, from top to bottom; the last is asked about. */
@@ -176,6 +177,7 @@ export interface CellQuestion {
 
 export interface CellAnswer {
   readonly short: ShortValue;
+  readonly plain: string | null;
   readonly latex: string | null;
   readonly kind: ValueKind;
   readonly mean: string;
@@ -183,6 +185,26 @@ export interface CellAnswer {
   readonly mark: Mark;
   readonly milliseconds: number;
 }
+
+/** A formula in the parameters of a family, perhaps with conditions, and the cells of a table that it is tried on. */
+export interface FormulaQuestion {
+  readonly family: string;
+  readonly formula: string;
+  readonly cells: readonly FormulaCell[];
+}
+
+export interface FormulaCell {
+  readonly position: string;
+  readonly known?: string | undefined;
+  readonly point: Readonly<Record<string, number>>;
+}
+
+export interface FormulaAnswer {
+  /** Of each cell, in order; silent where the conditions of the formula do not hold. */
+  readonly verdicts: readonly FormulaVerdict[];
+}
+
+export type FormulaVerdict = 'agrees' | 'differs' | 'silent';
 
 /** A position of a class, and a game that it is compared with: what the formula of the class gives there, 0 or *. */
 interface Instance {

@@ -5,6 +5,7 @@ import { InputError, WorkerSession } from './session.ts';
 import { cell } from './tasks/cell.ts';
 import { compare } from './tasks/compare.ts';
 import { covering } from './tasks/covering.ts';
+import { formula } from './tasks/formula.ts';
 import { choose, hint, rate, review } from './tasks/game.ts';
 import { moves } from './tasks/moves.ts';
 import { puzzle } from './tasks/puzzle.ts';
@@ -33,6 +34,7 @@ const HANDLERS: Handlers = {
   review,
   puzzle,
   cell,
+  formula,
   instances,
   check,
   worksheet,

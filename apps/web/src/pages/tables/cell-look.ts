@@ -2,7 +2,8 @@
 
 import { describePrinted, MARK_SIGNS, type Mark, printedValue } from '@lilypad/tables';
 import type { HeatCell } from '../../charts/heat-map.tsx';
-import type { CellAnswer, CellQuestion } from '../../worker/protocol.ts';
+import type { CellAnswer, CellQuestion, FormulaVerdict } from '../../worker/protocol.ts';
+import { colourOf, type Scale } from './ramp.ts';
 
 export type Colouring = 'kind' | 'mean' | 'temperature';
 
@@ -15,46 +16,54 @@ export const MARKS: Readonly<Record<Mark | 'printed' | 'open', readonly [sign: s
   open: ['', 'not computed yet'],
 };
 
-const LONGEST = 7;
+/** Longer values are cut in a cell; hovering and pressing show them whole. */
+const LONGEST = 12;
+
+/** What decides how cells look, besides what they hold. */
+export interface Look {
+  readonly colouring: Colouring;
+  /** The scale of the colours, where they stand for numbers. */
+  readonly scale: Scale;
+  /** What a formula that is tried says of a position. */
+  readonly tried: ReadonlyMap<string, FormulaVerdict> | null;
+  readonly matches: (question: CellQuestion, answer: CellAnswer | null) => boolean;
+}
+
+const TRIED: Readonly<Record<FormulaVerdict, readonly [sign: string, words: string]>> = {
+  agrees: ['✓', 'as the formula says'],
+  differs: ['✕', 'not as the formula says'],
+  silent: ['–', 'the formula does not say'],
+};
 
 /** `question` is null where the family has no position. */
-export function lookOf(question: CellQuestion | null, answer: CellAnswer | null, colouring: Colouring): HeatCell {
-  if (question === null) return { text: '', tone: 'none', shade: 0, mark: '', label: 'no position' };
-  const { position } = question;
+export function lookOf(question: CellQuestion | null, answer: CellAnswer | null, look: Look): HeatCell {
+  if (question === null) return { text: '', tone: 'none', colour: null, mark: '', label: 'no position', faded: false };
+  const { position, printed } = question;
+  const faded = !look.matches(question, answer);
   if (answer === null) {
-    const { printed } = question;
     if (printed === null) {
-      return { text: '·', tone: 'open', shade: 0, mark: '', label: `${position}: ${MARKS.open[1]}` };
+      return { text: '·', tone: 'open', colour: null, mark: '', label: `${position}: ${MARKS.open[1]}`, faded };
     }
     const said = describePrinted(printed);
     const text = printedValue(printed) === null ? '?' : fit(said);
-    return {
-      text,
-      tone: 'printed',
-      shade: 0,
-      mark: MARKS.printed[0],
-      label: `${position}: ${said}, ${MARKS.printed[1]}`,
-    };
+    const label = `${position}: ${said}, ${MARKS.printed[1]}`;
+    return { text, tone: 'printed', colour: null, mark: MARKS.printed[0], label, faded };
   }
-  const [mark, words] = MARKS[answer.mark];
-  const [tone, shade] = toneOf(answer, colouring);
-  return { text: fit(answer.short.text), tone, shade, mark, label: `${position}: ${answer.short.text}, ${words}` };
+  const verdict = look.tried?.get(position);
+  const [mark, words] = verdict === undefined ? MARKS[answer.mark] : TRIED[verdict];
+  const tone = verdict === undefined ? (look.colouring === 'kind' ? answer.kind : 'scaled') : `tried-${verdict}`;
+  return {
+    text: answer.plain === null ? '…' : fit(answer.short.text),
+    tone,
+    colour: verdict === undefined ? colourIn(answer, look) : null,
+    mark,
+    label: `${position}: ${answer.short.text}, ${words}`,
+    faded,
+  };
 }
 
-const fit = (text: string): string => {
-  if (text.length <= LONGEST) return text;
-  return text.startsWith('±') ? '±…' : '{…}';
-};
+const fit = (text: string): string => (text.length <= LONGEST ? text : `${text.slice(0, LONGEST - 1)}…`);
 
-function toneOf({ kind, mean, temperature }: CellAnswer, colouring: Colouring): [string, number] {
-  if (colouring === 'kind') return [kind, 1];
-  const value = numberOf(colouring === 'mean' ? mean : temperature);
-  if (value === 0) return ['zero', 1];
-  // Only a shade of colour: here, and only here, a number is rounded.
-  return [value > 0 ? 'warm' : 'cold', 1 - 1 / (1 + Math.abs(value) / 3)];
-}
-
-function numberOf(text: string): number {
-  const [above, below = '1'] = text.replace('−', '-').split('/');
-  return Number(above) / Number(below);
+function colourIn(answer: CellAnswer, { colouring, scale }: Look): string | null {
+  return colouring === 'kind' ? null : colourOf(colouring, answer[colouring], scale);
 }

@@ -1,7 +1,7 @@
 /** Computed cells, stored on this device: values never change. */
 import type { CellAnswer, CellQuestion } from '../../worker/protocol.ts';
 
-const KEY = 'lilypad-cells-2';
+const KEY = 'lilypad-cells-3';
 const MOST_KEPT = 2000;
 
 type Entries = Record<string, CellAnswer>;

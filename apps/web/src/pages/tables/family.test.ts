@@ -22,13 +22,15 @@ describe('families', () => {
     [{ table: 'nonsense' }, 2, 2, 'T^2.^2F^2'],
     [{ table: 'own', family: 'T^aFT^b..F' }, 2, 3, 'T^2FT^3.^2F'],
     [{ table: 'own', family: 'T^(a-2).^bF' }, 1, 3, null],
+    [{ table: 'own', family: 'T^a.F' }, 1, 5, 'T^5.F'],
+    [{ table: 'own', family: 'T^a.^bF^c', third: '4' }, 2, 3, 'T^2.^3F^4'],
   ])('%j has at row %i and column %i the position %s', (parameters, row, column, position) => {
     expect(family(parameters as Record<string, string>).family.position(row, column)).toBe(position);
   });
 
   it.each([
-    ['T^a.F', 1, /two parameters; this one has 1/],
-    ['T^a.^bF^c', 1, /this one has 3/],
+    ['T.F', 1, /this one has 0/],
+    ['T^a.^bF^cT^d', 1, /this one has 4/],
     ['T^a.^bX', 7, /"X" is neither/],
   ])('%s makes no table', (text, column, message) => {
     expect(readFamily({ table: 'own', family: text })).toMatchObject({ ok: false, column });

@@ -1,35 +1,27 @@
-/** What the colours and marks of a table mean. */
+/** What the colours and marks of a table mean; for numbers, the scale of the colours. */
 import { KIND_LABELS } from '@lilypad/tables';
 import { type Colouring, MARKS } from './cell-look.ts';
+import { type Ramp, rampColour, type Scale } from './ramp.ts';
 
-export function Legend({ colouring }: { readonly colouring: Colouring }) {
+export function Legend({ colouring, scale }: { readonly colouring: Colouring; readonly scale: Scale }) {
   return (
     <div class="legend">
+      {colouring !== 'kind' && <ScaleBar ramp={colouring} scale={scale} />}
       <ul aria-label="Colours">
-        {colouring === 'kind' ? (
+        {colouring === 'kind' &&
           Object.entries(KIND_LABELS).map(([kind, name]) => (
             <li key={kind}>
-              <span class={`swatch tone-${kind}`} style={{ '--shade': 1 }} /> {name}
+              <span class={`swatch tone-${kind}`} /> {name}
             </li>
-          ))
-        ) : (
-          <>
-            <li>
-              <span class="swatch tone-warm" style={{ '--shade': 0.7 }} /> {colouring} above zero
-            </li>
-            <li>
-              <span class="swatch tone-zero" style={{ '--shade': 1 }} /> zero
-            </li>
-            <li>
-              <span class="swatch tone-cold" style={{ '--shade': 0.7 }} /> {colouring} below zero
-            </li>
-          </>
-        )}
+          ))}
         <li>
           <span class="swatch tone-printed" /> only printed
         </li>
       </ul>
       <ul aria-label="Marks">
+        <li>
+          <span class="sign">·</span> {MARKS.open[1]}
+        </li>
         {Object.entries(MARKS)
           .filter(([, [sign]]) => sign !== '')
           .map(([name, [sign, words]]) => (
@@ -39,5 +31,33 @@ export function Legend({ colouring }: { readonly colouring: Colouring }) {
           ))}
       </ul>
     </div>
+  );
+}
+
+const STOPS = [-1, -0.5, 0, 0.5, 1];
+
+/** The colours from the least number through zero to the greatest; zero is where it lies between them. */
+function ScaleBar({ ramp, scale: { least, most } }: { readonly ramp: Ramp; readonly scale: Scale }) {
+  const range = most.value - least.value || 1;
+  const place = (part: number): number => {
+    const value = part < 0 ? -part * least.value : part * most.value;
+    return (100 * (value - least.value)) / range;
+  };
+  const stops = STOPS.filter((part) => part === 0 || (part < 0 ? least.value < 0 : most.value > 0));
+  const gradient = stops.map((part) => `${rampColour(ramp, part)} ${place(part).toFixed(1)}%`).join(', ');
+  return (
+    <figure class="scale">
+      <figcaption>{ramp}</figcaption>
+      <div class="scale-bar" style={{ background: `linear-gradient(to right, ${gradient})` }} />
+      <div class="scale-ends">
+        <span>{least.text}</span>
+        {least.value < 0 && most.value > 0 && (
+          <span class="scale-zero" style={{ left: `${place(0)}%` }}>
+            0
+          </span>
+        )}
+        <span>{most.text}</span>
+      </div>
+    </figure>
   );
 }

@@ -4,7 +4,7 @@ import { InputError } from '../../parts/input-error.tsx';
 import { NumberField } from '../../parts/number-field.tsx';
 import type { Parameters } from '../../router/route.ts';
 import type { Colouring } from './cell-look.ts';
-import { MOST_EXCESS, MOST_FIXED, OWN_EXAMPLE, type ShownFamily } from './family.ts';
+import { MOST_EXCESS, MOST_FIXED, MOST_THIRD, OWN_EXAMPLE, type ShownFamily } from './family.ts';
 
 interface TableChoiceProps {
   /** The family that is shown; null if the typed one is wrong. */
@@ -18,7 +18,7 @@ interface TableChoiceProps {
 }
 
 /** What another table starts with. */
-const AFRESH = { rows: '', columns: '', cell: '', size: '', family: '' };
+const AFRESH = { rows: '', columns: '', cell: '', size: '', family: '', third: '', formula: '' };
 
 export function TableChoice(props: TableChoiceProps) {
   const { family, problem, parameters, rows, columns, colouring, onChange } = props;
@@ -59,7 +59,7 @@ export function TableChoice(props: TableChoiceProps) {
       )}
       {id === 'own' && (
         <div class="own-family">
-          <label for="family">Family with two parameters, such as {OWN_EXAMPLE} or T^(a+1).^bF^a</label>
+          <label for="family">Family with up to three parameters, such as {OWN_EXAMPLE} or T^a.^bF^c</label>
           <input
             id="family"
             type="text"
@@ -80,6 +80,20 @@ export function TableChoice(props: TableChoiceProps) {
             />
           )}
         </div>
+      )}
+      {family?.third != null && (
+        <label class="third">
+          <span>
+            {family.third.name} = {family.third.value}
+          </span>
+          <input
+            type="range"
+            min={0}
+            max={MOST_THIRD}
+            value={family.third.value}
+            onInput={(event) => onChange({ third: event.currentTarget.value, cell: '' }, { replace: true })}
+          />
+        </label>
       )}
       {family !== null && (
         <>

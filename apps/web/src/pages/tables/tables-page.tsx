@@ -33,6 +33,8 @@ export function TablesPage() {
           colouring={colouring}
           selected={readCell(parameters.cell, rows, columns)}
           onSelect={(i, j) => change({ cell: `${i},${j}` }, { replace: true })}
+          formula={parameters.formula ?? ''}
+          onTry={(formula) => change({ formula })}
         />
       )}
     </div>

@@ -12,6 +12,7 @@ export function cell(session: WorkerSession, { position, printed, known }: CellQ
   const game = known === undefined ? valuer.value(readBoard(position)) : gameOf(arena, known);
   return {
     short: short(arena, game),
+    plain: write(arena, game, 'plain'),
     latex: write(arena, game, 'latex'),
     kind: kindOf(arena, game),
     mean: minus(mean(arena, game)),

@@ -193,7 +193,7 @@ export interface FormulaQuestion {
   readonly cells: readonly FormulaCell[];
 }
 
-export interface FormulaCell {
+interface FormulaCell {
   readonly position: string;
   readonly known?: string | undefined;
   readonly point: Readonly<Record<string, number>>;

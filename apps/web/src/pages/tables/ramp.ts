@@ -5,7 +5,7 @@
 import { roughly } from '../../charts/dyadic.ts';
 
 /** A number with its exact text. */
-export interface Scaled {
+interface Scaled {
   readonly text: string;
   readonly value: number;
 }

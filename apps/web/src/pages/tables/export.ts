@@ -8,7 +8,7 @@ export interface TextTable {
 }
 
 /** What is known of a cell; empty texts where nothing is. */
-export interface TextCell {
+interface TextCell {
   readonly plain: string;
   readonly latex: string;
 }

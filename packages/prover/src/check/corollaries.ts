@@ -6,7 +6,8 @@
  *
  * Trusted: that this is what a corollary says.
  */
-import type { ClassDocument, CorollaryEntry, Relation } from './document.ts';
+import type { Claim } from './claim.ts';
+import type { CorollaryEntry, Relation } from './document.ts';
 import type { Side } from './moves.ts';
 import { type Obligation, type Part, RELATION, SIDES } from './part.ts';
 import { select } from './tree.ts';
@@ -23,7 +24,7 @@ const MEANING: Readonly<Record<Relation, Readonly<Record<Side, boolean | null>>>
   '|>': { Left: null, Right: false },
 };
 
-export function corollaryPart({ words }: ClassDocument, corollary: CorollaryEntry): Part {
+export function corollaryPart(words: ReadonlyMap<string, { readonly claim: Claim }>, corollary: CorollaryEntry): Part {
   const { name, word, relation, parameters, gaps, formula } = corollary;
   const entry = words.get(word);
   if (entry === undefined) throw new RangeError(`${word} is no word of the class`);

@@ -83,7 +83,11 @@ function readClassDocument(json: Fields): ClassDocument {
 }
 
 /** The name, the key letters and the gap letter must say the same. */
-function classOf({ target, key, gap }: Fields): { target: string; key: ReadonlyMap<Letter, number>; gap: Letter } {
+export function classOf({ target, key, gap }: Fields): {
+  target: string;
+  key: ReadonlyMap<Letter, number>;
+  gap: Letter;
+} {
   const match = typeof target === 'string' ? /^([AB])([1-9])([1-9])( mirror)?$/.exec(target) : null;
   if (match === null) throw new Misread('the field target names no class such as "A21", "B11" or "A21 mirror"');
   const [name, kind, first, second, mirror] = match;
@@ -152,7 +156,11 @@ function outcomesOf(json: unknown, word: string, parameters: readonly string[], 
   return new OutcomeClaim(new Map(standings));
 }
 
-function corollariesOf(json: unknown, words: ReadonlyMap<string, WordEntry>, reader: TreeReader): CorollaryEntry[] {
+export function corollariesOf(
+  json: unknown,
+  words: ReadonlyMap<string, { readonly claim: Claim }>,
+  reader: TreeReader,
+): CorollaryEntry[] {
   const names = new Set<string>();
   return list(json, 'the field corollaries').map((entry) => {
     const required = ['name', 'word', 'gaps', 'parameters', 'formula'];
@@ -181,7 +189,7 @@ function corollariesOf(json: unknown, words: ReadonlyMap<string, WordEntry>, rea
   });
 }
 
-function parametersOf(json: unknown, owner: string): string[] {
+export function parametersOf(json: unknown, owner: string): string[] {
   const where = `the parameters of ${owner}`;
   const entries = list(json, where);
   if (entries.length > MOST_KEYS + 1) throw new Misread(`${where} are more than ${MOST_KEYS + 1}`);
@@ -194,7 +202,7 @@ function parametersOf(json: unknown, owner: string): string[] {
 }
 
 /** All words with so many of each letter. */
-function ordersOf(counts: ReadonlyMap<Letter, number>): string[] {
+export function ordersOf(counts: ReadonlyMap<Letter, number>): string[] {
   const some = LETTERS.map((letter) => ({ letter, count: counts.get(letter) ?? 0 })).filter(({ count }) => count > 0);
   if (some.length === 0) return [''];
   return some.flatMap(({ letter, count }) => {

@@ -6,6 +6,7 @@
 import { COUNTING_KIND } from './counting/check.ts';
 import { CLASS_KIND } from './document.ts';
 import { type Fields, isObject } from './fields.ts';
+import { INVARIANT_KIND } from './invariants/document.ts';
 import type { Kind } from './kind.ts';
 import { Misread } from './misread.ts';
 import { STRATEGY_KIND } from './strategies/check-strategy.ts';
@@ -15,6 +16,7 @@ const KINDS = {
   outcome: CLASS_KIND,
   counting: COUNTING_KIND,
   strategy: STRATEGY_KIND,
+  invariant: INVARIANT_KIND,
 };
 
 export type KindName = keyof typeof KINDS;

@@ -23,7 +23,7 @@ import { exists, movesOf, type Obligation, type Part, RELATION, SIDES } from './
 import { readGame } from './text.ts';
 import { select, type Truth, Value } from './tree.ts';
 
-interface Way {
+export interface Way {
   readonly name: string;
   readonly isThere: (ask: Questions) => boolean;
 }
@@ -78,7 +78,7 @@ function obligationsOf({ holds }: Truth, ways: readonly Way[]): Obligation[] {
 }
 
 /** Does one of the ways exist? Those that exist at the example are tried first; any order gives the same answer. */
-function someIsThere(ways: readonly Way[], ask: Questions): boolean {
+export function someIsThere(ways: readonly Way[], ask: Questions): boolean {
   const left = [...ways];
   while (left.length > 0) {
     const example = answersAt(ask.example());

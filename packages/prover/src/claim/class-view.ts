@@ -128,7 +128,11 @@ export function describeClass({ keys, gap }: Pick<PositionClass, 'keys' | 'gap'>
 }
 
 /** "Class A21", its words, and how many ends their trees have. */
-export function classHead({ target, words }: ClassDocument, positions: PositionClass, ends: number) {
+export function classHead(
+  { target, words }: Pick<ClassDocument, 'target'> & { readonly words: ReadonlyMap<string, unknown> },
+  positions: PositionClass,
+  ends: number,
+) {
   const count = `${words.size} ${words.size === 1 ? 'word' : 'words'}`;
   return {
     title: `Class ${target}`,

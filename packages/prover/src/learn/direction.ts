@@ -12,6 +12,8 @@ export interface Direction {
   /** 0 for walls. */
   readonly modulus: number;
   readonly worth: number;
+  /** Walls far from 0 are worth less, by this factor a step; 0.995 if not given. */
+  readonly far?: number;
 }
 
 /** Walls far from 0 are worth less, by this factor a step. */
@@ -22,9 +24,10 @@ const FACTORS = Float64Array.from({ length: 1024 }, (_, steps) => FAR ** steps);
 export const keyOf = ({ coefficients, modulus }: Direction): string => `${coefficients.join()};${modulus}`;
 
 /** The factor on the worth of a direction for a bound. */
-export function nearness({ modulus }: Direction, bound: number): number {
+export function nearness({ modulus, far }: Direction, bound: number): number {
   if (modulus > 0) return 1;
   const steps = Math.abs(bound);
+  if (far !== undefined) return far ** steps;
   return steps < FACTORS.length ? FACTORS[steps] : FAR ** steps;
 }
 

@@ -2,6 +2,7 @@
 import type { AnyDocument, KindName } from '../check/kinds.ts';
 import type { ClaimKind } from '../claim/kind.ts';
 import { countingKind } from '../counting/kind.ts';
+import { invariantKind } from '../invariants/kind.ts';
 import { outcomeKind } from '../outcomes/kind.ts';
 import { strategyKind } from '../strategies/kind.ts';
 import { valueKind } from '../values/kind.ts';
@@ -11,6 +12,7 @@ const KINDS = {
   outcome: outcomeKind,
   counting: countingKind,
   strategy: strategyKind,
+  invariant: invariantKind,
 } satisfies Record<KindName, unknown>;
 
 /** A claim of any kind: what a certificate says. */

@@ -7,11 +7,14 @@
  * claims, in which each statement may use the others. What the library proves by strategies is offered to that search, too.
  */
 import { freeParts } from '../statements/free-parts.ts';
+import type { Part } from '../statements/parts.ts';
 import type { Statement } from '../statements/statement.ts';
 import { proveByStrategies } from './by-strategies.ts';
+import type { CheckedTheorem } from './checked-theorem.ts';
 import { ClassTheorems } from './class-theorems.ts';
 import { trialOf } from './counterexample.ts';
 import { type Credit, creditsOf } from './credit.ts';
+import { proveByInvariant } from './invariant-theorems.ts';
 import {
   type FailedMethod,
   PROOF_METHODS,
@@ -79,12 +82,22 @@ function proveAlone(statement: Statement, classes: ClassTheorems, options: Prove
       continue;
     }
     const parts = freeParts(statement);
-    const theorems = typeof parts === 'string' ? parts : classes.prove(statement, parts, method);
+    const theorems = typeof parts === 'string' ? parts : byClass(method, statement, parts, classes, options);
     if (typeof theorems === 'string') failed.push({ method, message: theorems });
     else return { status: 'proved', by: method, certificates: [], computed: 0, theorems, others: 0 };
   }
   return { status: 'open', trial, credits, failed };
 }
+
+/** By values or outcomes of all positions of a class, or by a set of some of them. */
+const byClass = (
+  method: 'values' | 'outcomes' | 'invariants',
+  statement: Statement,
+  parts: readonly Part[],
+  classes: ClassTheorems,
+  options: ProveStatementOptions,
+): readonly CheckedTheorem[] | string =>
+  method === 'invariants' ? proveByInvariant(statement, parts, options) : classes.prove(statement, parts, method);
 
 function methodsOf({ by, fresh = false }: ProveStatementOptions): readonly ProofMethod[] {
   if (by !== undefined) return [by];

@@ -52,7 +52,7 @@ function proofText({
       others === 0 ? '' : `, together with ${others === 1 ? 'another statement' : `${others} other statements`}`;
     return `by ${theorem.counts.words} claims with replies to ${theorem.counts.obligations} moves${together}`;
   }
-  return `as a corollary of the ${by} of class ${theorem.target}, proved now`;
+  return `as a corollary of ${by === 'invariants' ? 'an invariant' : `the ${by}`} of class ${theorem.target}, proved now`;
 }
 
 export function document({ text, parameters }: Statement, finding: StatementFinding): object {

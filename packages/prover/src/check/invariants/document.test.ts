@@ -1,0 +1,99 @@
+/** Certificates of invariants: a true one is accepted, and none whose set has a position that Left does not win. */
+import { readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { checkCertificate } from '../check.ts';
+import { Play } from './testing/lost.ts';
+import { type InvariantJson, setMutants } from './testing/set-mutants.ts';
+
+const B22 = JSON.parse(
+  readFileSync(new URL('../testing/B22-invariant.json', import.meta.url), 'utf8'),
+) as InvariantJson;
+/** Positions with gaps of up to this sum are played out; the set begins at 10. */
+const REACH = 12;
+const play = new Play();
+
+const changed = (change: (json: InvariantJson) => unknown): unknown => change(structuredClone(B22));
+
+describe('the closed set of B22', () => {
+  test('is accepted, and with it T2 for the residues other than 1', () => {
+    expect(checkCertificate(B22)).toMatchObject({ ok: true, target: 'B22', claim: 'invariant', words: 6 });
+  });
+
+  test('has no position that Left loses moving second', () => {
+    expect(play.lostIn(B22, 10, 13)).toEqual([]);
+  });
+
+  test('with a small change: if it is accepted, its positions are won', () => {
+    const verdicts = [...setMutants(B22)]
+      .filter((_, i) => i % 16 === 0)
+      .map(({ what, certificate }) => {
+        const isAccepted = checkCertificate(certificate).ok;
+        if (isAccepted) expect(play.lostIn(certificate, 10, REACH), what).toEqual([]);
+        return isAccepted;
+      });
+    expect(verdicts.filter((accepted) => !accepted).length).toBeGreaterThan(verdicts.length / 2);
+  });
+});
+
+describe('a corollary', () => {
+  const concluding = (corollary: object) =>
+    checkCertificate(
+      changed((json) => ({
+        ...json,
+        corollaries: [
+          {
+            name: 'x',
+            word: 'TTFF',
+            gaps: ['0', '0', '6n+12', '0', '0'],
+            parameters: ['n'],
+            formula: { value: '0' },
+            ...corollary,
+          },
+        ],
+      })),
+    );
+
+  test.each([{}, { relation: '>=' }, { relation: '<=' }])('%j is accepted', (corollary) => {
+    expect(concluding(corollary).ok).toBe(true);
+  });
+
+  test.each(['<', '>', '||', '<|', '|>'])(
+    'with the relation %s is refused: a set says nothing of what is outside',
+    (relation) => {
+      expect(concluding({ relation })).toMatchObject({ ok: false, obligation: 'format' });
+    },
+  );
+
+  test.each([
+    { gaps: ['0', '0', '6n+13', '0', '0'] },
+    { gaps: ['0', '0', 'n+10', '0', '0'] },
+    { gaps: ['0', '0', '6n+6', '0', '0'] },
+    { gaps: ['0', '0', '6n+12', '0', '1'] },
+  ])('about positions that the set does not contain is refused: %j', (corollary) => {
+    expect(concluding(corollary)).toMatchObject({ ok: false, message: 'does not hold' });
+  });
+
+  test('with another value is refused', () => {
+    expect(concluding({ formula: { value: '*' } })).toMatchObject({ ok: false, obligation: 'format' });
+  });
+});
+
+test.each<readonly [string, (json: InvariantJson) => unknown, RegExp]>([
+  ['a word less', (json) => ({ ...json, words: json.words.slice(1) }), /is missing/],
+  ['a word twice', (json) => ({ ...json, words: [...json.words, json.words[0]] }), /is there twice/],
+  ['a strange word', (json) => ({ ...json, words: [{ ...json.words[0], word: 'TTTF' }] }), /no arrangement/],
+  ['a gap less', (json) => ({ ...json, words: [{ ...json.words[0], parameters: ['a'] }] }), /one for each gap/],
+  [
+    'no set',
+    (json) => ({ ...json, words: [{ word: 'TTFF', parameters: ['a', 'b', 'c', 'd', 'e'] }] }),
+    /lacks the field "contains"/,
+  ],
+  ['rules', (json) => ({ ...json, rules: ['x'] }), /leans on rules/],
+  ['another gap', (json) => ({ ...json, gap: 'T' }), /the field gap/],
+])('%s is not read', (_, change, message) => {
+  expect(checkCertificate(changed(change))).toMatchObject({
+    ok: false,
+    obligation: 'format',
+    message: expect.stringMatching(message),
+  });
+});

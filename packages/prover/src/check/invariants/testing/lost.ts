@@ -1,0 +1,93 @@
+/** The positions of the set of an invariant that Left loses if Right begins: found by plain play on strips. */
+import type { InvariantJson } from './set-mutants.ts';
+
+/** Plays positions out, and remembers the results. */
+export class Play {
+  private readonly known = new Map<string, boolean>();
+
+  /** Strips of the set with gaps of these sums that are not won. */
+  lostIn({ words }: InvariantJson, from: number, to: number): string[] {
+    const lost: string[] = [];
+    for (const { word, parameters, contains } of words) {
+      const isIn = compiled(contains, parameters);
+      for (let sum = from; sum <= to; sum++) {
+        for (const gaps of gapsOfSum(parameters.length, sum)) {
+          if (!isIn(gaps)) continue;
+          const strip = gaps.map((size, i) => '.'.repeat(size) + (word[i] ?? '')).join('');
+          if (this.winsMoving('F', strip)) lost.push(strip);
+        }
+      }
+    }
+    return lost;
+  }
+
+  /** Does the player of these pieces win, moving first? */
+  private winsMoving(piece: 'T' | 'F', strip: string): boolean {
+    const key = piece + strip;
+    const before = this.known.get(key);
+    if (before !== undefined) return before;
+    const other = piece === 'T' ? 'F' : 'T';
+    const wins = [...strip].some((_, i) =>
+      MOVES[piece].some(([from, to]) => {
+        if (!strip.startsWith(from, i)) return false;
+        return !this.winsMoving(other, strip.slice(0, i) + to + strip.slice(i + from.length));
+      }),
+    );
+    this.known.set(key, wins);
+    return wins;
+  }
+}
+
+const MOVES = {
+  T: [
+    ['T.', '.T'],
+    ['TF.', '.FT'],
+  ],
+  F: [
+    ['.F', 'F.'],
+    ['.TF', 'FT.'],
+  ],
+} as const;
+
+function* gapsOfSum(count: number, sum: number): Generator<number[]> {
+  if (count === 1) {
+    yield [sum];
+    return;
+  }
+  for (let x = 0; x <= sum; x++) for (const rest of gapsOfSum(count - 1, sum - x)) yield [x, ...rest];
+}
+
+type Gaps = readonly number[];
+type Tree = InvariantJson['words'][number]['contains'];
+
+function compiled(tree: Tree, names: readonly string[]): (gaps: Gaps) => boolean {
+  if ('holds' in tree) return () => tree.holds;
+  const [isTrue, yes, no] = [condition(tree.if, names), compiled(tree.then, names), compiled(tree.else, names)];
+  return (gaps) => (isTrue(gaps) ? yes(gaps) : no(gaps));
+}
+
+/** A condition such as "2a+b >= d+1" or "a+b = 1 (mod 3)". */
+function condition(text: string, names: readonly string[]): (gaps: Gaps) => boolean {
+  const congruence = /^(.*) = (.*) \(mod (\d+)\)$/.exec(text);
+  const [, left = '', relation = '', right = ''] = congruence ?? /^(.*) (>=|<=|=) (.*)$/.exec(text) ?? [];
+  const above = sum(left, names);
+  if (congruence !== null) {
+    const [below, modulus] = [sum(congruence[2] ?? '', names), Number(congruence[3])];
+    return (gaps) => (above(gaps) - below(gaps)) % modulus === 0;
+  }
+  const below = sum(right, names);
+  const holds = { '>=': (x: number) => x >= 0, '<=': (x: number) => x <= 0, '=': (x: number) => x === 0 }[relation];
+  if (holds === undefined) throw new Error(`what is ${text}?`);
+  return (gaps) => holds(above(gaps) - below(gaps));
+}
+
+/** A sum such as "2a-b+3". */
+function sum(text: string, names: readonly string[]): (gaps: Gaps) => number {
+  const terms = [...text.replaceAll(' ', '').matchAll(/([+-]?)(\d*)([a-z]?)/g)]
+    .filter(([term]) => term !== '')
+    .map(([, sign, digits, name = '']) => {
+      const factor = (digits === '' ? 1 : Number(digits)) * (sign === '-' ? -1 : 1);
+      return { factor, gap: names.indexOf(name) };
+    });
+  return (gaps) => terms.reduce((total, { factor, gap }) => total + factor * (gaps[gap] ?? 1), 0);
+}

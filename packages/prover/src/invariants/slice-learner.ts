@@ -1,0 +1,104 @@
+/** Learns a predicate for a slice from the positions of some sums that can be in a closed set, and mends it by counterexamples. */
+import { BestBounds } from '../learn/best-bounds.ts';
+import type { Direction } from '../learn/direction.ts';
+import { plainDirections } from '../learn/enumerate.ts';
+import { FAR, Fitted } from '../learn/fitted.ts';
+import { learnByMistakes } from '../learn/mistakes.ts';
+import { type Label, learnTree } from '../learn/tree.ts';
+import { decide, type Predicate, type Truth } from '../outcomes/claim.ts';
+import type { Space } from '../region/affine.ts';
+import { bitsWhere } from '../support/bits.ts';
+import type { Random } from '../support/random.ts';
+import type { Replies } from './replies.ts';
+import { pointsIn, type Slice, tempoOf } from './slice.ts';
+
+type Point = readonly number[];
+
+const FIRST = 2000;
+const NEW_SAMPLES = 200;
+const MOST_ROUNDS = 60;
+
+/** Which points are looked at: so many at most of each sum. */
+export interface Sampling {
+  readonly sums: readonly number[];
+  readonly most: number;
+}
+
+export class SliceLearner {
+  private readonly pool: readonly Point[];
+  private readonly samples = new Map<string, Point>();
+  private readonly source: Fitted;
+
+  constructor(
+    private readonly space: Space,
+    slice: Slice,
+    private readonly replies: Replies,
+    { sums, most }: Sampling,
+    private readonly random: Random,
+  ) {
+    this.pool = sums.flatMap((sum) => pointsIn(slice, sum, most, random));
+    for (const point of this.pool) if (random(this.pool.length) < FIRST) this.add(point);
+    this.source = new Fitted({ listed: listedDirections(space.dimension), fixed: [tempoOf(slice.word)], random });
+  }
+
+  get size(): number {
+    return this.pool.length;
+  }
+
+  /** How many points of the pool hold. */
+  get holding(): number {
+    return this.pool.filter((point) => this.replies.holds(point)).length;
+  }
+
+  /** The answer that all points of the pool have; null if they differ. */
+  constant(): Predicate | null {
+    const { holding, size } = this;
+    return holding === 0 || holding === size ? { kind: 'truth', holds: holding > 0 } : null;
+  }
+
+  add(point: Point): void {
+    this.samples.set(point.join(), point);
+  }
+
+  /** A predicate that is right at all samples and in the pool; null if none was found. */
+  learn(): Predicate | null {
+    const { pool, replies, random } = this;
+    return learnByMistakes<Predicate, Point>({
+      mostRounds: MOST_ROUNDS,
+      learn: () => this.tree(),
+      mistakes: (predicate) => pool.filter((point) => decide(predicate, point) !== replies.holds(point)),
+      takeUp: (wrong) => {
+        for (const point of wrong) if (random(wrong.length) < NEW_SAMPLES) this.add(point);
+        return true;
+      },
+    });
+  }
+
+  private tree(): Predicate | null {
+    const { space, replies, source } = this;
+    const points = [...this.samples.values()];
+    const answers = points.map((point) => replies.holds(point));
+    const label = (holds: boolean): Label<Truth> => ({
+      fits: bitsWhere(points.length, (i) => answers[i] === holds),
+      size: 1,
+      end: { kind: 'truth', holds },
+    });
+    const labels = [label(true), label(false)];
+    return learnTree({ space, points, labels, chooser: new BestBounds(source) })?.tree ?? null;
+  }
+}
+
+/** Gaps, sums and differences of two, sums of neighbouring gaps, and congruences of all these. */
+function listedDirections(dimension: number): Direction[] {
+  const gaps = Array.from({ length: dimension }, (_, gap) => gap);
+  const found = plainDirections(dimension, gaps).map((d) => ({ ...d, far: FAR }));
+  for (let from = 0; from < dimension; from++) {
+    for (let to = from + 3; to <= dimension; to++) {
+      const coefficients = gaps.map((gap) => (gap >= from && gap < to ? 1 : 0));
+      const worth = 0.7;
+      found.push({ coefficients, modulus: 0, worth, far: FAR });
+      for (const modulus of [2, 3, 6]) found.push({ coefficients, modulus, worth: worth * 0.8, far: FAR });
+    }
+  }
+  return found;
+}

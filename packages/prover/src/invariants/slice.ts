@@ -1,0 +1,81 @@
+/**
+ * Slices of a class B: the positions of one word with one tempo.
+ *
+ * The tempo is what the players could still slide if nothing were in the way, Left minus Right: the sum over the gaps of their sizes
+ * times (toads to the left minus frogs to the right). From each gap to the next that factor grows by one. A slide
+ * costs the player one of it, a jump two. If play began with tempo 0 and it is Right's turn, both have made equally many moves; so after
+ * some jumps the tempo is the jumps of Right minus those of Left, one of -jumps, -jumps+2, ..., jumps. A slide of
+ * each player changes neither word nor tempo, and no jump is ever undone; so slices can be settled one by one, those with
+ * most jumps made first.
+ */
+import type { PositionClass } from '../classes/position-class.ts';
+import { binomial, pointsOfSum, randomPoint } from '../region/points.ts';
+import type { Random } from '../support/random.ts';
+
+export interface Slice {
+  readonly word: string;
+  readonly tempo: number;
+}
+
+/** The coefficients of the tempo in the gaps. */
+export function tempoOf(word: string): number[] {
+  const frogs = [...word].filter((key) => key === 'F').length;
+  return Array.from({ length: word.length + 1 }, (_, gap) => gap - frogs);
+}
+
+/** How many jumps lead to a word from the one with all toads on the left: its pairs of a frog and a toad behind it. */
+export function jumpsMade(word: string): number {
+  let frogs = 0;
+  let jumps = 0;
+  for (const key of word) {
+    if (key === 'F') frogs += 1;
+    else jumps += frogs;
+  }
+  return jumps;
+}
+
+/** The slices that play from tempo 0 can reach at Right's turn, those with most jumps made first. */
+export function slicesOf({ words }: PositionClass): Slice[] {
+  const ordered = [...words].sort((x, y) => jumpsMade(y) - jumpsMade(x));
+  return ordered.flatMap((word) => {
+    const jumps = jumpsMade(word);
+    return Array.from({ length: jumps + 1 }, (_, k) => ({ word, tempo: jumps - 2 * k }));
+  });
+}
+
+/** All points of a sum are looked at if the first gaps have no more than so many sizes; otherwise points are drawn. */
+const MOST_LISTED = 60_000;
+const MOST_DRAWS = 400_000;
+
+/** Points of a slice whose gaps have a sum: all of them, or so many drawn ones where there are too many. */
+export function pointsIn(slice: Slice, sum: number, most: number, random: Random): number[][] {
+  const gaps = slice.word.length + 1;
+  const first = Array.from({ length: gaps }, (_, gap) => gap).slice(0, -2);
+  const found = new Map<string, number[]>();
+  const add = (point: readonly number[]): void => {
+    const completed = complete(slice, sum, point);
+    if (completed !== null) found.set(completed.join(), completed);
+  };
+  if (binomial(sum + first.length, first.length) <= MOST_LISTED) {
+    for (let part = 0; part <= sum; part++) for (const point of pointsOfSum(first, gaps, part)) add(point);
+  } else {
+    const all = [...first, gaps - 2, gaps - 1];
+    for (let draw = 0; draw < MOST_DRAWS && found.size < most; draw++) add(randomPoint(all, gaps, sum, random));
+  }
+  return [...found.values()];
+}
+
+/** The point of a slice with these first gaps; the last two follow from sum and tempo. Null if there is none. */
+function complete({ word, tempo }: Slice, sum: number, point: readonly number[]): number[] | null {
+  const weights = tempoOf(word);
+  const last = weights.length - 1;
+  let left = sum;
+  let rest = tempo;
+  for (let gap = 0; gap < last - 1; gap++) {
+    left -= point[gap];
+    rest -= weights[gap] * point[gap];
+  }
+  // x·(w-1) + (left-x)·w = rest, where w is the weight of the last gap
+  const x = weights[last] * left - rest;
+  return x < 0 || x > left ? null : [...point.slice(0, -2), x, left - x];
+}

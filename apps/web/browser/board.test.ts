@@ -47,6 +47,17 @@ describe('the board', () => {
     expect(await leaps(/Square 2: toad, slides to 3/)).toBe(0);
     await page.emulateMedia({ reducedMotion: 'no-preference' });
     expect(await leaps(/Square 5: frog, slides to 4/)).toBeGreaterThan(2);
+    // What a browser can animate beside its other work, so that no frame has to wait.
+    const animated = await page.evaluate(() =>
+      document
+        .getAnimations()
+        .flatMap(({ effect }) => (effect instanceof KeyframeEffect ? effect.getKeyframes() : []))
+        .flatMap((frame) => Object.keys(frame)),
+    );
+    const others = new Set(
+      animated.filter((name) => !['offset', 'computedOffset', 'easing', 'composite'].includes(name)),
+    );
+    expect([...others].sort()).toEqual(['opacity', 'transform']);
   });
 
   it('tells winning and losing moves apart when the system chooses the colours', async () => {

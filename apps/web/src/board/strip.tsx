@@ -45,6 +45,7 @@ export function Strip(props: StripProps) {
   return (
     <div class={`pond-frame ${size}${numbered ? ' numbered' : ''}`} style={{ '--squares': board.length }} ref={frame}>
       <div class="pond" style={{ '--columns': columns }}>
+        {size === 'large' && <WaterLily />}
         <div class="strip">
           {squares.map((_, i) => (
             // A pad is its place.
@@ -127,6 +128,19 @@ function PlacedPiece({ square, at, columns, lively, drag, stuck }: PlacedPiecePr
         </span>
       </span>
     </span>
+  );
+}
+
+/** A flower in a corner of the pond. */
+function WaterLily() {
+  return (
+    <svg class="flora" viewBox="0 0 60 36" aria-hidden="true" focusable="false">
+      <ellipse class="leaf" cx="30" cy="28" rx="29" ry="7" />
+      <path class="petal" d="M30 28C16 28 6 22 4 13c9 0 20 5 26 15zM30 28c14 0 24-6 26-15-9 0-20 5-26 15z" />
+      <path class="petal" d="M30 28C20 24 14 15 15 6c7 3 14 12 15 22zM30 28c10-4 16-13 15-22-7 3-14 12-15 22z" />
+      <path class="petal" d="M30 28c-6-7-6-18 0-26 6 8 6 19 0 26z" />
+      <circle class="heart" cx="30" cy="25" r="3.5" />
+    </svg>
   );
 }
 

@@ -60,7 +60,7 @@ export function PuzzlesPage() {
       <h1>Puzzles</h1>
       <section class="card puzzle-card" aria-label="Puzzle">
         <p class="puzzle-kind">
-          {daily ? `Puzzle of ${name === today() ? 'the day' : name}` : puzzle === null ? '' : KIND_NAMES[puzzle.kind]}
+          {daily ? `Puzzle of ${name === today() ? 'the day' : name}` : puzzle === null ? '' : `Puzzle ${puzzle.seed}`}
           {puzzle !== null && <span class="difficulty">Difficulty {puzzle.difficulty}</span>}
         </p>
         <TaskStatus task={task} what="a puzzle" />

@@ -6,12 +6,6 @@ import { useWorkbench } from './testing/workbench.ts';
 const workbench = useWorkbench();
 
 describe('the board', () => {
-  it('moves a piece when the square that it leads to is pressed', async () => {
-    const page = await workbench.open('#/play?board=TT..FF&right=person');
-    await square(page, 'Square 3: empty').click();
-    await expectBoard(page, 'T.T.FF');
-  });
-
   it('moves a piece that is dragged to where its move leads, and nowhere else', async () => {
     const page = await workbench.open('#/play?board=TT..FF&right=person');
     const drag = async (from: number, to: number) => {
@@ -21,21 +15,22 @@ describe('the board', () => {
       await page.mouse.move(end!.x + end!.width / 2, end!.y + end!.height / 2, { steps: 5 });
       await page.mouse.up();
     };
+    await page.locator('.spot').first().waitFor();
     await drag(1, 3);
     expect(await board(page)).toBe('TT..FF');
     await drag(1, 2);
     await expectBoard(page, 'T.T.FF');
-  });
-
-  it('says that a piece cannot move, each time it is asked', async () => {
-    const page = await workbench.open('#/play?board=TT..FF&right=person');
-    const says = page.getByText('The toad on square 1 cannot move now.');
+    // A press on the square that a move leads to makes it too.
+    await square(page, 'Square 4: empty').click();
+    await expectBoard(page, 'T.TF.F');
+    // A piece that cannot move says so, each time it is asked.
+    const says = page.getByText('The frog on square 6 cannot move now.');
     for (let i = 0; i < 2; i++) {
-      await square(page, /Square 1: toad/).click({ force: true });
+      await square(page, /Square 6: frog/).click({ force: true });
       await says.waitFor();
       await says.waitFor({ state: 'detached' });
     }
-    expect(await board(page)).toBe('TT..FF');
+    await expectBoard(page, 'T.TF.F');
   });
 
   it('leaps when a piece moves, but not for people who ask the system for no motion', async () => {

@@ -105,17 +105,6 @@ describe('a game', () => {
     await page.getByText('This position is too large to know who wins.').waitFor();
   });
 
-  it('of the computer against itself', async () => {
-    const page = await workbench.open('#/play?board=TTT..FFF&left=computer&right=computer&level=perfect&delay=0');
-    await page
-      .locator('.status strong')
-      .getByText(/cannot move/)
-      .waitFor();
-    // Played perfectly from a win in 15, the game has fifteen moves.
-    expect(await page.locator('.history-moves li').count()).toBe(16);
-    await says(page, 'Right (frogs) cannot move: Left (toads) wins.');
-  });
-
   it('with the keyboard alone', async () => {
     const page = await workbench.open('#/play?board=TT..FF&right=person');
     await square(page, /Square 2: toad, slides to 3/).waitFor();
@@ -165,14 +154,16 @@ describe('around a game', () => {
     await square(page, /Square 5: frog, slides to 4/).waitFor();
   });
 
-  it('has a list of moves that follows the game', async () => {
+  it('goes on by itself between two perfect computers, with a list of moves that follows', async () => {
     const page = await workbench.open(
-      '#/play?board=T^4.^4F^4&left=computer&right=computer&level=perfect&delay=0&hints=on',
+      '#/play?board=T^4...F^4&left=computer&right=computer&level=perfect&delay=0&hints=on',
     );
     await page
       .locator('.status strong')
       .getByText(/cannot move/)
       .waitFor();
+    // Played perfectly from a win in 21, the game has 21 moves.
+    expect(await page.locator('.history-moves li').count()).toBe(22);
     const inSight = () =>
       page.locator('.history').evaluate((frame) => {
         const row = frame.querySelector('[aria-current]')!.getBoundingClientRect();
@@ -227,19 +218,13 @@ describe('around a game', () => {
     await expectBoard(wrong, 'T.T.FF');
   });
 
-  it('keeps its state when one goes elsewhere and back', async () => {
+  it('is still there when one goes elsewhere and back', async () => {
     const page = await workbench.open('#/play?board=TT..FF&right=person');
     await square(page, /Square 2: toad, slides to 3/).click();
     await expectBoard(page, 'T.T.FF');
     await page.getByRole('link', { name: 'Explore this position' }).click();
     await page.getByLabel('Position, game, or a sum of them').waitFor();
     await page.goBack();
-    await expectBoard(page, 'T.T.FF');
-  });
-
-  it('is still there when the navigation leads elsewhere and back', async () => {
-    const page = await workbench.open('#/play?board=TT..FF&right=person');
-    await square(page, /Square 2: toad, slides to 3/).click();
     await expectBoard(page, 'T.T.FF');
     const navigation = page.getByRole('navigation', { name: 'Pages' });
     await navigation.getByRole('link', { name: 'Learn' }).click();

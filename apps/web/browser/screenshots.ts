@@ -1,93 +1,129 @@
-/** Pictures of the pages for the documentation; run on demand, not with the tests. */
-import { mkdirSync } from 'node:fs';
+/**
+ * Pictures of all pages, in both themes, on a desk and on a phone, to be looked at: in node_modules/.cache. Some of them
+ * are in the documentation too. Run on demand, not with the tests.
+ */
+import { copyFileSync, mkdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { Page } from 'playwright-core';
-import { it } from 'vitest';
-import { type OpenOptions, useWorkbench } from './testing/workbench.ts';
+import { describe, it } from 'vitest';
+import { useWorkbench } from './testing/workbench.ts';
 
-interface Picture {
+interface Subject {
   readonly name: string;
   readonly hash: string;
-  readonly options?: OpenOptions;
+  /** What to wait for before the picture is taken. */
+  readonly ready: string;
   /** Only the part visible without scrolling. */
   readonly cut?: boolean;
-  /** What to do and to wait for before the picture is taken. */
-  readonly prepare: (page: Page) => Promise<void>;
+  /** The kinds of pictures that are in the documentation, with their names there. */
+  readonly documented?: Readonly<Partial<Record<Kind, string>>>;
 }
 
-const visible = (selector: string) => async (page: Page) => {
-  await page.locator(selector).first().waitFor();
-};
+type Kind = keyof typeof KINDS;
 
-/** All cells of a worksheet have run. */
-async function worksheetRun(page: Page): Promise<void> {
-  await page.locator('.cell-output').first().waitFor();
-  await page.waitForFunction(() => document.querySelector('.code-cell[aria-busy="true"]') === null);
-}
+const DESK = { width: 1280, height: 900 };
+const PHONE = { width: 390, height: 844 };
+const KINDS = {
+  light: { theme: 'light', ...DESK },
+  dark: { theme: 'dark', ...DESK },
+  'phone-light': { theme: 'light', ...PHONE },
+  'phone-dark': { theme: 'dark', ...PHONE },
+} as const;
 
-const PICTURES: readonly Picture[] = [
-  { name: 'explore', hash: '#/explore?sum=TT.TF.FF', prepare: visible('.move') },
+const GAME = '#/play?board=TTT....FFF&right=person&moves=3-4,8-7,4-5,7-6,5-7,6-5,2-3,9-8,1-2&hints=on';
+
+const SUBJECTS: readonly Subject[] = [
+  { name: 'front', hash: '#/', ready: '.forecast.left', documented: { light: 'front', 'phone-dark': 'front-phone' } },
+  { name: 'play', hash: GAME, ready: '.tug-of-war', documented: { light: 'play', 'phone-dark': 'play-phone' } },
+  { name: 'play-new', hash: '#/play', ready: '.spot.movable' },
+  { name: 'play-sum', hash: '#/play?board=T..F+%2B+TT.FF&right=person', ready: '.spot.movable' },
   {
-    name: 'explore-dark',
+    name: 'play-end',
+    hash: '#/play?board=T.TF.F&turn=F&left=computer&right=person&moves=6-5,1-2',
+    ready: '.game-over .link',
+    documented: { dark: 'play-end' },
+  },
+  {
+    name: 'puzzles',
+    hash: '#/puzzles?day=2026-11-16',
+    ready: '.spot.movable',
+    documented: { light: 'puzzles' },
+  },
+  { name: 'puzzles-heat', hash: '#/puzzles?kind=hotter&seed=3', ready: '.heat-boards .pond' },
+  {
+    name: 'explore',
+    hash: '#/explore?sum=TT.TF.FF',
+    ready: '.move',
+    documented: { light: 'explore', 'phone-light': 'explore-phone' },
+  },
+  {
+    name: 'explore-sum',
     hash: '#/explore?sum=T^5.^4F^3+-+TF.&with=2',
-    options: { theme: 'dark' },
-    prepare: visible('.relation'),
-  },
-  {
-    name: 'explore-phone',
-    hash: '#/explore?sum=TTT..FFF',
-    options: { width: 390, height: 844 },
-    prepare: visible('.move'),
-  },
-  {
-    name: 'play',
-    hash: '#/play?board=TTT....FFF&right=person&moves=3-4,8-7,4-5,7-6,5-7,6-5,2-3,9-8,1-2',
-    prepare: visible('.tug-of-war'),
+    ready: '.relation',
+    documented: { dark: 'explore-dark' },
   },
   {
     name: 'tables',
     hash: '#/tables?table=3.3&cell=3,4',
-    prepare: visible('.table-status[aria-busy="false"]'),
+    ready: '.table-status[aria-busy="false"]',
+    documented: { light: 'tables' },
   },
   {
-    name: 'tables-dark',
+    name: 'tables-mean',
     hash: '#/tables?table=3.2&cell=4,5&colour=mean',
-    options: { theme: 'dark' },
-    prepare: visible('.table-status[aria-busy="false"]'),
+    ready: '.table-status[aria-busy="false"]',
+    documented: { dark: 'tables-dark' },
   },
-  { name: 'theorems', hash: '#/theorems?class=A21&word=..F&at=3,4,1,2&across=b&up=c', prepare: visible('.slice') },
   {
-    name: 'play-phone',
-    hash: '#/play?board=TTT....FFF&right=person&moves=3-4,8-7,4-5,7-6,5-7,6-5,2-3,9-8,1-2',
-    options: { width: 390, height: 844, theme: 'dark' },
-    prepare: visible('.tug-of-war'),
+    name: 'theorems',
+    hash: '#/theorems?class=A21&word=..F&at=3,4,1,2&across=b&up=c',
+    ready: '.slice',
+    documented: { light: 'theorems' },
   },
   {
     name: 'worksheet',
     hash: '#/worksheet?example=tour',
-    prepare: worksheetRun,
+    ready: '.cell-output',
+    documented: { light: 'worksheet' },
   },
   {
-    name: 'worksheet-phone',
+    name: 'worksheet-list',
     hash: '#/worksheet?example=length-11',
-    options: { width: 390, height: 844, theme: 'dark' },
-    prepare: worksheetRun,
+    ready: '.cell-output',
+    documented: { 'phone-dark': 'worksheet-phone' },
   },
-  { name: 'learn', hash: '#/learn', cut: true, prepare: visible('.play-board') },
+  { name: 'learn', hash: '#/learn', ready: 'h1', cut: true, documented: { light: 'learn' } },
+  { name: 'learn-lesson', hash: '#/learn?lesson=switches', ready: '.play-board' },
 ];
 
-const FOLDER = fileURLToPath(new URL('../../../docs/screenshots/', import.meta.url));
+const folderAt = (path: string): string => {
+  const folder = fileURLToPath(new URL(path, import.meta.url));
+  mkdirSync(folder, { recursive: true });
+  return folder;
+};
+const ALL = folderAt('../../../node_modules/.cache/lilypad-screenshots/');
+const DOCUMENTED = folderAt('../../../docs/screenshots/');
 const workbench = useWorkbench();
 
-it.each(PICTURES)('$name', async ({ name, hash, options, cut = false, prepare }) => {
-  mkdirSync(FOLDER, { recursive: true });
-  const page = await workbench.open(hash, { width: 1280, height: 900, ...options });
-  await prepare(page);
+describe.each(SUBJECTS)('$name', ({ name, hash, ready, cut = false, documented = {} }) => {
+  it.each(Object.keys(KINDS) as Kind[])('%s', async (kind) => {
+    const page = await workbench.open(hash, KINDS[kind]);
+    await page.locator(ready).first().waitFor();
+    await settled(page);
+    const path = `${ALL}${name}-${kind}.png`;
+    await page.screenshot({ path, fullPage: !cut });
+    const copy = documented[kind];
+    if (copy !== undefined) copyFileSync(path, `${DOCUMENTED}${copy}.png`);
+  });
+});
+
+/** Cells of worksheets have run, formulas are drawn, and the worker has had time to finish. */
+async function settled(page: Page): Promise<void> {
+  await page.waitForFunction(() => document.querySelector('.code-cell[aria-busy="true"]') === null);
   await page
     .locator('.katex')
     .first()
-    .waitFor({ timeout: 3000 })
+    .waitFor({ timeout: 1500 })
     .catch(() => {});
-  await page.waitForTimeout(500); // time for the worker to finish and for fonts to load
-  await page.screenshot({ path: `${FOLDER}${name}.png`, fullPage: !cut });
-});
+  await page.waitForTimeout(500);
+}

@@ -41,7 +41,11 @@ export default defineConfig({
       {
         extends: true,
         // What takes minutes, and is not part of `npm test`.
-        test: { name: 'evidence', include: ['packages/*/src/**/*.evidence.ts'] },
+        test: {
+          name: 'evidence',
+          include: ['packages/*/src/**/*.evidence.ts', 'apps/cli/src/**/*.evidence.ts'],
+          globalSetup: './packages/farm/src/testing/setup.ts',
+        },
       },
       {
         extends: true,

@@ -34,7 +34,7 @@ export interface GatherOptions {
   readonly onProgress?: (progress: GatherProgress) => void;
   /** Told once when no worker of this version is there. */
   readonly onIdle?: (sentence: string) => void;
-  /** Waits no longer than that, in seconds; what is not done stays in the queue. */
+  /** Waits no longer than that, in seconds; what is not done stays in the queue. With 0, jobs are only added. */
   readonly seconds?: number | undefined;
 }
 
@@ -93,6 +93,7 @@ class Gathering {
     let wait = FIRST_WAIT_MS;
     // What is known is read first, and only the rest is queued.
     for (let seen = 0; seen < this.requests.length; seen += PORTION) await this.read(persist);
+    if (this.isTime('added', AGAIN_MS)) await this.add(persist);
     while (this.open.size > 0 && performance.now() < this.deadline) {
       if (this.isTime('added', AGAIN_MS)) await this.add(persist);
       const found = await this.read(persist);

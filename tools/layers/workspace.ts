@@ -18,16 +18,7 @@ export const ROOMS: Readonly<Record<string, readonly string[]>> = {
   'packages/sheet': ['@lilypad/games', '@lilypad/toads', '@lilypad/prover', '@lilypad/register'],
   'packages/register': ['@lilypad/games', '@lilypad/toads', '@lilypad/tables', '@lilypad/prover'],
   'packages/server': ['@lilypad/games', '@lilypad/toads', 'node:'],
-  'packages/farm': [
-    '@lilypad/games',
-    '@lilypad/toads',
-    '@lilypad/tables',
-    '@lilypad/prover',
-    '@lilypad/sheet',
-    'pg',
-    'pg-boss',
-    'node:',
-  ],
+  'packages/farm': ['@lilypad/games', '@lilypad/toads', '@lilypad/prover', 'pg', 'pg-boss', 'node:'],
   'apps/cli': [
     '@lilypad/games',
     '@lilypad/toads',
@@ -60,6 +51,7 @@ export const ROOMS: Readonly<Record<string, readonly string[]>> = {
     '@lilypad/toads',
     '@lilypad/tables',
     '@lilypad/prover',
+    '@lilypad/farm',
     '@lilypad/server',
     '@lilypad/sheet',
     // The built workbench, as a part of the site.

@@ -10,6 +10,7 @@
  *     npm run verify -- tables certificates            some of them
  *     npm run verify -- boxes --box 6 --only A21,B21   smaller boxes, and only for some certificates
  *     npm run verify -- tables --most 30               only values of up to 30 million positions
+ *     npm run verify -- boxes --farm DATABASE          values of classes compared by a farm (docs/farm.md); also LILYPAD_FARM
  *     npm run verify -- --report out.md                writes the table to a file, with the date, the versions and the machine
  *
  * Needs a build. Ends with exit code 1 if anything is found wrong, 2 if an argument is. Without coqc the part "rocq" is
@@ -35,6 +36,8 @@ interface Options {
   readonly most: string;
   readonly box?: string;
   readonly only?: string;
+  /** The database of a farm that compares boxes. */
+  readonly farm: string;
   readonly report?: string;
 }
 
@@ -75,6 +78,7 @@ function readArguments(): Options {
       most: { type: 'string', default: '2000' },
       box: { type: 'string' },
       only: { type: 'string' },
+      farm: { type: 'string', default: process.env.LILYPAD_FARM ?? '' },
       report: { type: 'string' },
     },
   });
@@ -100,7 +104,7 @@ function certificates(only: string | undefined): NamedCertificate[] {
 
 const script = (name: string): string => fileURLToPath(new URL(`./${name}.js`, import.meta.url));
 
-function steps({ parts, most, box, only }: Options): Step[] {
+function steps({ parts, most, box, only, farm }: Options): Step[] {
   const all = certificates(only);
   const makers: Readonly<Record<Part, () => Omit<Step, 'part'>[]>> = {
     tables: () => [
@@ -112,7 +116,9 @@ function steps({ parts, most, box, only }: Options): Step[] {
         .filter(({ claim }) => claim === 'value' || claim === 'outcome')
         .map((one) => {
           const file = script(one.claim === 'outcome' ? 'verify-outcomes' : 'verify-box');
-          return { about: one.name, argv: [file, one.name, box ?? String(boxOf(one))] };
+          const argv = [one.name, box ?? String(boxOf(one))];
+          const byFarm = farm !== '' && one.claim === 'value';
+          return { about: one.name, argv: [byFarm ? script('verify-farm-box') : file, ...argv] };
         }),
     rocq: () => {
       const missing = version('coqc') === null ? { missing: 'Rocq is not installed (there is no coqc)' } : {};
@@ -175,6 +181,9 @@ function plan(): { readonly options: Options; readonly all: readonly Step[] } {
 }
 
 const { options, all } = plan();
+// The steps read it there: an address may have a password, which others see in arguments.
+process.env.LILYPAD_FARM = options.farm;
+if (options.farm !== '') process.title = 'verify';
 const results: Outcome[] = [];
 for (const step of all) results.push(await run(step));
 const text = report(results);

@@ -7,11 +7,16 @@ export {
   type GatherOutcome,
   type GatherProgress,
   gather,
+  gatherAll,
 } from './coordinator/gather.ts';
 export { type FarmStatus, farmStatus } from './coordinator/status.ts';
 export { type Address, parseAddress } from './database/address.ts';
 export { FarmError, type FarmErrorKind } from './database/farm-error.ts';
+export { type BoxAnswer, boxJobs } from './jobs/box.ts';
 export { type CellDetails, type CellPlan, cellDetails, cellJob } from './jobs/cell.ts';
+export { classJob } from './jobs/class.ts';
 export type { JobRequest, Plain } from './jobs/job.ts';
+export { programVersion } from './jobs/program-version.ts';
+export { sliceJob } from './jobs/slice.ts';
 export { Farm, type FarmOptions, type FarmState, type StartOptions } from './queue/farm.ts';
 export { FarmWorker, type FarmWorkerOptions } from './worker/farm-worker.ts';

@@ -1,11 +1,11 @@
 /** Positions by what they are worth, asked from outside a worksheet: `lilypad find`. */
-import { parseFamily } from '@lilypad/toads';
+import { type Board, parseFamily } from '@lilypad/toads';
 import type { Evaluation } from './evaluate/evaluation.ts';
 import { type Step, waitFor } from './evaluate/step.ts';
 import { limited } from './find/chunks.ts';
 import { VALUE_NAME } from './find/condition.ts';
 import { Finder, type Found, type FoundGroup } from './find/find.ts';
-import { boardsOf, type Positions, stripsOf } from './find/positions.ts';
+import { boardsOf, type FamilyRange, familyBoards, type Positions, stripsOf } from './find/positions.ts';
 import { errorOf, type RunOptions, type Sheet, type SheetError } from './sheet.ts';
 import { parseExpr } from './syntax/parse.ts';
 import type { Expr } from './syntax/tree.ts';
@@ -36,6 +36,11 @@ export interface FindOptions extends RunOptions {
    * positions first, to sort them or to know the greatest. The search waits until they are taken.
    */
   readonly onFound?: (found: readonly Found[]) => Promise<void> | void;
+  /**
+   * The value of a board of the family, in plain notation, if somebody has found it already; boards are counted from 0, as
+   * `boardsToFind` lists them.
+   */
+  readonly known?: (index: number) => string | null;
 }
 
 /** What was found. */
@@ -77,7 +82,7 @@ export async function findPositions(
   const { condition = null, groupBy = null, sort = null } = exprs;
   const { limit = Number.POSITIVE_INFINITY, descending = false } = question;
   const steps = function* (evaluation: Evaluation, scope: Scope): Step<FindAnswer> {
-    const finder = new Finder(evaluation, positionsOf(evaluation, question), scope);
+    const finder = new Finder(evaluation, positionsOf(evaluation, question, options), scope);
     const matches = finder.matches(condition);
     if (groupBy !== null) {
       const groups = yield* finder.groups(matches, groupBy);
@@ -101,10 +106,27 @@ export async function findPositions(
   }
 }
 
-function positionsOf(evaluation: Evaluation, { length, family, ranges = {} }: FindQuestion): Positions {
+function positionsOf(evaluation: Evaluation, question: FindQuestion, { known }: FindOptions): Positions {
   const place = { at: 0, end: 0 };
-  if (length !== undefined) return stripsOf(evaluation, length, place);
+  if (question.length !== undefined) return stripsOf(evaluation, question.length, place);
+  return boardsOf(evaluation, { ...rangeOf(question), known }, place);
+}
+
+function rangeOf({ family, ranges = {} }: FindQuestion): FamilyRange {
   const parsed = parseFamily(family ?? '');
   if (!parsed.ok) throw new TypeError('the family must be read before');
-  return boardsOf(evaluation, { family: parsed.value, ranges: new Map(Object.entries(ranges)) }, place);
+  return { family: parsed.value, ranges: new Map(Object.entries(ranges)) };
 }
+
+/**
+ * The boards of a family that a search looks through, in order; null at points at which it is no board.
+ *
+ * @throws TypeError - if the family of the question cannot be read
+ * @example
+ * ```ts
+ * import { printBoard } from '@lilypad/toads';
+ * const boards = boardsToFind({ family: 'T^a.F', ranges: { a: [1, 2] } });
+ * [...boards].map((board) => board && printBoard(board)); // => [ 'T.F', 'TT.F' ]
+ * ```
+ */
+export const boardsToFind = (question: FindQuestion): Iterable<Board | null> => familyBoards(rangeOf(question));

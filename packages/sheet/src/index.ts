@@ -8,6 +8,7 @@ export type { Progress } from './evaluate/evaluation.ts';
 export type { Answered, Host, HostCase, HostReport } from './evaluate/host.ts';
 export type { Found, FoundGroup } from './find/find.ts';
 export {
+  boardsToFind,
   type FindAnswer,
   type FindOptions,
   type FindQuestion,

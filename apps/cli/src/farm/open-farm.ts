@@ -1,7 +1,6 @@
 /** The farm that a command hands its work to. Loaded only when there is one: the client of the database is large. */
-import { Farm } from '@lilypad/farm';
+import { Farm, programVersion } from '@lilypad/farm';
 import { messages } from '../output/messages.ts';
-import { programVersion } from './program-version.ts';
 
 /** What every command tells a farm about itself. */
 export const farmOptions = () => ({ version: programVersion(), onTrouble: tellSentence });

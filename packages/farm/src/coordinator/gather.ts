@@ -188,3 +188,26 @@ class Gathering {
     this.options.onIdle?.('no worker of this version is at work; start one with lilypad farm work');
   }
 }
+
+/**
+ * The answers to some jobs, in their order; null where there is none, because the job was parked.
+ *
+ * @throws FarmError - if the farm is stopped, or stops with an alarm
+ * @example
+ * ```ts
+ * const answers = (farm: Farm): Promise<unknown[]> => gatherAll(farm, [cellJob('T.F', { mostMemory: 256 })], {});
+ * answers.length; // => 1
+ * ```
+ */
+export async function gatherAll(
+  farm: Farm,
+  requests: readonly JobRequest[],
+  options: Omit<GatherOptions, 'onOutcome' | 'seconds'>,
+): Promise<unknown[]> {
+  const answers = new Array<unknown>(requests.length).fill(null);
+  const onOutcome = (outcome: GatherOutcome): void => {
+    if (outcome.ok) answers[outcome.index] = outcome.answer;
+  };
+  await gather(farm, requests, { ...options, onOutcome });
+  return answers;
+}

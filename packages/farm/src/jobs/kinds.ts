@@ -1,11 +1,14 @@
 /** All kinds of jobs that a worker of this version can do. */
+import { BOX } from './box.ts';
 import { CELL } from './cell.ts';
+import { CLASS } from './class.ts';
 import type { JobKind } from './kind.ts';
 import { unreadable } from './read.ts';
+import { SLICE } from './slice.ts';
 
 type AnyKind = JobKind<unknown, unknown>;
 
-const KINDS = [CELL] as unknown as readonly AnyKind[];
+const KINDS = [CELL, SLICE, BOX, CLASS] as unknown as readonly AnyKind[];
 
 /** The kind with this name. */
 export const kindNamed = (name: string): AnyKind =>

@@ -14,6 +14,9 @@ export function record(data: unknown, what: string): Readonly<Record<string, unk
   return data as Readonly<Record<string, unknown>>;
 }
 
+export const list = (data: unknown, what: string): readonly unknown[] =>
+  Array.isArray(data) ? data : unreadable(what);
+
 export const text = (data: unknown, what: string): string => (typeof data === 'string' ? data : unreadable(what));
 
 /** A whole number from 0. */

@@ -1,5 +1,5 @@
 /** The positions that are looked through: all strips of a length, or the boards of a family within ranges. */
-import type { Arena, GameId } from '@lilypad/games';
+import { type Arena, type GameId, parseGame } from '@lilypad/games';
 import { type Board, type Family, Strips } from '@lilypad/toads';
 import type { Evaluation } from '../evaluate/evaluation.ts';
 import { Fault } from '../syntax/fault.ts';
@@ -21,6 +21,15 @@ export interface Positions {
 export interface FamilyRange {
   readonly family: Family;
   readonly ranges: ReadonlyMap<string, readonly number[]>;
+  /** The value of the board with a number, in plain notation, if somebody has found it already. */
+  readonly known?: ((index: number) => string | null) | undefined;
+}
+
+/** All boards of a family, the last parameter running fastest; null at points at which it is no board. */
+export function* familyBoards({ family, ranges }: FamilyRange): Generator<Board | null> {
+  const names = family.parameters;
+  const total = names.reduce((product, name) => product * (ranges.get(name) as readonly number[]).length, 1);
+  for (let index = 0; index < total; index++) yield family.boardAt(pointAt(index, names, ranges));
 }
 
 /** All strips of a length, from all frogs to all toads: every move leads to an earlier one. */
@@ -52,7 +61,7 @@ function valueIn(arena: Arena, id: GameId): NumberValue | GameValue {
 }
 
 /** The boards of a family, the last parameter running fastest; points at which it is no board are left out. */
-export function boardsOf(evaluation: Evaluation, { family, ranges }: FamilyRange, place: Place): Positions {
+export function boardsOf(evaluation: Evaluation, { family, ranges, known }: FamilyRange, place: Place): Positions {
   const { games, budget, surroundings } = evaluation;
   const names = family.parameters;
   const missing = names.filter((name) => !ranges.has(name));
@@ -68,7 +77,10 @@ export function boardsOf(evaluation: Evaluation, { family, ranges }: FamilyRange
         if (budget.step(place)) yield;
         const index = keys.length;
         const board = boardAt(index);
-        keys.push(board === null ? -1 : values.key(games.value(yield* games.board(board))));
+        const text = board === null ? null : (known?.(index) ?? null);
+        const found = text === null ? null : parseGame(games.arena, text);
+        if (board === null) keys.push(-1);
+        else keys.push(values.key(games.value(found?.ok ? found.value : yield* games.board(board))));
         surroundings.onProgress({ unit: 'positions', done: keys.length, total });
         if (board !== null) return Uint32Array.of(index);
       }

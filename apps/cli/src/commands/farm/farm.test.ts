@@ -1,6 +1,7 @@
 /** `lilypad farm`, and the commands that hand their work to a farm, as users run them; processes are killed at bad moments. */
 import { type ChildProcess, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
 import { newDatabase, statements, until } from '@lilypad/farm/testing';
 import { afterAll, describe, expect, test } from 'vitest';
 import { lilypad, start } from '../../testing/run-lilypad.ts';
@@ -116,6 +117,50 @@ describe('a table', () => {
       stderr: 'The farm says that T^50.F is 7, but it is {48|1||0}.\n',
       exitCode: 2,
     });
+  });
+});
+
+describe('other commands', () => {
+  test.concurrent('find, prove: from a farm the same answer, and the same certificate to the letter', async () => {
+    const database = await newFarm();
+    const hand = worker(database);
+    const find = ['find', 'T^a.^bF^c', '--a', '1..3', '--b', '1..3', '--c', '3', 'temperature > 0'];
+    const prove = (file: string, ...more: string[]) => lilypad(['prove', 'A11', '--fresh', '--out', file, ...more]);
+    const files = [newStore(), newStore()] as const;
+    const [found, here, proved, alone] = await Promise.all([
+      lilypad([...find, '--farm', database]),
+      lilypad(find),
+      prove(files[0], '--farm', database),
+      prove(files[1]),
+    ]);
+    expect(found).toEqual(here);
+    expect(proved).toEqual(alone);
+    expect(readFileSync(files[0], 'utf8')).toBe(readFileSync(files[1], 'utf8'));
+    expect(await sql(database, 'SELECT kind FROM lilypad.result ORDER BY kind')).toEqual([
+      { kind: 'class' },
+      { kind: 'slice' },
+    ]);
+
+    // Nobody believes what is in the database.
+    await sql(
+      database,
+      `UPDATE lilypad.result SET answer = jsonb_set(answer, '{certificate}', to_jsonb(replace(answer->>'certificate', '"a"', '"a+1"')))
+        WHERE kind = 'class'`,
+    );
+    expect(await prove(newStore(), '--farm', database)).toMatchObject({
+      stdout: '',
+      stderr: expect.stringMatching(/^The certificate of A11 from the farm is rejected: /),
+      exitCode: 4,
+    });
+    await sql(
+      database,
+      `UPDATE lilypad.result SET answer = jsonb_set(answer, '{values,0}', '"7"') WHERE kind = 'slice'`,
+    );
+    expect(await lilypad([...find, '--farm', database])).toMatchObject({
+      stderr: 'The farm says that T.F^3 is 7, but it is {0|-1*}.\n',
+      exitCode: 2,
+    });
+    await kill(hand);
   });
 });
 

@@ -1,6 +1,7 @@
 /** `lilypad find` on the command line: where to look, and for what. */
 import type { StyleName } from '@lilypad/games';
 import { type Command, Option } from 'commander';
+import { type FarmChoice, farmOption } from '../../input/farm.ts';
 import { MEMORY_HELP, megabytes } from '../../input/memory.ts';
 import { notationOption } from '../../input/notation.ts';
 import { collectOperands } from '../../input/operands.ts';
@@ -25,7 +26,7 @@ Examples:
   $ lilypad find --length 9 --group-by value --limit 10
   $ lilypad find --length 7 "isNumber and G > 2" --sort mean --descending`;
 
-export interface FindOptions {
+export interface FindOptions extends FarmChoice {
   readonly length?: number;
   readonly limit?: number;
   readonly count?: boolean;
@@ -51,6 +52,7 @@ export function define(command: Command): void {
     .option('--descending', 'sort from the greatest to the least')
     .addOption(notationOption())
     .option('--memory <MB>', MEMORY_HELP, megabytes, 1024)
+    .addOption(farmOption())
     .option('--json', 'print a JSON document for each position or group, one a line')
     .addHelpText('after', HELP_AFTER)
     .action(async (question: string[] | undefined, options: FindOptions) =>

@@ -23,7 +23,9 @@ export async function run(texts: readonly string[], options: FindOptions): Promi
   const { count = false, memory, notation, json = false } = options;
   const progress = new WorkProgress();
   const sheet = newSheet({ maxBytes: memory * 2 ** 20, limits: { steps: STEPS, items: MOST_POSITIONS } });
+  const known = await knownFrom(question, options, progress);
   const result = await findPositions(sheet, question, {
+    ...(known !== null && { known }),
     onProgress: ({ unit, done, total }) => progress.update(unit, done, total),
     ...(!count && { onFound: (found) => printFound(found, notation, json) }),
   });
@@ -34,6 +36,17 @@ export async function run(texts: readonly string[], options: FindOptions): Promi
     const number = groups?.length ?? result.value.count;
     await writeLine(json ? JSON.stringify({ count: number }) : String(number));
   } else if (groups !== null) await printGroups(groups, notation, json);
+}
+
+/** Values of a family that a farm has found; null without a farm. All strips of a length are valued together, which a farm cannot. */
+async function knownFrom(
+  question: FindQuestion,
+  { farm, memory }: FindOptions,
+  progress: WorkProgress,
+): Promise<((index: number) => string | null) | null> {
+  if (farm === undefined || farm === '' || question.length !== undefined) return null;
+  const { farmValues } = await import('./farm-values.ts');
+  return farmValues(question, farm, memory, (done, total) => progress.update('positions', done, total));
 }
 
 /** A line for each position, written at once: whoever stops the search keeps what was found. */

@@ -1,5 +1,6 @@
 /** `lilypad prove` on the command line. */
 import { type Command, Option } from 'commander';
+import { type FarmChoice, farmOption } from '../../input/farm.ts';
 import { operand } from '../../input/operands.ts';
 import { InputError } from '../../output/errors.ts';
 import { WHAT_A_CLASS_IS } from './class-help.ts';
@@ -44,7 +45,7 @@ The exit code is 0 if the class is proved, 3 if it is not, 5 if a statement is f
 /** As in the prover, which is not loaded here. */
 const METHODS = ['library', 'values', 'outcomes', 'invariants', 'strategies'];
 
-export interface ClaimOptions {
+export interface ClaimOptions extends FarmChoice {
   readonly json?: boolean;
   readonly out?: string;
   readonly report?: string;
@@ -77,6 +78,7 @@ export function define(command: Command): void {
     )
     .option('--keep <file>', 'write what a search for strategies has proved when it finds no proof')
     .addOption(attemptSeconds())
+    .addOption(farmOption())
     .option('--outcomes', 'prove how positions stand to 0 and * instead of their values')
     .option('--tree', 'print the formulas of a class as trees instead of tables')
     .option('--json', 'print one JSON document')

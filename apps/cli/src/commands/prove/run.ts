@@ -80,7 +80,7 @@ export const conjecture = (name: string, options: ClaimOptions): Promise<void> =
 
 async function outcomes(name: string, options: ClaimOptions): Promise<void> {
   checkFiles(options, 'outcomes are');
-  const finding = findOutcomes(targetNamed(name), options);
+  const finding = await findOutcomes(targetNamed(name), options);
   if (finding.theorem !== null) writeFiles(finding.theorem, null, options);
   // What proves a family is shown only on request.
   const withTrees = finding.target.family === null || options.tree === true;
@@ -89,13 +89,19 @@ async function outcomes(name: string, options: ClaimOptions): Promise<void> {
   else if (finding.missing !== null) process.exitCode = ExitCode.Limit;
 }
 
-function findOutcomes(target: Target, { fresh, outcomes: isAsked, seconds = 600 }: ClaimOptions): OutcomeFinding {
+async function findOutcomes(
+  target: Target,
+  { fresh, outcomes: isAsked, seconds = 600, farm }: ClaimOptions,
+): Promise<OutcomeFinding> {
   const progress = new Progress('attempts');
   const theorems = openTheorems();
+  const recalled = fresh || isAsked ? null : theorems.about(target.positions.name);
+  const known =
+    recalled ?? (farm ? await (await import('./by-farm.ts')).provedByFarm(target, 'outcome', seconds, farm) : null);
   const finding = asInput(() =>
     proveStandings(target, {
       library: (name) => theorems.theorem(name),
-      known: fresh || isAsked ? null : theorems.about(target.positions.name),
+      known,
       maxSeconds: seconds,
       clock: processorSeconds,
       onProgress: ({ stage, round, word, regions, obligations }) =>

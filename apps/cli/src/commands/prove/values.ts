@@ -10,10 +10,14 @@ import { valueDocument, valueText } from './value-text.ts';
 
 export async function values(target: Target, options: ClaimOptions, prove: boolean): Promise<void> {
   checkFiles(options);
-  const { fresh, seconds = 600 } = options;
+  const { fresh, seconds = 600, farm } = options;
+  const recalled = fresh || !prove ? null : knownValues(target.positions, (one) => openTheorems().theorem(one));
+  const known =
+    recalled ??
+    (prove && farm ? await (await import('./by-farm.ts')).provedByFarm(target, 'value', seconds, farm) : null);
   const finding = withProgress((onProgress) =>
     proveValues(target, {
-      known: fresh || !prove ? null : knownValues(target.positions, (one) => openTheorems().theorem(one)),
+      known,
       conjectureOnly: !prove,
       maxSeconds: seconds,
       clock: processorSeconds,

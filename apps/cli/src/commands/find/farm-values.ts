@@ -1,0 +1,77 @@
+/** The values of a family by a farm, for `lilypad find`: in slices, each a job. */
+import { gatherAll, sliceJob } from '@lilypad/farm';
+import { Arena, formatGame } from '@lilypad/games';
+import { boardsToFind, type FindQuestion } from '@lilypad/sheet';
+import { type Board, boardOf, printPowers, Valuer, valueCost } from '@lilypad/toads';
+import { tellSentence, withFarm } from '../../farm/open-farm.ts';
+import { InputError } from '../../output/errors.ts';
+
+/** A slice has at most so many positions, and ends before its work exceeds this (in arrangements). */
+const MOST_POSITIONS = 500;
+const MOST_WORK = 5_000_000;
+
+/** Values by the number of the board; null where the farm has none, which are then found here. */
+export async function farmValues(
+  question: FindQuestion,
+  address: string,
+  memory: number,
+  onProgress: (done: number, total: number) => void,
+): Promise<(index: number) => string | null> {
+  const slices = [...slicesOf(boardsToFind(question))];
+  const total = slices.reduce((sum, { length }) => sum + length, 0);
+  const requests = slices.map((slice) =>
+    sliceJob(
+      slice.map(({ position }) => position),
+      memory,
+    ),
+  );
+  const answers = await withFarm(address, (farm) =>
+    gatherAll(farm, requests, {
+      onIdle: tellSentence,
+      onProgress: ({ jobs, done }) => onProgress(Math.round((total * done) / Math.max(jobs, 1)), total),
+    }),
+  );
+  const values = new Map<number, string>();
+  for (const [i, slice] of slices.entries()) {
+    const answer = answers[i] as { readonly values: readonly string[] } | null;
+    if (answer === null) continue;
+    doubt(slice, answer.values);
+    for (const [k, { index }] of slice.entries()) values.set(index, answer.values[k] as string);
+  }
+  return (index) => values.get(index) ?? null;
+}
+
+interface Place {
+  readonly index: number;
+  readonly position: string;
+  readonly cost: number;
+}
+
+function* slicesOf(boards: Iterable<Board | null>): Generator<Place[]> {
+  let slice: Place[] = [];
+  let work = 0;
+  let index = 0;
+  for (const board of boards) {
+    if (board !== null) {
+      const place = { index, position: printPowers(board), cost: valueCost(board) };
+      if (slice.length === MOST_POSITIONS || (slice.length > 0 && work + place.cost > MOST_WORK)) {
+        yield slice;
+        [slice, work] = [[], 0];
+      }
+      slice.push(place);
+      work += place.cost;
+    }
+    index++;
+  }
+  if (slice.length > 0) yield slice;
+}
+
+/** Values from a farm are not believed blindly: the cheapest of each slice is computed again. */
+function doubt(slice: readonly Place[], values: readonly string[]): void {
+  const cheapest = slice.reduce((best, { cost }, k) => (cost < (slice[best] as Place).cost ? k : best), 0);
+  const { position } = slice[cheapest] as Place;
+  const arena = new Arena();
+  const value = formatGame(arena, new Valuer(arena).value(boardOf(position)));
+  if (value === values[cheapest]) return;
+  throw new InputError(`the farm says that ${position} is ${values[cheapest]}, but it is ${value}`);
+}

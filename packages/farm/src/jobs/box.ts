@@ -1,0 +1,140 @@
+/**
+ * Jobs of the long verification: what a certificate of the library says of values, compared with direct computation at all
+ * points of a box that have one sum. No move changes the sum of the gaps, so these points are valued together.
+ */
+import { createHash } from 'node:crypto';
+import { Arena } from '@lilypad/games';
+import { classNamed, FormulaLibrary } from '@lilypad/prover';
+import { boardOf, Evaluator } from '@lilypad/toads';
+import type { JobRequest } from './job.ts';
+import type { JobContext, JobKind, JobOutcome } from './kind.ts';
+import { openTheorems } from './library.ts';
+import { count, record, text, unreadable } from './read.ts';
+
+interface BoxQuestion {
+  /** The class, such as B21. */
+  readonly name: string;
+  /** SHA-256 of the certificate. */
+  readonly certificate: string;
+  /** The box is 0..largest in every gap. */
+  readonly largest: number;
+  readonly sum: number;
+}
+
+/** What a comparison at some points of a box found. */
+export interface BoxAnswer {
+  /** How many points. */
+  readonly compared: number;
+  /** The first point at which the certificate is wrong. */
+  readonly wrong: string | null;
+}
+
+export const BOX: JobKind<BoxQuestion, BoxAnswer> = {
+  name: 'box',
+  title: ({ name, largest, sum }) => `${name} on 0..${largest}, sum ${sum}`,
+
+  readQuestion(data) {
+    const { name, certificate, largest, sum } = record(data, 'a question');
+    if (classNamed(text(name, 'a class')) === null) return unreadable('a class');
+    return {
+      name: text(name, 'a class'),
+      certificate: text(certificate, 'a question'),
+      largest: count(largest, 'a question'),
+      sum: count(sum, 'a question'),
+    };
+  },
+
+  readAnswer(data) {
+    const { compared, wrong } = record(data, 'a comparison');
+    return { compared: count(compared, 'a comparison'), wrong: wrong === null ? null : text(wrong, 'a comparison') };
+  },
+
+  run: compareBox,
+};
+
+/** A checkpoint has the number of words that are done, and of points compared in them. */
+function compareBox(question: BoxQuestion, context: JobContext): JobOutcome<BoxAnswer> {
+  const { name, certificate, largest, sum } = question;
+  const theorem = openTheorems().theorem(name);
+  const positions = classNamed(name);
+  if (theorem === null || positions === null) throw new Error(`there is no certificate of ${name}`);
+  if (digest(theorem.certificate) !== certificate) throw new Error(`the certificate of ${name} is another one here`);
+  const library = new FormulaLibrary((wanted) => (wanted === name ? theorem : null));
+  const saved = (context.checkpoint ?? {}) as { readonly words?: number; readonly compared?: number };
+  let compared = saved.compared ?? 0;
+  const { words, gap, parameters } = positions;
+  for (let i = saved.words ?? 0; i < words.length; i++) {
+    const word = words[i] as string;
+    // Each word has its own arena: values of one word are of no use to another.
+    const arena = new Arena();
+    const evaluator = new Evaluator(arena);
+    for (const point of pointsOfSum(parameters.length, sum, largest)) {
+      const board = boardOf(point.map((size, k) => gap.repeat(size) + (word[k] ?? '')).join(''));
+      compared++;
+      if (library.value(arena, board)?.value === evaluator.value(board)) continue;
+      return { answer: { compared, wrong: `${word} with gaps ${point.join(', ')}` }, details: {} };
+    }
+    context.save({ words: i + 1, compared });
+    context.onProgress((i + 1) / words.length);
+  }
+  return { answer: { compared, wrong: null }, details: {} };
+}
+
+/** All points with coordinates from 0 to `largest` and this sum. */
+function* pointsOfSum(gaps: number, sum: number, largest: number): Generator<number[]> {
+  if (gaps === 0) {
+    if (sum === 0) yield [];
+    return;
+  }
+  for (let first = Math.max(0, sum - largest * (gaps - 1)); first <= Math.min(sum, largest); first++) {
+    for (const rest of pointsOfSum(gaps - 1, sum - first, largest)) yield [first, ...rest];
+  }
+}
+
+const digest = (certificate: string): string => createHash('sha256').update(certificate).digest('hex');
+
+/** So many points take a megabyte, roughly. */
+const POINTS_PER_MEGABYTE = 2000;
+
+/**
+ * The jobs that compare a certificate of the library with direct computation at all points of a box, one for each sum.
+ *
+ * @param name - the class, such as B21
+ * @param largest - the box goes from 0 to this number in every gap
+ * @param certificate - the text of the certificate
+ * @throws RangeError - if there is no such class
+ * @example
+ * ```ts
+ * boxJobs('A11', 5, '{}').length; // => 16
+ * boxJobs('X', 5, '{}'); // => throws RangeError: there is no class X
+ * ```
+ */
+export function boxJobs(name: string, largest: number, certificate: string): JobRequest[] {
+  const positions = classNamed(name);
+  if (positions === null) throw new RangeError(`there is no class ${name}`);
+  const { parameters, words } = positions;
+  return Array.from({ length: largest * parameters.length + 1 }, (_, sum) => {
+    const points = words.length * countOfSum(parameters.length, sum, largest);
+    return {
+      kind: BOX.name,
+      question: { name, certificate: digest(certificate), largest, sum },
+      cost: points,
+      memory: points / words.length / POINTS_PER_MEGABYTE,
+      mostMemory: 16_384,
+    };
+  });
+}
+
+/** How many points have this sum. */
+function countOfSum(gaps: number, sum: number, largest: number): number {
+  let counts = [1];
+  for (let gap = 0; gap < gaps; gap++) {
+    const next = new Array<number>(Math.min(sum, counts.length - 1 + largest) + 1).fill(0);
+    for (const [total, count] of counts.entries()) {
+      for (let x = 0; x <= largest && total + x < next.length; x++)
+        next[total + x] = (next[total + x] as number) + count;
+    }
+    counts = next;
+  }
+  return counts[sum] ?? 0;
+}

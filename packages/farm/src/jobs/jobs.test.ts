@@ -1,0 +1,113 @@
+/** The kinds of jobs without a farm: what they answer, where they go on, what they refuse to read. */
+import { describe, expect, test } from 'vitest';
+import { boxJobs } from './box.ts';
+import { cellJob } from './cell.ts';
+import { classJob } from './class.ts';
+import { canonicalText, type JobRequest, jobId, memoryStep, nextMemoryStep, type Plain } from './job.ts';
+import { kindNamed } from './kinds.ts';
+import { openTheorems } from './library.ts';
+import { sliceJob } from './slice.ts';
+
+/** Does a job as a worker would, and returns its answer and the last checkpoint. */
+async function done({ kind: name, question, hint }: JobRequest, checkpoint: Plain = null) {
+  const kind = kindNamed(name);
+  let saved: Plain = null;
+  const { answer } = await kind.run(kind.readQuestion(question), {
+    ...{ maxBytes: 2 ** 28, hint, checkpoint },
+    save: (state) => {
+      saved = state;
+    },
+    onProgress: () => {},
+  });
+  expect(kind.readAnswer(JSON.parse(JSON.stringify(answer)), kind.readQuestion(question))).toEqual(answer);
+  return { answer, saved };
+}
+
+const certificate = (name: string): string => openTheorems().theorem(name)?.certificate ?? '';
+
+describe('a job', () => {
+  test('is the same whatever the order of keys, and another for another version', () => {
+    expect(canonicalText({ b: [1, { d: null, c: 'x' }], a: true })).toBe('{"a":true,"b":[1,{"c":"x","d":null}]}');
+    expect(jobId('v1', 'cell', { a: 1, b: 2 })).toBe(jobId('v1', 'cell', { b: 2, a: 1 }));
+    expect(new Set([jobId('v1', 'cell', {}), jobId('v2', 'cell', {}), jobId('v1', 'box', {})]).size).toBe(3);
+    expect(jobId('v1', 'cell', {})).toMatch(/^[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}$/);
+  });
+
+  test.each([
+    [0, 256, 1024],
+    [256, 256, 1024],
+    [257, 1024, 4096],
+    [1e9, 65_536, null],
+  ])('that needs %i MB is queued for %i MB, then for %s', (megabytes, step, next) => {
+    expect(memoryStep(megabytes)).toBe(step);
+    expect(nextMemoryStep(step)).toBe(next);
+  });
+});
+
+describe('answers', () => {
+  test.each<[string, JobRequest, unknown]>([
+    ['a cell', cellJob('T^5.^4F^3', { mostMemory: 256 }), { value: '{3*|5/2||2}' }],
+    ['a cell with a guess', cellJob('T.F', { guess: '7', mostMemory: 256 }), { value: '*' }],
+    ['a slice', sliceJob(['T.F', 'T^2.^2F^2', 'T^2.F'], 256), { values: ['*', '*', '{1/2|0}'] }],
+    ['a box', boxJobs('A11', 3, certificate('A11'))[4] as JobRequest, { compared: 24, wrong: null }],
+    ['a class', classJob('A11', 'value', 600), { certificate: certificate('A11') }],
+  ])('%s', async (_, request, answer) => {
+    expect((await done(request)).answer).toEqual(answer);
+  });
+
+  test('boxes have all points', async () => {
+    let compared = 0;
+    for (const job of boxJobs('A11', 2, certificate('A11'))) {
+      const { answer } = await done(job);
+      compared += (answer as { readonly compared: number }).compared;
+      expect(job.cost).toBe((answer as { readonly compared: number }).compared);
+    }
+    expect(compared).toBe(2 * 3 ** 3);
+  });
+
+  test('go on from a checkpoint', async () => {
+    const slice = sliceJob(['T.F', 'T^2.F'], 256);
+    expect((await done(slice)).saved).toEqual({ values: ['*', '{1/2|0}'] });
+    expect((await done(slice, { values: ['7'] })).answer).toEqual({ values: ['7', '{1/2|0}'] });
+    const box = boxJobs('A11', 3, certificate('A11'))[4] as JobRequest;
+    expect((await done(box)).saved).toEqual({ words: 2, compared: 24 });
+    expect((await done(box, { words: 1, compared: 100 })).answer).toEqual({ compared: 112, wrong: null });
+    expect((await done(cellJob('T.F', { mostMemory: 256 }), { tried: ['guess', 'x'] })).answer).toEqual({ value: '*' });
+  });
+
+  test('about another certificate than the one here are not given', async () => {
+    await expect(done(boxJobs('A11', 3, '{}')[4] as JobRequest)).rejects.toThrow(
+      'the certificate of A11 is another one here',
+    );
+  });
+});
+
+describe('what cannot be read', () => {
+  test.each<[string, unknown]>([
+    ['cell', null],
+    ['cell', []],
+    ['cell', { position: 'TT' }],
+    ['cell', { position: 5 }],
+    ['slice', { positions: 'T.F' }],
+    ['slice', { positions: ['X'] }],
+    ['slice', { positions: new Array(10_001).fill('T') }],
+    ['box', { name: 'Q', certificate: '', largest: 1, sum: 1 }],
+    ['box', { name: 'A11', certificate: '', largest: -1, sum: 1 }],
+    ['class', { name: 'A11', claim: 'both', seconds: 1 }],
+    ['class', { name: '../A11', claim: 'value', seconds: 1 }],
+    ['spell', {}],
+  ])('%s: %j is no question', (kind, data) => {
+    expect(() => kindNamed(kind).readQuestion(data)).toThrow(/^the farm has .* that cannot be read$/);
+  });
+
+  test.each<[JobRequest, unknown]>([
+    [cellJob('T.F', { mostMemory: 256 }), { value: '{0|' }],
+    [cellJob('T.F', { mostMemory: 256 }), { value: '{0|0}' }],
+    [sliceJob(['T.F'], 256), { values: [] }],
+    [sliceJob(['T.F'], 256), { values: ['{'] }],
+    [classJob('A11', 'value', 1), { certificate: {} }],
+    [boxJobs('A11', 1, '')[0] as JobRequest, { compared: 1.5, wrong: null }],
+  ])('%j is not answered by %j', ({ kind, question }, data) => {
+    expect(() => kindNamed(kind).readAnswer(data, question)).toThrow(/^the farm has .* that cannot be read$/);
+  });
+});

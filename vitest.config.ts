@@ -35,7 +35,7 @@ export default defineConfig({
         test: {
           name: 'farm',
           include: FARM,
-          globalSetup: './packages/farm/src/testing/setup.ts',
+          globalSetup: ['./apps/cli/src/testing/bundle-command.ts', './packages/farm/src/testing/setup.ts'],
         },
       },
       {

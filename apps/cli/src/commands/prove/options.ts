@@ -32,6 +32,7 @@ Examples:
   $ lilypad prove B11 --json
   $ lilypad prove A21 --report A21.tex
   $ lilypad prove "T^a...FF"
+  $ lilypad prove A33 --fresh --farm postgres://frog@pond/lilypad
   $ lilypad prove "TT.^nFF" --outcomes
   $ lilypad prove E2
   $ lilypad prove T2

@@ -4,6 +4,7 @@
  *   tables        the values that come with the program, computed again and compared with the paper (verify-tables.ts)
  *   certificates  every certificate of the library, checked                                         (lilypad check)
  *   boxes         every class of the library, compared with direct computation on a box (verify-box.ts, verify-outcomes.ts)
+ *   latex         the reports on classes, compiled by pdflatex                                      (verify-latex.ts)
  *   rocq          every certificate of the library, proved in Rocq                                  (verify-rocq.ts)
  *
  *     npm run verify                                   all of them; about four hours of processor time
@@ -14,7 +15,7 @@
  *     npm run verify -- --report out.md                writes the table to a file, with the date, the versions and the machine
  *
  * Needs a build. Ends with exit code 1 if anything is found wrong, 2 if an argument is. Without coqc the part "rocq" is
- * skipped, and the table says so.
+ * skipped, without pdflatex (Debian: texlive-latex-recommended) the part "latex", and the table says so.
  */
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
@@ -27,7 +28,7 @@ import { refuse } from './arguments.ts';
 import type { JsonCertificate } from './meaning/meaning.ts';
 import { COMMAND, certificateFile, libraryNames, ROOT, read } from './workspace.ts';
 
-const PARTS = ['tables', 'certificates', 'boxes', 'rocq'] as const;
+const PARTS = ['tables', 'certificates', 'boxes', 'latex', 'rocq'] as const;
 type Part = (typeof PARTS)[number];
 
 interface Options {
@@ -120,6 +121,12 @@ function steps({ parts, most, box, only, farm }: Options): Step[] {
           const byFarm = farm !== '' && one.claim === 'value';
           return { about: one.name, argv: [byFarm ? script('verify-farm-box') : file, ...argv] };
         }),
+    latex: () => {
+      const missing = version('pdflatex') === null ? { missing: 'LaTeX is not installed (there is no pdflatex)' } : {};
+      return all
+        .filter(({ claim }) => claim === 'value')
+        .map(({ name }) => ({ about: name, argv: [script('verify-latex'), name], ...missing }));
+    },
     rocq: () => {
       const missing = version('coqc') === null ? { missing: 'Rocq is not installed (there is no coqc)' } : {};
       const names = only === undefined ? [] : all.map(({ name }) => name);

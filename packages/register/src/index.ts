@@ -17,5 +17,6 @@ export { findResults, type ResultFinding } from './status/finding.ts';
 export { type GraphEdge, type GraphNode, graphBelow, graphOf, type ResultGraph } from './status/graph.ts';
 export { type GraphFormat, graphText } from './status/graph-text.ts';
 export { type Proof, type Proofs, proofsOf } from './status/proofs.ts';
+export { type RocqProofs, rocqOf } from './status/rocq.ts';
 export { evidenceText, proofsText, type State, stateOf } from './status/status.ts';
 export { examineWitness, type WitnessFinding } from './status/witness.ts';

@@ -2,5 +2,9 @@
 import { Option } from 'commander';
 import { STYLES } from '../output/styles.ts';
 
-export const notationOption = (): Option =>
-  new Option('--notation <style>', 'how to write values').choices(STYLES).default('plain');
+const option = (): Option => new Option('--notation <style>', 'how to write values').choices(STYLES);
+
+export const notationOption = (): Option => option().default('plain');
+
+/** For commands that write values as certificates do unless they are asked otherwise. */
+export const otherNotationOption = option;

@@ -4,7 +4,7 @@ import { type Form, negate } from '../check/form.ts';
 import type { Condition } from '../check/text.ts';
 import { Fork, type Predicate, type Formula as ReadFormula, type Truth } from '../check/tree.ts';
 import type { PositionClass } from '../classes/position-class.ts';
-import { canonicalFormula } from '../formula/canonical.ts';
+import { canonicalFormula, reachableFormula } from '../formula/canonical.ts';
 import { isChoice } from '../formula/decision-tree.ts';
 import type { Formula } from '../formula/formula.ts';
 import { gameText } from '../formula/text.ts';
@@ -51,7 +51,7 @@ export function regionsView(entry: WordEntry, gap: string, formula: ReadFormula)
   const positions = positionsView(entry, gap);
   let ends: readonly End[] | undefined;
   const made = (): readonly End[] => {
-    ends ??= canonicalEnds(entry.parameters, formula);
+    ends ??= writtenEnds(entry.parameters, formula, canonicalFormula);
     return ends;
   };
   const rowAt = (point: Point): number => made().findIndex(({ path }) => path.every((step) => isOn(step, point)));
@@ -69,15 +69,16 @@ export function regionsView(entry: WordEntry, gap: string, formula: ReadFormula)
   };
 }
 
-/** An end of a formula in canonical cases. */
+/** An end of a formula. */
 interface End {
   readonly path: readonly Step[];
   readonly row: RowView;
 }
 
-function canonicalEnds(names: readonly string[], formula: ReadFormula): End[] {
+/** The ends of a formula, as `form` has them. */
+function writtenEnds(names: readonly string[], formula: ReadFormula, form: typeof canonicalFormula): End[] {
   const forest = new Forest(new Space(names));
-  return endsOf(canonicalFormula(forest, formulaOf(forest, formula))).map(({ tree, path }) => ({
+  return endsOf(form(forest, formulaOf(forest, formula))).map(({ tree, path }) => ({
     path,
     row: {
       conditions: conditionsLatex(names, path),
@@ -103,7 +104,7 @@ function conditionOf({ form: { coefficients, constant }, modulus }: Constraint):
   return modulus === 0 ? { kind: 'atLeast', form: negate(form) } : { kind: 'congruent', form, modulus };
 }
 
-/** A name that is the family itself is not repeated. */
+/** A name that is the family itself is not repeated. The values keep the form that they have in the certificate. */
 export function corollaryView(corollary: CorollaryEntry, gap: string): CorollaryView {
   const { name, word, relation, gaps, parameters, formula } = corollary;
   const space = new Space(parameters);
@@ -111,7 +112,7 @@ export function corollaryView(corollary: CorollaryEntry, gap: string): Corollary
   const family = gapText(gap, word, gaps.map(size));
   const statement = `or all ${parameters.join(', ')} from 0 on, ${relation === '=' ? 'the value of ' : ''}${family}${relation === '=' ? '' : ` ${relation}`}`;
   const title = name === family ? `F${statement}` : `${name}: f${statement}`;
-  return { name, title, rows: canonicalEnds(parameters, formula).map(({ row }) => row) };
+  return { name, title, rows: writtenEnds(parameters, formula, reachableFormula).map(({ row }) => row) };
 }
 
 const NUMBERS = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine'];

@@ -1,8 +1,11 @@
 /** The values of a family of positions of a class, as a claim about the class implies them. */
+import type { StyleName } from '@lilypad/games';
 import type { Relation } from '../check/document.ts';
 import type { PositionClass } from '../classes/position-class.ts';
+import { reachableFormula } from '../formula/canonical.ts';
 import type { Formula } from '../formula/formula.ts';
-import { treeLines } from '../formula/tree-text.ts';
+import { gameText } from '../formula/text.ts';
+import { decisionLines } from '../formula/tree-text.ts';
 import type { Affine } from '../region/affine.ts';
 import { affineText } from '../region/text.ts';
 import type { Forest } from '../symbolic/forest.ts';
@@ -33,10 +36,13 @@ export interface CorollaryText {
   readonly formula: readonly string[];
 }
 
-export function corollaryText({ gap }: PositionClass, claim: FamilyClaim): CorollaryText {
+/** A corollary keeps the form that its values have in the certificate. */
+export function corollaryText({ gap }: PositionClass, claim: FamilyClaim, style?: StyleName): CorollaryText {
   const { name, word, gaps, forest } = claim;
   const sizes = gaps.map((size) => affineText(forest.space, size));
-  const lines = treeLines(forest, claim.formula);
+  const lines = decisionLines(forest.space, reachableFormula(forest, claim.formula), ({ tree }) => {
+    return gameText(forest, tree, style);
+  });
   const isEqual = (claim.relation ?? '=') === '=';
   return { name, family: gapText(gap, word, sizes), formula: isEqual ? lines : [`${claim.relation}`, ...lines] };
 }

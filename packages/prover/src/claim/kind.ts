@@ -2,7 +2,7 @@
  * A kind of claim: all that the program does with claims of the kind, except finding and checking them. Each kind has
  * an entry in theorem/kinds.ts, and one in check/kinds.ts, which shares nothing with it.
  */
-import type { Arena, GameId } from '@lilypad/games';
+import type { Arena, GameId, StyleName } from '@lilypad/games';
 import type { NotExported, RocqTheorem } from '../rocq/theorem.ts';
 import type { CorollaryText } from './family-claim.ts';
 import type { ClaimView } from './view.ts';
@@ -20,7 +20,8 @@ export interface ClaimKind<C extends { readonly kind: string }, D> {
   ends(claim: C): number;
   /** The claim to read, as decision trees: for each entry an empty line, its positions, and the lines of its trees. */
   trees(claim: C): string[];
-  corollaries(claim: C): CorollaryText[];
+  /** What it says about families, in the notation of certificates or in another one. */
+  corollaries(claim: C, style?: StyleName): CorollaryText[];
   /** Readable proofs by the extension of the file name; Markdown is required. */
   readonly reports: Reports<C>;
   /** The part of a page of docs/theorems that is made from the certificate. */
@@ -56,7 +57,13 @@ export interface Phrases {
   readonly gives: string;
 }
 
-type Report<C> = (claim: C, counts: Counts, corollary: FamilyCases | null) => string;
+/** `withCases`: whether the proof is written out case by case, where that is not too long (default true). */
+type Report<C> = (
+  claim: C,
+  counts: Counts,
+  families: readonly FamilyCases[],
+  options?: { readonly withCases?: boolean },
+) => string;
 
 export interface Reports<C> {
   readonly md: Report<C>;
@@ -81,4 +88,6 @@ export interface FamilyCases {
   readonly family: string;
   /** The cases: conditions on the parameters, and the value there. */
   readonly cases: readonly { readonly where: string; readonly value: string }[];
+  /** The statement that was asked about it, which is printed in place of the cases. */
+  readonly says?: string;
 }

@@ -16,6 +16,7 @@ import { type Agreement, type Decision, explore } from '../symbolic/fork.ts';
 import { shorten } from '../symbolic/shorten.ts';
 import { isChoice } from './decision-tree.ts';
 import type { Formula } from './formula.ts';
+import { isInterpolated, unfused } from './unfused.ts';
 
 /** An end that would fall into more cases stays as it is. In the library the most is 32. */
 const MOST_CASES = 40;
@@ -24,7 +25,8 @@ const MOST_CASES = 40;
 export function canonicalCases(forest: Forest, domain: Region, formula: Formula): Case<Tree>[] {
   const decision = decisionOf(domain, formula, (region, tree) => canonicalOn(forest, region, tree));
   if (decision === null) return [];
-  return casesOf(domain, decision, agreementIn(forest)).map(({ where, value }) => ({
+  const cases = casesOf(domain, decision, agreementIn(forest));
+  return unfused(forest.space, cases, (tree, i) => isInterpolated(forest, tree, i)).map(({ where, value }) => ({
     where,
     value: shorten(forest, value, where.equations),
   }));
@@ -37,6 +39,13 @@ export function canonicalFormula(forest: Forest, formula: Formula): Formula {
     const canonical = canonicalOn(forest, region, tree);
     return canonical.kind === 'leaf' ? canonical : shortLeaves(forest, region, canonical);
   });
+  return decision === null ? formula : choicesOf(decision);
+}
+
+/** A formula for parameters that are not negative without ends that no point reaches; its games stay as they are. */
+export function reachableFormula(forest: Forest, formula: Formula): Formula {
+  const domain = new Region(forest.space, notNegative(forest.space));
+  const decision = decisionOf(domain, formula, (_, tree) => ({ kind: 'leaf', value: tree }));
   return decision === null ? formula : choicesOf(decision);
 }
 

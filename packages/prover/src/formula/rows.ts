@@ -1,4 +1,5 @@
 /** A claim as the rows of a theorem: on each region, in words, the value of a family of positions. */
+import type { StyleName } from '@lilypad/games';
 import { familyText } from '../classes/position-class.ts';
 import { atLeastZero, atMostZero, notNegative } from '../region/constraint.ts';
 import { Region } from '../region/region.ts';
@@ -19,6 +20,8 @@ export interface TheoremRow {
   readonly where: string;
   /** The value there. */
   readonly value: string;
+  /** Whether no parameter is fixed or bounded there, so that the row is about most positions. */
+  readonly isMain: boolean;
 }
 
 /**
@@ -30,11 +33,12 @@ export interface TheoremRow {
  * const text = readFileSync('node_modules/@lilypad/prover/library/A11.json', 'utf8');
  * const { claim } = libraryTheorem('A11', text);
  * if (claim.kind === 'value') {
- *   theoremOf(claim)[1]; // => { family: 'T^a.T^bFT^c', where: 'b = 1 and a >= 2', value: '{a-1|1}' }
+ *   const { value, where, isMain } = theoremOf(claim)[1];
+ *   [value, where, isMain]; // => [ '{a-1|1}', 'b = 1 and a >= 2', false ]
  * }
  * ```
  */
-export function theoremOf({ positions, forest, formulas }: ClassFormula, style?: GameStyle): TheoremRow[] {
+export function theoremOf({ positions, forest, formulas }: ClassFormula, style?: GameStyle | StyleName): TheoremRow[] {
   return [...formulas].flatMap(([word, formula]) => rowsOf(forest, familyText(positions, word), formula, style));
 }
 
@@ -53,15 +57,20 @@ export function theoremOf({ positions, forest, formulas }: ClassFormula, style?:
  * }
  * ```
  */
-export function rowsOf(forest: Forest, family: string, formula: Formula, style?: GameStyle): TheoremRow[] {
+export function rowsOf(forest: Forest, family: string, formula: Formula, style?: GameStyle | StyleName): TheoremRow[] {
   const { space } = forest;
   const domain = new Region(space, notNegative(space));
   return canonicalCases(forest, domain, formula).map(({ where, value }) => ({
     family,
     where: whereText(domain, where),
     value: gameText(forest, value, style),
+    isMain: isMain(where),
   }));
 }
+
+/** No equation, and no sum of parameters that is bounded. */
+const isMain = ({ equations, inequalities }: TidyRegion): boolean =>
+  equations.length === 0 && !inequalities.some(({ coefficients }) => coefficients.every((c) => c >= 0));
 
 /** The formulas of a claim as trees: for each word an empty line, its positions, and the lines of its tree. */
 export function treesOf({ positions, forest, formulas }: ClassFormula): string[] {

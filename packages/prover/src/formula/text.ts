@@ -3,12 +3,13 @@
  * `b = 1 (mod 2)`; (a-2)* is {a-2|a-2}. Trees are written as they are, never simplified: {c-a-2|c-a+2} is a number
  * everywhere, but not c-a.
  */
-import { LEFT, RIGHT } from '@lilypad/games';
+import { LEFT, RIGHT, type StyleName } from '@lilypad/games';
 import type { Affine, Space } from '../region/affine.ts';
 import { type Constraint, congruent } from '../region/constraint.ts';
 import { mod } from '../region/exact.ts';
 import { affineText } from '../region/text.ts';
 import type { Forest, Tree } from '../symbolic/forest.ts';
+import { formatTree } from '../symbolic/print.ts';
 
 /** How games are written. */
 export interface GameStyle {
@@ -27,7 +28,9 @@ export const PLAIN: GameStyle = {
   bar: '|',
 };
 
-export function gameText(forest: Forest, tree: Tree, style: GameStyle = PLAIN): string {
+/** A game in the style of certificates, in another one, or in a notation of games. */
+export function gameText(forest: Forest, tree: Tree, style: GameStyle | StyleName = PLAIN): string {
+  if (typeof style === 'string') return formatTree(forest, tree, style);
   const { space } = forest;
   const form = forest.form(tree);
   if (form !== null) return style.form(space, form);

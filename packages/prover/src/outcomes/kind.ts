@@ -48,7 +48,7 @@ export const outcomeKind: ClaimKind<OutcomeClaim, ClassDocument> = {
 
   ends: outcomeRegions,
   trees: outcomeTrees,
-  corollaries: ({ positions, corollaries }) => corollaries.map((one) => corollaryText(positions, one)),
+  corollaries: ({ positions, corollaries }, style) => corollaries.map((one) => corollaryText(positions, one, style)),
   reports: { md: outcomeReport },
   page: treesPart,
   start: () => null,

@@ -128,11 +128,24 @@ class GoalWriter {
       const inner = this.side(game.operand);
       return inner && negative(inner);
     }
+    if (game.kind === 'sum') return this.sum(game.terms);
     if (game.kind === 'atom') return this.atom(game.value);
     if (game.kind !== 'game') return null;
     const [left, right] = [game.left, game.right].map((options) => options.map((option) => this.side(option)));
     if (left.includes(null) || right.includes(null)) return null;
     return { ...ZERO, choice: { kind: 'switch', left: left as Side[], right: right as Side[] } };
+  }
+
+  /** Numbers, stars and at most one game that is neither. */
+  private sum(terms: readonly { readonly negative: boolean; readonly value: StatementGame }[]): Side | null {
+    let sum: Side = ZERO;
+    for (const { negative: isNegative, value } of terms) {
+      const term = this.side(value);
+      if (term === null || (sum.choice !== null && term.choice !== null)) return null;
+      const { n, star, choice } = isNegative ? negative(term) : term;
+      sum = { ...sum, n: plusTimes(sum.n, 1, n), star: sum.star !== star, choice: sum.choice ?? choice };
+    }
+    return sum;
   }
 
   /** A board, O^n(x) or 1/2^n, which is O^n(1). */

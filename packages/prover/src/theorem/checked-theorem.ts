@@ -3,6 +3,7 @@
  * certificate, now or, for the certificates of the library, when they were recorded (recorded.ts). The claim is made
  * from what the checker read, so it means what was proved.
  */
+import type { StyleName } from '@lilypad/games';
 import { checkCorollaries, checkDocument, concluding, tryToRead } from '../check/check.ts';
 import { parseJson } from '../check/json.ts';
 import { type AnyDocument, readDocument } from '../check/kinds.ts';
@@ -148,12 +149,20 @@ export class CheckedTheorem {
 
   /** What it says about families. */
   get corollaries(): readonly CorollaryText[] {
-    return this.kind.corollaries(this.claim);
+    return this.corollariesIn();
   }
 
-  /** A readable proof, optionally with what it says about one family; null if there is none in this format. */
-  report(format: keyof Reports<Claim>, family: FamilyCases | null = null): string | null {
-    return this.kind.reports[format]?.(this.claim, this.counts, family) ?? null;
+  /** The same with games in a notation. */
+  corollariesIn(style?: StyleName): readonly CorollaryText[] {
+    return this.kind.corollaries(this.claim, style);
+  }
+
+  /**
+   * A readable proof, or what families need of it, and case by case unless `withCases` is false; null if there is none in
+   * this format.
+   */
+  report(format: keyof Reports<Claim>, families: readonly FamilyCases[] = [], withCases = true): string | null {
+    return this.kind.reports[format]?.(this.claim, this.counts, families, { withCases }) ?? null;
   }
 
   /** The part of a page of docs/theorems that is made from the certificate. */

@@ -1,5 +1,5 @@
 /** Tries a statement on its small boards: the first board at which it is false, or how many it holds at. */
-import { Arena, formatGame, type GameId } from '@lilypad/games';
+import { Arena, formatGame, type GameId, type StyleName } from '@lilypad/games';
 import { boardOf, printPowers, Valuer, valueCost } from '@lilypad/toads';
 import { sumOf } from '../region/points.ts';
 import { instancesOf, saidAt, statementHolds } from '../statements/instances.ts';
@@ -10,7 +10,7 @@ import type { Statement } from '../statements/statement.ts';
 export interface Counterexample {
   /** The board, in the usual notation. */
   readonly position: string;
-  /** Its value, and the game that the statement compares it with there, in plain notation; null for a property. */
+  /** Its value, and the game that the statement compares it with there, in the notation that was asked for; null for a property. */
   readonly value: string;
   readonly said: string | null;
   /** The parameters there. */
@@ -37,6 +37,7 @@ const BOUNDS = [0, 24, 9, 6, 4];
 /**
  * Tries a statement on boards with small parameters, the smallest first.
  *
+ * @param style - the notation of values in the answer
  * @example
  * ```ts
  * const parsed = parseStatement('T^a.F = * for a >= 1');
@@ -44,7 +45,7 @@ const BOUNDS = [0, 24, 9, 6, 4];
  * trial?.counterexample?.position; // => 'T^2.F'
  * ```
  */
-export function trialOf(statement: Statement): Trial {
+export function trialOf(statement: Statement, style: StyleName = 'plain'): Trial {
   const arena = new Arena();
   const valuer = new Valuer(arena);
   const valueOfBoard = (squares: string): GameId => valuer.value(boardOf(squares));
@@ -68,9 +69,11 @@ export function trialOf(statement: Statement): Trial {
     const said =
       says.kind === 'is'
         ? null
-        : says.games.map(({ game }) => formatGame(arena, saidAt(arena, game, instance, valueOfBoard))).join(' or ');
+        : says.games
+            .map(({ game }) => formatGame(arena, saidAt(arena, game, instance, valueOfBoard), { style }))
+            .join(' or ');
     const position = printPowers(boardOf(squares));
-    const value = formatGame(arena, valueOfBoard(squares));
+    const value = formatGame(arena, valueOfBoard(squares), { style });
     return { counterexample: { position, value, said, values }, tried, bound, skipped };
   }
   return { counterexample: null, tried, bound: reached, skipped };

@@ -65,7 +65,7 @@ export function proveStatements(
 
 /** By all methods but strategies. */
 function proveAlone(statement: Statement, classes: ClassTheorems, options: ProveStatementOptions): StatementFinding {
-  const trial = trialOf(statement);
+  const trial = trialOf(statement, options.notation);
   if (trial.counterexample !== null) return { status: 'refuted', trial };
   const failed: FailedMethod[] = [];
   let credits: readonly Credit[] = [];

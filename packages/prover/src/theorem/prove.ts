@@ -2,6 +2,7 @@
  * From a target to a finding by learning, proving and checking: a theorem about it, or what stopped the proof. Nothing
  * is called proved unless the checker has accepted its certificate.
  */
+import type { StyleName } from '@lilypad/games';
 import { corollaryText, type FamilyClaim } from '../claim/family-claim.ts';
 import type { FamilyCases } from '../claim/kind.ts';
 import { writeCorollary } from '../claim/write.ts';
@@ -71,6 +72,8 @@ export interface ProveValues {
   /** What these seconds are measured by; the time that passes if not given. */
   readonly clock?: Clock;
   readonly onProgress?: (progress: ProofProgress) => void;
+  /** The notation of the values of a family; that of certificates if not given. */
+  readonly notation?: StyleName;
   /** Formulas that are given for some words, and not learned. */
   readonly given?: ClassGuess['formulas'];
   /** The theorem about the class that is known, to be used instead of a search. */
@@ -111,7 +114,7 @@ export function proveValues(target: Target, options: ProveValues = {}): ValueFin
     cases:
       family === null || claim === null
         ? null
-        : { family: name, cases: corollaryOf(claim, family.family, family.placement) },
+        : { family: name, cases: corollaryOf(claim, family.family, family.placement, options.notation) },
   };
 }
 

@@ -1,4 +1,5 @@
 /** What is found about a statement, and what the search for it is given. */
+import type { StyleName } from '@lilypad/games';
 import type { Clock } from '../support/clock.ts';
 import type { CheckedTheorem } from './checked-theorem.ts';
 import type { Trial } from './counterexample.ts';
@@ -46,5 +47,7 @@ export interface ProveStatementOptions extends StrategyOptions {
   /** Not by the library. */
   readonly fresh?: boolean;
   readonly maxSeconds?: number;
+  /** The notation of values in the answer; plain if not given. */
+  readonly notation?: StyleName;
   readonly clock?: Clock;
 }

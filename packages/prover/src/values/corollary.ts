@@ -2,6 +2,7 @@
  * What a theorem about a class says about one family of its positions: the formula of the family's word with the sizes
  * of its gaps put in, in canonical cases.
  */
+import type { StyleName } from '@lilypad/games';
 import { type Family, parseFamily } from '@lilypad/toads';
 import type { FamilyCases } from '../claim/kind.ts';
 import { type Placement, placeFamily } from '../classes/placement.ts';
@@ -18,7 +19,12 @@ import { Region } from '../region/region.ts';
 import { Forest } from '../symbolic/forest.ts';
 
 /** The values of a family that lies in the class of a claim, in cases that cover all its positions. */
-export function corollaryOf(claim: ClassFormula, { parameters }: Family, placement: Placement): FamilyCases['cases'] {
+export function corollaryOf(
+  claim: ClassFormula,
+  { parameters }: Family,
+  placement: Placement,
+  style?: StyleName,
+): FamilyCases['cases'] {
   const space = new Space(parameters);
   const forest = new Forest(space);
   const gaps = placement.gaps.map((gap) => toAffine(space, gap));
@@ -35,7 +41,7 @@ export function corollaryOf(claim: ClassFormula, { parameters }: Family, placeme
   const formula = substitution.formula(claim.formulas.get(placement.word) as Formula);
   return canonicalCases(forest, domain, formula).map(({ where, value }) => ({
     where: whereText(domain, where),
-    value: gameText(forest, value),
+    value: gameText(forest, value, style),
   }));
 }
 

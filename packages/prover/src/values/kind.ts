@@ -45,7 +45,7 @@ export const valueKind: ClaimKind<ValueClaim, ClassDocument> = {
 
   ends: ({ formulas }) => [...formulas.values()].reduce((sum, formula) => sum + endCount(formula), 0),
   trees: treesOf,
-  corollaries: ({ positions, corollaries }) => corollaries.map((one) => corollaryText(positions, one)),
+  corollaries: ({ positions, corollaries }, style) => corollaries.map((one) => corollaryText(positions, one, style)),
   reports: { md: markdownReport, tex: latexReport },
   page: pagePart,
   start: startOf,

@@ -14,7 +14,6 @@ export const ERICKSON: readonly NamedResult[] = [
     statements: whole('T^a..F^b = {{a-3|a-b}|{*|3-b}} for a > b >= 2'),
     source: SOURCE,
     literature: PREPRINT,
-    rocq: ['erickson_E1', 'erickson_E1_two_frogs'],
     checked: { scope: 'a <= N', usual: 7 },
   },
   {
@@ -25,7 +24,6 @@ export const ERICKSON: readonly NamedResult[] = [
     source: SOURCE,
     literature:
       'proved by Thanatipanonda and Zeilberger (2009), as a special case of class A32, by the finite-state method',
-    rocq: ['erickson_E2', 'erickson_E2_play'],
     checked: { scope: 'a <= N', usual: 12 },
   },
   {
@@ -35,7 +33,6 @@ export const ERICKSON: readonly NamedResult[] = [
     statements: whole('T^a...FFF = a-7/2 for a >= 5'),
     source: SOURCE,
     literature: PREPRINT,
-    rocq: ['erickson_E3', 'erickson_E3_play'],
     checked: { scope: 'a <= N', usual: 12 },
   },
   {
@@ -66,7 +63,6 @@ export const ERICKSON: readonly NamedResult[] = [
     source: SOURCE,
     literature: 'proved by Hull (2000), says Thanatipanonda (2011)',
     from: ['Hull'],
-    rocq: ['hull_E6'],
     checked: { scope: 'm, n <= N', usual: 6 },
   },
   {
@@ -76,7 +72,6 @@ export const ERICKSON: readonly NamedResult[] = [
     statements: whole(HULL_FORMULA),
     source: 'Hull, 2000',
     literature: 'proved by Hull (2000), on whose proof that the game is NP-hard it is a step',
-    rocq: ['hull_E6'],
     checked: { scope: 'm, n <= N', usual: 6 },
   },
 ];

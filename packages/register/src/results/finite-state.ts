@@ -20,7 +20,6 @@ export const FINITE_STATE: readonly NamedResult[] = [
     ],
     source: SOURCE,
     literature: PROVED,
-    rocq: ['paper_A11_f00', 'paper_A11_fa0', 'paper_A11_fa1', 'paper_A11_fab', 'paper_A11_g'],
     checked: { scope: 'a, b <= N', usual: 6 },
   },
   {
@@ -33,7 +32,6 @@ export const FINITE_STATE: readonly NamedResult[] = [
     ],
     source: SOURCE,
     literature: `${PROVED}; b = 0 is in Erickson (1996)`,
-    rocq: ['paper_B11_even', 'paper_B11_odd'],
     checked: { scope: 'a, b, c <= N', usual: 4 },
   },
   {

@@ -28,7 +28,6 @@ export const HOPPING_CONJECTURES: readonly NamedResult[] = [
     source: SOURCE,
     literature: `${OPEN}; the case R = L = b = 0, where the formula is false, is left out there`,
     impliedBy: ['T1.1', 'T1.2', 'T1.3'],
-    rocq: ['conjecture_T1_1', 'conjecture_T1_1_one', 'conjecture_T1_2', 'conjecture_T1_3'],
     checked: { scope: 'a, b, L, R <= N', usual: 4 },
   },
   {
@@ -40,7 +39,6 @@ export const HOPPING_CONJECTURES: readonly NamedResult[] = [
     source: SOURCE,
     literature: `${OPEN}; (R, b) = (0, 0) is excluded there`,
     from: ['OneFrog'],
-    rocq: ['conjecture_T1_1', 'conjecture_T1_1_one'],
     checked: ONE_FROG,
   },
   {
@@ -51,7 +49,6 @@ export const HOPPING_CONJECTURES: readonly NamedResult[] = [
     source: SOURCE,
     literature: OPEN,
     from: ['OneFrog'],
-    rocq: ['conjecture_T1_2'],
     checked: ONE_FROG,
   },
   {
@@ -62,7 +59,6 @@ export const HOPPING_CONJECTURES: readonly NamedResult[] = [
     source: SOURCE,
     literature: OPEN,
     from: ['OneFrog'],
-    rocq: ['conjecture_T1_3'],
     checked: { scope: 'a, b, L, R <= N', usual: 4 },
   },
   {
@@ -76,7 +72,6 @@ export const HOPPING_CONJECTURES: readonly NamedResult[] = [
     source: SOURCE,
     literature: OPEN,
     from: ['B21'],
-    rocq: ['conjecture_T2', 'conjecture_T2_iff', 'conjecture_T2_play'],
     checked: { scope: 'a <= N', usual: 103 },
   },
   {
@@ -86,7 +81,6 @@ export const HOPPING_CONJECTURES: readonly NamedResult[] = [
     statements: whole('T^a.^bF^a = * for a > b > 0, b != 2'),
     source: SOURCE,
     literature: OPEN,
-    rocq: ['conjecture_T3_one', 'conjecture_T3_three'],
     checked: { scope: 'a <= N', usual: 10 },
   },
   {

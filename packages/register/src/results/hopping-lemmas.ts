@@ -16,8 +16,6 @@ export const HOPPING_LEMMAS: readonly NamedResult[] = [
     statements: [],
     source: `${SOURCE}, lemma 4.1`,
     literature: PROVED,
-    rocq: ['lemma_4_1'],
-    isWholeInRocq: true,
   },
   {
     name: 'L4.2',
@@ -29,7 +27,6 @@ export const HOPPING_LEMMAS: readonly NamedResult[] = [
     ],
     source: `${SOURCE}, lemma 4.2`,
     literature: `${PROVED}, who calls it trivial`,
-    rocq: ['lemma_4_2'],
     checked: FEW,
   },
   {
@@ -39,7 +36,6 @@ export const HOPPING_LEMMAS: readonly NamedResult[] = [
     statements: whole('<~T>.<F~> = 0'),
     source: 'Berlekamp, Conway and Guy, Winning Ways, 1982; generalised by Erickson, 1996',
     literature: 'proved in Winning Ways (1982) and, more generally, by Erickson (1996)',
-    rocq: ['lemma_4_3'],
     checked: FEW,
   },
   {
@@ -50,7 +46,6 @@ export const HOPPING_LEMMAS: readonly NamedResult[] = [
     source: `${SOURCE}, lemma 4.4`,
     literature: PROVED,
     from: ['L4.3'],
-    rocq: ['lemma_4_4'],
     checked: FEW,
   },
   {
@@ -61,7 +56,6 @@ export const HOPPING_LEMMAS: readonly NamedResult[] = [
     source: `${SOURCE}, lemma 4.5`,
     literature: PROVED,
     from: ['L4.1', 'L4.3'],
-    rocq: ['lemma_4_5'],
     checked: FEW,
   },
   {
@@ -72,8 +66,6 @@ export const HOPPING_LEMMAS: readonly NamedResult[] = [
     source: `${SOURCE}, lemma 4.6`,
     literature: PROVED,
     from: ['L4.2', 'L4.3'],
-    rocq: ['lemma_4_6'],
-    isWholeInRocq: true,
     checked: FEW,
   },
   {
@@ -84,8 +76,6 @@ export const HOPPING_LEMMAS: readonly NamedResult[] = [
     source: `${SOURCE}, lemma 4.7`,
     literature: PROVED,
     from: ['L4.6', 'L4.3'],
-    rocq: ['lemma_4_7'],
-    isWholeInRocq: true,
     checked: FEW,
   },
   {
@@ -97,8 +87,6 @@ export const HOPPING_LEMMAS: readonly NamedResult[] = [
     source: `${SOURCE}, lemma 4.8`,
     literature: PROVED,
     from: ['L4.3'],
-    rocq: ['lemma_4_8'],
-    isWholeInRocq: true,
     checked: FEW,
   },
   {
@@ -112,8 +100,6 @@ export const HOPPING_LEMMAS: readonly NamedResult[] = [
     source: `${SOURCE}, lemma 4.9`,
     literature: PROVED,
     from: ['L4.8', 'L4.3'],
-    rocq: ['lemma_4_9'],
-    isWholeInRocq: true,
     checked: FEW,
   },
   {
@@ -134,7 +120,6 @@ export const HOPPING_LEMMAS: readonly NamedResult[] = [
     source: `${SOURCE}, lemma 5.1`,
     literature: PROVED,
     from: ['L4.1'],
-    rocq: ['lemma_5_1'],
     checked: { scope: 'a, b, k <= N, n <= 3, eight short words a wildcard', usual: 3, bounds: { n: 3 } },
   },
   {
@@ -145,7 +130,6 @@ export const HOPPING_LEMMAS: readonly NamedResult[] = [
     source: `${SOURCE}, theorem 2`,
     literature: PROVED,
     from: ['L5.1', 'L4.1'],
-    rocq: ['theorem_2'],
     checked: { scope: 'a <= N', usual: 10 },
   },
 ];

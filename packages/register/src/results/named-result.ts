@@ -21,10 +21,6 @@ export interface NamedResult {
   readonly from?: readonly string[];
   /** Names of results that together say all of it: where these are proved, so is this. */
   readonly impliedBy?: readonly string[];
-  /** Theorems of the folder rocq that say it, or parts of it. */
-  readonly rocq?: readonly string[];
-  /** Whether these theorems of Rocq say all of it. */
-  readonly isWholeInRocq?: boolean;
   /** For a result about classes: the names of the classes. */
   readonly classes?: RegExp;
   /** For a result that only a certificate can say: its name. */

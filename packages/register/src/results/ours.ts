@@ -34,7 +34,6 @@ export const OURS: readonly NamedResult[] = [
     certificate: 'OneFrog',
     source: SOURCE,
     literature: 'Thanatipanonda (2011) names the general class B1 as future work',
-    rocq: ['one_frog'],
   },
   {
     name: 'B3',
@@ -43,7 +42,6 @@ export const OURS: readonly NamedResult[] = [
     statements: whole('T^a...F^b = (a-b)* for a, b >= 4'),
     source: SOURCE,
     literature: UNKNOWN,
-    rocq: ['three_holes'],
     checked: { scope: 'a, b <= N', usual: 7 },
   },
   {

@@ -3,6 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { parseStatement } from '@lilypad/prover';
 import { expect, test } from 'vitest';
 import { CONJECTURES, REGISTER, resultNamed } from './register.ts';
+import { ROCQ_THEOREMS } from './rocq-theorems.ts';
 
 const ROCQ = new URL('../../../../rocq/', import.meta.url);
 
@@ -35,11 +36,28 @@ test('results that are named exist', () => {
   }
 });
 
-test('theorems of Rocq that are named exist', () => {
-  const files = readdirSync(ROCQ).filter((file) => file.endsWith('.v'));
-  const text = files.map((file) => readFileSync(new URL(file, ROCQ), 'utf8')).join('\n');
-  const there = new Set([...text.matchAll(/^(?:Theorem|Corollary) (\w+)/gm)].map(([, name]) => name));
-  for (const { name, rocq = [] } of REGISTER) {
-    for (const theorem of rocq) expect([name, theorem, there.has(theorem)]).toEqual([name, theorem, true]);
+/** The theorems of the files Named*.v, with their statements on one line. */
+function theoremsInRocq(): Map<string, string> {
+  const files = readdirSync(ROCQ).filter((file) => /^Named.*\.v$/.test(file));
+  const texts = files.map((file) => readFileSync(new URL(file, ROCQ), 'utf8'));
+  const found = texts.flatMap((text) => [
+    ...text.matchAll(/^(?:Theorem|Corollary) (\w+)\s*:([\s\S]*?)\.\s*\n\s*Proof/gm),
+  ]);
+  return new Map(found.map(([, name = '', statement = '']) => [name, statement.replace(/\s+/g, ' ').trim()]));
+}
+
+test('the list of theorems of Rocq has all that are named there, word by word', () => {
+  const listed = new Map(ROCQ_THEOREMS.map(({ name, statement }) => [name, statement]));
+  expect(listed).toEqual(theoremsInRocq());
+  expect(listed.size).toBe(ROCQ_THEOREMS.length);
+});
+
+test('theorems of Rocq are about results of the register, in its words or in statements that are read', () => {
+  for (const { name, says, about } of ROCQ_THEOREMS) {
+    for (const result of about) expect([name, resultNamed(result)?.name]).toEqual([name, result]);
+    const words = about.map((result) => resultNamed(result)?.statement);
+    for (const text of says) {
+      expect([name, text, words.includes(text) || parseStatement(text).ok]).toEqual([name, text, true]);
+    }
   }
 });

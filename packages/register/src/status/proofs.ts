@@ -4,6 +4,7 @@
 import { type Credits, creditsOf, type ProofLibrary, RejectedCertificate } from '@lilypad/prover';
 import type { NamedResult } from '../results/named-result.ts';
 import { statementsOf } from './evidence.ts';
+import { rocqOf } from './rocq.ts';
 
 /** A part of a result that is proved, or a certificate that should prove it and is rejected. */
 export interface Proof {
@@ -43,9 +44,10 @@ export interface Proofs {
  */
 export function proofsOf(result: NamedResult, library: ProofLibrary): Proofs {
   const found = byCertificates(result, library);
-  const { rocq = [], isWholeInRocq = false } = result;
-  if (found.isWhole || !isWholeInRocq) return found;
-  const proof: Proof = { part: null, certificate: '', computed: 0, rocq, objection: null };
+  // Where certificates can say it, one is needed: the theorems of Rocq are made from certificates, too.
+  const { theorems, isWhole } = rocqOf(result);
+  if (found.isWhole || !isWhole || result.statements.length > 0) return found;
+  const proof: Proof = { part: null, certificate: '', computed: 0, rocq: theorems, objection: null };
   return { isWhole: true, proofs: [...found.proofs, proof] };
 }
 

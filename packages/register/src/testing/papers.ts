@@ -3,6 +3,7 @@
  * and what the answer must be:
  *
  *   statement : proved       the library proves it
+ *   statement : proved now   a search for strategies proves it, with few claims
  *   statement : open         it holds on the boards that are tried, and no certificate says all of it
  *   = NAME                   a result of the register, with its own tests
  *   game = game              an identity between games
@@ -50,7 +51,7 @@ export const FURTHER_HOPPING = `
 4.3, lemma 4.3 | = L4.3
 4.3, example | TFTTF.TFTFF = 0 : proved
 4.3, lemma 4.4 | = L4.4
-4.3, proof of 4.4 | <~T>T.F<F~> = {[<~T>.TF<F~>]|[<~T>TF.<F~>]} : open
+4.3, proof of 4.4 | <~T>T.F<F~> = {[<~T>.TF<F~>]|[<~T>TF.<F~>]} : proved now
 4.3, proof of 4.4 | <~T>.TF<F~> = 0 : proved
 4.3, proof of 4.4 | <~T>TF.<F~> = 0 : proved
 4.3, lemma 4.5 | = L4.5
@@ -61,22 +62,22 @@ export const FURTHER_HOPPING = `
 4.3, 4.5 case 1.2 | <~T>T^(a-1)FTF.F^(b-2)<F~> <= 0 for a, b >= 2 : proved
 4.3, 4.5 case 2 | <~T>T^aF.F^(b-1)<F~> <= 0 for a, b >= 2 : proved
 4.3, lemma 4.6 | = L4.6
-4.3, 4.6 base | <~T>T^a.TF = {[<~T>T^(a-1).TTF]|[<~T>T^aFT.]} for a >= 1 : open
+4.3, 4.6 base | <~T>T^a.TF = {[<~T>T^(a-1).TTF]|[<~T>T^aFT.]} for a >= 1 : proved now
 4.3, 4.6 base | <~T>T^a.TF = {a-1|1} for a >= 1 : proved
 4.3, 4.6 base | <~T>T^aFT. = 1 : proved
-4.3, 4.6 step | <~T>T^a.(TF)^b = {[<~T>T^(a-1).T(TF)^b]|[<~T>T^aFT.(TF)^(b-1)]} for a, b >= 1 : open
+4.3, 4.6 step | <~T>T^a.(TF)^b = {[<~T>T^(a-1).T(TF)^b]|[<~T>T^aFT.(TF)^(b-1)]} for a, b >= 1 : proved now
 4.3, 4.6 step | <~T>T^a.(TF)^b = {a-1|{0|1/2^(b-2)}} for a >= 1 and b >= 2 : proved
 4.3, lemma 4.7 | = L4.7
-4.3, proof of 4.7 | <~T>T^a.F(TF)^b = {[<~T>T^(a-1).(TF)^(b+1)]|[<~T>T^aF.(TF)^b]} for a >= 2 : open
+4.3, proof of 4.7 | <~T>T^a.F(TF)^b = {[<~T>T^(a-1).(TF)^(b+1)]|[<~T>T^aF.(TF)^b]} for a >= 2 : proved now
 4.3, lemma 4.8 | = L4.8
 4.3, 4.8 left option | <~T>T^(a-1).T(TF)^bTF^c<F~> = a-1 for a >= 1 and c >= 2 : proved
-4.3, 4.8 b = 1 | <~T>T^aFT.TF^c<F~> = {[<~T>T^aF.TTF^c<F~>]|[<~T>T^aFTFT.F^(c-1)<F~>]} for a >= 1 and c >= 2 : open
+4.3, 4.8 b = 1 | <~T>T^aFT.TF^c<F~> = {[<~T>T^aF.TTF^c<F~>]|[<~T>T^aFTFT.F^(c-1)<F~>]} for a >= 1 and c >= 2 : proved now
 4.3, 4.8 b = 1 | <~T>T^aFT.TF^c<F~> = O([<~T>T^aFTFT.F^(c-1)<F~>]) for a >= 1 and c >= 2 : proved
-4.3, 4.8 step | <~T>T^aFT.(TF)^(b-1)TF^c<F~> = {0|[<~T>T^aFTFT.(TF)^(b-2)TF^c<F~>]} for a >= 1, b >= 2 and c >= 2 : open
+4.3, 4.8 step | <~T>T^aFT.(TF)^(b-1)TF^c<F~> = {0|[<~T>T^aFTFT.(TF)^(b-2)TF^c<F~>]} for a >= 1, b >= 2 and c >= 2 : proved now
 4.3, 4.8 step | <~T>T^aFT.(TF)^(b-1)TF^c<F~> = O^b([<~T>T^aF(TF)^bT.F^(c-1)<F~>]) for a >= 1, b >= 1 and c >= 2 : proved
 4.3, lemma 4.9 | = L4.9
-4.3, proof of 4.9 | <~T>T^a.F(TF)^bTF^c<F~> = {[<~T>T^(a-1).(TF)^(b+1)TF^c<F~>]|[<~T>T^aF.(TF)^bTF^c<F~>]} for a, c >= 2 : open
-4.3, example | T^a.F(TF)^bTFF = {{a-2|O^(b+1)(*)}|0} for a >= 2 : open
+4.3, proof of 4.9 | <~T>T^a.F(TF)^bTF^c<F~> = {[<~T>T^(a-1).(TF)^(b+1)TF^c<F~>]|[<~T>T^aF.(TF)^bTF^c<F~>]} for a, c >= 2 : proved now
+4.3, example | T^a.F(TF)^bTFF = {{a-2|O^(b+1)(*)}|0} for a >= 2 : proved now
 4.3, remark | note the position x of lemmas 4.8 and 4.9 is computed by lemmas 4.4, 4.7 and 4.9
 5, lemma 5.1 | = L5.1
 5, 5.1 base | .T^kFT.F^b <= 1/2^n for b >= 1 and n >= 3 : open
@@ -93,11 +94,11 @@ export const FURTHER_HOPPING = `
 5, I 1.1 | T^(a-2)FT..TF^(a-1) <= 1/2^n for a >= 4 and n >= 3 : proved
 5, I 1.1.1 | T^(a-2)F.TFT.F^(a-2) <= 1/2^n for a >= 4 and n >= 3 : proved
 5, I 1.1.2 | T^(a-2)FT.FT.F^(a-2) <= 2/2^n for a >= 4 and n >= 3 : proved
-5, I 1.1.2.1 | T^(a-2)FTF..TF^(a-2) <= 2/2^n for a >= 4 and n >= 3 : open
+5, I 1.1.2.1 | T^(a-2)FTF..TF^(a-2) <= 2/2^n for a >= 4 and n >= 3 : proved now
 5, I 1.1.2.1.1 | .T.TF^(a-2) = {0|{0|{-1|5-a}}} for a >= 4 : proved
 5, I 1.1.2.1.2 | T^(a-2)FTF.FT.F^(a-3) <= 4/2^n for a >= 4 and n >= 3 : proved
 5, I 1.1.2.2 | T^(a-2)F.TFTF.F^(a-3) <= 2/2^n for a >= 4 and n >= 3 : proved
-5, I 1.1.2.3 | T^(a-2)FT.FTF.F^(a-3) <= 4/2^n for a >= 4 and n >= 3 : open
+5, I 1.1.2.3 | T^(a-2)FT.FTF.F^(a-3) <= 4/2^n for a >= 4 and n >= 3 : proved now
 5, I 1.1.2.3.1 | T^(a-2)F.TFF.TF^(a-3) <= 0 for a >= 4 : proved
 5, I 1.1.2.3.2 | T^(a-2)F.TFTFF.F^(a-4) <= 4/2^n for a >= 4 and n >= 3 : proved
 5, I 1.1.2.3.3 | T^(a-2)FTF.TF.F^(a-3) <= 8/2^n for a >= 4 and n >= 3 : proved
@@ -109,7 +110,7 @@ export const FURTHER_HOPPING = `
 5, I 3 | T^(a-1).TFF.F^(a-2) <= 2/2^n for a >= 4 and n >= 3 : proved
 5, I 3.1 | T^(a-2).TTFF.F^(a-2) <= 0 for a >= 4 : proved
 5, I 3.2 | T^(a-1)FT.F.F^(a-2) <= 4/2^n for a >= 4 and n >= 3 : proved
-5, I 3.2 | T^(a-1)FFT..F^(a-2) = 3-a for a >= 4 : open
+5, I 3.2 | T^(a-1)FFT..F^(a-2) = 3-a for a >= 4 : proved now
 5, II 1 | T^(a-1).TFF.F^(a-2) <= 2/2^n for a >= 4 and n >= 3 : proved
 5, II 2 | T^a.FF.F^(a-2) <= 4/2^n for a >= 4 and n >= 3 : proved
 5, II 2.1 | T^(a-1)FT.F.F^(a-2) <= 4/2^n for a >= 4 and n >= 3 : proved
@@ -126,10 +127,10 @@ export const FURTHER_HOPPING = `
 `;
 
 export const FINITE_STATE_PAPER = `
-A11, recurrences | T^a.F = {[T^(a-1).TF]|[T^aF.]} for a >= 1 : open
-A11, recurrences | T^a.TF = {[T^(a-1).TTF]|[T^aF.]+1} for a >= 1 : open
+A11, recurrences | T^a.F = {[T^(a-1).TF]|[T^aF.]} for a >= 1 : proved now
+A11, recurrences | T^a.TF = {[T^(a-1).TTF]|[T^aF.]+1} for a >= 1 : proved now
 A11, recurrences | T^a.T^bF = {[T^(a-1).T^(b+1)F]|} for a >= 1 and b >= 2 : proved
-A11, recurrences | T^aF. = {[T^(a-1).F]|} for a >= 1 : open
+A11, recurrences | T^aF. = {[T^(a-1).F]|} for a >= 1 : proved now
 A11, conjectures | = A11
 A11, f(0,0) | .F = -1 : proved
 A11, f(a,0) | T^a.F = {{a-2|1}|0} for a >= 1 : proved
@@ -146,7 +147,7 @@ B11, initial | TF = 0 : proved
 B11, initial | .^aTF = {|2-a} for a >= 1 : proved
 B11, initial | TF.^c = {c-2|} for c >= 1 : proved
 B11, initial | .^aTF.^c = {c-a-2|c-a+2} for a, c >= 1 : proved
-B11, recurrence | .^aT.^bF.^c = {[.^(a+1)T.^(b-1)F.^c]|[.^aT.^(b-1)F.^(c+1)]} for b >= 1 : open
+B11, recurrence | .^aT.^bF.^c = {[.^(a+1)T.^(b-1)F.^c]|[.^aT.^(b-1)F.^(c+1)]} for b >= 1 : proved now
 B11, conjecture | = B11
 B11, even b | .^aT.^bF.^c = {c-a-2|c-a+2} for b even : proved
 B11, odd b | .^aT.^bF.^c = {{c-a-3|c-a+1}|{c-a-1|c-a+3}} for b odd : proved
@@ -158,13 +159,13 @@ how far | = E2
 how far | = A1n
 conjecture 1 | = Conjecture1
 appendix A, recurrences | .^aTTF = 0 : proved
-appendix A, recurrences | .^aTTF.^d = {[.^aT.F.^(d-1)]+d-1|} for d >= 1 : open
+appendix A, recurrences | .^aTTF.^d = {[.^aT.F.^(d-1)]+d-1|} for d >= 1 : proved now
 appendix A, recurrences | = B21.00
-appendix A, recurrences | .^aT.^bTF = {[.^(a+1)T.^(b-1)TF]|[.^aT.^(b-1)F.]+1} for b >= 1 : open
-appendix A, recurrences | .^aT.^bTF.^d = {[.^(a+1)T.^(b-1)TF.^d],[.^aT.^(b+1)F.^(d-1)]+d-1|[.^aT.^(b-1)F.^(d+1)]+d+1} for b, d >= 1 : open
-appendix A, recurrences | .^aT.^bT.^cF.^d = {[.^(a+1)T.^(b-1)T.^cF.^d],[.^aT.^(b+1)T.^(c-1)F.^d]|[.^aT.^bT.^(c-1)F.^(d+1)]} for b, c >= 1 : open
-appendix A, recurrences | .^aTT.^cF.^d = {[.^aT.T.^(c-1)F.^d]|[.^aTT.^(c-1)F.^(d+1)]} for c >= 1 : open
-appendix A, f(a,1,0,0) | .^aT.TF = {0|{-1-a|3-a}+1} : open
+appendix A, recurrences | .^aT.^bTF = {[.^(a+1)T.^(b-1)TF]|[.^aT.^(b-1)F.]+1} for b >= 1 : proved now
+appendix A, recurrences | .^aT.^bTF.^d = {[.^(a+1)T.^(b-1)TF.^d],[.^aT.^(b+1)F.^(d-1)]+d-1|[.^aT.^(b-1)F.^(d+1)]+d+1} for b, d >= 1 : proved now
+appendix A, recurrences | .^aT.^bT.^cF.^d = {[.^(a+1)T.^(b-1)T.^cF.^d],[.^aT.^(b+1)T.^(c-1)F.^d]|[.^aT.^bT.^(c-1)F.^(d+1)]} for b, c >= 1 : proved now
+appendix A, recurrences | .^aTT.^cF.^d = {[.^aT.T.^(c-1)F.^d]|[.^aTT.^(c-1)F.^(d+1)]} for c >= 1 : proved now
+appendix A, f(a,1,0,0) | .^aT.TF = {0|{-1-a|3-a}+1} : proved now
 appendix A, f(a,b,0,0) | = B21.b
 appendix A, f(a,b,0,0) | .^aT.^bTF = {|a}-a+2 for b >= 2, b even : open
 appendix A, the rest | = B21

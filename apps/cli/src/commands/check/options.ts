@@ -1,5 +1,7 @@
 /** `lilypad check` on the command line. */
+import type { StyleName } from '@lilypad/games';
 import type { Command } from 'commander';
+import { otherNotationOption } from '../../input/notation.ts';
 import { collectOperands } from '../../input/operands.ts';
 import { secondsOption } from '../../input/seconds.ts';
 
@@ -25,6 +27,7 @@ not enough.`;
 export interface CheckOptions {
   readonly json?: boolean;
   readonly seconds?: number;
+  readonly notation?: StyleName;
 }
 
 export function define(command: Command): void {
@@ -36,6 +39,7 @@ export function define(command: Command): void {
       collectOperands,
     )
     .addOption(secondsOption('certificate'))
+    .addOption(otherNotationOption())
     .option('--json', 'print a JSON document for each certificate, one a line')
     .addHelpText('after', HELP_AFTER)
     .action(async (files: string[], options: CheckOptions) => (await import('./run.ts')).run(files, options));

@@ -85,7 +85,7 @@ function checkOne(file: string, text: string, options: CheckOptions): Verdict {
   const wrong = isProved ? null : wrongRow(text, result);
   const line = options.json
     ? JSON.stringify({ file, ...(isProved ? document(result) : { ...result, ...(wrong && { wrong }) }), seconds })
-    : `${file}: ${isProved ? acceptance(result) : rejection(result, wrong)}`;
+    : `${file}: ${isProved ? acceptance(result, options) : rejection(result, wrong, options)}`;
   return { line, isProved };
 }
 
@@ -95,7 +95,9 @@ function document({ target, claim, counts, corollaries }: CheckedTheorem): objec
 }
 
 /** What is proved, and under it what each corollary says: its name alone proves nothing. */
-function acceptance({ target, phrases, counts, corollaries }: CheckedTheorem): string {
+function acceptance(theorem: CheckedTheorem, { notation }: CheckOptions): string {
+  const { target, phrases, counts } = theorem;
+  const corollaries = theorem.corollariesIn(notation);
   const { words, leaves, obligations, cells } = counts;
   const more =
     corollaries.length === 0
@@ -110,8 +112,12 @@ function acceptance({ target, phrases, counts, corollaries }: CheckedTheorem): s
   ].join('\n');
 }
 
-function rejection({ obligation, message, point = {} }: Rejected, wrong: WrongRow | null): string {
-  if (wrong !== null) return `rejected: ${wrongRowText(wrong)}`;
+function rejection(
+  { obligation, message, point = {} }: Rejected,
+  wrong: WrongRow | null,
+  { notation }: CheckOptions,
+): string {
+  if (wrong !== null) return `rejected: ${wrongRowText(wrong, notation)}`;
   const at = Object.entries(point).map(([name, size]) => `${name} = ${size}`);
   return `rejected: ${obligation}: ${message}${at.length === 0 ? '' : ` at ${at.join(', ')}`}.`;
 }

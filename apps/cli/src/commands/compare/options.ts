@@ -1,8 +1,10 @@
 /** `lilypad compare` on the command line: two sums, or one, and how to compare them. */
 import { availableParallelism } from 'node:os';
+import type { StyleName } from '@lilypad/games';
 import type { CompareMethod } from '@lilypad/toads';
 import { type Command, Option } from 'commander';
 import { MEMORY_HELP, megabytes } from '../../input/memory.ts';
+import { notationOption } from '../../input/notation.ts';
 import { operand } from '../../input/operands.ts';
 import { lineSecondsOption } from '../../input/seconds.ts';
 import { threadCount } from '../../input/threads.ts';
@@ -48,6 +50,7 @@ export interface CompareOptions {
   readonly json?: boolean;
   readonly where?: string;
   readonly explain?: boolean;
+  readonly notation: StyleName;
 }
 
 export function define(command: Command): void {
@@ -61,6 +64,7 @@ export function define(command: Command): void {
     .option('--explain', 'print the winning strategies in the difference, as replies to all moves')
     .option('--where <conditions>', 'conditions on the parameters of games')
     .addOption(lineSecondsOption('comparison'))
+    .addOption(notationOption())
     .option('--json', 'print a JSON document for each comparison, one a line')
     .addHelpText('after', HELP_AFTER)
     .action(async (left: string, right: string | undefined, options: CompareOptions) =>

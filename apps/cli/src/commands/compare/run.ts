@@ -1,5 +1,5 @@
 /** `lilypad compare`: how two sums of positions and games compare, by values, by thresholds or by search. */
-import { formatGame, type Relation } from '@lilypad/games';
+import { formatGame, type Relation, type StyleName } from '@lilypad/games';
 import {
   type CompareProgress,
   type CompareOptions as ComparisonOptions,
@@ -100,9 +100,11 @@ class Comparer {
   private readonly how: ComparisonOptions;
 
   private readonly explains: boolean;
+  private readonly notation: StyleName;
 
-  constructor({ by, memory, threads, explain = false }: CompareOptions) {
+  constructor({ by, memory, threads, explain = false, notation }: CompareOptions) {
     this.explains = explain;
+    this.notation = notation;
     this.session = new Session({
       maxBytes: memory * 2 ** 20,
       openLibrary: by === undefined ? openFormulas : undefined,
@@ -137,7 +139,7 @@ class Comparer {
     if (squaresOf(terms) > MOST_EXPLAINED) {
       throw new InputError(`option --explain is for sums of at most ${MOST_EXPLAINED} squares`);
     }
-    return winningReplies(valuer, terms, (game) => formatGame(arena, game));
+    return winningReplies(valuer, terms, (game) => formatGame(arena, game, { style: this.notation }));
   }
 
   async withAll(left: string): Promise<Finding> {

@@ -1,5 +1,6 @@
 /** `lilypad conjecture` on the command line. */
 import type { Command } from 'commander';
+import { otherNotationOption } from '../../input/notation.ts';
 import { operand } from '../../input/operands.ts';
 import { WHAT_A_CLASS_IS } from '../prove/class-help.ts';
 import { attemptSeconds, type ClaimOptions } from '../prove/options.ts';
@@ -20,6 +21,7 @@ export function define(command: Command): void {
     .argument('<class>', 'a class such as A32, a family such as T^a...FF, or a statement', operand)
     .addOption(attemptSeconds())
     .option('--tree', 'print the formulas of a class as trees instead of tables')
+    .addOption(otherNotationOption())
     .option('--json', 'print one JSON document')
     .addHelpText('after', HELP_AFTER)
     .action(async (name: string, options: ClaimOptions) => (await import('./run.ts')).run(name, options));

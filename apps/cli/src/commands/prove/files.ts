@@ -1,5 +1,5 @@
 /** The files of `--out` and `--report`. */
-import type { CheckedTheorem, ValueFinding } from '@lilypad/prover';
+import type { CheckedTheorem, FamilyCases } from '@lilypad/prover';
 import { ExitCode, InputError } from '../../output/errors.ts';
 import { messages } from '../../output/messages.ts';
 import { checkFolderOf, writeWholeFile } from '../../output/write-file.ts';
@@ -16,10 +16,14 @@ export function checkFiles({ out, report }: ClaimOptions, isMarkdownOnly = ''): 
   for (const file of [out, report]) if (file !== undefined) checkFolderOf(file);
 }
 
-export function writeFiles(theorem: CheckedTheorem, finding: ValueFinding | null, { out, report }: ClaimOptions): void {
+export function writeFiles(
+  theorem: CheckedTheorem,
+  families: readonly FamilyCases[],
+  { out, report }: ClaimOptions,
+): void {
   if (out !== undefined) writeWholeFile(out, theorem.certificate);
   if (report === undefined) return;
-  const text = theorem.report(report.endsWith('.md') ? 'md' : 'tex', finding?.cases ?? null);
+  const text = theorem.report(report.endsWith('.md') ? 'md' : 'tex', families);
   if (text !== null) writeWholeFile(report, text);
 }
 

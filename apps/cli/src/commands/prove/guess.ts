@@ -1,8 +1,10 @@
 /** `lilypad prove FILE.json`: formulas for some words of a class, which are completed and proved. */
+import type { StyleName } from '@lilypad/games';
 import { type GuessFinding, proveGuess, type WrongRow } from '@lilypad/prover';
 import { onCertificate } from '../../input/certificate-file.ts';
 import { readTextFile } from '../../input/read-file.ts';
 import { ExitCode, InputError } from '../../output/errors.ts';
+import { inNotation } from '../../output/in-notation.ts';
 import { writeLine } from '../../output/output.ts';
 import { raiseExitCode } from '../../output/report-error.ts';
 import { processorSeconds } from './clock.ts';
@@ -18,21 +20,24 @@ export async function guess(file: string, options: ClaimOptions): Promise<void> 
   if (found.kind === 'completed') return tellValues(found.finding, options);
   raiseExitCode(ExitCode.Refuted);
   await writeLine(
-    options.json ? JSON.stringify({ file, status: 'refuted', ...found.row }) : wrongText(file, found.row),
+    options.json
+      ? JSON.stringify({ file, status: 'refuted', ...found.row })
+      : `${file}: ${wrongRowText(found.row, options.notation)}`,
   );
 }
 
 const find = (text: string, { seconds = 600 }: ClaimOptions): GuessFinding =>
   withProgress((onProgress) => proveGuess(text, { maxSeconds: seconds, clock: processorSeconds, onProgress }));
 
-const wrongText = (file: string, row: WrongRow): string => `${file}: ${wrongRowText(row)}`;
-
 /** Which row is wrong, where, and what is right there. */
-export function wrongRowText({ word, family, where, value, point, position, right, claimed }: WrongRow): string {
+export function wrongRowText(
+  { word, family, where, value, point, position, right, claimed }: WrongRow,
+  notation?: StyleName,
+): string {
   const region = where === 'always' ? '' : ` where ${where}`;
   const at = Object.entries(point).map(([name, size]) => `${name} = ${size}`);
   return (
     `word "${word}" is wrong where it says that ${family} is ${value}${region}: ` +
-    `at ${at.join(', ')}, ${position} is ${right}, not ${claimed}.`
+    `at ${at.join(', ')}, ${position} is ${inNotation(right, notation)}, not ${inNotation(claimed, notation)}.`
   );
 }

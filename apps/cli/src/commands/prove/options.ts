@@ -1,6 +1,8 @@
 /** `lilypad prove` on the command line. */
+import type { StyleName } from '@lilypad/games';
 import { type Command, Option } from 'commander';
 import { type FarmChoice, farmOption } from '../../input/farm.ts';
+import { otherNotationOption } from '../../input/notation.ts';
 import { operand } from '../../input/operands.ts';
 import { InputError } from '../../output/errors.ts';
 import { WHAT_A_CLASS_IS } from './class-help.ts';
@@ -57,6 +59,7 @@ export interface ClaimOptions extends FarmChoice {
   readonly by?: string;
   readonly using?: readonly string[];
   readonly keep?: string;
+  readonly notation?: StyleName;
 }
 
 export function define(command: Command): void {
@@ -82,6 +85,7 @@ export function define(command: Command): void {
     .addOption(farmOption())
     .option('--outcomes', 'prove how positions stand to 0 and * instead of their values')
     .option('--tree', 'print the formulas of a class as trees instead of tables')
+    .addOption(otherNotationOption())
     .option('--json', 'print one JSON document')
     .addHelpText('after', HELP_AFTER)
     .action(async (name: string, options: ClaimOptions) => (await import('./run.ts')).run(name, options));

@@ -13,6 +13,10 @@ test.concurrent('prove A11 prints the theorem of the paper', async () => {
     [
       'Theorem, proved for all sizes of the gaps and checked: class A11, 9 regions, N samples.',
       '',
+      'Mostly, where no gap is small or fixed:',
+      '  T^a.T^bFT^c = a where b >= 2',
+      '  T^aFT^b.T^c = b',
+      '',
       'T^a.T^bFT^c',
       '  a            where b >= 2',
       '  {a-1|1}      where b = 1 and a >= 2',

@@ -63,7 +63,7 @@ async function counting(problem: CountingProblem, options: ClaimOptions): Promis
   const started = performance.now();
   const theorem = (options.fresh ? null : openTheorems().theorem(problem.target)) ?? countingAnew(problem, options);
   const seconds = Math.round(performance.now() - started) / 1000;
-  writeFiles(theorem, null, options);
+  writeFiles(theorem, [], options);
   await writeLine(options.json ? JSON.stringify(countingDocument(theorem, seconds)) : countingText(theorem));
 }
 
@@ -81,7 +81,7 @@ export const conjecture = (name: string, options: ClaimOptions): Promise<void> =
 async function outcomes(name: string, options: ClaimOptions): Promise<void> {
   checkFiles(options, 'outcomes are');
   const finding = await findOutcomes(targetNamed(name), options);
-  if (finding.theorem !== null) writeFiles(finding.theorem, null, options);
+  if (finding.theorem !== null) writeFiles(finding.theorem, [], options);
   // What proves a family is shown only on request.
   const withTrees = finding.target.family === null || options.tree === true;
   await writeLine(options.json ? JSON.stringify(outcomeDocument(finding, withTrees)) : outcomeText(finding, withTrees));

@@ -2,6 +2,7 @@
 import { Arena } from '@lilypad/games';
 import {
   type CheckedTheorem,
+  type FamilyCases,
   mergedTheorems,
   type ProofMethod,
   parseStatement,
@@ -62,7 +63,7 @@ async function proveGiven(given: readonly Given[], options: ClaimOptions): Promi
     }
     await writeLine(options.json ? JSON.stringify(document(parsed[i], finding)) : describe(parsed[i], finding));
   }
-  writeFiles(findings, options);
+  writeFiles(parsed, findings, options);
 }
 
 function read({ text, place }: Given): Statement {
@@ -73,13 +74,20 @@ function read({ text, place }: Given): Statement {
 }
 
 /** Whether the library proves statements, and on how many boards they hold. */
-export const checkStatements = (texts: readonly string[], { json }: { readonly json?: boolean }): Promise<void> =>
-  statements(texts, { by: 'library', ...(json === undefined ? {} : { json }) });
+export const checkStatements = (
+  texts: readonly string[],
+  { json, notation }: Pick<ClaimOptions, 'json' | 'notation'>,
+): Promise<void> =>
+  statements(texts, {
+    by: 'library',
+    ...(json === undefined ? {} : { json }),
+    ...(notation === undefined ? {} : { notation }),
+  });
 
 /** Tries a statement on boards, without proof. */
-export async function tryStatement(text: string, { json = false }: ClaimOptions): Promise<void> {
+export async function tryStatement(text: string, { json = false, notation }: ClaimOptions): Promise<void> {
   const statement = read({ text, place: null });
-  const trial = trialOf(statement);
+  const trial = trialOf(statement, notation);
   const { counterexample, tried, bound, skipped } = trial;
   if (counterexample !== null) raiseExitCode(ExitCode.Refuted);
   const finding = counterexample === null ? null : ({ status: 'refuted', trial } as const);
@@ -116,7 +124,7 @@ export async function namedResult(result: NamedResult, options: ClaimOptions): P
 }
 
 async function find(said: readonly Statement[], options: ClaimOptions): Promise<readonly StatementFinding[]> {
-  const { by, fresh = false, seconds = 600 } = options;
+  const { by, fresh = false, seconds = 600, notation } = options;
   const offered = await offers(options);
   const progress = new Progress('claims');
   try {
@@ -125,6 +133,7 @@ async function find(said: readonly Statement[], options: ClaimOptions): Promise<
       library: openProofLibrary(),
       ...(by === undefined ? {} : { by: by as ProofMethod }),
       fresh,
+      ...(notation === undefined ? {} : { notation }),
       maxSeconds: seconds,
       clock: processorSeconds,
       onProgress: ({ made, open, closed, dead, goal }) => {
@@ -137,7 +146,11 @@ async function find(said: readonly Statement[], options: ClaimOptions): Promise<
 }
 
 /** The certificate and the proof to read of all that is proved; a report has one part for each certificate. */
-function writeFiles(findings: readonly StatementFinding[], { out, report }: ClaimOptions): void {
+function writeFiles(
+  said: readonly Statement[],
+  findings: readonly StatementFinding[],
+  { out, report }: ClaimOptions,
+): void {
   if (out === undefined && report === undefined) return;
   const theorems = mergedTheorems(findings.flatMap((one) => (one.status === 'proved' ? one.theorems : [])));
   const isNothing = theorems.length === 0;
@@ -146,7 +159,8 @@ function writeFiles(findings: readonly StatementFinding[], { out, report }: Clai
     else messages.tell(`${isNothing ? 'There is no certificate' : several(theorems)}, so ${out} is not written.`);
   }
   if (report === undefined) return;
-  const texts = theorems.map((theorem) => theorem.report(report.endsWith('.md') ? 'md' : 'tex'));
+  const families = said.filter((_, i) => findings[i].status === 'proved').map(familyOf);
+  const texts = theorems.map((theorem) => theorem.report(report.endsWith('.md') ? 'md' : 'tex', families));
   const [first, ...others] = texts;
   if (first === undefined) messages.tell(`There is no certificate, so ${report} is not written.`);
   else if (texts.includes(null))
@@ -155,6 +169,13 @@ function writeFiles(findings: readonly StatementFinding[], { out, report }: Clai
     messages.tell(`${several(theorems)}, so ${report} is not written.`);
   else writeWholeFile(report, texts.join('\n'));
 }
+
+/** A statement in a report: as it was asked. */
+const familyOf = ({ text }: Statement): FamilyCases => ({
+  family: text.split(/<=|>=|\|\||<\||\|>|[=<>]|\bis\b/)[0].trim(),
+  cases: [],
+  says: text,
+});
 
 const several = (theorems: readonly CheckedTheorem[]): string =>
   `The proof has several certificates, ${theorems.map(({ target }) => target).join(' and ')}`;

@@ -76,3 +76,23 @@ test.concurrent('a family that certificates say nothing of', async () => {
   expect(stderr).toMatch(/^The library has no formula for this family/);
   expect(exitCode).toBe(3);
 });
+
+test.concurrent('a corollary keeps the form in which it was asked, in the certificate and in the report', async () => {
+  const text = 'T^a..FF = {{a-3|a-2}|{*|1}} for a >= 3';
+  const [out, report] = [path('E1.json'), path('E1.md')];
+  expect(await lilypad(['prove', text, '--out', out, '--report', report])).toMatchObject({ stderr: '', exitCode: 0 });
+  expect((await lilypad(['check', out])).stdout).toContain('T^(a+3)..FF is\n    {{a|a+1}|{*|1}}\n');
+  const written = await readFile(report, 'utf8');
+  expect(written).toContain(`**Corollary.** \`${text}\`.`);
+  expect(written).toMatch(/^ {3}- Left: f\d\(.*\) = `.*`, dominated by f\d\(.*\)\.$/m);
+});
+
+test.concurrent.each([
+  [['prove', 'T^a.F', '--notation', 'plain'], '{a-2|1||0} for a >= 3'],
+  [['prove', 'T^a.F = 0 for a >= 3', '--notation', 'paper'], 'false at T^3.F, which is {1*|0}, not 0.'],
+  [['conjecture', 'T^a.F = 0 for a >= 3', '--notation', 'latex'], 'which is \\left\\{'],
+  [['check', 'T^a.F = 0 for a >= 1', '--notation', 'unicode'], 'false at T.F, which is ∗, not 0.'],
+  [['compare', 'TT.F', '0', '--explain', '--notation', 'unicode'], 'TT.F'],
+])('lilypad %j writes values in the notation', async (argv, text) => {
+  expect((await lilypad(argv)).stdout).toContain(text);
+});

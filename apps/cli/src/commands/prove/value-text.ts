@@ -1,4 +1,5 @@
 /** Theorems and conjectures about values, as text and as JSON. */
+import type { StyleName } from '@lilypad/games';
 import { type FamilyCases, type TheoremRow, theoremOf, treesOf, type ValueFinding } from '@lilypad/prover';
 
 type Status = ValueFinding['status'];
@@ -10,15 +11,32 @@ const HEADINGS: Readonly<Record<Status, string>> = {
 };
 
 /** The finding as text: one line for a family, the formulas of a class, as tables or as trees. */
-export function valueText(finding: ValueFinding, asTrees: boolean): string {
+export function valueText(finding: ValueFinding, { tree, notation }: TextOptions): string {
   const { claim, cases } = finding;
+  const asTrees = tree === true;
   if (cases !== null) return familyText(finding, cases);
-  const rows = claim === null ? [] : theoremOf(claim);
+  const rows = claim === null ? [] : theoremOf(claim, notation);
   return classText(
     finding,
     claim === null ? '' : `, ${rows.length} regions`,
-    asTrees && claim !== null ? treesOf(claim) : tableLines(rows),
+    asTrees && claim !== null ? treesOf(claim) : [...summaryLines(rows), ...tableLines(rows)],
   );
+}
+
+/** How values are written. */
+interface TextOptions {
+  readonly tree?: boolean;
+  readonly notation?: StyleName;
+}
+
+/** The rows about most positions, before those about few; none if there are no others. */
+function summaryLines(rows: readonly TheoremRow[]): string[] {
+  const main = rows.filter(({ isMain }) => isMain);
+  if (main.length === 0 || main.length === rows.length) return [];
+  const lines = main.map(
+    ({ family, where, value }) => `  ${family} = ${value}${where === 'always' ? '' : ` where ${where}`}`,
+  );
+  return ['', 'Mostly, where no gap is small or fixed:', ...lines];
 }
 
 /** A heading, what stopped the proof if something did, and the formulas. */
@@ -85,8 +103,11 @@ function familyText(finding: ValueFinding, { family, cases }: FamilyCases): stri
  * The document of `--json`; if the proof failed, with the reason and the points where it did. For a family the theorem
  * is about it alone; words and regions are those of its class.
  */
-export function valueDocument({ target, status, claim, cases, seconds, reason, failures }: ValueFinding): object {
-  const rows = claim === null ? [] : theoremOf(claim);
+export function valueDocument(
+  { target, status, claim, cases, seconds, reason, failures }: ValueFinding,
+  notation?: StyleName,
+): object {
+  const rows = claim === null ? [] : theoremOf(claim, notation);
   return {
     target: target.name,
     class: target.positions.name,
@@ -95,6 +116,9 @@ export function valueDocument({ target, status, claim, cases, seconds, reason, f
     regions: rows.length,
     seconds,
     ...(status === 'failed' ? { reason, failures } : {}),
-    theorem: cases === null ? rows : cases.cases.map((one) => ({ family: cases.family, ...one })),
+    theorem:
+      cases === null
+        ? rows.map(({ isMain, ...row }) => row)
+        : cases.cases.map((one) => ({ family: cases.family, ...one })),
   };
 }

@@ -10,7 +10,7 @@ import { valueDocument, valueText } from './value-text.ts';
 
 export async function values(target: Target, options: ClaimOptions, prove: boolean): Promise<void> {
   checkFiles(options);
-  const { fresh, seconds = 600, farm } = options;
+  const { fresh, seconds = 600, notation, farm } = options;
   const recalled = fresh || !prove ? null : knownValues(target.positions, (one) => openTheorems().theorem(one));
   const known =
     recalled ??
@@ -22,6 +22,7 @@ export async function values(target: Target, options: ClaimOptions, prove: boole
       maxSeconds: seconds,
       clock: processorSeconds,
       onProgress,
+      ...(notation === undefined ? {} : { notation }),
     }),
   );
   await tellValues(finding, options);
@@ -29,8 +30,10 @@ export async function values(target: Target, options: ClaimOptions, prove: boole
 
 /** Prints what was found, and writes its files. */
 export async function tellValues(finding: ValueFinding, options: ClaimOptions): Promise<void> {
-  if (finding.theorem !== null) writeFiles(finding.theorem, finding, options);
-  await writeLine(options.json ? JSON.stringify(valueDocument(finding)) : valueText(finding, options.tree === true));
+  if (finding.theorem !== null) writeFiles(finding.theorem, finding.cases === null ? [] : [finding.cases], options);
+  await writeLine(
+    options.json ? JSON.stringify(valueDocument(finding, options.notation)) : valueText(finding, options),
+  );
   if (finding.status === 'failed') tellFailure(options);
 }
 

@@ -1,8 +1,10 @@
 /** `lilypad results` on the command line. */
 import { availableParallelism } from 'node:os';
+import type { StyleName } from '@lilypad/games';
 import { type Command, Option } from 'commander';
 import { MEMORY_HELP, megabytes } from '../../input/memory.ts';
 import { mostOption } from '../../input/most.ts';
+import { notationOption } from '../../input/notation.ts';
 import { operand } from '../../input/operands.ts';
 import { secondsOption } from '../../input/seconds.ts';
 import { threadCount } from '../../input/threads.ts';
@@ -36,6 +38,7 @@ export interface ResultOptions {
   readonly memory: number;
   readonly seconds?: number;
   readonly json?: boolean;
+  readonly notation: StyleName;
   readonly graph?: 'dot' | 'mermaid' | 'json';
 }
 
@@ -57,6 +60,7 @@ export const withOptions = (command: Command): Command =>
     .option('--threads <N>', 'how many positions to compute at a time', threadCount, availableParallelism())
     .option('--memory <MB>', `${MEMORY_HELP}, for all threads`, megabytes, 4096)
     .addOption(secondsOption('computation'))
+    .addOption(notationOption())
     .option('--json', 'print a JSON document');
 
 function bound(text: string): number {

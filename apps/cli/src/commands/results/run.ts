@@ -2,7 +2,7 @@
  * `lilypad results` and `lilypad conjectures`: what is claimed of Toads and Frogs, and what this program has proved, checked or
  * refuted.
  */
-import { Arena, formatGame } from '@lilypad/games';
+import { Arena, formatGame, type StyleName } from '@lilypad/games';
 import { isStatement, parseStatement } from '@lilypad/prover';
 import {
   CONJECTURES,
@@ -22,11 +22,13 @@ import {
   REGISTER,
   type ResultFinding,
   resultNamed,
+  rocqOf,
 } from '@lilypad/register';
 import { boardOf, Valuer, valueCost } from '@lilypad/toads';
 import { parseFailure } from '../../input/parse-failure.ts';
 import { openProofLibrary } from '../../library/library.ts';
 import { ExitCode, InputError } from '../../output/errors.ts';
+import { inNotation } from '../../output/in-notation.ts';
 import { messages } from '../../output/messages.ts';
 import { writeLine } from '../../output/output.ts';
 import { Progress } from '../../output/progress.ts';
@@ -87,7 +89,7 @@ function asked(text: string): NamedResult {
 async function show(results: readonly NamedResult[], options: ResultOptions, isWide: boolean): Promise<void> {
   const findings = await found(results, options);
   if (options.json) return writeLine(JSON.stringify(findings.map(document)));
-  await writeLine(findings.map((finding) => describe(finding, isWide)).join('\n\n'));
+  await writeLine(findings.map((finding) => describe(finding, isWide, options.notation)).join('\n\n'));
 }
 
 async function found(results: readonly NamedResult[], options: ResultOptions): Promise<ResultFinding[]> {
@@ -154,18 +156,7 @@ function evidenceFor(arena: Arena, one: NamedResult, bound: number, find: Find, 
 }
 
 function document({ result, evidence, proofs, state }: ResultFinding): object {
-  const {
-    name,
-    kind,
-    statement,
-    statements,
-    source,
-    literature,
-    from = [],
-    impliedBy = [],
-    rocq = [],
-    checked,
-  } = result;
+  const { name, kind, statement, statements, source, literature, from = [], impliedBy = [], checked } = result;
   return {
     name,
     statement,
@@ -182,18 +173,19 @@ function document({ result, evidence, proofs, state }: ResultFinding): object {
     statements: statements.map(({ text }) => text),
     from,
     impliedBy,
-    rocq,
+    rocq: rocqOf(result).theorems,
   };
 }
 
 const LONGEST_VALUE = 100;
 
-function describe({ result, evidence, proofs, state }: ResultFinding, isWide: boolean): string {
-  const { name, statement, literature, source, from = [], impliedBy = [], rocq = [], checked } = result;
+function describe({ result, evidence, proofs, state }: ResultFinding, isWide: boolean, notation: StyleName): string {
+  const { name, statement, literature, source, from = [], impliedBy = [], checked } = result;
   const found =
     evidence === null || checked === undefined
       ? 'not checked board by board.'
-      : evidenceText(checked.scope, evidence, (value) => shorten(value, LONGEST_VALUE));
+      : evidenceText(checked.scope, evidence, (value) => shorten(inNotation(value, notation), LONGEST_VALUE));
+  const rocq = rocqOf(result).theorems;
   const more = [
     ...(from.length === 0 ? [] : [`    Uses: ${from.join(', ')}.`]),
     ...(impliedBy.length === 0 ? [] : [`    Said by: ${impliedBy.join(', ')}.`]),

@@ -1,7 +1,8 @@
 /** A table as it is printed: which cells of a family, and what is known of each. */
-import { Arena } from '@lilypad/games';
+import { Arena, type StyleName } from '@lilypad/games';
 import { type Cell, cellOf, type Result, type TableFamily, UnreadableResult } from '@lilypad/tables';
 import { InputError } from '../../output/errors.ts';
+import { inNotation } from '../../output/in-notation.ts';
 
 export interface Axis {
   readonly name: string;
@@ -44,6 +45,18 @@ export function readTable(spec: TableSpec, find: (position: string) => Result | 
   );
   return { spec, cells };
 }
+
+/** The table with its values in a notation. */
+export const written = (table: Table, style: StyleName): Table => ({
+  ...table,
+  cells: table.cells.map((row) =>
+    row.map((cell) => {
+      return cell.known === null
+        ? cell
+        : { ...cell, known: { ...cell.known, value: inNotation(cell.known.value, style) } };
+    }),
+  ),
+});
 
 function readCell(arena: Arena, position: string | null, find: (position: string) => Result | undefined): Cell {
   try {

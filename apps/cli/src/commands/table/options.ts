@@ -1,9 +1,11 @@
 /** `lilypad table` on the command line: which table, in which format, and how much to compute. */
 import { availableParallelism } from 'node:os';
+import type { StyleName } from '@lilypad/games';
 import { type Command, Option } from 'commander';
 import { type FarmChoice, farmOption } from '../../input/farm.ts';
 import { MEMORY_HELP, megabytes } from '../../input/memory.ts';
 import { mostOption } from '../../input/most.ts';
+import { notationOption } from '../../input/notation.ts';
 import { operand } from '../../input/operands.ts';
 import { secondsOption } from '../../input/seconds.ts';
 import { threadCount } from '../../input/threads.ts';
@@ -46,6 +48,7 @@ export interface SpecOptions {
 export interface TableOptions extends SpecOptions, FarmChoice {
   readonly guess?: boolean;
   readonly format: TableFormat;
+  readonly notation: StyleName;
   readonly json?: boolean;
   readonly most: number;
   readonly store: string;
@@ -68,6 +71,7 @@ export function define(command: Command): void {
     .option('--slices <range>', 'values of a third parameter, such as c=1..3')
     .option('--guess', 'guess formulas for what the table shows, and prove them if possible')
     .addOption(new Option('--format <format>', 'how to write the table').choices(TABLE_FORMATS).default('text'))
+    .addOption(notationOption())
     .option('--json', 'print a JSON document, as --format json does')
     .addOption(mostOption(20))
     .option('--store <file>', 'where results are kept', defaultStorePath())

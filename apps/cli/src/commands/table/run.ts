@@ -5,7 +5,7 @@ import { writeLine } from '../../output/output.ts';
 import { raiseExitCode } from '../../output/report-error.ts';
 import { computePositions } from '../../results/compute/fill.ts';
 import { KnownResults } from '../../results/known.ts';
-import { readTable, type Table } from './cells.ts';
+import { readTable, type Table, written } from './cells.ts';
 import { formatTable } from './format.ts';
 import type { TableOptions } from './options.ts';
 import { tableSpecs } from './spec.ts';
@@ -32,7 +32,7 @@ export async function run(name: string | undefined, options: TableOptions): Prom
   const tables = read();
   if (format === 'svg' && tables.length > 1) throw new InputError('a picture shows one table: choose one slice');
   const between = format === 'json' ? '\n' : '\n\n';
-  await writeLine(tables.map((table) => formatTable(table, format, width)).join(between));
+  await writeLine(tables.map((table) => formatTable(written(table, options.notation), format, width)).join(between));
   if (options.guess) await (await import('./guess.ts')).guess(tables, format === 'json');
   for (const { position, message } of failures) messages.tell(`${position}: ${message}`);
   if (failures.length > 0) raiseExitCode(ExitCode.Limit);

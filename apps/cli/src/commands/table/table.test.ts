@@ -242,3 +242,8 @@ test.concurrent.each([
   const result = await lilypad(['table', ...argv, '--store', newStore()]);
   expect(result).toMatchObject({ stdout: '', exitCode: 2, stderr: expect.stringMatching(stderr) });
 });
+
+test.concurrent('values in a notation', async () => {
+  const argv = ['table', 'T^a.^4FFF', '--rows', 'a=5..5', '--notation', 'paper', '--store', newStore()];
+  expect((await lilypad(argv)).stdout).toContain('{{3*|5/2}|2}');
+});

@@ -22,7 +22,9 @@ export function settleTogether(search: Search, goals: readonly Goal[]): void {
     if (open.size === 0) return;
     for (const [goal, claim] of open) {
       // A claim may be gone with one that it rests on.
-      if (table.live.has(claim) && !search.settle(claim)) failed.add(goal);
+      if (!table.live.has(claim)) continue;
+      const isProved = search.settle(claim) && table.find(goal, (one) => one === claim) !== null;
+      if (!isProved) failed.add(goal);
     }
   }
 }

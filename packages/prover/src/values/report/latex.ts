@@ -3,8 +3,9 @@ import type { Counts, FamilyCases } from '../../claim/kind.ts';
 import type { ClassFormula } from '../../formula/class-formula.ts';
 import { type GameStyle, PLAIN } from '../../formula/text.ts';
 import { affineText } from '../../region/text.ts';
+import type { Fate, WrittenCase } from './cases.ts';
 import type { OptionText } from './recurrence-text.ts';
-import { type Report, type ReportWord, reportOf } from './report.ts';
+import { type Report, type ReportOptions, type ReportWord, reportOf } from './report.ts';
 
 const withFractions = (text: string): string => text.replace(/(\d*[a-z]?)\/(\d+)/g, '\\tfrac{$1}{$2}');
 
@@ -23,29 +24,54 @@ const HEAD = `\\documentclass{article}
 \\newcommand{\\F}{\\mathrm{F}}
 \\begin{document}`;
 
-export function latexReport(claim: ClassFormula, counts: Counts, corollary: FamilyCases | null): string {
-  const report = reportOf(claim, counts, corollary, STYLE);
+export function latexReport(
+  claim: ClassFormula,
+  counts: Counts,
+  families: readonly FamilyCases[],
+  options?: ReportOptions,
+): string {
+  const report = reportOf(claim, counts, families, options, STYLE);
   const { name, parameters, words, regions } = report;
   return `${[
     HEAD,
     `\\section*{Class ${name}}`,
     `\\begin{theorem}For all $${parameters.join(', ')} \\ge 0$ the positions of class ${name} have the values tabulated below (${words.length} words, ${regions} regions).\\end{theorem}`,
-    ...(corollary === null ? [] : [corollaryText(corollary)]),
+    ...report.families.map(corollaryText),
     ...words.map((word) => wordSection(report, word)),
     proof(report),
     '\\end{document}',
   ].join('\n\n')}\n`;
 }
 
-function corollaryText({ family, cases }: FamilyCases): string {
-  const parts = cases.map(({ where, value }) => {
-    const game = value.replaceAll('{', '\\{').replaceAll('}', '\\}').replaceAll('|', '\\mid ');
-    return `$${withFractions(game)}$${where === 'always' ? '' : ` for $${whereMath(where)}$`}`;
-  });
-  return `\\begin{corollary}$${familyMath(family)}$ is ${parts.join('; ')}.\\end{corollary}`;
+function corollaryText({ family, cases, says }: FamilyCases): string {
+  const parts = cases.map(({ where, value }) => `$${gameMath(value)}$${forMath(where)}`);
+  const text = says === undefined ? `$${familyMath(family)}$ is ${parts.join('; ')}` : saysMath(says);
+  return `\\begin{corollary}${text}.\\end{corollary}`;
 }
 
-function wordSection({ parameters }: Report, { index, family, options, rows }: ReportWord): string {
+const gameMath = (game: string): string =>
+  withFractions(game.replaceAll('{', '\\{').replaceAll('}', '\\}').replaceAll('|', '\\mid '));
+const forMath = (where: string): string => (where === 'always' ? '' : ` for $${whereMath(where)}$`);
+
+const SIGNS: Readonly<Record<string, string>> = {
+  '<=': '\\le',
+  '>=': '\\ge',
+  '||': '\\parallel',
+  '<|': '\\lhd',
+  '|>': '\\rhd',
+};
+
+/** A statement as it was asked: a family, a relation and a game, or a property, and conditions. */
+function saysMath(says: string): string {
+  const [body = '', ...conditions] = says.split(/ for /);
+  const [, family = '', sign = '', rest = ''] = /^(.*?)\s*(<=|>=|\|\||<\||\|>|[=<>]|\bis\b)\s*(.*)$/.exec(body) ?? [];
+  const where = conditions.length === 0 ? '' : forMath(conditions.join(' for '));
+  if (sign === 'is') return `$${familyMath(family)}$ is ${rest}${where}`;
+  const games = rest.split(/ or /).map((game) => `$${gameMath(game)}$`);
+  return `$${familyMath(family)} ${SIGNS[sign] ?? sign}$ ${games.join(' or ')}${where}`;
+}
+
+function wordSection({ parameters }: Report, { index, family, options, rows, cases }: ReportWord): string {
   const head = `${name(index)}(${parameters.join(',')})`;
   const [left, right] = options.map((side) => side.map(optionMath).join(',\\; '));
   return [
@@ -54,12 +80,36 @@ function wordSection({ parameters }: Report, { index, family, options, rows }: R
     '\\begin{longtable}{ll}',
     ...rows.map(({ where, value }) => `$${value}$ & ${where === 'always' ? 'always' : `$${whereMath(where)}$`} \\\\`),
     '\\end{longtable}',
+    ...(cases === null ? [] : ['\\begin{enumerate}', ...cases.map(caseItem), '\\end{enumerate}']),
   ].join('\n');
 }
 
-function optionMath({ word, gaps, where }: OptionText): string {
-  return `${name(word)}(${gaps.join(',')})_{[${whereMath(where)}]}`;
+/** A case of the proof: where it is, the value, and what becomes of every option. */
+function caseItem({ where, options, value, isNumber }: WrittenCase): string {
+  const region = where === 'always' ? 'Always' : `For $${whereMath(where)}$`;
+  const simplest = isNumber && options.flat().length > 0 ? ', the simplest number that fits' : '';
+  const lines = options.flatMap((side, k) =>
+    side.map(
+      ({ option, value: worth, fate }) =>
+        `\\item ${k === 0 ? 'Left' : 'Right'}: $${callMath(option)} = ${worth}$, ${fateText(fate)}.`,
+    ),
+  );
+  const list = lines.length === 0 ? [] : ['\\begin{itemize}', ...lines, '\\end{itemize}'];
+  return [`\\item ${region}: $${value}$${simplest}${lines.length === 0 ? '; there is no move' : ''}.`, ...list].join(
+    '\n',
+  );
 }
+
+function fateText(fate: Fate): string {
+  if (fate.kind === 'kept') return 'kept';
+  if (fate.kind === 'dominated') return `dominated by $${callMath(fate.by)}$`;
+  const instead =
+    fate.instead.length === 0 ? '' : `, with ${fate.instead.map((one) => `$${one}$`).join(', ')} in its place`;
+  return `reversible through $${fate.through}$${instead}`;
+}
+
+const callMath = ({ word, gaps }: OptionText): string => `${name(word)}(${gaps.join(',')})`;
+const optionMath = (option: OptionText): string => `${callMath(option)}_{[${whereMath(option.where)}]}`;
 
 const name = (i: number): string => `f_{${i + 1}}`;
 

@@ -5,11 +5,17 @@ import { familyText } from '../../classes/position-class.ts';
 import type { ClassFormula } from '../../formula/class-formula.ts';
 import { theoremOf, treesOf } from '../../formula/rows.ts';
 import { plural } from '../../support/plural.ts';
+import type { Fate, WrittenCase } from './cases.ts';
 import type { OptionText } from './recurrence-text.ts';
-import { type Report, type ReportWord, reportOf } from './report.ts';
+import { type Report, type ReportOptions, type ReportWord, reportOf } from './report.ts';
 
-export function markdownReport(claim: ClassFormula, counts: Counts, corollary: FamilyCases | null): string {
-  const report = reportOf(claim, counts, corollary);
+export function markdownReport(
+  claim: ClassFormula,
+  counts: Counts,
+  families: readonly FamilyCases[],
+  options?: ReportOptions,
+): string {
+  const report = reportOf(claim, counts, families, options);
   return `${[
     `# Class ${report.name}`,
     ...statement(report),
@@ -18,22 +24,23 @@ export function markdownReport(claim: ClassFormula, counts: Counts, corollary: F
   ].join('\n\n')}\n`;
 }
 
-function statement({ name, words, classWords, regions, parameters, corollary }: Report): string[] {
-  const some = words.length < classWords ? ' that the family below leads to' : '';
+function statement({ name, words, classWords, regions, parameters, families }: Report): string[] {
+  const some = words.length < classWords ? ' that the positions below lead to' : '';
   const lines = [
     `**Theorem.** For all sizes ${parameters.join(', ')} ≥ 0 of the gaps, the positions of class ${name}${some} have the values in the ` +
       `${words.length === 1 ? 'table' : 'tables'} below: ${plural(words.length, 'word')}, ${plural(regions, 'region')}.`,
   ];
-  if (corollary !== null) lines.push(`**Corollary.** ${corollaryText(corollary)}`);
+  for (const family of families) lines.push(`**Corollary.** ${corollaryText(family)}`);
   return lines;
 }
 
-function corollaryText({ family, cases }: FamilyCases): string {
+function corollaryText({ family, cases, says }: FamilyCases): string {
+  if (says !== undefined) return `\`${says}\`.`;
   const parts = cases.map(({ where, value }) => `\`${value}\`${where === 'always' ? '' : ` for ${where}`}`);
   return `\`${family}\` = ${parts.join('; ')}.`;
 }
 
-function wordSection(report: Report, { index, family, options, rows }: ReportWord): string[] {
+function wordSection(report: Report, { index, family, options, rows, cases }: ReportWord): string[] {
   const [left, right] = options.map((side) => side.map((option) => optionLine(option)));
   const list = (side: string, lines: readonly string[]): string[] =>
     lines.length === 0 ? [`- ${side} has no move.`] : lines.map((line) => `- ${side}: ${line}`);
@@ -42,16 +49,38 @@ function wordSection(report: Report, { index, family, options, rows }: ReportWor
     tableOf(rows),
     'Moves:',
     [...list('Left', left), ...list('Right', right)].join('\n'),
+    ...(cases === null ? [] : ['Cases:', cases.map(caseText).join('\n')]),
   ];
 }
 
-function optionLine({ word, gaps, where }: OptionText): string {
-  return `${functionName(word)}(${gaps.join(',')}) if ${where}`;
+/** A case as an entry of a list: where it is, the value, and what becomes of every option. */
+function caseText({ where, options, value, isNumber }: WrittenCase, i: number): string {
+  const region = where === 'always' ? 'Always' : `Where ${where}`;
+  const simplest = isNumber && options.flat().length > 0 ? ', the simplest number that fits' : '';
+  const lines = options.flatMap((side, k) =>
+    side.map(
+      (one) => `   - ${k === 0 ? 'Left' : 'Right'}: ${callText(one.option)} = \`${one.value}\`, ${fateText(one.fate)}.`,
+    ),
+  );
+  const none = lines.length === 0 ? ['   - There is no move.'] : lines;
+  return [`${i + 1}. ${region}: \`${value}\`${simplest}.`, ...none].join('\n');
 }
+
+function fateText(fate: Fate): string {
+  if (fate.kind === 'kept') return 'kept';
+  if (fate.kind === 'dominated') return `dominated by ${callText(fate.by)}`;
+  const instead =
+    fate.instead.length === 0 ? '' : `, with ${fate.instead.map((one) => `\`${one}\``).join(', ')} in its place`;
+  return `reversible through \`${fate.through}\`${instead}`;
+}
+
+const callText = ({ word, gaps }: OptionText): string => `${functionName(word)}(${gaps.join(',')})`;
+const optionLine = (option: OptionText): string => `${callText(option)} if ${option.where}`;
 
 const functionName = (i: number): string => `f${i + 1}`;
 
-function proof({ obligations, cells, values, moves, classWords }: Report): string[] {
+function proof({ obligations, cells, values, moves, classWords, words }: Report): string[] {
+  const isWritten = words.every(({ cases }) => cases !== null);
   return [
     '## Proof',
     'By induction on the number of moves that are left. Every move leads to a position of the class with fewer moves left, whose ' +
@@ -60,7 +89,10 @@ function proof({ obligations, cells, values, moves, classWords }: Report): strin
     `With H the game in the table and G the position, that means: no option of G is as good as H for the side that moves there, ` +
       `and no option of H is as good as G. There are ${plural(moves, 'move')} of ${plural(classWords, 'word')} and ` +
       `${plural(values, 'value')} in the certificate, hence ${plural(obligations, 'obligation')}; deciding which moves there are, which values ` +
-      `apply, and how numbers compare, they fall into ${plural(cells, 'case')}, each of which holds.`,
+      `apply, and how numbers compare, they fall into ${plural(cells, 'case')}, each of which holds.` +
+      (isWritten
+        ? ' The cases above are the same proof in larger steps: where moves, values and what becomes of them are the same.'
+        : ''),
   ];
 }
 

@@ -11,26 +11,37 @@ export interface OptionText {
   readonly where: string;
 }
 
-/** The options of both sides, Left's first. */
-export function optionTexts(positions: PositionClass, word: string): OptionText[][] {
-  const { words, parameters } = positions;
-  const moves = movesOf(positions, word);
+/** Moves that lead to the same place, with all the ways in which they are possible: a slide and a jump may do so, where a gap is 0 or 1. */
+export interface GroupedMove {
+  readonly move: ClassMove;
+  readonly guards: readonly (readonly Guard[])[];
+}
+
+/** The moves of both sides, Left's first. */
+export function groupedMoves(moves: readonly ClassMove[]): GroupedMove[][] {
   return SIDES.map((side) => {
-    const found = new Map<string, { move: ClassMove; guards: Guard[][] }>();
+    const found = new Map<string, { readonly move: ClassMove; readonly guards: Guard[][] }>();
     for (const move of moves) {
       if (move.side !== side) continue;
-      // A slide and a jump may lead to the same place: the gap is 0 or 1.
       const key = `${move.word} ${move.shift.join()}`;
       const same = found.get(key);
       if (same === undefined) found.set(key, { move, guards: [[...move.guards]] });
       else same.guards.push([...move.guards]);
     }
-    return [...found.values()].map(({ move, guards }) => ({
+    return [...found.values()];
+  });
+}
+
+/** The options of both sides, Left's first. */
+export function optionTexts(positions: PositionClass, word: string): OptionText[][] {
+  const { words, parameters } = positions;
+  return groupedMoves(movesOf(positions, word)).map((side) =>
+    side.map(({ move, guards }) => ({
       word: words.indexOf(move.word),
       gaps: parameters.map((name, gap) => shifted(name, move.shift[gap])),
       where: whenText(parameters, guards),
-    }));
-  });
+    })),
+  );
 }
 
 function shifted(name: string, shift: number): string {

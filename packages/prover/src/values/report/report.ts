@@ -2,11 +2,12 @@
 import { parseFamily } from '@lilypad/toads';
 import type { Counts, FamilyCases } from '../../claim/kind.ts';
 import { movesOf } from '../../classes/moves.ts';
-import { placeFamily } from '../../classes/placement.ts';
+import { type Placement, placeFamily } from '../../classes/placement.ts';
 import { familyText, type PositionClass } from '../../classes/position-class.ts';
 import type { ClassFormula } from '../../formula/class-formula.ts';
 import { type TheoremRow, theoremOf } from '../../formula/rows.ts';
 import type { GameStyle } from '../../formula/text.ts';
+import { type WrittenCase, writtenCases } from './cases.ts';
 import { type OptionText, optionTexts } from './recurrence-text.ts';
 
 /** What a report is made of; the writers decide how it looks. */
@@ -24,7 +25,7 @@ export interface Report {
   readonly moves: number;
   readonly obligations: number;
   readonly cells: number;
-  readonly corollary: FamilyCases | null;
+  readonly families: readonly FamilyCases[];
 }
 
 export interface ReportWord {
@@ -35,43 +36,68 @@ export interface ReportWord {
   /** Options of Left and of Right. */
   readonly options: readonly (readonly OptionText[])[];
   readonly rows: readonly TheoremRow[];
+  /** The proof, case by case; null if it is too long to be written out. */
+  readonly cases: readonly WrittenCase[] | null;
 }
+
+/** How much of a proof is written. */
+export interface ReportOptions {
+  /** Whether the cases are written out, where they are not too many (default true). */
+  readonly withCases?: boolean;
+}
+
+/** The cases of the proof are written out if the words, or the formulas of the certificate, have at most so many regions. */
+const MOST_REGIONS = 100;
 
 /** The counts are those of the checker. */
 export function reportOf(
   claim: ClassFormula,
   { leaves, obligations, cells }: Counts,
-  corollary: FamilyCases | null,
+  families: readonly FamilyCases[],
+  { withCases = true }: ReportOptions = {},
   style?: GameStyle,
 ): Report {
   const { positions } = claim;
   const rows = theoremOf(claim, style);
-  const needed = corollary === null ? new Set(positions.words) : wordsFor(positions, corollary.family);
-  const words = positions.words.flatMap((word, index): ReportWord[] => {
+  const own = families.filter(({ family }) => placementIn(positions, family) !== null);
+  const needed = own.length === 0 ? new Set(positions.words) : wordsFor(positions, own);
+  const found = positions.words.flatMap((word, index) => {
     const family = familyText(positions, word);
-    const own = rows.filter((row) => row.family === family);
-    return needed.has(word) ? [{ index, family, options: optionTexts(positions, word), rows: own }] : [];
+    return needed.has(word) ? [{ word, index, family, rows: rows.filter((row) => row.family === family) }] : [];
   });
+  const regions = found.reduce((sum, one) => sum + one.rows.length, 0);
+  const isShort = Math.min(regions, leaves) <= MOST_REGIONS;
+  const words = found.map(
+    ({ word, ...one }): ReportWord => ({
+      ...one,
+      options: optionTexts(positions, word),
+      cases: withCases && isShort ? writtenCases(claim, word, style) : null,
+    }),
+  );
   return {
     name: positions.name,
     parameters: positions.parameters,
     words,
-    regions: words.reduce((n, word) => n + word.rows.length, 0),
+    regions,
     values: leaves,
     classWords: positions.words.length,
     moves: positions.words.reduce((n, word) => n + movesOf(positions, word).length, 0),
     obligations,
     cells,
-    corollary,
+    families: own,
   };
 }
 
-/** The words of a class that the positions of a family lead to. */
-function wordsFor(positions: PositionClass, family: string): Set<string> {
+/** Where a family lies in a class; null if it does not. */
+function placementIn(positions: PositionClass, family: string): Placement | null {
   const parsed = parseFamily(family);
   const placement = parsed.ok ? placeFamily(parsed.value) : '';
-  if (typeof placement === 'string') return new Set(positions.words);
-  const words = new Set([placement.word]);
+  return typeof placement === 'string' || placement.positions.name !== positions.name ? null : placement;
+}
+
+/** The words of a class that the positions of families lead to. */
+function wordsFor(positions: PositionClass, families: readonly FamilyCases[]): Set<string> {
+  const words = new Set(families.flatMap(({ family }) => placementIn(positions, family)?.word ?? []));
   // A set gives what is added to it while it is gone through.
   for (const word of words) for (const move of movesOf(positions, word)) words.add(move.word);
   return words;

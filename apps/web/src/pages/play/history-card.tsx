@@ -7,13 +7,15 @@ import { CopyButton } from '../../parts/copy-button.tsx';
 
 interface HistoryCardProps {
   readonly game: Game;
+  /** Whether there is a chart beside the moves, if their worth is known. */
+  readonly charted: boolean;
   /** The remoteness of each position so far, or null if it is not shown. */
   readonly remoteness: readonly number[] | null;
   readonly onGo: (at: number) => void;
   readonly onLoad: (moves: readonly SumMove[]) => void;
 }
 
-export function HistoryCard({ game, remoteness, onGo, onLoad }: HistoryCardProps) {
+export function HistoryCard({ game, charted, remoteness, onGo, onLoad }: HistoryCardProps) {
   const scroll = useRef<HTMLDivElement>(null);
   const write = (move: SumMove): string => printSumMove(move, game.start.length);
   // The list scrolls with the game, without scrolling the page.
@@ -24,12 +26,12 @@ export function HistoryCard({ game, remoteness, onGo, onLoad }: HistoryCardProps
     const [row, seen] = [current.getBoundingClientRect(), frame.getBoundingClientRect()];
     if (row.top < seen.top) frame.scrollTop -= seen.top - row.top;
     else if (row.bottom > seen.bottom) frame.scrollTop += row.bottom - seen.bottom;
-  }, [game.at]);
+  }, [game.at, charted]);
   return (
     <section class="card history-card" aria-labelledby="history-heading">
-      <h2 id="history-heading">{remoteness === null ? 'The game' : 'Tug of war'}</h2>
+      <h2 id="history-heading">{charted ? 'Tug of war' : 'The game'}</h2>
       <div class="history" ref={scroll}>
-        <ol class={`history-moves${remoteness === null ? ' flowing' : ''}`} start={0} aria-label="Moves of this game">
+        <ol class={`history-moves${charted ? '' : ' flowing'}`} start={0} aria-label="Moves of this game">
           {[null, ...game.moves].map((move, at) => (
             // A move is its place in the game.
             <li key={at}>

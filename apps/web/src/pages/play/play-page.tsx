@@ -48,6 +48,9 @@ export function PlayPage() {
   const rated = useTask(games, 'rate', settings.worth ? question : null);
   const answer = settings.worth && rated.status === 'done' ? rated.output : null;
   const moves = answer === null || answer.known === 'nothing' ? null : answer.moves;
+  // While the next answer is on its way, the chart stays.
+  const known =
+    settings.worth && rated.output?.known === 'remoteness' ? rated.output.remoteness.slice(0, game.at + 1) : null;
   const hints = useHints(plain(position));
 
   // Moves are not steps of the browser's history: there are undo and redo, and the address contains all moves.
@@ -162,7 +165,8 @@ export function PlayPage() {
       )}
       <HistoryCard
         game={game}
-        remoteness={answer?.known === 'remoteness' ? answer.remoteness : null}
+        charted={settings.worth}
+        remoteness={known}
         onGo={go}
         onLoad={(made) => change(writeGame({ ...game, moves: made, at: made.length }))}
       />

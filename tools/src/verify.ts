@@ -7,7 +7,8 @@
  *   latex         the reports on classes, compiled by pdflatex                                      (verify-latex.ts)
  *   rocq          every certificate of the library, proved in Rocq                                  (verify-rocq.ts)
  *
- *     npm run verify                                   all of them; about four hours of processor time
+ *     npm run verify                                   all of them, the standard part: under an hour on two cores
+ *     npm run verify -- --full                         large boxes and all values that come with the program: many hours
  *     npm run verify -- tables certificates            some of them
  *     npm run verify -- boxes --box 6 --only A21,B21   smaller boxes, and only for some certificates
  *     npm run verify -- tables --most 30               only values of up to 30 million positions
@@ -35,6 +36,8 @@ interface Options {
   readonly parts: readonly Part[];
   /** In millions of positions. */
   readonly most: string;
+  /** The most points of a box. */
+  readonly points: number;
   readonly box?: string;
   readonly only?: string;
   /** The database of a farm that compares boxes. */
@@ -60,15 +63,15 @@ interface Outcome {
 
 type NamedCertificate = JsonCertificate & { readonly name: string };
 
-/**
- * A box goes up to 12, and to 30 for B21, where people gave up; but it has no more points than this, an hour's work.
- */
-const MOST_POINTS = 400_000_000;
+/** How much is done: the largest values, in millions of positions, and the most points of a box. */
+const STANDARD = { most: '30', points: 3_000_000 };
+const FULL = { most: '2000', points: 400_000_000 };
 
-function boxOf({ name, words }: NamedCertificate): number {
+/** A box goes up to 12, and to 30 for B21, where people gave up; but it has no more points than this. */
+function boxOf({ name, words }: NamedCertificate, mostPoints: number): number {
   const gaps = words[0].parameters.length;
   let largest = name === 'B21' ? 30 : 12;
-  while (words.length * (largest + 1) ** gaps > MOST_POINTS) largest--;
+  while (words.length * (largest + 1) ** gaps > mostPoints) largest--;
   return largest;
 }
 
@@ -76,7 +79,8 @@ function readArguments(): Options {
   const { values, positionals } = parseArgs({
     allowPositionals: true,
     options: {
-      most: { type: 'string', default: '2000' },
+      full: { type: 'boolean', default: false },
+      most: { type: 'string' },
       box: { type: 'string' },
       only: { type: 'string' },
       farm: { type: 'string', default: process.env.LILYPAD_FARM ?? '' },
@@ -91,7 +95,13 @@ function readArguments(): Options {
     if (text !== undefined && !/^\d+$/.test(text))
       throw new TypeError(`Option --${name} takes a whole number, not '${text}'.`);
   }
-  return { ...values, parts: positionals.length === 0 ? PARTS : positionals.filter(isPart) };
+  const amount = values.full ? FULL : STANDARD;
+  return {
+    ...values,
+    most: values.most ?? amount.most,
+    points: amount.points,
+    parts: positionals.length === 0 ? PARTS : positionals.filter(isPart),
+  };
 }
 
 /** The certificates of the library, with their names. */
@@ -105,7 +115,7 @@ function certificates(only: string | undefined): NamedCertificate[] {
 
 const script = (name: string): string => fileURLToPath(new URL(`./${name}.js`, import.meta.url));
 
-function steps({ parts, most, box, only, farm }: Options): Step[] {
+function steps({ parts, most, points, box, only, farm }: Options): Step[] {
   const all = certificates(only);
   const makers: Readonly<Record<Part, () => Omit<Step, 'part'>[]>> = {
     tables: () => [
@@ -117,7 +127,7 @@ function steps({ parts, most, box, only, farm }: Options): Step[] {
         .filter(({ claim }) => claim === 'value' || claim === 'outcome')
         .map((one) => {
           const file = script(one.claim === 'outcome' ? 'verify-outcomes' : 'verify-box');
-          const argv = [one.name, box ?? String(boxOf(one))];
+          const argv = [one.name, box ?? String(boxOf(one, points))];
           const byFarm = farm !== '' && one.claim === 'value';
           return { about: one.name, argv: [byFarm ? script('verify-farm-box') : file, ...argv] };
         }),

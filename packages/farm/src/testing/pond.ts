@@ -4,14 +4,23 @@ import { afterAll, inject } from 'vitest';
 import { Connection, type Row } from '../database/connection.ts';
 
 /** The address of a new, empty database. */
-export async function newDatabase(server: string = inject('database')): Promise<string> {
+export async function newDatabase(server: string = inject('database'), like = ''): Promise<string> {
   const name = `pond_${randomUUID().replaceAll('-', '')}`;
-  const connection = new Connection(server);
-  await connection.persist(() => connection.executeSql(`CREATE DATABASE ${name}`));
-  await connection.close();
+  await oneStatement(server, `CREATE DATABASE ${name} ${like}`);
   const url = new URL(server);
   url.pathname = `/${name}`;
   return url.href;
+}
+
+/** The address of a new database that is a copy of another, which nobody uses. */
+export const copyOf = (address: string): Promise<string> =>
+  newDatabase(inject('database'), `TEMPLATE ${new URL(address).pathname.slice(1)}`);
+
+/** Runs one statement with a connection of its own. */
+export async function oneStatement(address: string, text: string): Promise<void> {
+  const connection = new Connection(address);
+  await connection.persist(() => connection.executeSql(text));
+  await connection.close();
 }
 
 /** Runs statements in databases, with one connection for each; they are closed after the tests of the file. */

@@ -2,6 +2,7 @@
  * Work for many machines: jobs in a queue in PostgreSQL, workers that do them, and the store of their results in the
  * same database.
  */
+export { drain } from './coordinator/drain.ts';
 export {
   type GatherOptions,
   type GatherOutcome,

@@ -72,8 +72,8 @@ class Gathering {
   private readonly farm: Farm;
   private readonly requests: readonly JobRequest[];
   private readonly options: GatherOptions;
-  /** The requests that are not done, by the numbers of their jobs; those looked at last come last. */
-  private readonly open = new Map<string, number>();
+  /** The requests that are not done, by the numbers of their jobs, which several may share; those looked at last come last. */
+  private readonly open = new Map<string, number[]>();
   private readonly deadline: number;
   private readonly times = new Map<string, number>();
   private readonly begun = performance.now();
@@ -84,8 +84,10 @@ class Gathering {
     this.requests = requests;
     this.options = options;
     this.deadline = performance.now() + 1000 * (options.seconds ?? Number.POSITIVE_INFINITY);
-    for (const [index, { kind, question }] of requests.entries())
-      this.open.set(jobId(farm.version, kind, question), index);
+    for (const [index, { kind, question }] of requests.entries()) {
+      const id = jobId(farm.version, kind, question);
+      this.open.set(id, [...(this.open.get(id) ?? []), index]);
+    }
   }
 
   async run(persist: Persist): Promise<number[]> {
@@ -105,13 +107,13 @@ class Gathering {
         setTimeout(resolve, Math.min(wait, Math.max(0, this.deadline - performance.now()))),
       );
     }
-    return [...this.open.values()];
+    return [...this.open.values()].flat();
   }
 
   /** Adds the jobs that are not done to the queue; those that are there already stay as they are. */
   private async add(persist: Persist): Promise<void> {
     const { queue } = this.farm;
-    const jobs = [...this.open].map(([id, index]) => {
+    const jobs = [...this.open].map(([id, [index]]) => {
       const { kind, question, hint = null, hintFrom, cost, memory, mostMemory } = this.requests[index] as JobRequest;
       const from = hintFrom === undefined ? null : jobId(this.farm.version, kind, hintFrom);
       const data: JobData = { kind, question, hint, hintFrom: from, cost, mostMemory };
@@ -144,24 +146,28 @@ class Gathering {
     const before = this.open.size;
     const hands: { index: number; share: number }[] = [];
     for (const { id, answer, details, message, share } of rows) {
-      const index = this.open.get(String(id));
-      if (index === undefined) continue;
-      if (answer === null && message === null) hands.push({ index, share: Number(share) });
-      else await this.finish(String(id), index, answer, details, message);
+      const indices = this.open.get(String(id));
+      if (indices === undefined) continue;
+      const isHeld = answer === null && message === null;
+      if (!isHeld) this.open.delete(String(id));
+      for (const index of indices) {
+        if (isHeld) hands.push({ index, share: Number(share) });
+        else await this.finish(index, answer, details, message);
+      }
     }
     for (const id of ids) {
-      const index = this.open.get(id);
-      if (index === undefined) continue;
+      const indices = this.open.get(id);
+      if (indices === undefined) continue;
       this.open.delete(id);
-      this.open.set(id, index);
+      this.open.set(id, indices);
     }
     const jobs = this.requests.length;
-    this.options.onProgress?.({ jobs, done: jobs - this.open.size, inHand: hands });
+    const left = [...this.open.values()].reduce((sum, { length }) => sum + length, 0);
+    this.options.onProgress?.({ jobs, done: jobs - left, inHand: hands });
     return before - this.open.size;
   }
 
-  private async finish(id: string, index: number, answer: unknown, details: unknown, message: unknown): Promise<void> {
-    this.open.delete(id);
+  private async finish(index: number, answer: unknown, details: unknown, message: unknown): Promise<void> {
     if (message !== null) return this.options.onOutcome({ ok: false, index, message: String(message) });
     const { kind: name, question } = this.requests[index] as JobRequest;
     const kind = kindNamed(name);

@@ -96,11 +96,6 @@ export class Farm {
     return rows[0]?.state as FarmState;
   }
 
-  /** From now on no job is handed out; those in hand are finished. */
-  async drain(): Promise<void> {
-    await this.connection.executeSql("UPDATE lilypad.farm SET state = 'draining' WHERE state = 'open'");
-  }
-
   /** The alarm in a sentence, with both results. */
   async alarm(): Promise<FarmError> {
     const { rows } = await this.connection.executeSql(

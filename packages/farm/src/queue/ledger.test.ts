@@ -37,8 +37,9 @@ describe('a job', () => {
     expect((await take(ledger)).question).toEqual({ position: 'T^5.^5F^5' });
     expect(await isEmpty(ledger)).toBe(true);
     const { all, onOutcome } = outcomes();
-    await gather(farm, [cellJob('T.F', { mostMemory: 4096 })], { onOutcome });
-    expect(all).toEqual([{ ok: true, index: 0, answer: { value: '*' }, details: {} }]);
+    const same = cellJob('T.F', { mostMemory: 4096 });
+    await gather(farm, [same, same], { onOutcome });
+    expect(all).toEqual([0, 1].map((index) => ({ ok: true, index, answer: { value: '*' }, details: {} })));
   });
 
   test('of another version is left alone', async () => {

@@ -1,10 +1,11 @@
 /** Workers whose threads, databases and clocks fail. */
 import { afterEach, describe, expect, test, vi } from 'vitest';
+import { drain } from '../coordinator/drain.ts';
 import { gather } from '../coordinator/gather.ts';
 import { farmStatus } from '../coordinator/status.ts';
 import { cellJob } from '../jobs/cell.ts';
 import { Farm } from '../queue/farm.ts';
-import { cells, farms, outcomes, threadOf, VERSION } from '../testing/farmhand.ts';
+import { cells, farms, outcomes, threadOf, VERSION, worker } from '../testing/farmhand.ts';
 import { newDatabase, until } from '../testing/pond.ts';
 import { TestPostgres } from '../testing/postgres.ts';
 import { FarmWorker, type FarmWorkerOptions } from './farm-worker.ts';
@@ -17,11 +18,11 @@ afterEach(() => vi.useRealTimers());
 
 /** Has a worker of its own connection do all jobs; returns what became of them. */
 async function allDone(farm: Farm, count: number, options: Partial<FarmWorkerOptions> = {}): Promise<number[]> {
-  const worker = new FarmWorker(await open(farm), { ...BASE, ...options });
-  const working = worker.run();
+  const hand = new FarmWorker(await open(farm), { ...BASE, ...options });
+  const working = hand.run();
   const { all, onOutcome } = outcomes();
   await gather(farm, cells(count), { onOutcome });
-  worker.end();
+  hand.end();
   await working;
   expect(all.filter(({ ok }) => !ok)).toEqual([]);
   return all.map(({ index }) => index).sort((a, b) => a - b);
@@ -36,8 +37,9 @@ describe('a worker', () => {
     const { all, onOutcome } = outcomes();
     await gather(farm, cells(20), { onOutcome });
     expect(all).toHaveLength(20);
-    await farm.drain();
-    await working;
+    // A worker that is gone does not hold up the others.
+    await worker(farm, 'gone');
+    await Promise.all([drain(farm, () => {}), working]);
     expect(await farmStatus(farm)).toMatchObject({ state: 'draining', workers: [], queues: [], results: 20 });
     await expect(gather(farm, cells(21), { onOutcome })).rejects.toThrow('the farm is stopped, and 1 jobs wait');
     await expect(new FarmWorker(farm, BASE).run()).rejects.toThrow('the farm is stopped');
@@ -45,10 +47,10 @@ describe('a worker', () => {
 
   test.concurrent('that is ended puts its jobs back', async () => {
     const farm = await start();
-    const worker = new FarmWorker(await open(farm), { ...BASE, threadUrl: threadOf('') });
-    const working = worker.run();
+    const hand = new FarmWorker(await open(farm), { ...BASE, threadUrl: threadOf('') });
+    const working = hand.run();
     await gather(farm, cells(3), { onOutcome: () => {}, seconds: 0.5 });
-    worker.end();
+    hand.end();
     await working;
     expect(await farmStatus(farm)).toMatchObject({ workers: [], queues: [{ waiting: 3, inHand: 0 }], parkedCount: 0 });
   });
@@ -73,11 +75,11 @@ describe('a job that', () => {
         case 'T^6.^2F': return send({ type: 'failed', message: 'no', isLimit: false });
         default: done('1');
       }`);
-    const worker = new FarmWorker(await open(farm), { ...BASE, threads: 4, threadUrl: thread });
-    const working = worker.run();
+    const hand = new FarmWorker(await open(farm), { ...BASE, threads: 4, threadUrl: thread });
+    const working = hand.run();
     const { all, onOutcome } = outcomes();
     await gather(farm, cells(10), { onOutcome });
-    worker.end();
+    hand.end();
     await working;
     expect(all.filter(({ ok }) => ok)).toHaveLength(7);
     expect(all.filter(({ ok }) => !ok).sort((a, b) => a.index - b.index)).toEqual([
@@ -90,11 +92,11 @@ describe('a job that', () => {
   test.concurrent('hangs is given up, and parked after three times', async () => {
     const farm = await start();
     const thread = threadOf('Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0);');
-    const worker = new FarmWorker(await open(farm), { ...BASE, threadUrl: thread, jobLimitMs: 100 });
-    const working = worker.run();
+    const hand = new FarmWorker(await open(farm), { ...BASE, threadUrl: thread, jobLimitMs: 100 });
+    const working = hand.run();
     const { all, onOutcome } = outcomes();
     await gather(farm, cells(1), { onOutcome });
-    worker.end();
+    hand.end();
     await working;
     expect(all).toEqual([{ ok: false, index: 0, message: 'there is no result after 0.1 seconds' }]);
   });
@@ -129,8 +131,8 @@ async function withTrouble(break_: string, mend: string, sentence: RegExp): Prom
   const database = admin.connection.address.database;
   const told: string[] = [];
   const farm = await Farm.open(address, { version: VERSION, onTrouble: (text) => told.push(text) });
-  const worker = new FarmWorker(farm, { ...BASE, threadUrl: threadOf(`done('1', 5)`) });
-  const working = worker.run();
+  const hand = new FarmWorker(farm, { ...BASE, threadUrl: threadOf(`done('1', 5)`) });
+  const working = hand.run();
   const { all, onOutcome } = outcomes();
   const gathering = gather(admin, cells(40), { onOutcome });
   await until(() => all.length >= 5);
@@ -139,7 +141,7 @@ async function withTrouble(break_: string, mend: string, sentence: RegExp): Prom
   expect(told[0]).toMatch(sentence);
   await admin.connection.executeSql(`SET default_transaction_read_only = off; ${mend.replaceAll('POND', database)}`);
   await gathering;
-  worker.end();
+  hand.end();
   await working;
   await farm.close();
   expect(all.map(({ ok, index }) => ok && index).sort((a, b) => Number(a) - Number(b))).toEqual(upTo(40));
@@ -169,9 +171,9 @@ describe('a database that', () => {
     const server = await TestPostgres.start();
     const address = await newDatabase(server.address('postgres'));
     const farm = await Farm.start(address, { version: VERSION, lostAfterMs: 60_000 });
-    const hand = await Farm.open(address, { version: VERSION });
-    const worker = new FarmWorker(hand, { ...BASE, threads: 4, threadUrl: threadOf(`done('1', 5)`) });
-    const working = worker.run();
+    const other = await Farm.open(address, { version: VERSION });
+    const hand = new FarmWorker(other, { ...BASE, threads: 4, threadUrl: threadOf(`done('1', 5)`) });
+    const working = hand.run();
     const { all, onOutcome } = outcomes();
     const gathering = gather(farm, cells(60), { onOutcome });
     for (const count of [10, 30]) {
@@ -180,11 +182,11 @@ describe('a database that', () => {
       await server.run();
     }
     await gathering;
-    worker.end();
+    hand.end();
     await working;
     expect(all.map(({ ok, index }) => ok && index).sort((a, b) => Number(a) - Number(b))).toEqual(upTo(60));
     expect(await farmStatus(farm)).toMatchObject({ state: 'open', results: 60, queues: [], parkedCount: 0 });
-    await Promise.all([farm.close(), hand.close()]);
+    await Promise.all([farm.close(), other.close()]);
     await server.stop();
   });
 });

@@ -1,6 +1,7 @@
 /** `lilypad farm`: a queue of jobs in a database, and workers that take them. */
-import { Farm, FarmWorker, farmStatus, parseAddress } from '@lilypad/farm';
+import { drain, Farm, FarmWorker, farmStatus, parseAddress } from '@lilypad/farm';
 import { farmOptions, tellSentence, withFarm } from '../../farm/open-farm.ts';
+import { InputError } from '../../output/errors.ts';
 import { writeLine } from '../../output/output.ts';
 import { Progress } from '../../output/progress.ts';
 import type { FarmAction, FarmCommandOptions } from './options.ts';
@@ -24,8 +25,11 @@ async function start(database: string, { lostAfter, again = false }: FarmCommand
 
 /** How long a worker may take to put its jobs back when it is told to end. */
 const END_MS = 10_000;
+/** The smallest jobs are given so many megabytes. */
+const LEAST_MEMORY = 256;
 
 async function work(database: string, { threads, memory }: FarmCommandOptions): Promise<void> {
+  if (memory < LEAST_MEMORY) throw new InputError(`a worker needs at least ${LEAST_MEMORY} MB`);
   await withFarm(database, async (farm) => {
     const threadUrl = new URL('./job-worker.js', import.meta.url);
     const worker = new FarmWorker(farm, { threadUrl, threads, memory, onEvent: tellSentence });
@@ -46,20 +50,10 @@ async function status(database: string, { json = false }: FarmCommandOptions): P
   });
 }
 
-const LOOK_MS = 500;
-
 async function stop(database: string): Promise<void> {
-  await withFarm(database, async (farm) => {
-    await farm.drain();
-    const progress = new Progress('workers are left');
-    for (;;) {
-      const { workers } = await farmStatus(farm);
-      if (workers.length === 0) break;
-      progress.update(workers.length);
-      await new Promise((resolve) => setTimeout(resolve, LOOK_MS));
-    }
-    progress.clear();
-  });
+  const progress = new Progress('workers are left');
+  await withFarm(database, (farm) => drain(farm, (left) => progress.update(left)));
+  progress.clear();
   await writeLine(`The farm in ${placeOf(database)} is stopped.`);
 }
 

@@ -38,6 +38,7 @@ export const ROOMS: Readonly<Record<string, readonly string[]>> = {
     '@lilypad/toads',
     '@lilypad/tables',
     '@lilypad/prover',
+    '@lilypad/register',
     '@lilypad/sheet',
     // Made by apps/web/build.
     'virtual:',

@@ -1,6 +1,7 @@
 /** Theorems, as a user would use them. */
 import { text as textOf } from 'node:stream/consumers';
 import { describe, expect, it } from 'vitest';
+import { complaints } from './testing/accessible.ts';
 import { expectValue } from './testing/explore.ts';
 import { expectAddress, useWorkbench } from './testing/workbench.ts';
 
@@ -55,15 +56,28 @@ describe('the library', () => {
     await page.getByText(/✓ What is stated under the name L4\.5, .* is proved/).waitFor();
   });
 
-  it('has its certificates checked in the page', async () => {
-    const page = await workbench.open('#/theorems?class=A21');
+  it('is searched by words and by a position, and has its certificates checked in the page', async () => {
+    const page = await workbench.open('#/theorems?class=A11');
+    const field = page.getByRole('searchbox');
+    await field.fill('infinitesimal');
+    await expect.poll(() => page.locator('.class-groups button').allTextContents()).toEqual(['Theorem2']);
+    await field.fill('TTTT..F');
+    await page.getByRole('button', { name: 'A21 covers TTTT..F: 3' }).click();
+    await expectAddress(page, 'class=A21&word=..F&at=4,0,0,0');
+    // The decisions on the way, and one more.
+    const tree = page.getByRole('region', { name: 'Decision tree' }).first();
+    await tree.getByRole('button', { name: '5 rows' }).click();
+    await tree.getByRole('button', { name: /rows/ }).nth(1).waitFor();
+    const saved = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Save for Rocq' }).click();
+    expect((await saved).suggestedFilename()).toBe('A21.v');
     await page.getByRole('button', { name: 'Check A21 here' }).click();
     await page.getByText(/✓ A21 is proved: all [\d,]+ obligations of its 3 words hold in all [\d,]+ cases\./).waitFor();
   });
 
   it('shows who wins where only that is known, and checks it directly', async () => {
     const page = await workbench.open('#/theorems?class=T2&word=TTFF&at=0,0,7,0,0');
-    await page.getByRole('heading', { name: 'Class B22' }).waitFor();
+    await page.getByRole('heading', { name: 'T2: class B22' }).waitFor();
     await page.getByText('T2: for all n from 0 on, the value of TT.^(n+7)FF').waitFor();
     const outcome = page.getByTestId('outcome');
     await outcome.getByText('equal to ∗: whoever begins wins').waitFor();
@@ -81,6 +95,25 @@ describe('the library', () => {
     await page.getByRole('button', { name: '.^a F .^b F .^c T .^d T .^e' }).click();
     await page.getByTestId('region').waitFor();
     await page.getByTestId('agreement').getByText('✓ Computed directly', { exact: false }).waitFor();
+  });
+
+  it('shows thousands of rows as they come into view, and finds some by a text', async () => {
+    const page = await workbench.open('#/theorems?class=A33&word=...FFF');
+    const rows = page.locator('.regions tbody tr');
+    await rows.nth(5).waitFor();
+    await page.getByText(/of [\d,]{3,} rows/).waitFor();
+    const all = Number(
+      /of ([\d,]+) rows/.exec((await page.getByText(/of [\d,]+ rows/).textContent()) ?? '')?.[1]?.replace(',', ''),
+    );
+    expect(await rows.count()).toBeLessThan(all);
+    await page.getByLabel('Rows that contain').fill('7/2');
+    await page.getByText(/^\d{1,2} of/).waitFor();
+    expect(await page.locator('.regions tbody tr').count()).toBeGreaterThan(0);
+    // The register, with what follows from what.
+    await page.getByRole('link', { name: 'The register of results' }).click();
+    await page.getByRole('button', { name: 'T2 ✓ proved' }).click();
+    await page.locator('.register-detail').getByRole('link', { name: 'T2', exact: true }).waitFor();
+    expect(await complaints(page)).toEqual([]);
   });
 
   it('says what kind of claim was proved', async () => {

@@ -2,6 +2,8 @@
  * A slice through a parameter space: a square of points, each coloured and numbered by its region. The first axis
  * runs to the right, the second upwards. Pressing a point chooses it; from the keyboard the sliders do the same.
  */
+import './slice.css';
+
 interface SliceProps {
   readonly title: string;
   readonly across: string;
@@ -19,15 +21,17 @@ interface SliceProps {
 }
 
 const CELL = 26;
+/** For the numbers at the left and below, and for the names of the axes above and below these. */
 const ROOM = 34;
+const ABOVE = 22;
 
 export function Slice({ title, across, up, size, region, hue, label, chosen, wrong, onChoose }: SliceProps) {
   const side = size * CELL;
   const axis = Array.from({ length: size }, (_, i) => i);
   const left = (x: number): number => ROOM + x * CELL;
-  const top = (y: number): number => (size - 1 - y) * CELL;
+  const top = (y: number): number => ABOVE + (size - 1 - y) * CELL;
   return (
-    <svg class="slice" viewBox={`0 0 ${side + ROOM} ${side + ROOM}`} role="img">
+    <svg class="slice" viewBox={`0 0 ${side + ROOM} ${ABOVE + side + ROOM + 4}`} role="img">
       <title>{title}</title>
       {axis.map((y) =>
         axis.map((x) => {
@@ -46,7 +50,7 @@ export function Slice({ title, across, up, size, region, hue, label, chosen, wro
       <rect class="slice-chosen" x={left(chosen[0])} y={top(chosen[1])} width={CELL} height={CELL} />
       {axis.map((i) => (
         <g key={i} class="slice-axis">
-          <text x={left(i) + CELL / 2} y={side + 14} text-anchor="middle">
+          <text x={left(i) + CELL / 2} y={ABOVE + side + 15} text-anchor="middle">
             {i}
           </text>
           <text x={ROOM - 6} y={top(i) + CELL / 2 + 4} text-anchor="end">
@@ -54,10 +58,10 @@ export function Slice({ title, across, up, size, region, hue, label, chosen, wro
           </text>
         </g>
       ))}
-      <text class="slice-name" x={left(size) - CELL / 2} y={side + 30} text-anchor="middle">
+      <text class="slice-name" x={left(size) - 4} y={ABOVE + side + 33} text-anchor="end">
         {across} →
       </text>
-      <text class="slice-name" x="8" y={side + 30}>
+      <text class="slice-name" x={ROOM - 6} y={14} text-anchor="end">
         ↑ {up}
       </text>
     </svg>

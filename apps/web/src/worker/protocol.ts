@@ -4,6 +4,7 @@
  */
 
 import type { PlainWords } from '@lilypad/games';
+import type { ResultGraph } from '@lilypad/register';
 import type { Note, SheetError, Shown } from '@lilypad/sheet';
 import type { Mark, Printed, ValueKind } from '@lilypad/tables';
 import type { SumMove } from '@lilypad/toads';
@@ -34,6 +35,8 @@ interface Tasks {
   cell: { input: CellQuestion; output: CellAnswer };
   formula: { input: FormulaQuestion; output: FormulaAnswer };
   instances: { input: { readonly instances: readonly Instance[] }; output: InstancesAnswer };
+  /** The named results, and what follows from what. */
+  register: { input: Record<string, never>; output: ResultGraph };
   check: { input: { readonly certificate: string }; output: CheckAnswer };
   /** The texts of a cell and of the cells that it needs, from top to bottom; the last is asked about. */
   worksheet: { input: { readonly cells: readonly string[] }; output: WorksheetAnswer };

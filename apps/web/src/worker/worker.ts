@@ -9,6 +9,7 @@ import { formula } from './tasks/formula.ts';
 import { choose, hint, rate, review } from './tasks/game.ts';
 import { moves } from './tasks/moves.ts';
 import { puzzle } from './tasks/puzzle.ts';
+import { register } from './tasks/register.ts';
 import { check, instances } from './tasks/theorem.ts';
 import { tree } from './tasks/tree.ts';
 import { value } from './tasks/value.ts';
@@ -36,6 +37,7 @@ const HANDLERS: Handlers = {
   cell,
   formula,
   instances,
+  register,
   check,
   worksheet,
 };

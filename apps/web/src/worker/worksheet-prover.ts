@@ -1,6 +1,7 @@
 /** What worksheets ask of the prover, with the certificates of the library: loaded when it is first asked. */
 import { LIBRARY } from 'virtual:library';
-import { type CertificateFiles, FormulaLibrary, StrategyValues, TheoremLibrary } from '@lilypad/prover';
+import { type CertificateFiles, FormulaLibrary, ProofLibrary, StrategyValues, TheoremLibrary } from '@lilypad/prover';
+import { findResults, graphOf, REGISTER, type ResultGraph } from '@lilypad/register';
 import type { Host } from '@lilypad/sheet';
 import { proverHost } from '@lilypad/sheet/prover';
 
@@ -9,6 +10,8 @@ export interface WorksheetProver {
   /** Values of long boards by proved formulas. */
   readonly formulas: FormulaLibrary;
   readonly theorems: TheoremLibrary;
+  /** The named results with what certificates prove of them; takes seconds. */
+  resultGraph(): ResultGraph;
 }
 
 export async function openProver(): Promise<WorksheetProver> {
@@ -18,6 +21,7 @@ export async function openProver(): Promise<WorksheetProver> {
   return {
     host: proverHost(files),
     theorems,
+    resultGraph: () => graphOf(findResults(REGISTER, new ProofLibrary(files), () => null)),
     formulas: new FormulaLibrary((name) => theorems.about(name), new StrategyValues(files)),
   };
 }

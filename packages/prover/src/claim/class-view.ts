@@ -15,7 +15,7 @@ import { Forest, type Tree } from '../symbolic/forest.ts';
 import { gapText } from './family-claim.ts';
 import { atPoint, conditionsLatex, holdsAt, isOn, LATEX, type Step } from './latex.ts';
 import { affineOf, formulaOf } from './meaning.ts';
-import type { CorollaryView, Point, RegionsView, RowView } from './view.ts';
+import type { CorollaryView, DecisionView, Point, RegionsView, RowView } from './view.ts';
 
 /** The end that a point reaches, and the path to it. */
 export function wayTo(tree: Predicate, point: Point): { end: Truth; path: Step[] } {
@@ -49,17 +49,21 @@ export function positionsView({ word, parameters }: WordEntry, gap: string) {
 /** A word whose values are known. Its rows are made when they are needed: a large class has many words. */
 export function regionsView(entry: WordEntry, gap: string, formula: ReadFormula): RegionsView {
   const positions = positionsView(entry, gap);
-  let ends: readonly End[] | undefined;
-  const made = (): readonly End[] => {
-    ends ??= writtenEnds(entry.parameters, formula, canonicalFormula);
-    return ends;
+  let known: WrittenFormula | undefined;
+  const canonical = (): WrittenFormula => {
+    known ??= writtenFormula(entry.parameters, formula, canonicalFormula);
+    return known;
   };
+  const made = (): readonly End[] => canonical().ends;
   const rowAt = (point: Point): number => made().findIndex(({ path }) => path.every((step) => isOn(step, point)));
   return {
     kind: 'regions',
     ...positions,
     get rows() {
       return made().map(({ row }) => row);
+    },
+    get decisions() {
+      return decisionsOf(entry.parameters, canonical().formula);
     },
     rowAt,
     instancesAt: (point) => {
@@ -75,18 +79,43 @@ interface End {
   readonly row: RowView;
 }
 
-/** The ends of a formula, as `form` has them. */
-function writtenEnds(names: readonly string[], formula: ReadFormula, form: typeof canonicalFormula): End[] {
+/** A formula as pages show it, and its ends from the first to the last. */
+interface WrittenFormula {
+  readonly formula: Formula;
+  readonly ends: readonly End[];
+}
+
+/** The formula as `form` has it. */
+function writtenFormula(names: readonly string[], formula: ReadFormula, form: typeof canonicalFormula): WrittenFormula {
   const forest = new Forest(new Space(names));
-  return endsOf(form(forest, formulaOf(forest, formula))).map(({ tree, path }) => ({
+  const written = form(forest, formulaOf(forest, formula));
+  const ends = endsOf(written).map(({ tree, path }) => ({
     path,
     row: {
       conditions: conditionsLatex(names, path),
       latex: gameText(forest, tree, LATEX),
       text: gameText(forest, tree),
-      gameAt: (point) => gameText(forest, tree, atPoint(point)),
+      gameAt: (point: Point) => gameText(forest, tree, atPoint(point)),
     },
   }));
+  return { formula: written, ends };
+}
+
+/** The decisions of a formula; its ends are counted as `endsOf` lists them. */
+function decisionsOf(names: readonly string[], formula: Formula): DecisionView {
+  let row = 0;
+  const view = (here: Formula): DecisionView => {
+    if (!isChoice(here)) return { kind: 'end', row: row++ };
+    const condition = conditionOf(here.condition);
+    return {
+      kind: 'fork',
+      condition: conditionsLatex(names, [{ condition, met: true }]).join(',\\ '),
+      holdsAt: (point) => holdsAt(condition, point),
+      yes: view(here.yes),
+      no: view(here.no),
+    };
+  };
+  return view(formula);
 }
 
 function endsOf(formula: Formula, path: readonly Step[] = []): { tree: Tree; path: readonly Step[] }[] {
@@ -112,7 +141,7 @@ export function corollaryView(corollary: CorollaryEntry, gap: string): Corollary
   const family = gapText(gap, word, gaps.map(size));
   const statement = `or all ${parameters.join(', ')} from 0 on, ${relation === '=' ? 'the value of ' : ''}${family}${relation === '=' ? '' : ` ${relation}`}`;
   const title = name === family ? `F${statement}` : `${name}: f${statement}`;
-  return { name, title, rows: writtenEnds(parameters, formula, reachableFormula).map(({ row }) => row) };
+  return { name, title, rows: writtenFormula(parameters, formula, reachableFormula).ends.map(({ row }) => row) };
 }
 
 const NUMBERS = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine'];

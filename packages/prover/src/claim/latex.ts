@@ -65,7 +65,13 @@ interface Known {
   low: number;
   high: number;
   readonly excluded: Set<number>;
-  readonly residues: { readonly modulus: number; readonly residue: number; readonly met: boolean }[];
+  readonly residues: Residue[];
+}
+
+interface Residue {
+  readonly modulus: number;
+  readonly residue: number;
+  readonly met: boolean;
 }
 
 /**
@@ -103,6 +109,12 @@ function newEntry(form: Form): Known {
   return { form, isParameter, low, high: Number.POSITIVE_INFINITY, excluded: new Set(), residues: [] };
 }
 
+/** Whether a residue that is not taken follows from one that is: if n = 3 (mod 6), then n is neither 1 (mod 6) nor 0 (mod 2). */
+function isImplied({ modulus, residue, met }: Residue, all: readonly Residue[]): boolean {
+  if (met) return false;
+  return all.some((one) => one.met && one.modulus % modulus === 0 && modulo(one.residue, modulus) !== residue);
+}
+
 function describe(names: readonly string[], { form, isParameter, low, high, excluded, residues }: Known): string[] {
   const name = formLatex(names, form);
   let [least, most] = [low, high];
@@ -115,7 +127,7 @@ function describe(names: readonly string[], { form, isParameter, low, high, excl
   else if (most < Number.POSITIVE_INFINITY) words.push(`${name} \\le ${most}`);
   else if (bounded) words.push(`${name} \\ge ${least}`);
   for (const value of excluded) if (value > least && value < most) words.push(`${name} \\ne ${value}`);
-  for (const { modulus, residue, met } of residues) {
+  for (const { modulus, residue, met } of residues.filter((one) => !isImplied(one, residues))) {
     words.push(`${name} ${met ? '\\equiv' : '\\not\\equiv'} ${residue} \\pmod{${modulus}}`);
   }
   return words;

@@ -81,7 +81,21 @@ export interface RegionsView extends Entry {
   readonly rows: readonly RowView[];
   /** The index of the row that holds at a point. */
   rowAt(point: Point): number;
+  /** The decisions that lead to the rows; null where rows are not found by decisions. */
+  readonly decisions: DecisionView | null;
 }
+
+/** A decision with its two ways on, or the row that is reached. */
+export type DecisionView =
+  | {
+      readonly kind: 'fork';
+      /** In LaTeX. */
+      readonly condition: string;
+      holdsAt(point: Point): boolean;
+      readonly yes: DecisionView;
+      readonly no: DecisionView;
+    }
+  | { readonly kind: 'end' /** The index of the row. */; readonly row: number };
 
 /** Answers to questions, such as whether a position is >= 0. */
 export interface QuestionsView extends Entry {

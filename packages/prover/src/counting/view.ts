@@ -63,6 +63,7 @@ function shapeView(claim: CountingClaim, shape: ShapeClaims): RegionsView {
     latex: latexOf(shape.shape),
     text: shape.shape,
     rows: [...rows, NOT_TOLD],
+    decisions: null,
     rowAt: (point) => {
       const found = shape.values.findIndex(({ where }) => where.every(({ holds }) => holds(countsAt(point))));
       return found < 0 ? rows.length : found;

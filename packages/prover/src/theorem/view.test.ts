@@ -7,7 +7,7 @@ import { outcomeFixture } from '../check/testing/outcome-meaning.ts';
 import { readCondition } from '../check/text.ts';
 import { describeClass } from '../claim/class-view.ts';
 import { atPoint, conditionsLatex, holdsAt, LATEX } from '../claim/latex.ts';
-import type { ClaimView, Point, QuestionsView, RegionsView } from '../claim/view.ts';
+import type { ClaimView, DecisionView, Point, QuestionsView, RegionsView } from '../claim/view.ts';
 import { readGame } from '../formula/testing/read.ts';
 import { gameText } from '../formula/text.ts';
 import { Space } from '../region/affine.ts';
@@ -174,3 +174,20 @@ function* box(parameters: number, bound: number): Generator<Point> {
     yield Array.from({ length: parameters }, (_, i) => Math.floor(k / bound ** i) % bound);
   }
 }
+
+describe('decisions', () => {
+  const follow = (decision: DecisionView | null, point: Point): number | undefined => {
+    if (decision?.kind !== 'fork') return decision?.row;
+    return follow(decision.holdsAt(point) ? decision.yes : decision.no, point);
+  };
+
+  it.each(['A11', 'A21', 'B11'])('of %s lead to the row that holds', (name) => {
+    for (const entry of viewOf(name).entries) {
+      if (entry.kind !== 'regions') throw new Error('no values');
+      for (let size = 0; size < 6; size++) {
+        const point = entry.parameters.map((_, i) => (size * (i + 2)) % 5);
+        expect(follow(entry.decisions, point)).toBe(entry.rowAt(point));
+      }
+    }
+  });
+});

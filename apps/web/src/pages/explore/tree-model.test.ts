@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { layOutTree } from '../../charts/tree-layout.ts';
 import type { TreeOption } from '../../worker/protocol.ts';
-import { layOutTree, openPaths, type ShownNode, shownTree } from './tree-model.ts';
+import { openPaths, type ShownNode, shownTree } from './tree-model.ts';
 
 const value = { text: '0', cut: false };
 const option = (sum: string, side: 'left' | 'right', more: Partial<TreeOption> = {}): TreeOption => ({
@@ -42,7 +43,7 @@ describe('a tree', () => {
 
   it('is laid out without overlaps, children under their parent', () => {
     const tree = shownTree({ root, known, open: new Set(['', '0', '1']), canonicalOnly: false });
-    const { nodes, width } = layOutTree(tree, () => 100);
+    const { nodes, width } = layOutTree(tree, () => 100, 92, 56);
     expect(width).toBe(200);
     expect(nodes.map(({ node, x, y }) => [node.path, x, y])).toEqual([
       ['', 100, 0],

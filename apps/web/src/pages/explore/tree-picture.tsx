@@ -1,16 +1,19 @@
 /** The shown part of a game tree as a drawing that can be moved and zoomed; pressing a node unfolds or folds it. */
 import { EMPTY, TOAD } from '@lilypad/toads';
 import { useRef, useState } from 'preact/hooks';
+import { layOutTree, type PlacedNode } from '../../charts/tree-layout.ts';
 import { useWidth } from '../../charts/use-width.ts';
 import { PictureButtons } from '../../parts/picture-buttons.tsx';
 import { parseSum } from '../../sum/sum.ts';
-import { layOutTree, type PlacedNode, ROW, type ShownNode } from './tree-model.ts';
+import type { ShownNode } from './tree-model.ts';
 
 interface TreePictureProps {
   readonly root: ShownNode;
   readonly onPress: (node: ShownNode) => void;
 }
 
+/** The distance from one row to the next, and the height of a node with the dots below it, in pixels. */
+const [ROW, NODE_HEIGHT] = [92, 68];
 const SQUARE = 15;
 /** Roughly the width of a letter. */
 const LETTER = 7.5;
@@ -27,7 +30,7 @@ interface View {
 export function TreePicture({ root, onPress }: TreePictureProps) {
   const { place, width } = useWidth<HTMLDivElement>(800);
   const svg = useRef<SVGSVGElement>(null);
-  const layout = layOutTree(root, nodeWidth);
+  const layout = layOutTree(root, nodeWidth, ROW, NODE_HEIGHT);
   const size = { width: layout.width + 2 * PAD, height: layout.height + 2 * PAD };
   const fitting = Math.max(LEAST_ZOOM, Math.min(1, width / size.width, MOST_HEIGHT / size.height));
   const [own, setOwn] = useState<View | null>(null);
@@ -119,7 +122,13 @@ const boxWidth = (sum: string): number => {
   return board == null ? sum.length * LETTER : board.length * SQUARE;
 };
 
-function Node({ placed, onPress }: { readonly placed: PlacedNode; readonly onPress: (node: ShownNode) => void }) {
+function Node({
+  placed,
+  onPress,
+}: {
+  readonly placed: PlacedNode<ShownNode>;
+  readonly onPress: (node: ShownNode) => void;
+}) {
   const { node, x, y } = placed;
   const mover = node.side === null ? 'the position' : node.side === 'left' ? 'a move of Left' : 'a move of Right';
   const width = nodeWidth(node) - 12;

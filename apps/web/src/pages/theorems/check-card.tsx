@@ -1,5 +1,5 @@
-/** The certificate: download it, check it here, or check another one. */
-import type { CheckedTheorem, ClaimView } from '@lilypad/prover';
+/** From the statement to the proof: statement, certificate, checker and Rocq, each of which can be looked at here. */
+import { type CheckedTheorem, type ClaimView, exportRocq } from '@lilypad/prover';
 import { useState } from 'preact/hooks';
 import { download } from '../../parts/download.ts';
 import { TaskStatus } from '../../parts/task-status.tsx';
@@ -12,8 +12,10 @@ interface CheckCardProps {
   readonly name: string;
 }
 
+const grouped = (n: number): string => n.toLocaleString('en-US');
+
 export function CheckCard({ theorem, view, name }: CheckCardProps) {
-  const { certificate, phrases } = theorem;
+  const { certificate, phrases, counts } = theorem;
   const { report } = view;
   const [asked, setAsked] = useState<string | null>(null);
   const [other, setOther] = useState('');
@@ -27,24 +29,44 @@ export function CheckCard({ theorem, view, name }: CheckCardProps) {
   return (
     <section class="card check-card" aria-labelledby="check-heading" aria-busy={task.status === 'running'}>
       <h2 id="check-heading">Proof</h2>
-      <p>
-        The certificate gives {view.strategy === undefined ? 'every word of the class ' : 'every claim '}
-        {phrases.gives}. The checker verifies, from the rules of the game alone and for all sizes at once, that the
-        moves of every position lead to what is said of it.
-      </p>
-      <div class="check-buttons">
-        <button type="button" class="primary" onClick={() => check(certificate)}>
-          Check {name} here
-        </button>
-        <button type="button" onClick={() => download(`${name}.json`, 'application/json', certificate)}>
-          Save the certificate
-        </button>
-        {report !== null && (
-          <button type="button" onClick={() => download(`${name}.md`, 'text/markdown', report())}>
-            Save a report
+      <ol class="chain">
+        <li>
+          <h3>Statement</h3>
+          <p>
+            It gives {view.strategy === undefined ? 'every word of the class ' : 'every claim '}
+            {phrases.gives}.
+          </p>
+          {report !== null && (
+            <button type="button" onClick={() => download(`${name}.md`, 'text/markdown', report())}>
+              Save a report
+            </button>
+          )}
+        </li>
+        <li>
+          <h3>Certificate</h3>
+          <p>
+            {grouped(counts.words)} {phrases.entries}, {grouped(counts.leaves)} ends, {grouped(certificate.length)}{' '}
+            characters.
+          </p>
+          <button type="button" onClick={() => download(`${name}.json`, 'application/json', certificate)}>
+            Save the certificate
           </button>
-        )}
-      </div>
+        </li>
+        <li>
+          <h3>Checker</h3>
+          <p>
+            A separate program verifies {grouped(counts.obligations)} obligations from the rules of the game alone, for
+            all sizes at once.
+          </p>
+          <button type="button" class="primary" onClick={() => check(certificate)}>
+            Check {name} here
+          </button>
+        </li>
+        <li>
+          <h3>Rocq</h3>
+          <RocqStep certificate={certificate} />
+        </li>
+      </ol>
       <TaskStatus task={task} what="the proof" />
       <p role="status" class={`verdict ${answer === null ? '' : answer.accepted ? 'right-answer' : 'wrong-answer'}`}>
         {answer !== null && `${answer.accepted ? '✓' : '✕'} ${answer.verdict} (${seconds(answer.milliseconds)})`}
@@ -73,6 +95,28 @@ export function CheckCard({ theorem, view, name }: CheckCardProps) {
         </div>
       </details>
     </section>
+  );
+}
+
+/** The certificate as a file for Rocq, made when it is asked for. */
+function RocqStep({ certificate }: { readonly certificate: string }) {
+  const [problem, setProblem] = useState<string | null>(null);
+  const save = (): void => {
+    const exported = exportRocq(certificate);
+    if (exported.ok) download(`${exported.name}.v`, 'text/plain', exported.text);
+    else setProblem(exported.message);
+  };
+  return (
+    <>
+      <p>
+        {problem === null
+          ? 'The same theorem as a file for a proof assistant, whose kernel checks it again.'
+          : `There is no file for Rocq: ${problem}.`}
+      </p>
+      <button type="button" onClick={save}>
+        Save for Rocq
+      </button>
+    </>
   );
 }
 

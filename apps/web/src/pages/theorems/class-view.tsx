@@ -5,14 +5,14 @@ import { elementAt } from '../../element-at.ts';
 import { Formula } from '../../formula/formula.tsx';
 import { useParameters } from '../../router/use-route.ts';
 import { CorollaryCard } from './corollary-card.tsx';
+import { DecisionCard } from './decision-card.tsx';
+import { liveliestPoint } from './liveliest.ts';
 import { OutcomePointCard } from './outcome-point-card.tsx';
 import { OutcomeTable } from './outcome-table.tsx';
 import { PointCard } from './point-card.tsx';
 import { RegionTable } from './region-table.tsx';
 import { SliceCard } from './slice-card.tsx';
 import { MOST_GAP } from './sliders.tsx';
-
-const USUAL_GAP = 3;
 
 interface ClassViewProps {
   readonly view: ClaimView;
@@ -49,11 +49,12 @@ export function ClassView({ view, children }: ClassViewProps) {
             ))}
           </fieldset>
           {entry.kind === 'regions' ? (
-            <RegionTable entry={entry} current={entry.rowAt(point)} />
+            <RegionTable key={entry.word} entry={entry} current={entry.rowAt(point)} />
           ) : (
             <OutcomeTable entry={entry} point={point} />
           )}
         </section>
+        {entry.kind === 'regions' && <DecisionCard key={entry.word} entry={entry} point={point} />}
         <CorollaryCard corollaries={view.corollaries} />
         {children}
       </div>
@@ -63,15 +64,16 @@ export function ClassView({ view, children }: ClassViewProps) {
         ) : (
           <OutcomePointCard entry={entry} point={point} onChoose={choose} />
         )}
-        {entry.parameters.length >= 2 && <SliceCard entry={entry} point={point} onChoose={choose} />}
+        {entry.parameters.length >= 2 && <SliceCard key={entry.word} entry={entry} point={point} onChoose={choose} />}
       </div>
     </div>
   );
 }
 
-function readPoint({ parameters }: EntryView, text: string): Point {
+function readPoint(entry: EntryView, text: string): Point {
+  const { parameters } = entry;
   const numbers = text.split(',').map(Number);
   const fits = text !== '' && numbers.length === parameters.length;
   const usable = fits && numbers.every((n) => Number.isInteger(n) && n >= 0 && n <= MOST_GAP);
-  return usable ? numbers : parameters.map(() => USUAL_GAP);
+  return usable ? numbers : liveliestPoint(entry);
 }

@@ -3,7 +3,7 @@
  * are.
  */
 import type { EntryView, Point } from '@lilypad/prover';
-import { useState } from 'preact/hooks';
+import { useMemo, useState } from 'preact/hooks';
 import { Slice } from '../../charts/slice.tsx';
 import { elementAt } from '../../element-at.ts';
 import { TaskStatus } from '../../parts/task-status.tsx';
@@ -11,6 +11,7 @@ import { useParameters } from '../../router/use-route.ts';
 import { useTask } from '../../worker/use-task.ts';
 import { useWorkers } from '../../worker/workers.ts';
 import { outcomeHue, regionHue } from './hues.ts';
+import { liveliestAxes } from './liveliest.ts';
 
 interface SliceCardProps {
   readonly entry: EntryView;
@@ -25,9 +26,15 @@ export function SliceCard({ entry, point, onChoose }: SliceCardProps) {
   const [checked, setChecked] = useState<string | null>(null);
   const { values } = useWorkers();
   const names = entry.parameters;
-  const across = names.find((name) => name === parameters.across) ?? elementAt(names, 0);
+  const look = lookOf(entry);
+  // Where nothing is chosen, the slice in which most happens.
+  const [usualAcross, usualUp] = useMemo(() => liveliestAxes(names, point, look.kind), [entry]);
+  const across = names.find((name) => name === parameters.across) ?? elementAt(names, usualAcross);
   const besides = names.filter((name) => name !== across);
-  const up = besides.find((name) => name === parameters.up) ?? elementAt(besides, 0);
+  const up =
+    besides.find((name) => name === parameters.up) ??
+    besides.find((name) => name === names[usualUp]) ??
+    elementAt(besides, 0);
   const at = (x: number, y: number): Point =>
     point.map((size, i) => (names[i] === across ? x : names[i] === up ? y : size));
   const sizeOf = (name: string): number => point[names.indexOf(name)] ?? 0;
@@ -50,7 +57,6 @@ export function SliceCard({ entry, point, onChoose }: SliceCardProps) {
       .filter(({ relation }, i) => answer !== null && answer?.values[i]?.relation !== relation)
       .map(({ place }) => place),
   );
-  const look = lookOf(entry);
   const rest = others.map((name) => `${name} = ${sizeOf(name)}`).join(', ');
 
   return (

@@ -3,6 +3,10 @@ declare module 'virtual:library' {
   export interface LibraryEntry {
     /** Such as A21. */
     readonly name: string;
+    /** The kind of its claim. */
+    readonly kind: 'value' | 'outcome' | 'strategy' | 'counting';
+    /** What it is about, for lists and searches. */
+    readonly says: string;
     /** The certificate as it is stored. */
     readonly load: () => Promise<string>;
   }

@@ -69,6 +69,7 @@ export {
 } from './compare/compare.ts';
 export { type Difference, differenceOf, valueCost } from './compare/difference.ts';
 export {
+  anyBoardValue,
   type LargeBoardMethod,
   type LargeBoardOptions,
   type LargeBoardValue,

@@ -1,7 +1,8 @@
 import { Arena, formatGame, type GameId, GameLimitError, parseGame } from '@lilypad/games';
 import { expect, it } from 'vitest';
 import { boardOf } from '../board/notation.ts';
-import { largeBoardValue } from './large-board.ts';
+import { Valuer } from '../value/valuer.ts';
+import { anyBoardValue, largeBoardValue } from './large-board.ts';
 
 const MAX_BYTES = 2 ** 26;
 
@@ -43,4 +44,21 @@ it('tells how far each method is', () => {
   const onProgress = (_: number, total?: number) => seen.push(total);
   largeBoardValue(new Arena(), boardOf('T^5.^6F^5'), { maxBytes: MAX_BYTES, onProgress });
   expect(new Set(seen)).toEqual(new Set([1_132_057]));
+});
+
+it.each([
+  ['T.TF.F.', '1/2', true],
+  ['T^5.^4F^3', '{3*|5/2||2}', true],
+  // Of large cost, and no start.
+  ['(FT)^5.(TF)^6.', '1/32', false],
+])('any board: %s = %s, by the valuer itself: %s', (text, value, byValuer) => {
+  const valuer = new Valuer(new Arena());
+  const found = anyBoardValue(valuer, boardOf(text), { maxBytes: MAX_BYTES });
+  expect([formatGame(valuer.arena, found), valuer.positions > 0]).toEqual([value, byValuer]);
+});
+
+it('thresholds that do not fit into the memory leave a board to the valuer', () => {
+  const arena = new Arena();
+  const options = { maxBytes: 2 ** 22, tried: ['trial'] as const };
+  expect(largeBoardValue(arena, boardOf('(FT)^5.(TF)^6.'), options)).toMatchObject({ method: 'search' });
 });

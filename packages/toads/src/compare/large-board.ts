@@ -88,13 +88,40 @@ export function largeBoardValue(arena: Arena, board: Board, options: LargeBoardO
   return byValue(arena, board, options);
 }
 
+/** A search for the value of a board of this cost takes many seconds. */
+const LARGE_SEARCH = 20_000_000;
+
+/**
+ * The value of a board by a valuer, which may know parts of it. A large board that the valuer would search is left to
+ * `largeBoardValue`.
+ *
+ * @throws GameLimitError - if there is not enough memory
+ * @example
+ * ```ts
+ * import { Arena, formatGame } from '@lilypad/games';
+ * const valuer = new Valuer(new Arena());
+ * formatGame(valuer.arena, anyBoardValue(valuer, boardOf('TT.F.F'), { maxBytes: 2 ** 28 })); // => '0'
+ * ```
+ */
+export function anyBoardValue(valuer: Valuer, board: Board, options: LargeBoardOptions): GameId {
+  const isSearched = (): boolean =>
+    simplifyBoard(board, valuer.rules).parts.some((part) => valuer.method(part) === 'search');
+  if (valueCost(board) < LARGE_SEARCH || valuer.proved(board) !== null || !isSearched()) return valuer.value(board);
+  return largeBoardValue(valuer.arena, board, options).value;
+}
+
 /** Null if a part of the board is valued by a sweep, or there are too many positions. */
 function byTrial(arena: Arena, board: Board, { maxBytes }: LargeBoardOptions): LargeBoardValue | null {
   const valuer = new Valuer(arena, { maxBytes: Math.min(maxBytes, TRIAL_BYTES) });
   const { parts } = simplifyBoard(board, ALL_RULES);
   if (parts.some((part) => valuer.method(part) === 'sweep')) return null;
+  return withinLimits(() => byValue(arena, board, { maxBytes: Math.min(maxBytes, TRIAL_BYTES) }));
+}
+
+/** What a computation gives, or null if it is too large. */
+function withinLimits<T>(compute: () => T): T | null {
   try {
-    return byValue(arena, board, { maxBytes: Math.min(maxBytes, TRIAL_BYTES) });
+    return compute();
   } catch (error) {
     if (error instanceof GameLimitError) return null;
     throw error;
@@ -118,16 +145,18 @@ function byGuess(
   return holds ? { value: guess, method: 'guess and search', nodes } : null;
 }
 
-/** Null if the value is neither n nor n*, or the board cannot be swept. */
+/** Null if the value is neither n nor n*, or the board cannot be swept within the memory: it may have few positions. */
 function byThresholds(arena: Arena, board: Board, { maxBytes, onProgress }: LargeBoardOptions): LargeBoardValue | null {
   let nodes = 0;
-  const thresholds = boardThresholds(board, {
-    maxBytes,
-    onProgress: (done, total) => {
-      nodes = done;
-      onProgress?.(done, total);
-    },
-  });
+  const thresholds = withinLimits(() =>
+    boardThresholds(board, {
+      maxBytes,
+      onProgress: (done, total) => {
+        nodes = done;
+        onProgress?.(done, total);
+      },
+    }),
+  );
   const value = thresholds && valueFromThresholds(arena, thresholds);
   return value === null ? null : { value, method: 'thresholds', nodes };
 }

@@ -29,6 +29,8 @@ test.each([
   '(T.F)^5',
   'T.T.F.F.T.F',
   '(T..F)^3',
+  '(T.F)^6',
+  'T.FT.TT.F..F.F',
 ])('no more than can be reached from %s', (text) => {
   const board = boardOf(text);
   expect(reachableAtLeast(board)).toBeLessThanOrEqual(reachable(board));
@@ -41,6 +43,8 @@ test.each([
   ['T^3000.^3000F^3000', 10 ** 15],
   ['T^3.^3FTF', 1],
   ['(T.F)^1000', 10 ** 15],
+  ['(T.F)^8', 110],
+  ['(T.F)^32', 15_911_449_207_176],
   ['(T.)^1000', 1],
   ['(TF)^1000.', 1],
 ])('%s', (text, count) => expect(reachableAtLeast(boardOf(text))).toBe(count));

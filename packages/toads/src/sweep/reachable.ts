@@ -6,8 +6,8 @@
  * from T^4.^4F^4, slowly fewer on larger boards); a tenth of them is a safe count. Where there are more pieces than
  * that, or more of one kind, the others may stay where they are.
  *
- * On other boards, pieces that can slide and are not in each other's way slide in any order: with a toads and b frogs
- * among them, C(a+b, a) boards are reached by as many slides of toads as of frogs.
+ * On other boards, pieces that can slide and are not in each other's way slide in any order. Those boards are counted that are
+ * reached by as many slides of toads as of frogs.
  */
 import { type Board, EMPTY, FROG, TOAD } from '../board/board.ts';
 import { binomial } from './binomial.ts';
@@ -28,20 +28,41 @@ function boardsOfStart(toads: number, empties: number, frogs: number): number {
   return binomial(2 * n + empties, n) * binomial(n + empties, n);
 }
 
-/** Slides that share no square; of two that do, the one of the player with fewer slides is taken. */
+/** The squares of the slides that are counted are shared by no other; in T.F either piece can slide. */
 function boardsBySlides(board: Board): number {
   let toads = 0;
   let frogs = 0;
+  let either = 0;
   for (let i = 0; i + 1 < board.length; i++) {
     const isToad = board[i] === TOAD && board[i + 1] === EMPTY;
     const isFrog = board[i] === EMPTY && board[i + 1] === FROG;
-    // In T.F either can slide.
-    if (isToad && board[i + 2] === FROG && frogs < toads) continue;
-    if (isToad) toads++;
+    const isEither = isToad && board[i + 2] === FROG;
+    if (isEither) either++;
+    else if (isToad) toads++;
     else if (isFrog) frogs++;
-    if (isToad || isFrog) i++;
+    i += isEither ? 2 : isToad || isFrog ? 1 : 0;
   }
-  return binomial(toads + frogs, toads);
+  return balancedSlides(toads, frogs, either);
+}
+
+/** More slides of a kind are not counted: there are enough boards then. */
+const MOST_SLIDES = 64;
+
+/** The ways to make as many slides of toads as of frogs: the middle coefficient of (1+x)^toads (1+1/x)^frogs (1+x+1/x)^either. */
+function balancedSlides(toads: number, frogs: number, either: number): number {
+  // ways[d]: with d more slides of toads than of frogs, from -size to size.
+  const size = 2 * MOST_SLIDES;
+  let ways = new Float64Array(2 * size + 1);
+  ways[size] = 1;
+  const factor = (up: number, down: number): void => {
+    const next = new Float64Array(ways.length);
+    for (let d = 1; d + 1 < ways.length; d++) next[d] = ways[d] + up * ways[d - 1] + down * ways[d + 1];
+    ways = next;
+  };
+  for (let i = 0; i < Math.min(toads, MOST_SLIDES); i++) factor(1, 0);
+  for (let i = 0; i < Math.min(frogs, MOST_SLIDES); i++) factor(0, 1);
+  for (let i = 0; i < Math.min(either, MOST_SLIDES); i++) factor(1, 1);
+  return ways[size];
 }
 
 /** The lengths of the three runs of a start; null for another board. */

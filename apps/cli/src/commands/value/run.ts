@@ -3,6 +3,8 @@ import { type Arena, formatGame, type GameId, LEFT, RIGHT, thermograph, thermogr
 import {
   type Analysis,
   analyseMoves,
+  anyBoardValue,
+  type Board,
   boardsIn,
   type Expression,
   explainValue,
@@ -55,7 +57,7 @@ export function answerer(_operands: readonly string[], options: ValueOptions): A
     if (!parsed.ok) throw parseFailure(text, parsed.error);
     const valuer = await session.valuerFor(boardsIn(parsed.value));
     try {
-      return await new Question(valuer, options, texts).answer(text, parsed.value);
+      return await new Question(valuer, options, texts, progress).answer(text, parsed.value);
     } finally {
       progress.clear();
     }
@@ -68,17 +70,19 @@ class Question {
   private readonly arena: Arena;
   private readonly valuer: Valuer;
   private readonly texts: GameTexts;
+  private readonly progress: WorkProgress;
 
-  constructor(valuer: Valuer, options: ValueOptions, texts: GameTexts) {
+  constructor(valuer: Valuer, options: ValueOptions, texts: GameTexts, progress: WorkProgress) {
     this.options = options;
+    this.progress = progress;
     this.texts = texts;
     this.arena = valuer.arena;
     this.valuer = valuer;
   }
 
   async answer(text: string, expression: Expression): Promise<string> {
-    const { arena, options, valuer } = this;
-    const boardValue = valuer.value.bind(valuer);
+    const { arena, options } = this;
+    const boardValue = (board: Board): GameId => this.boardValue(board);
     const terms = termsOf(arena, expression, boardValue);
     const total = sumValue(arena, terms, boardValue);
     if (options.thermograph !== undefined) {
@@ -91,6 +95,11 @@ class Question {
     if (options.explain) lines.push(...this.explanation(terms, total));
     if (options.options) lines.push(...this.listing(terms));
     return lines.join('\n');
+  }
+
+  private boardValue(board: Board): GameId {
+    const onProgress = (done: number, total?: number): void => this.progress.update('positions', done, total);
+    return anyBoardValue(this.valuer, board, { maxBytes: this.options.memory * 2 ** 20, onProgress });
   }
 
   private print(g: GameId): string {

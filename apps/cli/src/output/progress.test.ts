@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { Messages } from './messages.ts';
-import { duration, Progress } from './progress.ts';
+import { duration, inSeconds, Progress } from './progress.ts';
 import { StatusLine } from './status-line.ts';
 
 function terminal(isTTY: boolean, columns = 200) {
@@ -76,3 +76,9 @@ test.each([
   [3599, '59 min 59 s'],
   [7800, '2 h 10 min'],
 ])('%d seconds read %s', (seconds, text) => expect(duration(seconds)).toBe(text));
+
+test.each([
+  [1, '1 second'],
+  [2, '2 seconds'],
+  [0.5, '0.5 seconds'],
+])('%d is %s', (seconds, text) => expect(inSeconds(seconds)).toBe(text));

@@ -77,12 +77,16 @@ function addBoard(boards: Board[], board: Board): void {
   else boards.splice(negative, 1);
 }
 
+/** With more pairs of a toad and a frog, there are more arrangements than any sweep goes through. */
+const MOST_PAIRS = 10_000;
+
 /**
  * How many arrangements a sweep for a board with as many pieces and empty squares goes through: an estimate of its
  * cost.
  */
 export function boardCost(board: Board): number {
-  return sweepSize(countSquares(board, TOAD), countSquares(board, FROG), countSquares(board, EMPTY));
+  const [toads, frogs] = [countSquares(board, TOAD), countSquares(board, FROG)];
+  return toads * frogs > MOST_PAIRS ? Number.POSITIVE_INFINITY : sweepSize(toads, frogs, countSquares(board, EMPTY));
 }
 
 /**

@@ -106,7 +106,7 @@ const LARGE_SEARCH = 20_000_000;
 export function anyBoardValue(valuer: Valuer, board: Board, options: LargeBoardOptions): GameId {
   const isSearched = (): boolean =>
     simplifyBoard(board, valuer.rules).parts.some((part) => valuer.method(part) === 'search');
-  if (valueCost(board) < LARGE_SEARCH || valuer.proved(board) !== null || !isSearched()) return valuer.value(board);
+  if (valuer.proved(board) !== null || valueCost(board) < LARGE_SEARCH || !isSearched()) return valuer.value(board);
   return largeBoardValue(valuer.arena, board, options).value;
 }
 

@@ -7,7 +7,8 @@ import { lilypad } from '../../testing/run-lilypad.ts';
 import { workplace } from '../../testing/workplace.ts';
 
 const A11 = fileURLToPath(import.meta.resolve('@lilypad/prover/testing/A11.json'));
-const B21 = fileURLToPath(new URL('../library/B21.json', import.meta.resolve('@lilypad/prover')));
+/** The largest. */
+const A33 = fileURLToPath(new URL('../library/A33.json', import.meta.resolve('@lilypad/prover')));
 const B11 = fileURLToPath(import.meta.resolve('@lilypad/prover/testing/B11-outcome.json'));
 
 const { path } = workplace();
@@ -33,7 +34,7 @@ test.concurrent('with --seconds it is the same, or ends with exit code 3', async
   const plain = await lilypad(['export', A11, '--rocq', '-', '--json']);
   expect(await lilypad(['export', A11, '--rocq', '-', '--json', '--seconds', '100'])).toEqual(plain);
   const file = path('late.v');
-  const late = await lilypad(['export', B21, '--rocq', file, '--seconds', '0.001']);
+  const late = await lilypad(['export', A33, '--rocq', file, '--seconds', '0.001']);
   expect(late).toEqual({ stdout: '', stderr: 'There is no answer after 0.001 seconds.\n', exitCode: 3 });
   expect(existsSync(file)).toBe(false);
 });

@@ -125,6 +125,15 @@ test.concurrent.each([
   expect(await readFile(file, 'utf8')).toMatch(expected);
 });
 
+test.concurrent('the report and check count obligations and cases alike', async () => {
+  const [report, certificate] = [path('counts.md'), path('counts.json')];
+  await lilypad(['prove', 'A12', '--report', report, '--out', certificate]);
+  const counts = /(\d+) obligations in (\d+) cases/.exec((await lilypad(['check', certificate])).stdout)?.slice(1);
+  const said = /hence (\d+) obligations; .* they fall into (\d+) cases/.exec(await readFile(report, 'utf8'))?.slice(1);
+  expect(counts).toHaveLength(2);
+  expect(said).toEqual(counts);
+});
+
 test.concurrent('what is not proved is not called proved, and no file is written', async () => {
   const file = path('A12.json');
   const { stdout, stderr, exitCode } = await lilypad(['prove', 'A12', '--fresh', '--seconds', '0', '--out', file]);

@@ -58,11 +58,10 @@ export class Facts {
     if (known !== undefined && constantOf(known) <= constantOf(row)) return this;
     const opposite = this.rows.get(directionKey(row, -1));
     if (opposite !== undefined && exact(constantOf(row) + constantOf(opposite)) < 0) return null;
-    const all = [...this.rows.values()];
-    if (!isParameter(row) && all.some((other) => implies(other, row))) return this;
-    const rows = new Map<string, Form>();
+    if (!isParameter(row)) for (const other of this.rows.values()) if (implies(other, row)) return this;
+    const rows = new Map(this.rows);
     for (const [direction, other] of this.rows) {
-      if (isParameter(other) || !implies(row, other)) rows.set(direction, other);
+      if (implies(row, other) && !isParameter(other)) rows.delete(direction);
     }
     return this.extended(rows.set(key, row), this.congruences, valueAt(row, this.point) >= 0);
   }
@@ -91,12 +90,20 @@ export class Facts {
 
 /** x - c for a parameter x. Such rows are never left out, so that parameters are always known to be >= 0. */
 function isParameter(row: Form): boolean {
-  const factors = row.slice(0, -1).filter((c) => c !== 0);
-  return factors.length === 1 && factors[0] === 1;
+  let parameters = 0;
+  for (let i = 0; i < row.length - 1; i++) {
+    if (row[i] === 0) continue;
+    if (row[i] !== 1) return false;
+    parameters += 1;
+  }
+  return parameters === 1;
 }
 
 /** Does f >= 0 imply g >= 0 because g is f and more, parameters being >= 0? */
-const implies = (f: Form, g: Form): boolean => g.every((c, i) => c >= (f[i] ?? missing()));
+function implies(f: Form, g: Form): boolean {
+  for (let i = 0; i < g.length; i++) if ((g[i] ?? missing()) < (f[i] ?? missing())) return false;
+  return true;
+}
 
 /** form = 0 (mod m) exactly if form - m*q = 0 for some integer q: a congruence is an equation with one more unknown. */
 function findPoint(n: number, rows: readonly Form[], congruences: readonly Congruence[]): Point | null {

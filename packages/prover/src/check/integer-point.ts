@@ -133,7 +133,9 @@ class Search {
 
 /** The rows in lowest terms, one a direction; null if two contradict each other; or an equation that two amount to. */
 function tighten(rows: readonly Form[]): Form[] | null | { equation: Form; rows: Form[] } {
-  const best = new Map<string, Form>();
+  const best: Form[] = [];
+  // Where in `best` a direction is, and its opposite: the two have one name.
+  const places = new Map<string, { up: number; down: number }>();
   for (const row of rows) {
     const divisor = content(row);
     const last = row.length - 1;
@@ -143,23 +145,33 @@ function tighten(rows: readonly Form[]): Form[] | null | { equation: Form; rows:
       continue;
     }
     const tight = divisor === 1 ? row : row.map((c, i) => (i === last ? floorDivide(c, divisor) : exact(c / divisor)));
-    const key = directionKey(tight, 1);
-    const known = best.get(key);
-    if (known === undefined || constantOf(tight) < constantOf(known)) best.set(key, tight);
-  }
-  for (const [key, row] of best) {
-    const opposite = best.get(directionKey(row, -1));
-    if (opposite === undefined) continue;
-    const width = exact(constantOf(row) + constantOf(opposite));
-    if (width < 0) return null;
-    if (width === 0) {
-      best.delete(key);
-      best.delete(directionKey(row, -1));
-      return { equation: row, rows: [...best.values()] };
+    const sign = leadingSign(tight);
+    const key = directionKey(tight, sign);
+    let place = places.get(key);
+    if (place === undefined) {
+      place = { up: -1, down: -1 };
+      places.set(key, place);
     }
+    const at = sign === 1 ? place.up : place.down;
+    if (at < 0) {
+      if (sign === 1) place.up = best.length;
+      else place.down = best.length;
+      best.push(tight);
+    } else if (constantOf(tight) < constantOf(best[at] ?? missing())) best[at] = tight;
   }
-  return [...best.values()];
+  for (const { up, down } of places.values()) {
+    if (up < 0 || down < 0) continue;
+    const width = exact(constantOf(best[up] ?? missing()) + constantOf(best[down] ?? missing()));
+    if (width < 0) return null;
+    if (width > 0) continue;
+    const equation = best[Math.min(up, down)] ?? missing();
+    return { equation, rows: best.filter((_, i) => i !== up && i !== down) };
+  }
+  return best;
 }
+
+/** The sign of the first coefficient that is not 0. */
+const leadingSign = (form: Form): 1 | -1 => ((form.find((c) => c !== 0) ?? missing()) > 0 ? 1 : -1);
 
 /** Names the coefficients of sign * form; forms with equal names differ by a constant. */
 export function directionKey(form: Form, sign: 1 | -1): string {

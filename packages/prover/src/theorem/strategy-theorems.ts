@@ -10,7 +10,7 @@ export interface StrategyTheorem {
   readonly statements: readonly string[];
 }
 
-/** The names of the lemmas and of Theorem2 are those of the paper, which has DeadPieces in its lemma 4.2; B3 has three holes; E1 and E2 are conjectures. */
+/** The names of the lemmas and of Theorem2 are those of the paper, which has DeadPieces in its lemma 4.2; B3 has three holes; E1, E2 and E3 are conjectures. */
 export const STRATEGY_THEOREMS: readonly StrategyTheorem[] = [
   { name: 'L4.2', statements: ['<~T>T^a. = a'] },
   { name: 'DeadPieces', statements: ['<A:~>FF.<B:~> = [.<B:~>]'] },
@@ -31,6 +31,7 @@ export const STRATEGY_THEOREMS: readonly StrategyTheorem[] = [
   { name: 'Theorem2', statements: ['T^(a+4)..F^(a+4) is infinitesimal'] },
   { name: 'E1', statements: ['T^(a+b+3)..F^(b+2) = {{a+b|a+1}|{*|1-b}}'] },
   { name: 'E2', statements: ['T^(a+2)...FF = a*'] },
+  { name: 'E3', statements: ['T^(a+5)...FFF = {a+1|a+2}'] },
   {
     name: 'B3',
     statements: ['T^(a+4)...F^(b+2) <= (a-b+2)*', 'T^(a+4)...F^(b+4) = (a-b)*', 'T^(a+4)...F^(a+4) = *'],

@@ -121,16 +121,18 @@ export function isClaimed(
   bound: Bound,
   ask: Questions,
 ): boolean {
-  const left = claims
-    .filter((claim) => claim.relation === relation && patternOf(claim.shape) === place.pattern)
-    .filter((claim) => isWithin(claim.bound, relation, bound))
-    .map(({ where }) => where.map((condition) => put(condition, place.counts)));
+  const left = claims.filter((claim) => {
+    return (
+      claim.relation === relation && isWithin(claim.bound, relation, bound) && patternOf(claim.shape) === place.pattern
+    );
+  });
   while (left.length > 0) {
     // Trying a claim that holds at the example first saves cases; any order is sound.
     const example = ask.example();
-    const likely = left.findIndex((where) => where.every((condition) => holdsAt(condition, example)));
-    const [where = missing()] = left.splice(Math.max(0, likely), 1);
-    if (where.every((condition) => isTrue(condition, ask))) return true;
+    const counts = place.counts.map((form) => valueAt(form, example));
+    const likely = left.findIndex(({ where }) => where.every((condition) => holdsAt(condition, counts)));
+    const [{ where } = missing()] = left.splice(Math.max(0, likely), 1);
+    if (where.every((condition) => isTrue(put(condition, place.counts), ask))) return true;
   }
   return false;
 }

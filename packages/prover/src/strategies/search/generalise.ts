@@ -38,6 +38,8 @@ import {
  * How much the number may grow with one more toad, where there are already any number of them; for frogs the negatives.
  */
 const SLOPES = [0, 1, 2];
+/** The number grows with fixed powers from this one on, too: smaller ones rarely become larger in the course of a play. */
+const LEAST_SLOPED = 3;
 /** Blocks of at least so many runs may get a wildcard inside. */
 const LEAST_BLOCK = 3;
 
@@ -153,7 +155,7 @@ export class Generaliser {
     const least = Math.min(power[0], power[0] >= 2 ? 2 : 1);
     for (let base = least; base <= power[0]; base++) {
       if (isFree && base === power[0]) return;
-      for (const slope of isConstant(power) ? [0] : SLOPES) {
+      for (const slope of isConstant(power) && power[0] < LEAST_SLOPED ? [0] : SLOPES) {
         const k = kind === 'T' ? slope : -slope;
         const free = plusTimes(fresh, 1, constant(base));
         // n - k*power + k*(fresh + base): the same number where fresh + base is the power that was.

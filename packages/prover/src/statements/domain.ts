@@ -20,6 +20,8 @@ const WORD = /(\s*(?:,|;|&&?|∧|\band\b)\s*)/;
 /** Reads the conditions of a text from an offset on. Throws `Misread`. */
 export function readCases(text: string, from: number): { cases: Cases; large: string | null } {
   let rest = text.slice(from);
+  const dangling = /(?:,|\band)\s*$/.exec(rest);
+  if (dangling !== null) throw new Misread('A condition is expected after this.', from + dangling.index);
   const large = LARGE.exec(rest)?.[1] ?? null;
   rest = rest.replace(LARGE, (all) => ' '.repeat(all.length));
   let excluded: [string[], string[]] | null = null;

@@ -23,7 +23,7 @@ test.each([
   ['T^n.F = (n-1)(n+1)*', { n: 3 }, 'TTT.F', '8*'],
   ['T^n.F = 2^n', { n: 3 }, 'TTT.F', '8'],
   ['T^n.F = 3n/2', { n: 3 }, 'TTT.F', '9/2'],
-  ['T^a.F = [T^(a-1).F] + 1', { a: 1 }, 'T.F', '0'],
+  ['T^a.F = [T^(a-1).F] + 1 for a >= 1', { a: 1 }, 'T.F', '0'],
   ['TT.^(6n+1)FF = *', { n: 1 }, 'TT.......FF', '*'],
 ])('%s at %o', (text, values, squares, said) => {
   const arena = new Arena();
@@ -51,6 +51,12 @@ test.each([
   ['T^a.F <= 0 or 1', 7, /several games/],
   ['T^a.F<~>>', 10, /./],
   ['(TF.F = 0', 1, /never closed/],
+  ['T^a.F = {1|', 12, /^The brace opened at column 9 is never closed/],
+  ['T^a.F = 0 for b odd and', 21, /^A condition is expected after this/],
+  ['T^a.F = 0 for 3 <= a <= 2', 15, /^There is no board for which these conditions hold/],
+  ['T^a.F = [T^(a-2).F] for a >= 1', 9, /^The power a-2 of a game is negative for some boards/],
+  ['T^a.F = O^(a-1)(1)', 9, /^The power a-1 of a game is negative/],
+  ['<x~>T.F = *', 1, /^A wildcard is written/],
 ])('%s is refused at column %d', (text, column, message) => {
   expect(parseStatement(text)).toMatchObject({ ok: false, error: { column, message: expect.stringMatching(message) } });
 });

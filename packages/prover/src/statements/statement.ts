@@ -14,6 +14,7 @@ import { Misread } from '../region/expression.ts';
 import { type BoardItem, powersOf, readBoard } from './boards.ts';
 import { type Cases, readCases } from './domain.ts';
 import { gameParameters, parseStatementGame, type StatementGame } from './games.ts';
+import { refuseNonsense } from './nonsense.ts';
 
 export type StatementRelation = '=' | '<' | '>' | '<=' | '>=' | '||' | '<|' | '|>';
 type Property = 'number' | 'integer' | 'infinitesimal';
@@ -94,6 +95,9 @@ function read(text: string): Statement {
   const found = RELATION.exec(body);
   if (found === null)
     throw new Misread('A relation such as = or <= is missing after the board.', body.trimEnd().length);
+  if (/^<[^<>=]*>/.test(body.slice(found.index))) {
+    throw new Misread('A wildcard is written <~T>, <F~>, <~> and the like.', found.index);
+  }
   const board = readBoard(text, 0, found.index);
   const says = readSays(text, found.index, found[0], body.length);
   const start = end < 0 ? text.length : end + (/^\s+for\s*/.exec(plain.slice(end)) as RegExpExecArray)[0].length;
@@ -105,7 +109,9 @@ function read(text: string): Statement {
     ...(says.kind === 'is' ? [] : says.games.flatMap(({ game }) => gameParameters(game))),
     ...cases.flat().flatMap(({ difference }) => [...difference.terms.keys()]),
   ];
-  return { text: text.trim(), board, says, cases, large, parameters: [...new Set(names)] };
+  const statement = { text: text.trim(), board, says, cases, large, parameters: [...new Set(names)] };
+  refuseNonsense(statement, text, start);
+  return statement;
 }
 
 function readSays(text: string, at: number, sign: string, end: number): Says {
@@ -120,12 +126,19 @@ function readSays(text: string, at: number, sign: string, end: number): Says {
   let from = start;
   for (const part of text.slice(start, end).split(/\bor\b/)) {
     const parsed = parseStatementGame(part);
-    if (!parsed.ok) throw new Misread(parsed.error.message, from + offsetOf(part, parsed.error.column));
+    if (!parsed.ok) throw misreadGame(parsed.error, part, text, from);
     games.push({ text: part.trim(), game: parsed.value });
     from += part.length + 'or'.length;
   }
   if (games.length > 1 && relation !== '=') throw new Misread('Only after "=" may there be several games.', at);
   return { kind: 'compared', relation, games };
+}
+
+/** The error in a game, with columns of the whole text in place of those of the game. */
+function misreadGame({ message, column }: ParseError, game: string, text: string, from: number): Misread {
+  const before = [...text.slice(0, from)].length;
+  const moved = message.replace(/\bcolumn (\d+)/g, (_, one: string) => `column ${Number(one) + before}`);
+  return new Misread(moved, from + offsetOf(game, column));
 }
 
 /** Columns count characters, offsets count UTF-16 units. */

@@ -24,6 +24,7 @@ export const FURTHER_HOPPING = `
 1, theorem 1 | = Theorem1
 1, theorem 2 | = Theorem2
 2.1 | note sum and inequality of games
+2.1 | note G >= 0 if Left wins when Right goes first, and G >= H if G - H >= 0
 2.2 | {2,1|3,4} = {2|3}
 2.3 | {0|{5|{3|1}}} = {0|{5|{3|1}}}
 2.4 | * = {0|0}
@@ -31,12 +32,15 @@ export const FURTHER_HOPPING = `
 3.1 | table 3.1
 3.1, remark 1 | TT.^bFF = * for 21 <= b <= 103 and b = 1 (mod 6) : proved
 3.1, remark 1 | TT.^bFF = 0 for 21 <= b <= 103 and b != 1 (mod 6) : proved
-3.1, remark 2 | table 3.1
+3.1, remark 2 | TTT.^bFFF = 0 for 21 <= b <= 53 and b != 29 : known
+3.1, remark 2 | TTT.^29FFF = * : known
+3.1, remark 3 | = Theorem2
 3.2 | table 3.2
 3.3 | table 3.3
 3.4 | table 3.4
 3.4, remark | note T^6.^4F^3 is too long to print there
 3, corollary 1 | = E4
+3, proof of corollary 1 | T^7.^7F^6 > 2 : known
 3 | note the author believes that there are no patterns in a for T^(a+k).^(a+l)F^a
 4.1, example | T^aF.T^kFT.F^b <= 1/2 for b >= 1 : proved
 4.1, case 1 | T^aF.T^kF.TF^b <= 0 for b >= 1 : proved
@@ -65,15 +69,21 @@ export const FURTHER_HOPPING = `
 4.3, 4.6 base | <~T>T^a.TF = {[<~T>T^(a-1).TTF]|[<~T>T^aFT.]} for a >= 1 : proved now
 4.3, 4.6 base | <~T>T^a.TF = {a-1|1} for a >= 1 : proved
 4.3, 4.6 base | <~T>T^aFT. = 1 : proved
+4.3, 4.6 base | <~T>T^aFT. = [<~T>T^aF.]+[T.] : proved now
+4.3, 4.6 base | <~T>T^aFT. = [<~T>T^aF.]+1 : proved now
 4.3, 4.6 step | <~T>T^a.(TF)^b = {[<~T>T^(a-1).T(TF)^b]|[<~T>T^aFT.(TF)^(b-1)]} for a, b >= 1 : proved now
 4.3, 4.6 step | <~T>T^a.(TF)^b = {a-1|{0|1/2^(b-2)}} for a >= 1 and b >= 2 : proved
+4.3, 4.6 step | <~T>T^a.(TF)^b = {a-1|{1-1|1/2^(b-2)}} for a >= 1 and b >= 2 : proved
 4.3, lemma 4.7 | = L4.7
 4.3, proof of 4.7 | <~T>T^a.F(TF)^b = {[<~T>T^(a-1).(TF)^(b+1)]|[<~T>T^aF.(TF)^b]} for a >= 2 : proved now
 4.3, lemma 4.8 | = L4.8
 4.3, 4.8 left option | <~T>T^(a-1).T(TF)^bTF^c<F~> = a-1 for a >= 1 and c >= 2 : proved
+4.3, 4.8 right option | <~T>T^aFT.F^(c-1)<F~> = [<~T>T^aF(TF)^0T.F^(c-1)<F~>] for a >= 1 and c >= 2 : proved now
 4.3, 4.8 b = 1 | <~T>T^aFT.TF^c<F~> = {[<~T>T^aF.TTF^c<F~>]|[<~T>T^aFTFT.F^(c-1)<F~>]} for a >= 1 and c >= 2 : proved now
 4.3, 4.8 b = 1 | <~T>T^aFT.TF^c<F~> = O([<~T>T^aFTFT.F^(c-1)<F~>]) for a >= 1 and c >= 2 : proved
+4.3, 4.8 step | <~T>T^aFT.(TF)^(b-1)TF^c<F~> = {[<~T>T^aF.T(TF)^(b-1)TF^c<F~>]|[<~T>T^aFTFT.(TF)^(b-2)TF^c<F~>]} for a >= 1, b >= 2 and c >= 2 : proved now
 4.3, 4.8 step | <~T>T^aFT.(TF)^(b-1)TF^c<F~> = {0|[<~T>T^aFTFT.(TF)^(b-2)TF^c<F~>]} for a >= 1, b >= 2 and c >= 2 : proved now
+4.3, 4.8 step | <~T>T^aFT.(TF)^(b-1)TF^c<F~> = {0|{0|O^(b-2)([<~T>T^aF(TF)^bT.F^(c-1)<F~>])}} for a >= 1, b >= 2 and c >= 2 : proved
 4.3, 4.8 step | <~T>T^aFT.(TF)^(b-1)TF^c<F~> = O^b([<~T>T^aF(TF)^bT.F^(c-1)<F~>]) for a >= 1, b >= 1 and c >= 2 : proved
 4.3, lemma 4.9 | = L4.9
 4.3, proof of 4.9 | <~T>T^a.F(TF)^bTF^c<F~> = {[<~T>T^(a-1).(TF)^(b+1)TF^c<F~>]|[<~T>T^aF.(TF)^bTF^c<F~>]} for a, c >= 2 : proved now
@@ -95,10 +105,12 @@ export const FURTHER_HOPPING = `
 5, I 1.1.1 | T^(a-2)F.TFT.F^(a-2) <= 1/2^n for a >= 4 and n >= 3 : proved
 5, I 1.1.2 | T^(a-2)FT.FT.F^(a-2) <= 2/2^n for a >= 4 and n >= 3 : proved
 5, I 1.1.2.1 | T^(a-2)FTF..TF^(a-2) <= 2/2^n for a >= 4 and n >= 3 : proved now
+5, I 1.1.2.1.1 | .T.TF^(a-2) <= 2/2^n for a >= 4 and n >= 3 : proved now
 5, I 1.1.2.1.1 | .T.TF^(a-2) = {0|{0|{-1|5-a}}} for a >= 4 : proved
 5, I 1.1.2.1.2 | T^(a-2)FTF.FT.F^(a-3) <= 4/2^n for a >= 4 and n >= 3 : proved
 5, I 1.1.2.2 | T^(a-2)F.TFTF.F^(a-3) <= 2/2^n for a >= 4 and n >= 3 : proved
 5, I 1.1.2.3 | T^(a-2)FT.FTF.F^(a-3) <= 4/2^n for a >= 4 and n >= 3 : proved now
+5, I 1.1.2.3.1 | T^(a-2)FT.F.FTF^(a-3) <= 0 for a >= 4 : proved
 5, I 1.1.2.3.1 | T^(a-2)F.TFF.TF^(a-3) <= 0 for a >= 4 : proved
 5, I 1.1.2.3.2 | T^(a-2)F.TFTFF.F^(a-4) <= 4/2^n for a >= 4 and n >= 3 : proved
 5, I 1.1.2.3.3 | T^(a-2)FTF.TF.F^(a-3) <= 8/2^n for a >= 4 and n >= 3 : proved
@@ -106,6 +118,7 @@ export const FURTHER_HOPPING = `
 5, I 1.2.1 | T^(a-1)F.F.TF^(a-2) <= 2/2^n for a >= 4 and n >= 3 : proved
 5, I 1.2.2 | T^(a-2)FT.FT.F^(a-2) <= 2/2^n for a >= 4 and n >= 3 : proved
 5, I 1.2.3 | T^(a-1)F.FT.F^(a-2) <= 4/2^n for a >= 4 and n >= 3 : proved
+5, I 2 | T^(a-2).TTFF.F^(a-2) <= 1/2^n for a >= 4 and n >= 3 : proved
 5, I 2 | T^(a-2).TTFF.F^(a-2) = 0 for a >= 4 : proved
 5, I 3 | T^(a-1).TFF.F^(a-2) <= 2/2^n for a >= 4 and n >= 3 : proved
 5, I 3.1 | T^(a-2).TTFF.F^(a-2) <= 0 for a >= 4 : proved
@@ -127,6 +140,10 @@ export const FURTHER_HOPPING = `
 `;
 
 export const FINITE_STATE_PAPER = `
+introduction | note how pieces move, the rule of reversible moves and that of dominated options
+introduction, terminal toads | <X:~>T.^n = [<X:~>.^n]+n : proved now
+A11, recurrences | .F = {|[F.]} : proved
+A11, recurrences | .TF = {|[F.]+1} : proved
 A11, recurrences | T^a.F = {[T^(a-1).TF]|[T^aF.]} for a >= 1 : proved now
 A11, recurrences | T^a.TF = {[T^(a-1).TTF]|[T^aF.]+1} for a >= 1 : proved now
 A11, recurrences | T^a.T^bF = {[T^(a-1).T^(b+1)F]|} for a >= 1 and b >= 2 : proved
@@ -139,7 +156,9 @@ A11, f(a,b) | T^a.T^bF = a for b >= 2 : proved
 A11, g(a) | T^aF. = 0 : proved
 A11, verified | {|1} = {-1|1}
 A11, verified | .TF = {|1} : proved
+A11, verified | .TF = 0 : proved
 A11, verified | .T^bF = 0 for b >= 2 : proved
+A11, verified | T^a.T^bF = {a-1|} for a >= 1 and b >= 2 : proved
 A11, verified | F. = 0 : proved
 A11, verified | TF. = {-1|} : proved
 A11, verified | T^aF. = {{{a-3|1}|0}|} for a >= 2 : proved
@@ -151,13 +170,16 @@ B11, recurrence | .^aT.^bF.^c = {[.^(a+1)T.^(b-1)F.^c]|[.^aT.^(b-1)F.^(c+1)]} fo
 B11, conjecture | = B11
 B11, even b | .^aT.^bF.^c = {c-a-2|c-a+2} for b even : proved
 B11, odd b | .^aT.^bF.^c = {{c-a-3|c-a+1}|{c-a-1|c-a+3}} for b odd : proved
+B11, base | TF = {-2|2} : proved
 B11, base | .^aTF = {-a-2|-a+2} for a >= 1 : proved
 B11, base | TF.^c = {c-2|c+2} for c >= 1 : proved
+B11, step | note for odd b the formulas of the options are the claim itself
 B11, step | .^aT.^bF.^c = {{{c-a-4|c-a}|{c-a-2|c-a+2}}|{{c-a-2|c-a+2}|{c-a|c-a+4}}} for b >= 2, b even : proved
 how far | = A-list
 how far | = E2
 how far | = A1n
 conjecture 1 | = Conjecture1
+future work | = B21
 appendix A, recurrences | .^aTTF = 0 : proved
 appendix A, recurrences | .^aTTF.^d = {[.^aT.F.^(d-1)]+d-1|} for d >= 1 : proved now
 appendix A, recurrences | = B21.00
@@ -165,9 +187,11 @@ appendix A, recurrences | .^aT.^bTF = {[.^(a+1)T.^(b-1)TF]|[.^aT.^(b-1)F.]+1} fo
 appendix A, recurrences | .^aT.^bTF.^d = {[.^(a+1)T.^(b-1)TF.^d],[.^aT.^(b+1)F.^(d-1)]+d-1|[.^aT.^(b-1)F.^(d+1)]+d+1} for b, d >= 1 : proved now
 appendix A, recurrences | .^aT.^bT.^cF.^d = {[.^(a+1)T.^(b-1)T.^cF.^d],[.^aT.^(b+1)T.^(c-1)F.^d]|[.^aT.^bT.^(c-1)F.^(d+1)]} for b, c >= 1 : proved now
 appendix A, recurrences | .^aTT.^cF.^d = {[.^aT.T.^(c-1)F.^d]|[.^aTT.^(c-1)F.^(d+1)]} for c >= 1 : proved now
+appendix A, f(a,1,0,0) | .^aT.TF = {[.^(a+1)TTF]|[.^aTF.]+1} : proved now
 appendix A, f(a,1,0,0) | .^aT.TF = {0|{-1-a|3-a}+1} : proved now
 appendix A, f(a,b,0,0) | = B21.b
 appendix A, f(a,b,0,0) | .^aT.^bTF = {|a}-a+2 for b >= 2, b even : open
+appendix A, periods | note positions of class B have periods, and B22 is expected to be more complicated
 appendix A, the rest | = B21
 `;
 

@@ -2,8 +2,11 @@
 import { type Counterexample, DEATH_LEAP, type Statement, type StatementFinding, type Trial } from '@lilypad/prover';
 import { proofsText } from '@lilypad/register';
 
-export function describe({ text, parameters }: Statement, finding: StatementFinding): string {
-  if (finding.status === 'refuted') return `${text}: ${falseAt(finding.trial.counterexample as Counterexample)}.`;
+export function describe({ text, parameters, says }: Statement, finding: StatementFinding): string {
+  if (finding.status === 'refuted') {
+    const relation = says.kind === 'is' ? '=' : says.relation;
+    return `${text}: ${falseAt(finding.trial.counterexample as Counterexample, relation)}.`;
+  }
   if (finding.status === 'proved') return `${text}: proved, ${proofText(finding)}.`;
   const { credits, trial, failed } = finding;
   const partly = credits.map(({ part, certificates, computed }) => ({
@@ -20,8 +23,9 @@ export function describe({ text, parameters }: Statement, finding: StatementFind
   ].join('\n');
 }
 
-function falseAt({ position, value, said }: Counterexample): string {
-  return `false at ${position}, which is ${value}${said === null || said === value ? '' : `, not ${said}`}`;
+function falseAt({ position, value, said }: Counterexample, relation: string): string {
+  const wanted = said === null || said === value ? '' : `, not ${relation === '=' ? '' : `${relation} `}${said}`;
+  return `false at ${position}, which is ${value}${wanted}`;
 }
 
 export function holdsText({ tried, bound, skipped }: Trial, parameters: readonly string[]): string {

@@ -9,6 +9,7 @@ import { shiftCondition } from '../formula/shift.ts';
 import { decide, type Predicate } from '../outcomes/claim.ts';
 import { decideIn, mapConditions } from '../outcomes/predicate.ts';
 import { atLeastZero, atMostZero, type Constraint, holdsAt, negations, notNegative } from '../region/constraint.ts';
+import { GaveUp } from '../region/exact.ts';
 import { sumOf } from '../region/points.ts';
 import { Store } from '../region/store.ts';
 import { AnyOrder } from '../symbolic/any-order.ts';
@@ -21,10 +22,16 @@ interface Reply {
   readonly predicate: Predicate;
 }
 
-/** A region of the predicate from which a move of Right has no reply at a point. */
+/** A move of Right with the replies to it. */
+interface Exchange {
+  readonly guards: readonly Constraint[];
+  readonly replies: readonly Reply[];
+}
+
+/** A region of the predicate from which a move of Right has no reply at a point; without a point if it was too hard to decide. */
 export interface Leak {
   readonly region: Predicate;
-  readonly point: readonly number[];
+  readonly point: readonly number[] | null;
 }
 
 /** The regions of the predicate of a word that are not closed, each with a point; `domain` is what its positions satisfy. */
@@ -40,8 +47,7 @@ export function leaksOf(
 }
 
 class Closure {
-  private readonly order: AnyOrder;
-  private readonly exchanges: readonly { readonly guards: readonly Constraint[]; readonly replies: readonly Reply[] }[];
+  private readonly exchanges: readonly Exchange[];
 
   constructor(
     positions: PositionClass,
@@ -50,7 +56,6 @@ class Closure {
     predicates: ReadonlyMap<string, Predicate>,
   ) {
     const { space } = forest;
-    this.order = new AnyOrder(forest, new Store(space));
     const none = positions.parameters.map(() => 0);
     this.exchanges = movesOf(positions, word)
       .filter(({ side }) => side !== LEFT)
@@ -67,11 +72,8 @@ class Closure {
   }
 
   leaks(predicate: Predicate, domain: readonly Constraint[]): Leak[] {
-    const { order } = this;
-    order.store.assumeAll(notNegative(this.forest.space));
-    order.store.assumeAll(domain);
     const found: Leak[] = [];
-    if (order.store.witness !== null) this.goThrough(predicate, found);
+    this.goThrough(predicate, [...notNegative(this.forest.space), ...domain], found);
     return found;
   }
 
@@ -84,57 +86,61 @@ class Closure {
   }
 
   /** Goes through the regions that have points. */
-  private goThrough(tree: Predicate, found: Leak[]): void {
+  private goThrough(tree: Predicate, path: readonly Constraint[], found: Leak[]): void {
     if (tree.kind === 'truth') {
-      const point = tree.holds ? this.leak() : null;
-      if (point !== null) found.push({ region: tree, point });
+      const leak = tree.holds ? this.leak(tree, path) : null;
+      if (leak !== null) found.push(leak);
       return;
     }
-    const under = (constraint: Constraint, rest: Predicate): void => {
-      if (this.order.push(constraint)) this.goThrough(rest, found);
-      this.order.pop();
-    };
-    under(tree.condition, tree.yes);
-    for (const constraint of negations(this.forest.space, tree.condition)) under(constraint, tree.no);
-  }
-
-  /** A point of the current region from which some move of Right has no reply; null if there is none. */
-  private leak(): readonly number[] | null {
-    const { order } = this;
-    for (const { guards, replies } of this.exchanges) {
-      let failure: readonly number[] | null = null;
-      order.store.push();
-      if (order.store.assumeAll(guards)) {
-        everywhere(order, () => {
-          const holds = this.someReply(replies);
-          if (!holds) failure = this.failure(replies);
-          return holds;
-        });
-      }
-      order.store.pop();
-      if (failure !== null) return failure;
+    this.goThrough(tree.yes, [...path, tree.condition], found);
+    for (const constraint of negations(this.forest.space, tree.condition)) {
+      this.goThrough(tree.no, [...path, constraint], found);
     }
-    return null;
   }
 
-  /** A point of the current cell without a reply: one with a small sum if possible, since it is easier to play out. */
-  private failure(replies: readonly Reply[]): readonly number[] {
-    const { store } = this.order;
-    const small = smallestPoint(store);
-    return repliesAt(replies, small).length === 0 ? small : (store.witness as readonly number[]);
+  /** A point of a region from which some move of Right has no reply; null if there is none. */
+  private leak(region: Predicate, path: readonly Constraint[]): Leak | null {
+    const order = new AnyOrder(this.forest, new Store(this.forest.space));
+    try {
+      if (!order.store.assumeAll(path)) return null;
+      for (const exchange of this.exchanges) {
+        const point = unanswered(order, exchange);
+        if (point !== null) return { region, point };
+      }
+      return null;
+    } catch (error) {
+      if (error instanceof GaveUp) return { region, point: null };
+      throw error;
+    }
   }
+}
 
-  /** Whether some reply is there; those at the current point are asked first. */
-  private someReply(replies: readonly Reply[]): boolean {
-    const point = this.order.store.witness as readonly number[];
-    const here = repliesAt(replies, point);
-    return here.length > 0 && (here.some((one) => this.isThere(one)) || replies.some((one) => this.isThere(one)));
+/** A point of the region of an order where a move of Right has no reply; null if there is none. */
+function unanswered(order: AnyOrder, { guards, replies }: Exchange): readonly number[] | null {
+  const { store } = order;
+  let failure: readonly number[] | null = null;
+  store.push();
+  if (store.assumeAll(guards)) {
+    everywhere(order, () => {
+      const holds = someReply(order, replies);
+      // A point with a small sum is easier to play out.
+      if (!holds) {
+        const small = smallestPoint(store);
+        failure = repliesAt(replies, small).length === 0 ? small : store.witness;
+      }
+      return holds;
+    });
   }
+  store.pop();
+  return failure;
+}
 
-  private isThere({ guards, predicate }: Reply): boolean {
-    const { oracle } = this.order;
-    return guards.every((guard) => oracle.isTrue(guard)) && decideIn(oracle, predicate);
-  }
+/** Whether some reply is there; those at the current point are asked first. */
+function someReply({ store, oracle }: AnyOrder, replies: readonly Reply[]): boolean {
+  const isThere = ({ guards, predicate }: Reply): boolean =>
+    guards.every((guard) => oracle.isTrue(guard)) && decideIn(oracle, predicate);
+  const here = repliesAt(replies, store.witness as readonly number[]);
+  return here.length > 0 && (here.some(isThere) || replies.some(isThere));
 }
 
 /** The replies that are there at a point. */

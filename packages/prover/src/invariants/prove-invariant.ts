@@ -197,7 +197,7 @@ class SliceWork {
       last = predicate;
       const leaks = this.leaks(predicate);
       if (leaks.length === 0) return { predicate, isPruned: false };
-      const wrong = leaks.flatMap(({ point }) => this.wrongAround(predicate, point));
+      const wrong = leaks.flatMap(({ point }) => (point === null ? [] : this.wrongAround(predicate, point)));
       if (wrong.length === 0) break;
       for (const point of wrong) learner.add(point);
     }

@@ -2,7 +2,7 @@
 import { BestBounds } from '../learn/best-bounds.ts';
 import type { Direction } from '../learn/direction.ts';
 import { plainDirections } from '../learn/enumerate.ts';
-import { FAR, Fitted } from '../learn/fitted.ts';
+import { Fitted } from '../learn/fitted.ts';
 import { learnByMistakes } from '../learn/mistakes.ts';
 import { type Label, learnTree } from '../learn/tree.ts';
 import { decide, type Predicate, type Truth } from '../outcomes/claim.ts';
@@ -17,6 +17,8 @@ type Point = readonly number[];
 const FIRST = 2000;
 const NEW_SAMPLES = 200;
 const MOST_ROUNDS = 60;
+const WORTH = { sum: 0.7, congruence: 0.56 };
+const MODULI = [2, 3, 6];
 
 /** Which points are looked at: so many at most of each sum. */
 export interface Sampling {
@@ -84,21 +86,22 @@ export class SliceLearner {
       end: { kind: 'truth', holds },
     });
     const labels = [label(true), label(false)];
-    return learnTree({ space, points, labels, chooser: new BestBounds(source) })?.tree ?? null;
+    const learned = learnTree({ space, points, labels, chooser: new BestBounds(source) });
+    source.keep(learned?.used.keys() ?? []);
+    return learned?.tree ?? null;
   }
 }
 
 /** Gaps, sums and differences of two, sums of neighbouring gaps, and congruences of all these. */
 function listedDirections(dimension: number): Direction[] {
   const gaps = Array.from({ length: dimension }, (_, gap) => gap);
-  const found = plainDirections(dimension, gaps).map((d) => ({ ...d, far: FAR }));
+  const found = plainDirections(dimension, gaps);
   for (let from = 0; from < dimension; from++) {
     for (let to = from + 3; to <= dimension; to++) {
       const coefficients = gaps.map((gap) => (gap >= from && gap < to ? 1 : 0));
-      const worth = 0.7;
-      found.push({ coefficients, modulus: 0, worth, far: FAR });
-      for (const modulus of [2, 3, 6]) found.push({ coefficients, modulus, worth: worth * 0.8, far: FAR });
+      found.push({ coefficients, modulus: 0, worth: WORTH.sum });
+      for (const modulus of MODULI) found.push({ coefficients, modulus, worth: WORTH.congruence });
     }
   }
-  return found;
+  return found.map((direction) => ({ ...direction, isCentral: true }));
 }

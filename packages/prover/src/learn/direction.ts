@@ -12,23 +12,26 @@ export interface Direction {
   /** 0 for walls. */
   readonly modulus: number;
   readonly worth: number;
-  /** Walls far from 0 are worth less, by this factor a step; 0.995 if not given. */
-  readonly far?: number;
+  /** Whether walls must pass near the origin: then those far from 0 are worth much less. */
+  readonly isCentral?: boolean;
 }
 
 /** Walls far from 0 are worth less, by this factor a step. */
 const FAR = 0.995;
 const FACTORS = Float64Array.from({ length: 1024 }, (_, steps) => FAR ** steps);
+/** The same for walls that must pass near the origin. */
+const STEEP = 0.95;
+const STEEP_FACTORS = Float64Array.from({ length: 1024 }, (_, steps) => STEEP ** steps);
 
 /** Equal for directions that ask the same. */
 export const keyOf = ({ coefficients, modulus }: Direction): string => `${coefficients.join()};${modulus}`;
 
 /** The factor on the worth of a direction for a bound. */
-export function nearness({ modulus, far }: Direction, bound: number): number {
+export function nearness({ modulus, isCentral = false }: Direction, bound: number): number {
   if (modulus > 0) return 1;
   const steps = Math.abs(bound);
-  if (far !== undefined) return far ** steps;
-  return steps < FACTORS.length ? FACTORS[steps] : FAR ** steps;
+  if (steps >= FACTORS.length) return (isCentral ? STEEP : FAR) ** steps;
+  return isCentral ? STEEP_FACTORS[steps] : FACTORS[steps];
 }
 
 /** The worth of the test with a bound. */

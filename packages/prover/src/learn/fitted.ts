@@ -17,14 +17,21 @@ import type { Source } from './source.ts';
 const FEWEST_SAMPLES = 60;
 /** So many samples of each label take part in a fit. */
 const NEAR = 90;
+const FEWEST_OF_A_LABEL = 4;
+/** Nearest points are looked for among so many. */
+const MANY = 3000;
+/** So many places where labels meet are looked at. */
 const PLACES = 8;
 const REFITS = 3;
+/** Weights are scaled so that the largest is 1, 2, ... up to this. */
 const LARGEST = 6;
 const WORTH = 0.72;
 /** Each unit of a coefficient beyond the first two makes a direction worth less by this factor. */
 const LONG = 0.97;
-/** Bounds far from 0 are worth less by this factor a step: a wall for points of any size passes near the origin. */
-export const FAR = 0.95;
+
+type Point = readonly number[];
+/** Points of the two labels. */
+type Sides = readonly (readonly Point[])[];
 
 export interface FittedOptions {
   /** Directions for every node, beside those fitted to it. */
@@ -35,58 +42,57 @@ export interface FittedOptions {
 }
 
 export class Fitted implements Source {
-  /** Directions that were fitted before: they are proposed again. */
-  private readonly found = new Map<string, Direction>();
+  /** Directions that trees used: they are proposed again. */
+  private readonly kept = new Map<string, Direction>();
 
   constructor(private readonly options: FittedOptions) {}
 
   directions(node: Node): readonly Direction[] {
-    if (node.samples.length >= FEWEST_SAMPLES) this.fit(node);
-    return [...this.options.listed, ...this.found.values()];
+    const found = new Map(this.kept);
+    if (node.samples.length >= FEWEST_SAMPLES) this.fit(node, found);
+    return [...this.options.listed, ...found.values()];
   }
 
-  private fit(node: Node): void {
+  /** Proposes these directions for later trees, too. */
+  keep(directions: Iterable<Direction>): void {
+    for (const direction of directions) this.kept.set(keyOf(direction), direction);
+  }
+
+  private fit(node: Node, found: Map<string, Direction>): void {
     const [first, second] = [0, 1].map((label) =>
       node.samples.flatMap((_, i) => (hasBit(node.fits[label], i) ? [node.columns.map((column) => column[i])] : [])),
     );
-    if (first.length < 4 || second.length < 4) return;
+    if (first.length < FEWEST_OF_A_LABEL || second.length < FEWEST_OF_A_LABEL) return;
     const { random } = this.options;
-    this.refine(first, second, thin(first, NEAR * 2, random), thin(second, NEAR * 2, random));
+    this.refine(found, [first, second], [thin(first, 2 * NEAR, random), thin(second, 2 * NEAR, random)]);
     for (let place = 0; place < PLACES; place++) {
       const from = first[random(first.length)];
-      const to = nearest(thin(second, 2000, random), from, 1)[0];
+      const [to] = nearest(thin(second, MANY, random), from, 1);
       const centre = from.map((x, k) => (x + to[k]) / 2);
-      const [inside, outside] = [first, second].map((points) => nearest(thin(points, 3000, random), centre, NEAR));
-      this.refine(inside, outside, inside, outside);
+      const [inside, outside] = [first, second].map((points) => nearest(thin(points, MANY, random), centre, NEAR));
+      this.refine(found, [inside, outside], [inside, outside]);
     }
   }
 
-  /** Fits a wall, and again to the points nearest to it. */
-  private refine(
-    first: readonly (readonly number[])[],
-    second: readonly (readonly number[])[],
-    inside: readonly (readonly number[])[],
-    outside: readonly (readonly number[])[],
-  ): void {
-    let [some, others] = [inside, outside];
+  /** Fits a wall between the points that it begins with, and again between those of all points nearest to it. */
+  private refine(found: Map<string, Direction>, [first, second]: Sides, begin: Sides): void {
+    let [some, others] = begin;
     for (let round = 0; round < REFITS; round++) {
-      const { weights, constant } = logisticFit(
-        [...some, ...others],
-        [...some.map(() => true), ...others.map(() => false)],
-      );
-      this.takeUp(weights);
-      const distance = (p: readonly number[]): number =>
-        Math.abs(p.reduce((sum, x, k) => sum + x * weights[k], constant));
-      const closest = (points: readonly (readonly number[])[]) => best(points, distance, NEAR);
-      [some, others] = [closest(first), closest(second)];
+      const answers = [...some.map(() => true), ...others.map(() => false)];
+      const { weights, constant } = logisticFit([...some, ...others], answers);
+      for (const flat of this.shifted(weights)) this.takeUp(found, flat);
+      const distance = (p: Point): number => Math.abs(dotOf(p, weights) + constant);
+      [some, others] = [best(first, distance, NEAR), best(second, distance, NEAR)];
     }
   }
 
-  private takeUp(weights: readonly number[]): void {
-    for (const flat of this.shifted(weights)) {
-      const most = Math.max(...flat.map(Math.abs));
-      if (!(most > 0)) continue;
-      for (let q = 1; q <= LARGEST; q++) this.add(flat.map((x) => Math.round((x / most) * q)));
+  /** Takes up the weights, scaled and rounded in several ways. */
+  private takeUp(found: Map<string, Direction>, weights: readonly number[]): void {
+    const most = Math.max(...weights.map(Math.abs));
+    if (!(most > 0)) return;
+    for (let q = 1; q <= LARGEST; q++) {
+      const direction = this.rounded(weights.map((x) => (x / most) * q));
+      if (direction !== null) found.set(keyOf(direction), direction);
     }
   }
 
@@ -100,18 +106,17 @@ export class Fitted implements Source {
     return [weights, flat];
   }
 
-  private add(rounded: readonly number[]): void {
-    let c = rounded.map((x) => x + 0);
+  private rounded(weights: readonly number[]): Direction | null {
+    let c = weights.map((x) => Math.round(x) + 0);
     for (const form of this.options.fixed) {
       const choices = [-3, -2, -1, 0, 1, 2, 3].map((k) => c.map((x, i) => x - k * form[i]));
       c = choices.reduce((x, y) => (length(y) < length(x) ? y : x));
     }
     const common = c.reduce(gcd, 0);
-    if (common === 0) return;
+    if (common === 0) return null;
     const sign = (c.find((x) => x !== 0) as number) < 0 ? -1 : 1;
-    c = c.map((x) => (x * sign) / common + 0);
-    const direction: Direction = { coefficients: c, modulus: 0, worth: WORTH * LONG ** (length(c) - 2), far: FAR };
-    if (!this.found.has(keyOf(direction))) this.found.set(keyOf(direction), direction);
+    const coefficients = c.map((x) => (x * sign) / common + 0);
+    return { coefficients, modulus: 0, worth: WORTH * LONG ** (length(coefficients) - 2), isCentral: true };
   }
 }
 

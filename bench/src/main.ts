@@ -1,6 +1,7 @@
 /**
  * Runs measurements, each in its own process, and prints one JSON document: for each case its time, processor time,
- * peak memory and counts, and as a ratio how its processor time compares with its base case in the same run.
+ * peak memory and counts, and as a ratio how its processor time, or for threads its time, compares with its base case in the
+ * same run.
  *
  *     npm run bench                      all cases but the long ones
  *     npm run bench -- --all             all cases
@@ -88,7 +89,9 @@ async function main(args: readonly string[]): Promise<void> {
   const cases = [...figures].map(([name, own]) => {
     const base = CASES[name]?.base;
     const other = base === undefined ? undefined : figures.get(base);
-    return { name, ...own, ...(other && { base, ratio: rounded(own.cpuSeconds / other.cpuSeconds) }) };
+    if (base === undefined || other === undefined) return { name, ...own };
+    const unit = CASES[name]?.inTime ? 'seconds' : 'cpuSeconds';
+    return { name, ...own, base, ratio: rounded(own[unit] / other[unit]) };
   });
   const machine = { node: process.version, cores: cpus().length, processor: cpus()[0]?.model ?? 'unknown' };
   process.stdout.write(`${JSON.stringify({ machine, cases }, null, 2)}\n`);

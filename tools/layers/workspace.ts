@@ -46,7 +46,7 @@ export const ROOMS: Readonly<Record<string, readonly string[]>> = {
     'katex',
     '@codemirror',
   ],
-  bench: ['@lilypad/games', '@lilypad/toads', '@lilypad/sheet', 'lilypad', 'node:'],
+  bench: ['@lilypad/games', '@lilypad/toads', '@lilypad/sheet', '@lilypad/server', 'lilypad', 'node:'],
   tools: [
     '@lilypad/games',
     '@lilypad/toads',

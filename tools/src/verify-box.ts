@@ -8,16 +8,14 @@
  * Needs a build (`npm run build`). Ends with exit code 1 at the first difference, or if nothing was compared, and 2 if
  * an argument is bad.
  */
-import { Arena } from '@lilypad/games';
-import { FormulaLibrary, libraryTheorem } from '@lilypad/prover';
-import { Evaluator } from '@lilypad/toads';
 import { certificateNamed, fail, refuse, wholeNumber } from './arguments.ts';
-import { boardAt, type JsonCertificate } from './meaning/meaning.ts';
-import { pointsOfSum } from './meaning/points.ts';
-import { certificateFile, libraryNames, read } from './workspace.ts';
+import type { JsonCertificate } from './meaning/meaning.ts';
+import { type Batch, COMPARE_VALUES } from './value-box.ts';
+import { inParts } from './verify-parts.ts';
+import { libraryNames } from './workspace.ts';
 
-/** Points in batches, each made when it is needed. */
-type Batches = (gaps: number) => Iterable<() => Iterable<readonly number[]>>;
+/** Points in batches, for a number of gaps. */
+type Batches = (gaps: number) => Batch[];
 
 const BOX = 12;
 const FEW_GAPS = 4;
@@ -44,36 +42,23 @@ if (name !== undefined) {
   }
 }
 
-/** Compares at batches of points, each batch with its own arena. */
-function verify(certificate: JsonCertificate, batches: Batches, box: string, all = true): void {
-  const { target, gap, words } = certificate;
-  const theorem = libraryTheorem(target, read(certificateFile(target)));
-  const library = new FormulaLibrary((wanted) => (wanted === target ? theorem : null));
-  let points = 0;
-  for (const batch of batches(words[0].parameters.length)) {
-    for (const { word } of words) {
-      const arena = new Arena();
-      const evaluator = new Evaluator(arena);
-      for (const point of batch()) {
-        const board = boardAt(gap, word, point);
-        points += 1;
-        if (library.value(arena, board)?.value === evaluator.value(board)) continue;
-        fail(`${target} is wrong at ${word} with gaps ${point.join(', ')}`);
-      }
-    }
-    if (process.stderr.isTTY) process.stderr.write(`\r${target}: ${points} points`);
-  }
-  if (process.stderr.isTTY) process.stderr.write('\r\u001b[K');
-  if (points === 0) fail(`${target}: nothing was compared.`);
-  const which = all ? `all ${points} points` : `${points} points`;
+/** Compares at batches of points, on all cores. */
+function verify(certificate: JsonCertificate, batchesOf: Batches, box: string, all = true): void {
+  const { target, words } = certificate;
+  const batches = batchesOf(words[0].parameters.length);
+  const { compared, wrong } = inParts(COMPARE_VALUES, batches.length, (numbers) => ({
+    target,
+    batches: numbers.map((i) => batches[i]),
+  }));
+  if (wrong !== null) fail(`${target} is wrong at ${wrong.what}`);
+  if (compared === 0) fail(`${target}: nothing was compared.`);
+  const which = all ? `all ${compared} points` : `${compared} points`;
   process.stdout.write(`${target} agrees with direct computation at ${which} of the box ${box}.\n`);
 }
 
 /** All points of a box. No move changes the sum of the gaps, so the points of one sum are valued together. */
 function allPoints(largest: number): Batches {
-  return function* (gaps) {
-    for (let sum = 0; sum <= largest * gaps; sum++) yield () => pointsOfSum(gaps, sum, largest);
-  };
+  return (gaps) => Array.from({ length: largest * gaps + 1 }, (_, sum) => ({ part: sum, sum, largest }));
 }
 
 /** Points with large and small gaps, mostly small ones, where most regions are. */
@@ -83,7 +68,7 @@ function drawnPoints(): Batches {
     state = (Math.imul(state, 1664525) + 1013904223) >>> 0;
     return Math.floor((state / 2 ** 32) * below);
   };
-  return function* (gaps) {
+  return (gaps) => {
     const sum = (point: readonly number[]): number => point.reduce((total, x) => total + x);
     const points: number[][] = [];
     while (points.length < DRAWN) {
@@ -91,6 +76,9 @@ function drawnPoints(): Batches {
       if (sum(point) <= LARGEST_SUM) points.push(point);
     }
     points.sort((p, q) => sum(p) - sum(q));
-    for (let i = 0; i < DRAWN; i += BATCH) yield () => points.slice(i, i + BATCH);
+    return Array.from({ length: Math.ceil(DRAWN / BATCH) }, (_, part) => ({
+      part,
+      points: points.slice(part * BATCH, (part + 1) * BATCH),
+    }));
   };
 }

@@ -17,6 +17,7 @@ import { Arena, type GameId, parseGame } from '@lilypad/games';
 import { type Mark, markOf, PAPER, type Result, type Results, readResults } from '@lilypad/tables';
 import { boardOf, boardThresholds, type Thresholds, Valuer, valueCost, valueThresholds } from '@lilypad/toads';
 import { fail, refuse, wholeNumber } from './arguments.ts';
+import { TEAM } from './verify-team.ts';
 
 const MAX_BYTES = 2 ** 33;
 const integers = ({ first, second }: Thresholds): string => [...first, ...second].join();
@@ -65,9 +66,9 @@ function compareWithPaper(results: Results): void {
 
 function computeAnew({ position, value }: Result): void {
   const arena = new Arena();
-  const found = new Valuer(arena, { maxBytes: MAX_BYTES }).value(boardOf(position));
+  const found = new Valuer(arena, { maxBytes: MAX_BYTES, team: TEAM }).value(boardOf(position));
   if (found !== gameOf(arena, value)) fail(`${position} is not ${value}.`);
-  const thresholds = boardThresholds(boardOf(position), { maxBytes: MAX_BYTES });
+  const thresholds = boardThresholds(boardOf(position), { maxBytes: MAX_BYTES, team: TEAM });
   if (thresholds !== null && integers(thresholds) !== integers(valueThresholds(arena, found))) {
     fail(`${position} does not compare with integers as ${value} does.`);
   }

@@ -5,6 +5,7 @@
  */
 import { Arena } from '@lilypad/games';
 import type { Board } from './board/board.ts';
+import { ALONE, type Team } from './team/team.ts';
 import { type FormulaLibrary, isLong } from './value/formula-library.ts';
 import { Valuer } from './value/valuer.ts';
 
@@ -16,6 +17,8 @@ export interface SessionOptions {
   readonly keptBytes?: number;
   /** Opens the proved formulas. It is called once, when the first long board is met, since opening them takes time. */
   readonly openLibrary?: (() => Promise<FormulaLibrary>) | undefined;
+  /** The threads that work together on a large sweep (default: this one alone). */
+  readonly team?: Team | undefined;
   /** Called now and then with the number of positions done and, for a sweep, their total. */
   readonly onProgress?: (done: number, total?: number) => void;
 }
@@ -34,6 +37,8 @@ export interface SessionOptions {
 export class Session {
   /** The most memory for positions and values during a question, in bytes. */
   readonly maxBytes: number;
+  /** The threads that work together on a large sweep. */
+  readonly team: Team;
   private readonly options: SessionOptions;
   private library: FormulaLibrary | null = null;
   private current: Valuer;
@@ -41,6 +46,7 @@ export class Session {
   constructor(options: SessionOptions) {
     this.options = options;
     this.maxBytes = options.maxBytes;
+    this.team = options.team ?? ALONE;
     this.current = this.newValuer();
   }
 
@@ -64,6 +70,7 @@ export class Session {
     const arena = new Arena();
     return new Valuer(arena, {
       maxBytes,
+      team: this.team,
       ...(onProgress && { onProgress }),
       formula: (board) => this.library?.value(arena, board) ?? null,
     });

@@ -12,7 +12,9 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 
 const root = new URL('../../../', import.meta.url);
 const sources = new URL('packages/toads/src/sweep/assembly/', root);
 const targets = new URL('packages/toads/src/sweep/generated/', root);
-const FLAGS = ['-O3', '--converge', '--noAssert', '--runtime', 'stub', '--use', 'abort='];
+/** The memory comes from outside, because several instances of an engine, in several threads, share it. */
+const SHARED = ['--enable', 'threads', '--importMemory', '--sharedMemory', '--maximumMemory', '65536'];
+const FLAGS = ['-O3', '--converge', '--noAssert', '--runtime', 'stub', '--use', 'abort=', ...SHARED];
 /** The modules by the file that says what they export; what is not used from there is left out. */
 const MODULES = [
   { entry: 'values-engine', constant: 'VALUES_ENGINE', flags: FLAGS },

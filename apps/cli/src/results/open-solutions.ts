@@ -1,17 +1,19 @@
 /** The folder of solved variants that `--data` names, or the user's own. */
 import { accessSync, constants, statSync } from 'node:fs';
 import { Solutions } from '@lilypad/server/solutions';
+import type { Team } from '@lilypad/toads';
 import { InputError } from '../output/errors.ts';
 import { messages } from '../output/messages.ts';
 import { defaultSolutionsPath } from './location.ts';
 
-/** Opens a folder of solved variants. The default folder is made when it is needed; any other must exist. */
-export function openSolutions(folder: string | undefined, megabytes: number): Solutions {
+/** Opens a folder of solved variants, which a team adds to. The default folder is made when it is needed; any other must exist. */
+export function openSolutions(folder: string | undefined, megabytes: number, team?: Team): Solutions {
   if (folder !== undefined) checkDataFolder(folder);
   return new Solutions(folder ?? defaultSolutionsPath(), {
     maxBytes: megabytes * 2 ** 20,
     tell: (message) => messages.tell(message),
     makeFolder: folder === undefined,
+    team,
   });
 }
 

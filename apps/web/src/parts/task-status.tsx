@@ -4,6 +4,8 @@ import type { Task } from '../worker/use-task.ts';
 
 /** Anything quicker than this shows no progress. */
 const QUICK_MS = 250;
+/** Work of more than this many positions is done by several threads where the page may share memory. */
+const MUCH = 1_000_000;
 
 export function TaskStatus({ task, what }: { readonly task: Task<unknown>; readonly what: string }) {
   const slow = useSlow(task.status === 'running');
@@ -40,6 +42,9 @@ export function TaskStatus({ task, what }: { readonly task: Task<unknown>; reado
       <button type="button" onClick={task.cancel}>
         Cancel
       </button>
+      {(progress?.total ?? 0) > MUCH && !globalThis.crossOriginIsolated && (
+        <span>On one core: this page may not share memory, since its server does not send the headers for that.</span>
+      )}
     </div>
   );
 }

@@ -16,6 +16,7 @@ import {
 } from '@lilypad/toads';
 import type { Evaluator } from './evaluator.ts';
 import type { PlainPosition } from './game-questions.ts';
+import { PageTeam } from './page-team.ts';
 import type { Progress } from './protocol.ts';
 import type { WorksheetProver } from './worksheet-prover.ts';
 
@@ -45,8 +46,11 @@ export class WorkerSession {
   /** Whether the page has withdrawn the current question. */
   isCancelled: () => boolean = () => false;
 
+  /** The threads that help with large questions. */
+  readonly team = new PageTeam();
   readonly values = new Session({
     maxBytes: MAX_BYTES,
+    team: this.team,
     keptBytes: KEPT_BYTES,
     onProgress: (done, total) => this.report({ done, total, unit: 'positions' }),
     openLibrary: async () => (await this.prover()).formulas,
@@ -62,6 +66,7 @@ export class WorkerSession {
     this.solving ??= new Solver({
       maxBoards: MAX_SOLVED_BOARDS,
       maxStates: MAX_SOLVED_STATES,
+      team: this.team,
       onProgress: (done) => this.report({ done, unit: 'positions' }),
     });
     return this.solving;

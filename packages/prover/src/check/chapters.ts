@@ -37,17 +37,76 @@ export interface DocumentHead {
 
 const DEFAULT_MAX_CELLS = 20_000_000;
 
+/** How much there was to check in a chapter. */
+interface ChapterCounts {
+  readonly ok: true;
+  readonly leaves: number;
+  readonly obligations: number;
+  readonly cells: number;
+}
+
+/** What was found in one chapter. */
+export type ChapterVerdict = ChapterCounts | Rejected;
+
+/** Checks chapters one after the other, up to the first that fails. */
 export function checkChapters(
   document: DocumentHead,
   chapters: readonly Chapter[],
   options: CheckOptions,
 ): Accepted | Rejected {
+  const words = chapters.filter(({ isEntry }) => isEntry).length;
+  let wordsDone = 0;
+  let cells = 0;
+  const verdicts: ChapterVerdict[] = [];
+  for (const chapter of chapters) {
+    const { onProgress } = options;
+    const tell = (now: number): void => onProgress?.({ word: chapter.word, wordsDone, words, cells: now });
+    const verdict = checkChapter(chapter, cells, options, tell);
+    verdicts.push(verdict);
+    if (!verdict.ok) break;
+    if (chapter.isEntry) wordsDone += 1;
+    cells += verdict.cells;
+  }
+  return joinVerdicts(document, chapters, verdicts, options);
+}
+
+/** Checks one chapter. The limit counts the cases of all chapters, so it is told how many there were before. */
+export function checkChapter(
+  chapter: Chapter,
+  cellsBefore: number,
+  options: CheckOptions,
+  tell: (cells: number) => void = () => {},
+): ChapterVerdict {
   try {
-    return new Check(document, chapters, options).run();
+    return new Check(chapter, cellsBefore, options, tell).run();
   } catch (error) {
     if (error instanceof Failure) return error.rejected;
     throw error;
   }
+}
+
+/**
+ * The verdict on a claim, given those on its chapters in their order: those after the first that fails may be missing. A
+ * chapter that was checked without regard to the cases of the others may go beyond the limit with them: it is checked again.
+ */
+export function joinVerdicts(
+  { target, claim, corollaries }: DocumentHead,
+  chapters: readonly Chapter[],
+  verdicts: readonly ChapterVerdict[],
+  options: CheckOptions,
+): Accepted | Rejected {
+  const { maxCells = DEFAULT_MAX_CELLS } = options;
+  const sum = { leaves: 0, obligations: 0, cells: 0 };
+  for (const [i, chapter] of chapters.entries()) {
+    let verdict = verdicts[i] ?? missing();
+    if (verdict.ok && sum.cells + verdict.cells > maxCells) verdict = checkChapter(chapter, sum.cells, options);
+    if (!verdict.ok) return verdict;
+    sum.leaves += verdict.leaves;
+    sum.obligations += verdict.obligations;
+    sum.cells += verdict.cells;
+  }
+  const words = chapters.filter(({ isEntry }) => isEntry).length;
+  return { ok: true, target, claim, words, corollaries: corollaries.map(({ name }) => name), ...sum };
 }
 
 class Failure extends Error {
@@ -59,41 +118,33 @@ class Failure extends Error {
 class Check {
   private readonly leaves = new Set<object>();
   private obligations = 0;
-  private cells = 0;
-  private wordsDone = 0;
+  private cells: number;
   /** What is being checked. */
-  private obligation = '';
+  private obligation: string;
 
   constructor(
-    private readonly document: DocumentHead,
-    private readonly chapters: readonly Chapter[],
+    private readonly chapter: Chapter,
+    private readonly cellsBefore: number,
     private readonly options: CheckOptions,
-  ) {}
-
-  private get words(): number {
-    return this.chapters.filter(({ isEntry }) => isEntry).length;
+    private readonly tell: (cells: number) => void,
+  ) {
+    this.cells = cellsBefore;
+    this.obligation = chapter.name;
   }
 
-  run(): Accepted {
-    const { target, claim, corollaries } = this.document;
+  run(): ChapterCounts {
     try {
-      for (const { name, isEntry, word, parts } of this.chapters) {
-        this.obligation = name;
-        for (const part of parts) this.checkPart(part, word);
-        if (isEntry) this.wordsDone += 1;
-      }
+      for (const part of this.chapter.parts) this.checkPart(part);
     } catch (error) {
       if (!(error instanceof Beyond)) throw error;
       this.reject(`cannot be decided: ${error.message}`);
     }
-    const { words, leaves, obligations, cells } = this;
-    const names = corollaries.map(({ name }) => name);
-    const counts = { leaves: leaves.size, obligations, cells };
-    return { ok: true, target, claim, words, corollaries: names, ...counts };
+    const { leaves, obligations, cells, cellsBefore } = this;
+    return { ok: true, leaves: leaves.size, obligations, cells: cells - cellsBefore };
   }
 
-  private checkPart({ parameters, regionAt }: Part, word: string): void {
-    const { maxCells = DEFAULT_MAX_CELLS, onProgress } = this.options;
+  private checkPart({ parameters, regionAt }: Part): void {
+    const { maxCells = DEFAULT_MAX_CELLS } = this.options;
     for (const { facts: inRegion, result: region } of cases(Facts.parameters(parameters.length), regionAt)) {
       this.leaves.add(region.end);
       for (const { name, holds } of region.obligations) {
@@ -105,7 +156,7 @@ class Check {
           if (!result) this.reject('does not hold', parameters, facts.point);
         }
       }
-      onProgress?.({ word, wordsDone: this.wordsDone, words: this.words, cells: this.cells });
+      this.tell(this.cells);
     }
   }
 

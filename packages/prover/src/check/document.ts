@@ -59,6 +59,7 @@ const LETTERS: readonly Letter[] = ['T', '.', 'F'];
 export const CLASS_KIND: Kind<ClassDocument> = {
   read: readClassDocument,
   check: (document, options) => checkChapters(document, chaptersOf(document), options),
+  chapters: chaptersOf,
   concluding: (document, corollaries) => {
     return { ...document, corollaries: corollariesOf(corollaries, document.words, new TreeReader()) };
   },

@@ -3,7 +3,7 @@
  *
  * Trusted: that what is checked is enough for what was read. Each kind says why in its own files.
  */
-import type { DocumentHead } from './chapters.ts';
+import type { Chapter, DocumentHead } from './chapters.ts';
 import type { Fields } from './fields.ts';
 import type { Accepted, CheckOptions, Rejected } from './verdict.ts';
 
@@ -11,6 +11,8 @@ export interface Kind<D extends DocumentHead> {
   /** Reads a certificate whose fields format and claim are right; the kind reads all others. Throws `Misread`. */
   read(fields: Fields): D;
   check(document: D, options: CheckOptions): Accepted | Rejected;
+  /** What `check` checks, in chapters that do not need each other; left out if it is checked as a whole. */
+  chapters?(document: D): readonly Chapter[];
   /** The document with other corollaries, which are read from JSON. Throws `Misread`. */
   concluding(document: D, corollaries: unknown): D;
   /** Checks the corollaries only, for a document whose other claims are known to be true. */

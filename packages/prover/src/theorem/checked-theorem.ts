@@ -4,7 +4,8 @@
  * from what the checker read, so it means what was proved.
  */
 import type { StyleName } from '@lilypad/games';
-import { checkCorollaries, checkDocument, concluding, tryToRead } from '../check/check.ts';
+import type { Team } from '@lilypad/toads';
+import { checkCorollaries, concluding, tryToRead } from '../check/check.ts';
 import { parseJson } from '../check/json.ts';
 import { type AnyDocument, readDocument } from '../check/kinds.ts';
 import type { Accepted, CheckOptions, Rejected } from '../check/verdict.ts';
@@ -13,6 +14,7 @@ import type { CorollaryText } from '../claim/family-claim.ts';
 import type { Counts, FamilyCases, Phrases, Reports } from '../claim/kind.ts';
 import type { ClaimView } from '../claim/view.ts';
 import type { Certificate, Made } from '../claim/write.ts';
+import { checkByTeam, type TeamCheckOptions } from './check-by-team.ts';
 import { type Claim, kindNamed } from './kinds.ts';
 import { recordedCounts } from './record.ts';
 
@@ -78,10 +80,10 @@ export class CheckedTheorem {
    *
    * @throws SyntaxError - if the text is not JSON
    */
-  static check(certificate: string, options: CheckOptions = {}): CheckedTheorem | Rejected {
+  static check(certificate: string, options: TeamCheckOptions = {}): CheckedTheorem | Rejected {
     const document = tryToRead(() => readDocument(parseJson(certificate)));
     if ('ok' in document) return document;
-    const verdict = checkDocument(document, options);
+    const verdict = checkByTeam(certificate, document, options);
     return verdict.ok ? new CheckedTheorem(certificate, document, countsOf(verdict)) : verdict;
   }
 
@@ -96,9 +98,9 @@ export class CheckedTheorem {
    *
    * @throws Error - if the checker rejects it, which is a defect of the program
    */
-  static prove(claim: Claim, made: Made, corollaries: readonly object[] = []): CheckedTheorem {
+  static prove(claim: Claim, made: Made, corollaries: readonly object[] = [], team?: Team): CheckedTheorem {
     const written = kindNamed(claim.kind).write(claim, made);
-    const theorem = CheckedTheorem.check(certificateText(withCorollaries(written, corollaries)));
+    const theorem = CheckedTheorem.check(certificateText(withCorollaries(written, corollaries)), { team });
     if (theorem instanceof CheckedTheorem) return theorem;
     throw new Error(`the checker rejects a proof of our own: ${theorem.obligation}: ${theorem.message}`);
   }

@@ -3,6 +3,7 @@
  * is called proved unless the checker has accepted its certificate.
  */
 import type { StyleName } from '@lilypad/games';
+import type { Team } from '@lilypad/toads';
 import { corollaryText, type FamilyClaim } from '../claim/family-claim.ts';
 import type { FamilyCases } from '../claim/kind.ts';
 import { writeCorollary } from '../claim/write.ts';
@@ -78,6 +79,8 @@ export interface ProveValues {
   readonly given?: ClassGuess['formulas'];
   /** The theorem about the class that is known, to be used instead of a search. */
   readonly known?: CheckedTheorem | null;
+  /** The threads that check the certificate together (default: this one alone). */
+  readonly team?: Team | undefined;
 }
 
 /**
@@ -104,7 +107,7 @@ export function proveValues(target: Target, options: ProveValues = {}): ValueFin
     claim,
     theorem:
       status === 'proved' && claim !== null
-        ? (known ?? CheckedTheorem.prove(claim, { program: 'lilypad', samples }))
+        ? (known ?? CheckedTheorem.prove(claim, { program: 'lilypad', samples }, [], options.team))
         : null,
     samples,
     seconds,
@@ -144,6 +147,8 @@ export interface ProveOutcomes {
   /** What these seconds are measured by; the time that passes if not given. */
   readonly clock?: Clock;
   readonly onProgress?: (progress: OutcomeProgress) => void;
+  /** The threads that check the certificate together (default: this one alone). */
+  readonly team?: Team | undefined;
 }
 
 /**
@@ -184,7 +189,7 @@ export function proveStandings(target: Target, options: ProveOutcomes): OutcomeF
     target,
     status,
     claim,
-    theorem: status === 'proved' && claim !== null ? theoremOf(claim, samples, goals, recalled) : null,
+    theorem: status === 'proved' && claim !== null ? theoremOf(claim, samples, goals, recalled, options.team) : null,
     samples,
     seconds,
     reason,
@@ -201,8 +206,9 @@ function theoremOf(
   samples: number,
   goals: readonly object[],
   known: CheckedTheorem | null,
+  team: Team | undefined,
 ): CheckedTheorem {
-  if (known === null) return CheckedTheorem.prove(claim, { program: 'lilypad', samples }, goals);
+  if (known === null) return CheckedTheorem.prove(claim, { program: 'lilypad', samples }, goals, team);
   const theorem = known.concluding([...claim.corollaries.map(writeCorollary), ...goals]);
   if (theorem instanceof CheckedTheorem) return theorem;
   throw new Error(`the checker rejects a corollary of our own: ${theorem.obligation}: ${theorem.message}`);

@@ -8,7 +8,15 @@
 import { existsSync, mkdirSync, readdirSync, rmSync, statfsSync, statSync, utimesSync } from 'node:fs';
 import { join } from 'node:path';
 import { GameLimitError } from '@lilypad/games';
-import { BoardNumbers, boardCount, type Counts, mostMoves, type SolvedVariant, solveInBlocks } from '@lilypad/toads';
+import {
+  BoardNumbers,
+  boardCount,
+  type Counts,
+  mostMoves,
+  type SolvedVariant,
+  solveInBlocks,
+  type Team,
+} from '@lilypad/toads';
 import { partOf, SolutionDraft } from './draft.ts';
 import { layoutOf } from './layout.ts';
 import { DamagedSolution, SolutionFile } from './solution-file.ts';
@@ -23,6 +31,8 @@ export interface SolutionsOptions {
   /** The most boards of a block (default two million), and how many boards are solved between checkpoints. */
   readonly maxBlock?: number;
   readonly checkpointEvery?: number;
+  /** The threads that work together on a block (default: this one alone). */
+  readonly team?: Team | undefined;
 }
 
 /** Solving a smaller variant takes no longer than reading it. */
@@ -94,7 +104,7 @@ export class Solutions {
    * Throws GameLimitError at once if the variant is too large, or the error of the operating system.
    */
   make(counts: Counts, onProgress?: (done: number, total: number) => void): void {
-    const { checkpointEvery = CHECKPOINT_EVERY } = this.options;
+    const { checkpointEvery = CHECKPOINT_EVERY, team } = this.options;
     const numbers = new BoardNumbers(counts);
     if (mostMoves(counts) > MOST_MOVES) {
       throw new GameLimitError(`Variants with games of more than ${MOST_MOVES} moves are not solved on disk.`);
@@ -103,7 +113,7 @@ export class Solutions {
     this.write(counts, (draft) => {
       const left = draft.below;
       let saved = left;
-      for (const { block, tally } of solveInBlocks(numbers, draft, this.maxBlock, draft.below)) {
+      for (const { block, tally } of solveInBlocks(numbers, draft, this.maxBlock, draft.below, team)) {
         draft.advance(block.start, tally);
         if (saved - block.start >= checkpointEvery) {
           draft.checkpoint();

@@ -8,6 +8,7 @@ import type { Arena, GameId, Relation } from '@lilypad/games';
 import { boardsIn, type Expression } from '../board/expression.ts';
 import { termsOf } from '../board/terms.ts';
 import type { Session } from '../session.ts';
+import type { Team } from '../team/team.ts';
 import { Evaluator } from '../value/evaluator.ts';
 import type { Valuer } from '../value/valuer.ts';
 import { searchTeam, TeamMember, type TeamProgress } from './by-search.ts';
@@ -143,7 +144,7 @@ export async function compareSums(
     });
     return { ...result, method, arena, difference: null };
   }
-  if (method === 'thresholds') return byThresholds(question, options);
+  if (method === 'thresholds') return byThresholds(question, session.team, options);
   const value = differenceValue(arena, difference, valuer);
   return { relation: arena.compare(value, arena.zero), method, nodes: valuer.positions, arena, difference: value };
 }
@@ -171,7 +172,7 @@ export async function compareWithAll(
   const { valuer, difference, method, maxBytes } = await ask(session, sum, null, options);
   if (method === 'search') throw new MethodError(NO_SECOND_SUM);
   const counter = counting(options);
-  const limits = { maxBytes, onProgress: counter.onProgress };
+  const limits = { maxBytes, team: session.team, onProgress: counter.onProgress };
   const thresholds = sumThresholds(valuer.arena, difference, valuer, method, limits);
   if (thresholds === null) throw new MethodError(NOT_OF_THAT_KIND);
   const nodes = counter.done || valuer.positions;
@@ -217,10 +218,10 @@ async function ask(
   return { valuer, difference, method: by ?? chooseMethod(arena, difference, valuer, maxBytes), maxBytes };
 }
 
-function byThresholds({ valuer, difference, maxBytes }: Question, options: CompareOptions): Comparison {
+function byThresholds({ valuer, difference, maxBytes }: Question, team: Team, options: CompareOptions): Comparison {
   const counter = counting(options);
   const question = thresholdQuestion(valuer.arena, difference, valuer);
-  const relation = question && compareByThresholds(question, { maxBytes, onProgress: counter.onProgress });
+  const relation = question && compareByThresholds(question, { maxBytes, team, onProgress: counter.onProgress });
   if (relation === null) throw new MethodError(NOT_OF_THAT_KIND);
   return { relation, method: 'thresholds', nodes: counter.done, arena: valuer.arena, difference: null };
 }

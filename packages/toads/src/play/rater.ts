@@ -86,8 +86,8 @@ function solved(solver: Solver, { boards: [board], turn }: SumPosition): SumRati
   };
 }
 
-function judged({ onProgress }: RaterOptions, { boards: [board], turn }: SumPosition): SumRating | null {
-  const judgement = judgeMoves({ board, turn }, onProgress === undefined ? {} : { onProgress });
+function judged({ session, onProgress }: RaterOptions, { boards: [board], turn }: SumPosition): SumRating | null {
+  const judgement = judgeMoves({ board, turn }, { team: session.team, ...(onProgress && { onProgress }) });
   if (judgement === null) return null;
   const moves = judgement.moves.map(({ move, value }) => ({ move: { ...move, board: 0 }, value, remoteness: null }));
   return { value: judgement.value, remoteness: null, moves };

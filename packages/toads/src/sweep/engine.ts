@@ -1,23 +1,41 @@
 /**
  * The sweep engine: the same sweep as sweep.ts, written in AssemblyScript (the folder assembly beside this one) and run
- * as WebAssembly. It handles only what fits into fixed widths, and reports anything else; a run is one instance.
+ * as WebAssembly. It handles only what fits into fixed widths, and reports anything else. A memory serves one sweep, which
+ * several threads may do together, each with an instance of its own.
  *
  * Games are unsigned 32-bit ids that are valid in the engine only; engine-games.ts copies them into an arena.
  */
 import type { Side } from '@lilypad/games';
 import { VALUES_ENGINE } from './generated/values-engine.ts';
-import { compileModule, instantiate, type WasmModule } from './wasm-module.ts';
+import {
+  compileModule,
+  globalsOf,
+  instantiate,
+  instantiateShared,
+  newMemory,
+  type Shared,
+  type WasmModule,
+} from './wasm-module.ts';
 
-/** What the module exports. Truth values are 0 and 1. If a call throws, overflowed or outOfMemory may say why. */
+/** What the module exports. Truth values are 0 and 1. If a call throws, `stopReason` may say why. */
 export interface Engine {
-  /** Prepares the sweep for T^toads .^blanks F^frogs, toads >= frogs >= 1. */
-  begin(toads: number, frogs: number, blanks: number, maxBytes: number, maxShapes: number): void;
-  /** Values up to `arrangements` arrangements more; returns whether the sweep is finished. */
+  /** Prepares the sweep for T^toads .^blanks F^frogs, toads >= frogs >= 1, by so many threads. */
+  begin(toads: number, frogs: number, blanks: number, maxBytes: number, maxShapes: number, threads: number): void;
+  /** Takes part in a sweep as the thread with this number. */
+  join(thread: number): void;
+  /** How many levels there are. */
+  levelNumber(): number;
+  /** The place of the first order of a level in the list of orders; for the number of levels, how many orders there are. */
+  levelStart(level: number): number;
+  /** Goes to the slice of the order at this place, whose level below is done; 0 if there is nothing to do for it. */
+  beginSlice(place: number): number;
+  /** Values up to `arrangements` arrangements more of that slice; returns whether it is finished. */
   step(arrangements: number): number;
   /**
-   * The value of an arrangement, given by its order (with a bit above all pieces) and its number; 0 if it is not held.
+   * The value of an arrangement, given by its order (with a bit above all pieces) and its number, when so many levels are
+   * done; 0 if it is not held.
    */
-  arrangementValue(order: number, number: number): number;
+  arrangementValue(order: number, number: number, levelsDone: number): number;
 
   /** The integer that is added to the game that ids of the same row share. */
   offset(game: number): number;
@@ -32,24 +50,46 @@ export interface Engine {
   optionCount(game: number, side: Side): number;
   option(game: number, side: Side, i: number): number;
 
+  /** By all threads together; what follows from `shapes` on is the work of this thread, but for `bytes`. */
   doneArrangements(): number;
   totalArrangements(): number;
-  doneLevels(): number;
   shapes(): number;
   bytes(): number;
   searches(): number;
   simplifications(): number;
   memoHits(): number;
-  overflowed(): number;
-  outOfMemory(): number;
+  /** Why this thread stopped, or 0. */
+  stopReason(): number;
+}
+
+/** The reason why an engine stops when memory is used up; any other means that something does not fit into its width. */
+export const STOP_MEMORY = 1;
+
+/** An engine, and what others need to join it when it has begun. */
+export interface OpenEngine {
+  readonly engine: Engine;
+  readonly shared: () => Shared;
 }
 
 /** Makes engines, each with its own memory; the module is compiled once. */
 export class EngineMaker {
   private module: WasmModule | null = null;
 
-  make(): Engine {
+  make(): OpenEngine {
+    const memory = newMemory(Number.POSITIVE_INFINITY);
+    const engine = instantiate<Engine>(this.compiled(), memory);
+    return { engine, shared: () => ({ memory, globals: globalsOf(engine) }) };
+  }
+
+  /** An engine that takes part in the sweep of another as the thread with this number. */
+  join(shared: Shared, thread: number): Engine {
+    const engine = instantiateShared<Engine>(this.compiled(), shared);
+    engine.join(thread);
+    return engine;
+  }
+
+  private compiled(): WasmModule {
     this.module ??= compileModule(VALUES_ENGINE);
-    return instantiate<Engine>(this.module);
+    return this.module;
   }
 }

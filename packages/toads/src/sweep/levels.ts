@@ -63,24 +63,37 @@ export interface SliceToFill {
   readonly below: Starts;
 }
 
-/** Runs a sweep: `fill` gives the cells of one slice after the other their contents. */
-export function runLevels(slices: Slices, plan: Plan, options: LevelOptions, fill: (slice: SliceToFill) => void): void {
-  let done = 0;
+/** What is to be filled, level by level; of two mirror slices only the first, with its image. */
+export function slicesToFill(slices: Slices, plan: Plan, mirror = true): SliceToFill[][] {
   let below: Starts = new Map();
-  for (const level of plan.levels) {
+  return plan.levels.map((level) => {
     const filled = new Set<number>();
+    const list: SliceToFill[] = [];
     for (const order of level.orders) {
       const start = level.starts.get(orderKey(order)) as number;
       if (filled.has(start)) continue;
-      const arrangements = slices.arrangements(order);
-      const mirror = options.mirror === false ? undefined : level.starts.get(orderKey(mirrorOrder(order)));
-      const image = mirror === undefined || mirror === start ? NO_IMAGE : mirror;
-      fill({ order, start, end: start + arrangements, image, below });
+      const other = mirror ? level.starts.get(orderKey(mirrorOrder(order))) : undefined;
+      const image = other === undefined || other === start ? NO_IMAGE : other;
       if (image !== NO_IMAGE) filled.add(image);
-      done += image === NO_IMAGE ? arrangements : 2 * arrangements;
-      options.onProgress?.(done, plan.arrangements);
+      list.push({ order, start, end: start + slices.arrangements(order), image, below });
     }
     below = level.starts;
-    options.onLevel?.(level);
-  }
+    return list;
+  });
+}
+
+/** How many arrangements get their contents when a slice is filled. */
+export const filledBy = ({ start, end, image }: SliceToFill): number => (image === NO_IMAGE ? 1 : 2) * (end - start);
+
+/** Runs a sweep: `fill` gives the cells of one slice after the other their contents. */
+export function runLevels(slices: Slices, plan: Plan, options: LevelOptions, fill: (slice: SliceToFill) => void): void {
+  let done = 0;
+  slicesToFill(slices, plan, options.mirror).forEach((level, p) => {
+    for (const slice of level) {
+      fill(slice);
+      done += filledBy(slice);
+      options.onProgress?.(done, plan.arrangements);
+    }
+    options.onLevel?.(plan.levels[p]);
+  });
 }

@@ -1,15 +1,21 @@
 /**
  * Sweeps by the engine: the same values as sweep.ts gives, in a fraction of the time. Where the engine's fixed widths
  * are too narrow, the sweep of sweep.ts takes over; without enough memory, an error says how far it got.
+ *
+ * The slices of a level do not need each other, so a team of threads takes them one by one, level after level. Values are ids of
+ * games in memory that all threads share: which id a game gets depends on who meets it first, but not the game.
  */
 import type { Arena, GameId } from '@lilypad/games';
 import { grouped } from '../board/grouped.ts';
+import { Stages, stagesBuffer, TeamStopped } from '../team/stages.ts';
+import { type Team, type TeamWork, teamFor } from '../team/team.ts';
 import { startArrangement } from './arrangement.ts';
 import { BlankIndex } from './blank-index.ts';
-import { type Engine, EngineMaker } from './engine.ts';
+import { type Engine, EngineMaker, STOP_MEMORY } from './engine.ts';
 import { EngineGames } from './engine-games.ts';
 import { MemoryLimitError } from './memory-limit.ts';
 import { type SweepTables, sweepSize, sweepTables } from './sweep.ts';
+import type { Shared } from './wasm-module.ts';
 
 export interface EngineSweepOptions {
   /** Makes the engine (default: compiles the module again). */
@@ -24,9 +30,18 @@ export interface EngineSweepOptions {
   readonly shouldStop?: (() => boolean) | undefined;
   /** Called at the end with the work that was done. */
   readonly onCounts?: ((counts: EngineCounts) => void) | undefined;
+  /** The threads that work together (default: this one alone). */
+  readonly team?: Team | undefined;
 }
 
-/** Work done by the engine, for measurements. */
+/** A sweep of values that a team does. */
+export interface ValuesWork extends TeamWork {
+  readonly kind: 'values';
+  readonly shared: Shared;
+  readonly stages: ArrayBufferLike;
+}
+
+/** Work done by the engine in this thread, for measurements; bytes are those of all threads. */
 export interface EngineCounts {
   readonly arrangements: number;
   readonly shapes: number;
@@ -46,6 +61,8 @@ const ENGINE_MAX_BYTES = 2 ** 32;
 const ENGINE_MAX_SHAPES = 2 ** 22;
 /** A few milliseconds of work. */
 const ARRANGEMENTS_PER_STEP = 1 << 15;
+/** A sweep of fewer arrangements is done before other threads have come. */
+const TEAM_FROM = 500_000;
 
 /** The value of T^toads .^blanks F^frogs. */
 export function sweepByEngine(
@@ -69,37 +86,80 @@ export function sweepTablesByEngine(
   blanks: number,
   options: EngineSweepOptions = {},
 ): SweepTables {
-  const engine = (options.engines ?? new EngineMaker()).make();
+  const { engine, shared } = (options.engines ?? new EngineMaker()).make();
   try {
-    run(engine, toads, frogs, blanks, options);
+    run(engine, shared, toads, frogs, blanks, options);
   } catch (error) {
-    if (engine.outOfMemory() === 1)
-      throw outOfMemory(options, engine.doneArrangements(), sweepSize(toads, frogs, blanks));
-    if (engine.overflowed() === 1) return withoutEngine(arena, toads, frogs, blanks, options);
+    const reason = error instanceof TeamStopped && error.reason > 0 ? error.reason : engine.stopReason();
+    if (reason === STOP_MEMORY) throw outOfMemory(options, engine.doneArrangements(), sweepSize(toads, frogs, blanks));
+    if (reason !== 0) return withoutEngine(arena, toads, frogs, blanks, options);
     throw error;
   }
   options.onCounts?.(countsOf(engine));
   return tablesOf(arena, engine, toads + frogs, blanks);
 }
 
-function run(engine: Engine, toads: number, frogs: number, blanks: number, options: EngineSweepOptions): void {
+function run(
+  engine: Engine,
+  shared: () => Shared,
+  toads: number,
+  frogs: number,
+  blanks: number,
+  options: EngineSweepOptions,
+): void {
   const { maxBytes = ENGINE_MAX_BYTES, maxShapes = ENGINE_MAX_SHAPES } = options;
-  engine.begin(toads, frogs, blanks, maxBytes, maxShapes);
+  const team = teamFor(options.team, sweepSize(toads, frogs, blanks), TEAM_FROM);
+  engine.begin(toads, frogs, blanks, maxBytes, maxShapes, team.threads);
+  const work: ValuesWork = { kind: 'values', shared: shared(), stages: stagesBuffer(team.threads) };
+  team.call(work);
+  const stages = new Stages(work.stages, levelSizes(engine));
+  stages.workToEnd((place) => {
+    fillSlice(engine, place, () => {
+      stages.check();
+      if (options.shouldStop?.())
+        throw new SweepStopped(stopText(engine.doneArrangements(), engine.totalArrangements()));
+      options.onProgress?.(engine.doneArrangements(), engine.totalArrangements());
+    });
+  });
+  options.onProgress?.(engine.doneArrangements(), engine.totalArrangements());
+}
+
+/** Takes part in a sweep of values as the thread with this number. */
+export function helpWithValues(work: ValuesWork, thread: number): void {
+  const engine = new EngineMaker().join(work.shared, thread);
+  const stages = new Stages(work.stages, levelSizes(engine));
+  stages.help(
+    (place) => fillSlice(engine, place, () => stages.check()),
+    () => engine.stopReason() || null,
+  );
+}
+
+/** How many orders each level has. */
+function levelSizes(engine: Engine): number[] {
+  return Array.from(
+    { length: engine.levelNumber() },
+    (_, level) => engine.levelStart(level + 1) - engine.levelStart(level),
+  );
+}
+
+/** Values the slice of the order at this place; calls back now and then. */
+function fillSlice(engine: Engine, place: number, onStep: () => void): void {
+  if (engine.beginSlice(place) === 0) return;
   for (let finished = false; !finished; ) {
-    if (options.shouldStop?.()) throw new SweepStopped(stopText(engine.doneArrangements(), engine.totalArrangements()));
+    onStep();
     finished = engine.step(ARRANGEMENTS_PER_STEP) === 1;
-    options.onProgress?.(engine.doneArrangements(), engine.totalArrangements());
   }
 }
 
 function tablesOf(arena: Arena, engine: Engine, pieces: number, blanks: number): SweepTables {
   const index = new BlankIndex(pieces, blanks);
   const games = new EngineGames(arena, engine);
+  const levels = engine.levelNumber();
   return {
     bytes: engine.bytes(),
     valueOf: ({ order, gaps, blanks: own }) => {
       if (own !== blanks || order.size > pieces) return null;
-      const game = engine.arrangementValue(order.frogs | (1 << order.size), index.indexOf(order, gaps));
+      const game = engine.arrangementValue(order.frogs | (1 << order.size), index.indexOf(order, gaps), levels);
       return game === 0 ? null : games.copy(game);
     },
   };

@@ -20,7 +20,7 @@ import { MemoryLimitError } from '../sweep/memory-limit.ts';
 import { reachableAtLeast } from '../sweep/reachable.ts';
 import { sweepSize, sweepTables } from '../sweep/sweep.ts';
 import { sweepTablesByEngine } from '../sweep/sweep-engine.ts';
-import { detachFirstBuffer } from '../sweep/wasm-module.ts';
+import type { Team } from '../team/team.ts';
 import { DEFAULT_MAX_BYTES, Evaluator, type EvaluatorOptions } from './evaluator.ts';
 import { isLong, type ProvedValue } from './formula-library.ts';
 import { KeptSweeps, type SweepStart } from './kept-sweeps.ts';
@@ -35,6 +35,8 @@ export interface ValuerOptions extends EvaluatorOptions {
   readonly keptSweepBytes?: number;
   /** A proved formula for a board, if there is one: asked for long boards only. */
   readonly formula?: (board: Board) => ProvedValue | null;
+  /** The threads that work together on a large sweep (default: this one alone). */
+  readonly team?: Team | undefined;
   /** Called now and then with the number of positions done and, for a sweep, their total. */
   readonly onProgress?: (done: number, total?: number) => void;
 }
@@ -78,7 +80,6 @@ export class Valuer {
     this.rules = { ...ALL_RULES, ...options.rules };
     this.evaluator = new Evaluator(arena, options);
     this.sweeps = new KeptSweeps(options.keptSweepBytes ?? KEPT_SWEEP_BYTES);
-    detachFirstBuffer();
   }
 
   /** The memory of positions and values, in bytes. */

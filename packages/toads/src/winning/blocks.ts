@@ -9,8 +9,10 @@
  */
 import { opposite, type Side } from '@lilypad/games';
 import { EMPTY, FROG, type Square, TOAD } from '../board/board.ts';
+import { ALONE, type Team } from '../team/team.ts';
 import { type BoardNumbers, KINDS, type MoveKind } from './board-numbers.ts';
-import { bothSides, type MovesOut, Pass } from './pass.ts';
+import { bothSides, type MovesOut } from './pass.ts';
+import { passByTeam, passTeam } from './pass-by-team.ts';
 import { countSide, type Tally } from './tally.ts';
 
 /** The tables of a variant: one byte for each board and player to move, by number of the board. */
@@ -54,6 +56,7 @@ const MOVER: Readonly<Record<MoveKind, Side>> = { toadSlide: 0, toadJump: 0, fro
  *
  * @param maxBlock - the most boards of a block
  * @param below - a number of a board
+ * @param team - the threads that work together on a block; by default this one alone
  * @throws RangeError - if a block has boards on both sides of `below`
  * @example
  * ```ts
@@ -71,17 +74,18 @@ export function* solveInBlocks(
   numbers: BoardNumbers,
   storage: TableStorage,
   maxBlock: number,
-  below = numbers.size,
+  below: number = numbers.size,
+  team: Team = ALONE,
 ): Generator<SolvedBlock> {
-  const pass = new Pass(numbers);
-  let room = bothSides(() => new Uint8Array(0));
+  const shared = team.threads > 1;
+  let room = bothSides(() => bytes(0, shared));
   for (const block of blocksDown(numbers, maxBlock)) {
     const { start, size, beginning } = block;
     if (start >= below) continue;
     if (start + size > below) throw new RangeError(`the boards from ${below} on are no whole blocks`);
     const windows = windowsOf(numbers, block);
     const needed = size * (1 + windows.length);
-    if (room[0].length < needed) room = bothSides(() => new Uint8Array(needed));
+    if (room[0].length < needed) room = bothSides(() => bytes(needed, shared));
     const out = newMovesOut(beginning.length);
     // The block comes first in the tables, then its windows.
     windows.forEach(({ kind, first, difference, from, to }, i) => {
@@ -90,7 +94,7 @@ export function* solveInBlocks(
       storage.read(turn, start + difference + from, room[turn].subarray(place + from, place + to));
       out[kind][first] = place;
     });
-    pass.run(room, size, beginning, out);
+    passByTeam({ counts: numbers.counts, tables: room, size, beginning, out }, passTeam(team, size));
     const tally = bothSides((turn) => {
       storage.write(turn, start, room[turn].subarray(0, size));
       return countSide(room[turn], start, size);
@@ -98,6 +102,9 @@ export function* solveInBlocks(
     yield { block, tally };
   }
 }
+
+const bytes = (size: number, shared: boolean): Uint8Array =>
+  new Uint8Array(shared ? new SharedArrayBuffer(size) : new ArrayBuffer(size));
 
 const newMovesOut = (squares: number): MovesOut => ({
   toadSlide: new Int32Array(squares),

@@ -180,6 +180,16 @@ export class BoardNumbers {
   }
 
   /**
+   * How many boards have these counts.
+   *
+   * @param index - of the counts
+   * @returns the number of boards
+   */
+  boardsWith(index: number): number {
+    return this.boards[index];
+  }
+
+  /**
    * How many boards with these counts begin with this square.
    *
    * @param index - of the counts

@@ -12,6 +12,7 @@ import { shiftThresholds, type Thresholds, ZERO_THRESHOLDS } from '../compare/th
 import { simplifyBoard } from '../rules/reduce.ts';
 import { NO_RULES } from '../rules/rules.ts';
 import { arrangementOf } from '../sweep/arrangement.ts';
+import type { Team } from '../team/team.ts';
 import { doMove, generateMoves } from './game.ts';
 import type { WinLose } from './remoteness.ts';
 
@@ -39,6 +40,8 @@ export interface JudgeOptions {
   readonly maxBytes?: number;
   /** Called now and then with the number of arrangements done and their total. */
   readonly onProgress?: (done: number, total: number) => void;
+  /** The threads that work together on a large sweep (default: this one alone). */
+  readonly team?: Team | undefined;
 }
 
 const MAX_ARRANGEMENTS = 400_000_000;
@@ -80,10 +83,10 @@ function sweep(board: Board, options: JudgeOptions): ThresholdTables | null {
   if (rest === undefined) return { of: () => null };
   const arrangement = arrangementOf(rest);
   if (arrangement === null) return null;
-  const { maxArrangements = MAX_ARRANGEMENTS, maxBytes = MAX_BYTES, onProgress } = options;
+  const { maxArrangements = MAX_ARRANGEMENTS, maxBytes = MAX_BYTES, team, onProgress } = options;
   const { arrangements, bytes } = thresholdCost(arrangement);
   if (arrangements > maxArrangements || bytes > maxBytes) return null;
-  return thresholdTables(arrangement, { maxBytes, ...(onProgress === undefined ? {} : { onProgress }) });
+  return thresholdTables(arrangement, { maxBytes, team, ...(onProgress === undefined ? {} : { onProgress }) });
 }
 
 /** Whether the player to move wins. */

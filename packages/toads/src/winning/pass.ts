@@ -26,7 +26,7 @@ export type PassProgress = (done: number, total: number) => void;
 const PROGRESS_EVERY = 1 << 18;
 
 /** The places of the letters of the alphabet T < . < F in it, by square. */
-const LETTER = [1, 0, 2];
+export const LETTER: readonly number[] = [1, 0, 2];
 
 /** Solves blocks of the boards of a variant. */
 export class Pass {
@@ -150,7 +150,8 @@ export class Pass {
 /** For tables in which no place is taken yet: one for each player to move. */
 export const bothSides = <T>(make: (side: Side) => T): readonly [T, T] => [make(LEFT), make(RIGHT)];
 
-function noMovesOut(): MovesOut {
+/** For a block that begins with no squares. */
+export function noMovesOut(): MovesOut {
   const none = new Int32Array(0);
   return { toadSlide: none, toadJump: none, frogSlide: none, frogJump: none };
 }

@@ -9,6 +9,7 @@ import { GameLimitError } from '@lilypad/games';
 import { grouped } from '../board/grouped.ts';
 import type { Position } from '../board/position.ts';
 import { reachableAtLeast } from '../sweep/reachable.ts';
+import type { Team } from '../team/team.ts';
 import { BoardNumbers, boardCount, countsOf } from './board-numbers.ts';
 import { type RemotenessSource, type WinLose, winOrLose } from './remoteness.ts';
 import { Search } from './search.ts';
@@ -22,6 +23,8 @@ export interface SolverOptions {
   readonly maxBoards?: number;
   /** The most positions that a search keeps before a pass takes over (default 300,000). */
   readonly searchFirst?: number;
+  /** The threads that work together on a large pass (default: this one alone). */
+  readonly team?: Team | undefined;
   /** Called now and then with the number of positions solved so far. */
   readonly onProgress?: (states: number) => void;
 }
@@ -115,9 +118,13 @@ export class Solver implements RemotenessSource {
   }
 
   private pass({ board }: Position, from: number): SolvedVariant {
-    const { onProgress } = this.options;
+    const { onProgress, team } = this.options;
     this.variant = undefined;
-    return solveVariant(countsOf(board), { from, onProgress: onProgress && ((boards) => onProgress(2 * boards)) });
+    return solveVariant(countsOf(board), {
+      from,
+      team,
+      onProgress: onProgress && ((boards) => onProgress(2 * boards)),
+    });
   }
 }
 

@@ -5,8 +5,10 @@
 import { GameLimitError } from '@lilypad/games';
 import { grouped } from '../board/grouped.ts';
 import type { Position } from '../board/position.ts';
+import type { Team } from '../team/team.ts';
 import { BoardNumbers, boardCount, type Counts } from './board-numbers.ts';
-import { bothSides, Pass, type PassProgress, type RemotenessTable, type RemotenessTables } from './pass.ts';
+import { bothSides, noMovesOut, type PassProgress, type RemotenessTable, type RemotenessTables } from './pass.ts';
+import { passByTeam, passTeam } from './pass-by-team.ts';
 import type { RemotenessSource } from './remoteness.ts';
 import { countSide, longestOf, type Tally } from './tally.ts';
 
@@ -18,6 +20,8 @@ export interface VariantOptions {
   readonly stateBytes?: 1 | 2 | 4;
   /** Whether the tables can be shared between threads (default false). */
   readonly shared?: boolean;
+  /** The threads that work together on a large variant (default: this one alone); its tables are shared then. */
+  readonly team?: Team | undefined;
   /** Called now and then with the number of boards done and their total. */
   readonly onProgress?: PassProgress | undefined;
 }
@@ -105,8 +109,10 @@ export function solveVariant(counts: Counts, options: VariantOptions = {}): Solv
   }
   const numbers = new BoardNumbers(counts);
   const size = numbers.size - (options.from ?? 0);
-  const tables = bothSides(() => newTable(counts, size, options));
-  new Pass(numbers).run(tables, size, [], undefined, options.onProgress);
+  const team = passTeam(options.team, size);
+  const shared = options.shared === true || team.threads > 1;
+  const tables = bothSides(() => newTable(counts, size, options.stateBytes, shared));
+  passByTeam({ counts, tables, size, beginning: [], out: noMovesOut() }, team, options.onProgress);
   return new SolvedVariant(numbers, tables, options.from);
 }
 
@@ -140,9 +146,9 @@ export const mostMoves = ({ toads, empties, frogs }: Counts): number =>
   toads * empties + toads * frogs + empties * frogs;
 
 /** One byte a state is enough for most variants. */
-function newTable(counts: Counts, size: number, { stateBytes = 1, shared = false }: VariantOptions): RemotenessTable {
+function newTable(counts: Counts, size: number, stateBytes: number | undefined, shared: boolean): RemotenessTable {
   const most = mostMoves(counts);
-  const bytes = Math.max(most < 2 ** 8 ? 1 : most < 2 ** 16 ? 2 : 4, stateBytes);
+  const bytes = Math.max(most < 2 ** 8 ? 1 : most < 2 ** 16 ? 2 : 4, stateBytes ?? 1);
   const buffer = new (shared ? SharedArrayBuffer : ArrayBuffer)(size * bytes);
   if (bytes === 1) return new Uint8Array(buffer);
   return bytes === 2 ? new Uint16Array(buffer) : new Uint32Array(buffer);

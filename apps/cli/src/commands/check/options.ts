@@ -4,6 +4,7 @@ import type { Command } from 'commander';
 import { otherNotationOption } from '../../input/notation.ts';
 import { collectOperands } from '../../input/operands.ts';
 import { secondsOption } from '../../input/seconds.ts';
+import { type ThreadsOption, threadsOption } from '../../input/threads.ts';
 
 const HELP_AFTER = `
 A certificate claims a formula for the value of every position of a class, such as A21 (two empty squares, one frog,
@@ -17,6 +18,7 @@ is 0 if it is proved, 5 if it is false, 3 otherwise.
 Examples:
   $ lilypad check A21.json
   $ lilypad check certificates/*.json
+  $ lilypad check A33.json --threads 4
   $ lilypad check A21.json --json
   $ lilypad check - < A21.json
   $ lilypad check "T^a...FF = {a-2|a-2} for a >= 2"
@@ -24,7 +26,7 @@ Examples:
 The exit code is 0 if all are accepted, 4 if one is rejected, 2 if a file cannot be read or is not JSON, 3 if --seconds was
 not enough.`;
 
-export interface CheckOptions {
+export interface CheckOptions extends ThreadsOption {
   readonly json?: boolean;
   readonly seconds?: number;
   readonly notation?: StyleName;
@@ -38,6 +40,7 @@ export function define(command: Command): void {
       'certificates, or statements; "-" reads one certificate from standard input',
       collectOperands,
     )
+    .addOption(threadsOption('how many threads check a large certificate'))
     .addOption(secondsOption('certificate'))
     .addOption(otherNotationOption())
     .option('--json', 'print a JSON document for each certificate, one a line')

@@ -1,12 +1,14 @@
 /** `lilypad check`: verifies certificates with the separate checker of the prover. */
 import { existsSync } from 'node:fs';
 import { CheckedTheorem, isStatement, type Rejected, type WrongRow, wrongRow } from '@lilypad/prover';
+import type { Team } from '@lilypad/toads';
 import type { Answer } from '../../input/batch.ts';
 import { fileName, onCertificate, readCertificateText } from '../../input/certificate-file.ts';
 import { describeError, ExitCode, LimitError } from '../../output/errors.ts';
 import { writeLine } from '../../output/output.ts';
 import { Progress } from '../../output/progress.ts';
 import { raiseExitCode, reportError } from '../../output/report-error.ts';
+import { openTeam } from '../../threads/team.ts';
 import { TimeLimit } from '../../threads/time-limit.ts';
 import { wrongRowText } from '../prove/guess.ts';
 import { checkStatements } from '../prove/statement.ts';
@@ -61,17 +63,19 @@ interface Verdict {
 
 /** Checks one certificate after another. */
 export function answerer(_files: readonly string[], options: CheckOptions): Answer {
+  const team = openTeam(options.threads);
   return (task) => {
     const { file, text } = JSON.parse(task) as Certificate;
-    return JSON.stringify(checkOne(file, text, options));
+    return JSON.stringify(checkOne(file, text, options, team));
   };
 }
 
-function checkOne(file: string, text: string, options: CheckOptions): Verdict {
+function checkOne(file: string, text: string, options: CheckOptions, team: Team): Verdict {
   const started = performance.now();
   let progress: Progress | undefined;
   const result = onCertificate(file, () =>
     CheckedTheorem.check(text, {
+      team,
       onProgress: ({ wordsDone, words }) => {
         progress ??= new Progress('words', words);
         progress.update(wordsDone);

@@ -1,5 +1,4 @@
 /** `lilypad compare` on the command line: two sums, or one, and how to compare them. */
-import { availableParallelism } from 'node:os';
 import type { StyleName } from '@lilypad/games';
 import type { CompareMethod } from '@lilypad/toads';
 import { type Command, Option } from 'commander';
@@ -7,7 +6,7 @@ import { MEMORY_HELP, megabytes } from '../../input/memory.ts';
 import { notationOption } from '../../input/notation.ts';
 import { operand } from '../../input/operands.ts';
 import { lineSecondsOption } from '../../input/seconds.ts';
-import { threadCount } from '../../input/threads.ts';
+import { threadsOption } from '../../input/threads.ts';
 
 const METHODS: readonly CompareMethod[] = ['value', 'thresholds', 'search'];
 
@@ -60,7 +59,7 @@ export function define(command: Command): void {
     .argument('[other]', 'the sum to compare it with; all n and n* if it is left out', operand)
     .addOption(new Option('--by <method>', 'how to compare').choices(METHODS))
     .option('--memory <MB>', MEMORY_HELP, megabytes, 2048)
-    .option('--threads <N>', 'how many threads search', threadCount, availableParallelism())
+    .addOption(threadsOption('how many threads sweep and search'))
     .option('--explain', 'print the winning strategies in the difference, as replies to all moves')
     .option('--where <conditions>', 'conditions on the parameters of games')
     .addOption(lineSecondsOption('comparison'))

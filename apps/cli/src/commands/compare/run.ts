@@ -25,6 +25,7 @@ import { printable } from '../../output/printable.ts';
 import { LOG_EVERY_MS } from '../../output/status-line.ts';
 import { WorkProgress } from '../../output/work-progress.ts';
 import { answerOperands } from '../../threads/answer-operands.ts';
+import { openTeam } from '../../threads/team.ts';
 import type { CompareOptions } from './options.ts';
 
 const PHRASES: Readonly<Record<Relation, readonly [string, string]>> = {
@@ -107,6 +108,7 @@ class Comparer {
     this.notation = notation;
     this.session = new Session({
       maxBytes: memory * 2 ** 20,
+      team: openTeam(threads),
       openLibrary: by === undefined ? openFormulas : undefined,
       onProgress: (done, total) => this.progress.update('positions', done, total),
     });

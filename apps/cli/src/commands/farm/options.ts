@@ -1,9 +1,9 @@
 /** `lilypad farm` on the command line. */
-import { availableParallelism, totalmem } from 'node:os';
+import { totalmem } from 'node:os';
 import { Argument, type Command } from 'commander';
 import { FARM_VARIABLE } from '../../input/farm.ts';
 import { MEMORY_HELP, megabytes } from '../../input/memory.ts';
-import { threadCount } from '../../input/threads.ts';
+import { threadsOption } from '../../input/threads.ts';
 import { InputError } from '../../output/errors.ts';
 
 const HELP_AFTER = `
@@ -49,7 +49,7 @@ export function define(command: Command): void {
     .description('Share work between machines: a queue of jobs in a database, and workers that take them.')
     .addArgument(new Argument('<action>', 'what to do').choices(ACTIONS))
     .argument('[database]', `the address of the database (default: ${FARM_VARIABLE})`)
-    .option('--threads <N>', 'work: how many jobs at a time', threadCount, availableParallelism())
+    .addOption(threadsOption('work: how many jobs at a time'))
     .option(
       '--memory <MB>',
       `work: ${MEMORY_HELP}, for all jobs`,

@@ -4,6 +4,7 @@ import { type Command, Option } from 'commander';
 import { type FarmChoice, farmOption } from '../../input/farm.ts';
 import { otherNotationOption } from '../../input/notation.ts';
 import { operand } from '../../input/operands.ts';
+import { threadsOption } from '../../input/threads.ts';
 import { InputError } from '../../output/errors.ts';
 import { WHAT_A_CLASS_IS } from './class-help.ts';
 
@@ -60,6 +61,7 @@ export interface ClaimOptions extends FarmChoice {
   readonly using?: readonly string[];
   readonly keep?: string;
   readonly notation?: StyleName;
+  readonly threads?: number;
 }
 
 export function define(command: Command): void {
@@ -81,6 +83,7 @@ export function define(command: Command): void {
       [],
     )
     .option('--keep <file>', 'write what a search for strategies has proved when it finds no proof')
+    .addOption(threadsOption('how many threads check a large certificate'))
     .addOption(attemptSeconds())
     .addOption(farmOption())
     .option('--outcomes', 'prove how positions stand to 0 and * instead of their values')

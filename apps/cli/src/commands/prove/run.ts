@@ -22,6 +22,7 @@ import { openTheorems } from '../../library/library.ts';
 import { ExitCode, InputError, LimitError } from '../../output/errors.ts';
 import { writeLine } from '../../output/output.ts';
 import { inSeconds, Progress } from '../../output/progress.ts';
+import { openTeam } from '../../threads/team.ts';
 import { processorSeconds } from './clock.ts';
 import { countingDocument, countingText } from './counting-text.ts';
 import { checkFiles, tellFailure, writeFiles } from './files.ts';
@@ -91,7 +92,7 @@ async function outcomes(name: string, options: ClaimOptions): Promise<void> {
 
 async function findOutcomes(
   target: Target,
-  { fresh, outcomes: isAsked, seconds = 600, farm }: ClaimOptions,
+  { fresh, outcomes: isAsked, seconds = 600, threads = 1, farm }: ClaimOptions,
 ): Promise<OutcomeFinding> {
   const progress = new Progress('attempts');
   const theorems = openTheorems();
@@ -104,6 +105,7 @@ async function findOutcomes(
       known,
       maxSeconds: seconds,
       clock: processorSeconds,
+      team: openTeam(threads),
       onProgress: ({ stage, round, word, regions, obligations }) =>
         progress.update(round, `; ${stage} ${word}, ${regions} regions, ${obligations} obligations met`),
     }),

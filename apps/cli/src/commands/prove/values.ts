@@ -3,6 +3,7 @@ import { knownValues, type ProofProgress, proveValues, type Target, type ValueFi
 import { openTheorems } from '../../library/library.ts';
 import { writeLine } from '../../output/output.ts';
 import { Progress } from '../../output/progress.ts';
+import { openTeam } from '../../threads/team.ts';
 import { processorSeconds } from './clock.ts';
 import { checkFiles, tellFailure, writeFiles } from './files.ts';
 import type { ClaimOptions } from './options.ts';
@@ -21,6 +22,7 @@ export async function values(target: Target, options: ClaimOptions, prove: boole
       conjectureOnly: !prove,
       maxSeconds: seconds,
       clock: processorSeconds,
+      team: openTeam(options.threads ?? 1),
       onProgress,
       ...(notation === undefined ? {} : { notation }),
     }),

@@ -1,5 +1,4 @@
 /** `lilypad results` on the command line. */
-import { availableParallelism } from 'node:os';
 import type { StyleName } from '@lilypad/games';
 import { type Command, Option } from 'commander';
 import { MEMORY_HELP, megabytes } from '../../input/memory.ts';
@@ -7,7 +6,7 @@ import { mostOption } from '../../input/most.ts';
 import { notationOption } from '../../input/notation.ts';
 import { operand } from '../../input/operands.ts';
 import { secondsOption } from '../../input/seconds.ts';
-import { threadCount } from '../../input/threads.ts';
+import { threadsOption } from '../../input/threads.ts';
 import { InputError } from '../../output/errors.ts';
 import { defaultStorePath } from '../../results/location.ts';
 
@@ -57,7 +56,7 @@ export const withOptions = (command: Command): Command =>
     .option('--up-to <N>', 'check to this bound', bound)
     .addOption(mostOption(2))
     .option('--store <file>', 'where results are kept', defaultStorePath())
-    .option('--threads <N>', 'how many positions to compute at a time', threadCount, availableParallelism())
+    .addOption(threadsOption('how many positions to compute at a time'))
     .option('--memory <MB>', `${MEMORY_HELP}, for all threads`, megabytes, 4096)
     .addOption(secondsOption('computation'))
     .addOption(notationOption())

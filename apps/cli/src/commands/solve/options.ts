@@ -5,6 +5,7 @@ import { megabytes } from '../../input/memory.ts';
 import { collectOperands } from '../../input/operands.ts';
 import { POSITION_HELP, TURN_HELP } from '../../input/position-help.ts';
 import { lineSecondsOption } from '../../input/seconds.ts';
+import { type ThreadsOption, threadsOption } from '../../input/threads.ts';
 
 const HELP_AFTER = `${POSITION_HELP}
 
@@ -21,10 +22,10 @@ Examples:
   $ lilypad solve 2_R-RL-L --json
   $ lilypad solve '("R---L","R")'
   $ lilypad solve --variant 5_5_5
-  $ lilypad solve --variant 7_7_7 --data .
+  $ lilypad solve --variant 7_7_7 --data . --threads 4
   $ lilypad solve - < positions.txt`;
 
-export interface SolveOptions extends DataOptions {
+export interface SolveOptions extends DataOptions, ThreadsOption {
   readonly turn?: string;
   readonly variant?: string;
   /** In megabytes. */
@@ -42,6 +43,7 @@ export function define(command: Command): void {
     .option('--memory <MB>', 'solve a variant that takes more than this on disk', megabytes, 256)
     .addOption(dataOption('where solved variants are kept (default: in the data folder of the user)'))
     .addOption(diskOption())
+    .addOption(threadsOption('how many threads solve a large variant'))
     .addOption(lineSecondsOption('position'))
     .option('--json', 'print a JSON document for each position, one a line')
     .addHelpText('after', HELP_AFTER)

@@ -23,6 +23,7 @@ import { capital, traveller } from '../../output/players.ts';
 import { Progress } from '../../output/progress.ts';
 import { openSolutions } from '../../results/open-solutions.ts';
 import { answerOperands } from '../../threads/answer-operands.ts';
+import { openTeam } from '../../threads/team.ts';
 import type { SolveOptions } from './options.ts';
 import { solveOnce } from './solve-once.ts';
 
@@ -39,13 +40,14 @@ export async function run(operands: readonly string[] | undefined, options: Solv
 
 /** Answers one position after another, or a variant. */
 export function answerer(operands: readonly string[], options: SolveOptions): Answer {
-  const solutions = openSolutions(options.data, options.disk);
+  const team = openTeam(options.threads);
+  const solutions = openSolutions(options.data, options.disk, team);
   if (options.variant !== undefined) {
     return (name) =>
-      variantAnswer(name, solveOnce(solutions, readVariant(name), options.memory), options.json === true);
+      variantAnswer(name, solveOnce(solutions, readVariant(name), options.memory, team), options.json === true);
   }
   const progress = new Progress('positions solved');
-  const solver = new Solver({ onProgress: (states) => progress.update(states) });
+  const solver = new Solver({ team, onProgress: (states) => progress.update(states) });
   const values = new GameValues();
   const several = operands.length > 1 || operands[0] === '-';
   return (text) => {

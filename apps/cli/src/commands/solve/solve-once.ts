@@ -1,12 +1,12 @@
 /** A whole variant, solved once and kept: read if it was solved before, else solved in memory, or on disk if it is large. */
 import type { Solutions } from '@lilypad/server/solutions';
-import { boardCount, type Counts, solveVariant, summaryOf, type VariantSummary } from '@lilypad/toads';
+import { boardCount, type Counts, solveVariant, summaryOf, type Team, type VariantSummary } from '@lilypad/toads';
 import { describeError } from '../../output/errors.ts';
 import { messages } from '../../output/messages.ts';
 import { WorkProgress } from '../../output/work-progress.ts';
 
 /** What a variant is like. Throws GameLimitError at once if it is too large, or the error of the operating system. */
-export function solveOnce(solutions: Solutions, counts: Counts, megabytes: number): VariantSummary {
+export function solveOnce(solutions: Solutions, counts: Counts, megabytes: number, team: Team): VariantSummary {
   const boards = boardCount(counts);
   const kept = readSummary(solutions, counts);
   if (kept !== null) return kept;
@@ -17,7 +17,7 @@ export function solveOnce(solutions: Solutions, counts: Counts, megabytes: numbe
       solutions.make(counts, onProgress);
       return readSummary(solutions, counts) ?? failed();
     }
-    const variant = solveVariant(counts, { onProgress });
+    const variant = solveVariant(counts, { team, onProgress });
     if (solutions.keeps(counts)) save(solutions, variant);
     return variant.summary();
   } finally {

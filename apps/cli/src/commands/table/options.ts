@@ -1,5 +1,4 @@
 /** `lilypad table` on the command line: which table, in which format, and how much to compute. */
-import { availableParallelism } from 'node:os';
 import type { StyleName } from '@lilypad/games';
 import { type Command, Option } from 'commander';
 import { type FarmChoice, farmOption } from '../../input/farm.ts';
@@ -8,7 +7,7 @@ import { mostOption } from '../../input/most.ts';
 import { notationOption } from '../../input/notation.ts';
 import { operand } from '../../input/operands.ts';
 import { secondsOption } from '../../input/seconds.ts';
-import { threadCount } from '../../input/threads.ts';
+import { threadsOption } from '../../input/threads.ts';
 import { defaultStorePath } from '../../results/location.ts';
 
 export const TABLE_FORMATS = ['text', 'markdown', 'latex', 'csv', 'json', 'svg'] as const;
@@ -77,7 +76,7 @@ export function define(command: Command): void {
     .option('--store <file>', 'where results are kept', defaultStorePath())
     .option('--export <file>', 'write all results that are known to a file, "-" for standard output')
     .option('--import <file>', 'add the results in a file to the store')
-    .option('--threads <N>', 'how many cells to compute at a time', threadCount, availableParallelism())
+    .addOption(threadsOption('how many cells to compute at a time'))
     .option('--memory <MB>', `${MEMORY_HELP}, for all threads`, megabytes, 4096)
     .addOption(secondsOption('table'))
     .addOption(farmOption())

@@ -5,6 +5,7 @@ import { MEMORY_HELP, megabytes } from '../../input/memory.ts';
 import { notationOption } from '../../input/notation.ts';
 import { collectOperands } from '../../input/operands.ts';
 import { lineSecondsOption } from '../../input/seconds.ts';
+import { type ThreadsOption, threadsOption } from '../../input/threads.ts';
 
 const HELP_AFTER = `
 A position is a strip of toads T, frogs F and empty squares ( . or _ or - or □ ), with powers: TT..FF, T^2.^2F^2, (TF)^2..
@@ -18,11 +19,12 @@ Examples:
   $ lilypad value "TT.F.F" --notation latex
   $ lilypad value "T.T.FF" --thermograph heat.svg --tree tree.svg
   $ lilypad value "RR--LL" --json
+  $ lilypad value "T^7.^7F^6" --threads 4
   $ lilypad value - --seconds 10 < positions.txt
 
 Lines of standard input that begin with # are comments.`;
 
-export interface ValueOptions {
+export interface ValueOptions extends ThreadsOption {
   readonly json?: boolean;
   readonly seconds?: number;
   readonly options?: boolean;
@@ -43,6 +45,7 @@ export function define(command: Command): void {
     .option('--thermograph <file.svg>', 'draw the thermograph')
     .option('--tree <file.svg>', 'draw the game tree of a small position')
     .option('--memory <MB>', MEMORY_HELP, megabytes, 4096)
+    .addOption(threadsOption('how many threads work on a large board'))
     .addOption(lineSecondsOption('position'))
     .option('--json', 'print a JSON document for each position, one a line')
     .addHelpText('after', HELP_AFTER)

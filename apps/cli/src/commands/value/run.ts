@@ -30,6 +30,7 @@ import { valueFacts } from '../../output/value-facts.ts';
 import { WorkProgress } from '../../output/work-progress.ts';
 import { writeWholeFile } from '../../output/write-file.ts';
 import { answerOperands } from '../../threads/answer-operands.ts';
+import { openTeam } from '../../threads/team.ts';
 import type { ValueOptions } from './options.ts';
 
 export async function run(operands: readonly string[], options: ValueOptions): Promise<void> {
@@ -48,6 +49,7 @@ export function answerer(_operands: readonly string[], options: ValueOptions): A
   const progress = new WorkProgress();
   const session = new Session({
     maxBytes: options.memory * 2 ** 20,
+    team: openTeam(options.threads),
     openLibrary: openFormulas,
     onProgress: (done, total) => progress.update('positions', done, total),
   });

@@ -23,6 +23,7 @@ export function check(session: WorkerSession, { certificate }: Input<'check'>): 
   const start = performance.now();
   const result = onJson(() =>
     CheckedTheorem.check(certificate, {
+      team: session.team,
       onProgress: ({ wordsDone, words }) => session.report({ done: wordsDone, total: words, unit: 'words' }),
     }),
   );

@@ -39,13 +39,18 @@ export interface InvariantEntry {
 
 export const INVARIANT_KIND: Kind<InvariantDocument> = {
   read: readInvariant,
-  check: (document, options) => checkChapters(document, [...wordChapters(document), ...conclusions(document)], options),
+  check: (document, options) => checkChapters(document, chaptersOf(document), options),
+  chapters: chaptersOf,
   concluding: (document, corollaries) => ({
     ...document,
     corollaries: boundsOf(corollaries, document.words, new TreeReader()),
   }),
   checkCorollaries: (document, options) => checkChapters(document, conclusions(document), options),
 };
+
+function chaptersOf(document: InvariantDocument): Chapter[] {
+  return [...wordChapters(document), ...conclusions(document)];
+}
 
 function readInvariant(json: Fields): InvariantDocument {
   const required = ['format', 'target', 'claim', 'key', 'gap', 'rules', 'words'];

@@ -64,7 +64,7 @@ export function thresholdTables({ order, blanks }: Arrangement, options: Thresho
     checkSize(plan, 4 * LaneType.BYTES_PER_ELEMENT * plan.cells, options.maxBytes ?? 2 ** 31);
     const byEngine = LaneType === Int8Array && engineFits(blanks, options);
     const lanes = byEngine
-      ? lanesByEngine(slices, plan, options)
+      ? lanesByEngine(order, slices, plan, options)
       : lanesBySlices(new LaneType(4 * plan.cells), slices, plan, options);
     if (lanes !== null) return tables(lanes, slices, plan);
   }

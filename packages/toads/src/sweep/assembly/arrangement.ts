@@ -16,9 +16,9 @@
 import { blanks, frogSlide, jump, S, toadSlide } from './blank-index';
 import { isFrog, orderSize } from './piece-order';
 import { LEFT, RIGHT } from './row';
+import { DEPTHS, JUMPS, MOVE_LISTS, scratch } from './scratch';
 
-/** Per depth 32 bytes: gap, rest, moves of Left and of Right found before it, and sums described at their use. */
-const depths: usize = memory.data(32 * 40, 64);
+/** In the block, per depth 32 bytes: gap, rest, moves of Left and of Right found before it, and sums described at their use. */
 const REST: usize = 4;
 const MOVES: usize = 8;
 const SHORTER: usize = 16;
@@ -26,11 +26,10 @@ const MIRROR: usize = 20;
 
 /** A side has at most one move a piece. */
 export const MAX_MOVES: i32 = 32;
-/** Per side, moves of 8 bytes: distance, integer. */
-const moves: usize = memory.data(2 * MAX_MOVES * 8, 64);
-
-/** Per piece of the order of the slice, where a jump over the piece behind it leads. */
-const jumps: usize = memory.data(4 * 32, 64);
+/*
+ * Also in the block: per side, moves of 8 bytes (distance, integer), and per piece of the order of the slice, where a jump over
+ * the piece behind it leads.
+ */
 
 /** The order that is gone through: that of the slice, or that of its last pieces. */
 let order: u32 = 0;
@@ -50,7 +49,7 @@ let mirrored: bool = false;
  * which is gone through next, start at `from`.
  */
 export function jumpTo(sliceOrder: u32, i: u32, target: usize, from: usize): void {
-  store<u32>(jumps + (usize(i) << 2), u32(i + 2 == orderSize(sliceOrder) ? target : target - from));
+  store<u32>(scratch + (usize(i) << 2), u32(i + 2 == orderSize(sliceOrder) ? target : target - from), JUMPS);
 }
 
 /** Goes to the first arrangement of a slice whose values start at `from`; the targets of jumps must have been set. */
@@ -128,7 +127,7 @@ function resetFrom(from: u32, blanksLeft: i32): void {
 }
 
 function depth(i: u32): usize {
-  return depths + (usize(i) << 5);
+  return scratch + DEPTHS + (usize(i) << 5);
 }
 
 /** Finds the moves that depend on the gaps from this one on. */
@@ -167,7 +166,7 @@ export function setMove(side: u32, i: u32, distance: i32, integer: i32): void {
 }
 
 function moveAt(side: u32, i: u32): usize {
-  return moves + ((usize(side) * MAX_MOVES + i) << 3);
+  return scratch + MOVE_LISTS + ((usize(side) * MAX_MOVES + i) << 3);
 }
 
 /** The jump of the toad i (by = -1) or of the frog behind it (by = 1) over the other. */
@@ -180,7 +179,7 @@ export function jumpDistance(i: u32, by: i32): i32 {
   const at = depth(i);
   const gap = load<i32>(at);
   const rest = load<i32>(at, REST);
-  const target = load<i32>(jumps + (usize(before + i) << 2));
+  const target = load<i32>(scratch + (usize(before + i) << 2), JUMPS);
   const leads = before + i == 0;
   // The toad becomes terminal; if the frog does too, nothing is left.
   if (i + 2 == size) return target + 4 * (leads ? 0 : load<i32>(at, SHORTER) + gap - by) - i32(address);

@@ -7,12 +7,12 @@
 import { reserve } from './memory';
 
 /** S(m, k) at row m, column k + 2; columns 0 and 1 stand for k = -2 and k = -1 and hold 0. */
-let table: usize = 0;
-let stride: u32 = 0;
+export let table: usize = 0;
+export let stride: u32 = 0;
 export let blanks: i32 = 0;
 
 /** Sums up to `pieces` pieces. Entries beyond 32 bits are cut short: arrangements() says what a slice really has. */
-let sizes: usize = 0;
+export let sizes: usize = 0;
 
 export function openBlankIndex(pieces: u32, blankCount: i32): void {
   blanks = blankCount;

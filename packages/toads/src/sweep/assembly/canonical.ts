@@ -1,8 +1,8 @@
 /**
  * Canonical form of a game that is not a number, from the options in option-list.ts.
  *
- * Remove dominated options, bypass reversible ones, until nothing changes. The current game is kept in the scratch
- * row, so that "is this option's option <= G?" is an ordinary comparison. An undominated number option of a game
+ * Remove dominated options, bypass reversible ones, until nothing changes. The current game is kept in a row
+ * of its own, so that "is this option's option <= G?" is an ordinary comparison. An undominated number option of a game
  * that is not a number is never reversible: if x is a left option and some right option y of x had y <= G, then
  * RS(G) >= y > x, so a left option with right stop above x would dominate x. What remains is recognised as number +
  * ups + star, or interned.
@@ -12,6 +12,7 @@ import { nimberOf, numberOf, numberOption, nus, upsOf, valueOf } from './number'
 import { addToList, isInList, listAt, listSize, removeFromList, setListAt, setListSize } from './option-list';
 import { le, quick, search, UNKNOWN, YES } from './order';
 import {
+  currentGame,
   flagsOf,
   key,
   LEFT,
@@ -24,7 +25,6 @@ import {
   RIGHT,
   rightCount,
   rowOf,
-  SCRATCH,
   setCounts,
   setKeys,
   setOptionAt,
@@ -35,7 +35,7 @@ let scratchIsFresh: bool = false;
 
 /** The game whose options are in the lists, given its keys. */
 export function canonical(left: i64, right: i64): u32 {
-  setKeys(rowOf(SCRATCH), left, right);
+  setKeys(rowOf(currentGame), left, right);
   scratchIsFresh = false;
   removeDominated(LEFT);
   removeDominated(RIGHT);
@@ -107,7 +107,7 @@ function reversesThrough(side: u32, option: u32): u32 {
   const end = side == LEFT ? first + rightCount(row) : leftCount(row);
   for (let k = first; k < end; k++) {
     const reply = optionAt(row, k) + offset;
-    if (side == LEFT ? scratchLe(reply, SCRATCH) : scratchLe(SCRATCH, reply)) return reply;
+    if (side == LEFT ? scratchLe(reply, currentGame) : scratchLe(currentGame, reply)) return reply;
   }
   return 0;
 }
@@ -121,7 +121,7 @@ function scratchLe(g: u32, h: u32): bool {
 }
 
 function writeScratch(): void {
-  const row = rowOf(SCRATCH);
+  const row = rowOf(currentGame);
   const lefts = listSize(LEFT);
   const rights = listSize(RIGHT);
   for (let i: u32 = 0; i < lefts; i++) setOptionAt(row, i, listAt(LEFT, i));

@@ -13,9 +13,9 @@
  */
 import { gapAt, mirrorNumber, moveCount, moveDistance, moveInteger, nextArrangement, openEndings } from './arrangement';
 import { arrangements, blanks, S } from './blank-index';
-import { reserve } from './memory';
 import { isFrog, orderSize } from './piece-order';
 import { LEFT, RIGHT } from './row';
+import { REST_OF_BLOCK, scratch } from './scratch';
 
 /** The first gap has blanks; it has none but the second has; neither has. */
 export const OPEN: u32 = 0;
@@ -30,15 +30,15 @@ const HEAD_BYTES: usize = 8;
 /** An ending has at most one move a piece and side, of which two are last jumps. */
 const STREAM_BYTES: usize = 4 * 2 * MAX_PIECES + 8;
 
-let heads: usize = 0;
-let stream: usize = 0;
-/** Per number of blanks: where its heads and moves start, and per class where its endings begin and end. */
-let places: usize = 0;
+/** In the block: the heads, the moves, and per number of blanks where its heads and moves start and per class where its endings
+ * begin and end. */
+const HEADS: usize = REST_OF_BLOCK;
+const STREAM: usize = HEADS + usize(MAX_ENDINGS) * HEAD_BYTES;
+const PLACES: usize = STREAM + usize(MAX_ENDINGS) * STREAM_BYTES;
 
-export function openEndingTables(): void {
-  heads = reserve(MAX_ENDINGS * HEAD_BYTES);
-  stream = reserve(MAX_ENDINGS * STREAM_BYTES);
-  places = reserve(u64(blanks + 1) << 5);
+/** How much of the block they take. */
+export function endingBytes(): u32 {
+  return u32(PLACES - REST_OF_BLOCK) + (u32(blanks + 1) << 5);
 }
 
 /** How many pieces the endings of a slice have; 0 if the slice is better gone through as a whole. */
@@ -69,13 +69,13 @@ export function classEnd(rest: i32, kind: u32): u32 {
 }
 
 function placeOf(rest: i32): usize {
-  return places + (usize(rest) << 5);
+  return scratch + PLACES + (usize(rest) << 5);
 }
 
 /** Finds the endings of a slice behind its first `before` pieces; where jumps lead has been said. */
 export function findEndings(order: u32, before: u32, withMirror: bool): void {
-  let head = heads;
-  let move = stream;
+  let head = scratch + HEADS;
+  let move = scratch + STREAM;
   for (let rest = 0; rest <= blanks; rest++) {
     const place = placeOf(rest);
     store<u32>(place, u32(head));

@@ -4,24 +4,23 @@
  * floor of the right stop. Whole lists are compared, never hashes. Longer lists, of which there are few, are not
  * remembered.
  */
-import { reserve } from './memory';
 import { listAt, listSize } from './option-list';
+import { ORDER_MEMO_BYTES } from './order';
 import { LEFT, RIGHT } from './row';
+import { REST_OF_BLOCK, scratch } from './scratch';
 
 const CAPACITY: u32 = 6;
 const OPTIONS: usize = 8;
 
-let memo: usize = 0;
-let mask: u32 = 0;
-
-export function openGameMemo(bits: u32): void {
-  mask = (1 << bits) - 1;
-  memo = reserve(u64(32) << bits);
-}
+const MEMO: usize = REST_OF_BLOCK + ORDER_MEMO_BYTES;
+/** A larger memo finds more, but costs as much in cache misses. */
+const MEMO_BITS: u32 = 13;
+const MASK: u32 = (1 << MEMO_BITS) - 1;
+export const GAME_MEMO_BYTES: u32 = 32 << MEMO_BITS;
 
 /** The entry for the lists, given their hash; 0 if they are too long. */
 export function memoEntry(hash: u32): usize {
-  return listSize(LEFT) + listSize(RIGHT) > CAPACITY ? 0 : memo + (usize(hash & mask) << 5);
+  return listSize(LEFT) + listSize(RIGHT) > CAPACITY ? 0 : scratch + MEMO + (usize(hash & MASK) << 5);
 }
 
 /** The row id remembered for these lists in this entry, or 0. */

@@ -25,13 +25,20 @@ import { chain, link } from './table';
 export function intern(left: i64, right: i64): u32 {
   const floor = floorOf(left);
   const hash = hashLists(floor);
-  const known = find(floor, hash);
-  return (known == 0 ? add(left, right, floor, hash) : known) + floor;
+  let first: usize;
+  let row: usize;
+  do {
+    first = chain(hash);
+    const known = find(first, floor, hash);
+    if (known != 0) return known + floor;
+    row = newRow(left, right, floor, hash);
+  } while (!link(row, hash, first));
+  return idOf(row) + floor;
 }
 
-/** The row, as an id, whose options are those in the lists less `floor`; 0 if there is none. */
-function find(floor: u32, hash: u32): u32 {
-  for (let row = chain(hash); row != 0; row = nextRow(row)) {
+/** The row of a chain, as an id, whose options are those in the lists less `floor`; 0 if there is none. */
+function find(first: usize, floor: u32, hash: u32): u32 {
+  for (let row = first; row != 0; row = nextRow(row)) {
     if (tagOf(row) == hash && (flagsOf(row) & NUS) == 0 && hasOptions(row, floor)) return idOf(row);
   }
   return 0;
@@ -46,7 +53,7 @@ function hasOptions(row: usize, floor: u32): bool {
   return true;
 }
 
-function add(left: i64, right: i64, floor: u32, hash: u32): u32 {
+function newRow(left: i64, right: i64, floor: u32, hash: u32): usize {
   const lefts = listSize(LEFT);
   const rights = listSize(RIGHT);
   const row = addRow(0, lefts + rights);
@@ -56,6 +63,5 @@ function add(left: i64, right: i64, floor: u32, hash: u32): u32 {
   setTag(row, hash);
   for (let i: u32 = 0; i < lefts; i++) setOptionAt(row, i, listAt(LEFT, i) - floor);
   for (let i: u32 = 0; i < rights; i++) setOptionAt(row, lefts + i, listAt(RIGHT, i) - floor);
-  link(row, hash);
-  return idOf(row);
+  return row;
 }

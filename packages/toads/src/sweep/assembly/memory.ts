@@ -1,6 +1,7 @@
 /**
- * Linear memory: allocated from the bottom up, never freed (an instance serves one sweep); new pages are zero.
- * Tables of known size come first; the rows of games come last and grow to the end.
+ * Linear memory: allocated from the bottom up, never freed (a memory serves one sweep); new pages are zero.
+ * Tables of known size come first; the rows of games come last and grow to the end. Several threads may take memory at the
+ * same time, so how much is taken is written in the memory itself.
  */
 import { STOP_MEMORY, stop } from './stop';
 
@@ -8,28 +9,49 @@ const PAGE: u64 = 65536;
 /** Grow by at least this much, so that growing is rare. */
 const STEP: u64 = 16 * PAGE;
 
-let top: u64 = 0;
-let limit: u64 = 0;
+/** Here are two counters: the first byte that is free, and the arrangements done. */
+export let counters: usize = 0;
+const DONE: usize = 8;
+export let limit: u64 = 0;
 
 /** Starts to allocate memory, at most `maxBytes` in all. */
 export function openMemory(maxBytes: u64): void {
-  top = (u64(__heap_base) + 63) & ~63;
+  counters = (__heap_base + 63) & ~63;
   limit = min(maxBytes, u64(u32.MAX_VALUE) - PAGE);
+  store<u64>(counters, u64(counters) + 64);
+  store<u64>(counters, 0, DONE);
 }
 
 /** The address of `bytes` fresh bytes, at a multiple of 64. */
 export function reserve(bytes: u64): usize {
-  const at = top;
-  top = (top + bytes + 63) & ~63;
-  if (top > limit) stop(STOP_MEMORY);
-  const size = u64(memory.size()) * PAGE;
-  if (top > size) {
-    const wanted = min(max(top, size + STEP), max(top, limit));
-    if (memory.grow(i32((wanted - size + PAGE - 1) / PAGE)) < 0) stop(STOP_MEMORY);
-  }
+  const size = (bytes + 63) & ~63;
+  const at = atomic.add<u64>(counters, size);
+  if (at + size > limit) stop(STOP_MEMORY);
+  while (at + size > sizeOfMemory()) grow(at + size);
   return usize(at);
 }
 
+function sizeOfMemory(): u64 {
+  return u64(memory.size()) * PAGE;
+}
+
+/** Another thread may grow the memory at the same time: then there is more than was asked for, or this one fails. */
+function grow(least: u64): void {
+  const size = sizeOfMemory();
+  if (size >= least) return;
+  const wanted = min(max(least, size + STEP), max(least, limit));
+  if (memory.grow(i32((wanted - size + PAGE - 1) / PAGE)) < 0 && sizeOfMemory() < least) stop(STOP_MEMORY);
+}
+
 export function usedBytes(): u64 {
-  return top;
+  return atomic.load<u64>(counters);
+}
+
+/** Counts arrangements that are done. */
+export function addDone(arrangements: u64): void {
+  atomic.add<u64>(counters, arrangements, DONE);
+}
+
+export function arrangementsDone(): u64 {
+  return atomic.load<u64>(counters, DONE);
 }

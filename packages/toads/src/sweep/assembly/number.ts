@@ -22,6 +22,7 @@ import {
   stopOf,
   tagOf,
 } from './row';
+import { SMALL_NUMBERS, scratch } from './scratch';
 import { STOP_FRACTION, STOP_OFFSET, STOP_UPS, stop } from './stop';
 import { chain, link, mix } from './table';
 
@@ -30,9 +31,8 @@ const ONE: i64 = 1 << FRACTION_BITS;
 export const INFINITE: i64 = 1 << 62;
 const MAX_UPS: i32 = 100;
 
-/** The rows of the fractions k/256, as ids; 0 where there is none yet. */
+/** The rows of the fractions k/256 that this thread knows, as ids; 0 where there is none yet. */
 const SMALL_BITS: i64 = 8;
-const small: usize = memory.data(4 << 8, 64);
 
 /** The number with this value. */
 export function numberOf(value: i64): u32 {
@@ -40,7 +40,7 @@ export function numberOf(value: i64): u32 {
   if (floor < -i32(OFFSET_ZERO) || floor >= i32(OFFSET_ZERO)) stop(STOP_OFFSET);
   const fraction = value & (ONE - 1);
   if ((fraction & ((ONE >> SMALL_BITS) - 1)) != 0) return numberRow(fraction) + floor;
-  const slot = small + (usize(fraction >> (FRACTION_BITS - SMALL_BITS)) << 2);
+  const slot = scratch + SMALL_NUMBERS + (usize(fraction >> (FRACTION_BITS - SMALL_BITS)) << 2);
   if (load<u32>(slot) == 0) store<u32>(slot, numberRow(fraction));
   return load<u32>(slot) + floor;
 }
@@ -48,12 +48,16 @@ export function numberOf(value: i64): u32 {
 function numberRow(fraction: i64): u32 {
   const hash = mix(u32(fraction) ^ (u32(fraction >> 32) * 0x2545f491));
   const left = 2 * fraction + 1;
-  for (let row = chain(hash); row != 0; row = nextRow(row)) {
-    if ((flagsOf(row) & NUMBER) != 0 && key(idOf(row), LEFT) == left) return idOf(row);
-  }
-  const row = addRow(NUMBER | NUS, 0);
-  setKeys(row, left, 2 - left);
-  link(row, hash);
+  let first: usize;
+  let row: usize;
+  do {
+    first = chain(hash);
+    for (row = first; row != 0; row = nextRow(row)) {
+      if ((flagsOf(row) & NUMBER) != 0 && key(idOf(row), LEFT) == left) return idOf(row);
+    }
+    row = addRow(NUMBER | NUS, 0);
+    setKeys(row, left, 2 - left);
+  } while (!link(row, hash, first));
   return idOf(row);
 }
 
@@ -61,7 +65,7 @@ function numberRow(fraction: i64): u32 {
 export function simplestNumber(lo: i64, hi: i64): u32 {
   if (lo > 0) return numberOf(simplest(lo, hi));
   if (hi < 0) return numberOf(-simplest(-hi, -lo));
-  return load<u32>(small);
+  return numberOf(0);
 }
 
 /** The same for lo > 0, as a value: the least integer, or the one number with the fewest binary places. */
@@ -102,10 +106,18 @@ function nusRow(number: u32, ups: i32, nimber: i32): u32 {
   const hash = mix(((number >>> OFFSET_BITS) * 0x9e3779b1) ^ (tag * 0x85ebca6b));
   const twice = 2 * valueOf(number);
   const left = twice + i64(atLeastZero(ups, nimber));
-  for (let row = chain(hash); row != 0; row = nextRow(row)) {
-    if ((flagsOf(row) & (NUS | NUMBER)) == NUS && tagOf(row) == tag && key(idOf(row), LEFT) == left) return idOf(row);
-  }
-  return addNusRow(number, ups, nimber, tag, hash, left, i64(atLeastZero(-ups, nimber)) - twice);
+  let first: usize;
+  let row: usize;
+  do {
+    first = chain(hash);
+    for (row = first; row != 0; row = nextRow(row)) {
+      if ((flagsOf(row) & (NUS | NUMBER)) == NUS && tagOf(row) == tag && key(idOf(row), LEFT) == left) return idOf(row);
+    }
+    row = newNusRow(number, ups, nimber);
+    setKeys(row, left, i64(atLeastZero(-ups, nimber)) - twice);
+    setTag(row, tag);
+  } while (!link(row, hash, first));
+  return idOf(row);
 }
 
 /**
@@ -113,18 +125,18 @@ function nusRow(number: u32, ups: i32, nimber: i32): u32 {
  *     *k = {0, *, .., *(k-1) | the same}      up + * = {0, * | 0}
  *     n.up + *k = {0 | (n-1).up + *(k xor 1)}  otherwise
  */
-function addNusRow(x: u32, ups: i32, nimber: i32, tag: u32, hash: u32, left: i64, right: i64): u32 {
+function newNusRow(x: u32, ups: i32, nimber: i32): usize {
   if (ups == 0) {
+    // All rows that are needed come first: a row that is begun is the next to be complete.
     for (let k = 0; k < nimber; k++) nus(x, 0, k);
-    const row = nusRowWith(tag, hash, left, right, nimber, nimber);
-    // Stars of one number are made in order, so their ids are sorted.
+    const row = nusRowWith(nimber, nimber);
     for (let k = 0; k < 2 * nimber; k++) setOptionAt(row, k, nus(x, 0, k < nimber ? k : k - nimber));
-    return idOf(row);
+    return row;
   }
   const near: u32 = abs(ups) == 1 && nimber == 1 ? 2 : 1;
   const other = near == 2 ? nus(x, 0, 1) : nus(x, ups > 0 ? ups - 1 : ups + 1, nimber ^ 1);
   const lefts = ups > 0 ? near : 1;
-  const row = nusRowWith(tag, hash, left, right, lefts, near + 1 - lefts);
+  const row = nusRowWith(lefts, near + 1 - lefts);
   if (near == 2) {
     // {x, x* | x} or {x | x, x*}
     setOptionAt(row, 0, x);
@@ -134,15 +146,12 @@ function addNusRow(x: u32, ups: i32, nimber: i32, tag: u32, hash: u32, left: i64
     setOptionAt(row, 0, ups > 0 ? x : other);
     setOptionAt(row, 1, ups > 0 ? other : x);
   }
-  return idOf(row);
+  return row;
 }
 
-function nusRowWith(tag: u32, hash: u32, left: i64, right: i64, lefts: u32, rights: u32): usize {
+function nusRowWith(lefts: u32, rights: u32): usize {
   const row = addRow(NUS, lefts + rights);
-  setKeys(row, left, right);
   setCounts(row, lefts, rights);
-  setTag(row, tag);
-  link(row, hash);
   return row;
 }
 

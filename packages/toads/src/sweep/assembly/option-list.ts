@@ -1,25 +1,23 @@
 /** The options of both sides while a game is being made: two sets of ids, sorted, used again and again. */
 import { LEFT, MAX_OPTIONS, OFFSET_BITS, OFFSET_MASK } from './row';
+import { LIST_IDS, LIST_SIZES, scratch } from './scratch';
 import { STOP_OFFSET, STOP_OPTIONS, stop } from './stop';
 import { mix } from './table';
 
-const ids: usize = memory.data(2 * MAX_OPTIONS * 4, 64);
-const sizes: usize = memory.data(2 * 4, 8);
-
 export function clearLists(): void {
-  store<u64>(sizes, 0);
+  store<u64>(scratch, 0, LIST_SIZES);
 }
 
 export function listSize(side: u32): u32 {
-  return load<u32>(sizes + (usize(side) << 2));
+  return load<u32>(scratch + (usize(side) << 2), LIST_SIZES);
 }
 
 export function setListSize(side: u32, size: u32): void {
-  store<u32>(sizes + (usize(side) << 2), size);
+  store<u32>(scratch + (usize(side) << 2), size, LIST_SIZES);
 }
 
 function slot(side: u32, i: u32): usize {
-  return ids + ((usize(side) * MAX_OPTIONS + i) << 2);
+  return scratch + LIST_IDS + ((usize(side) * MAX_OPTIONS + i) << 2);
 }
 
 export function listAt(side: u32, i: u32): u32 {

@@ -8,9 +8,9 @@
  *
  * The recursion goes at most as deep as both games together are long: a few hundred moves.
  */
-import { reserve } from './memory';
 import { atLeastZero, nimberOf, upsOf } from './number';
 import {
+  currentShape,
   flagsOf,
   key,
   LEFT,
@@ -24,20 +24,18 @@ import {
   rightCount,
   rowOf,
 } from './row';
+import { REST_OF_BLOCK, scratch } from './scratch';
 
 export const UNKNOWN: i32 = -1;
 export const NO: i32 = 0;
 export const YES: i32 = 1;
 
 /** Entries of 8 bytes: shape of g (22 bits), shape of h (22), difference of offsets + 1024 (11), answer (1). */
-let memo: usize = 0;
-let memoShift: u32 = 0;
+const MEMO: usize = REST_OF_BLOCK;
+/** A larger memo finds more, but costs as much in cache misses. */
+const MEMO_BITS: u32 = 14;
+export const ORDER_MEMO_BYTES: u32 = 8 << MEMO_BITS;
 export let ordersSearched: u32 = 0;
-
-export function openOrder(memoBits: u32): void {
-  memoShift = 64 - memoBits;
-  memo = reserve(u64(8) << memoBits);
-}
 
 export function le(g: u32, h: u32): bool {
   const answer = quick(g, h);
@@ -59,7 +57,7 @@ export function quick(g: u32, h: u32): i32 {
   if ((flagsOf(rowG) & flagsOf(rowH) & NUS) != 0) {
     return atLeastZero(upsOf(rowH) - upsOf(rowG), nimberOf(rowH) ^ nimberOf(rowG)) ? YES : NO;
   }
-  if (shapeG == 0 || shapeH == 0) return UNKNOWN;
+  if (shapeG == currentShape || shapeH == currentShape) return UNKNOWN;
   const question = questionOf(g, h);
   const entry = load<u64>(slotOf(question));
   return (entry ^ question) <= 1 ? i32(entry & 1) : UNKNOWN;
@@ -71,12 +69,12 @@ function questionOf(g: u32, h: u32): u64 {
 }
 
 function slotOf(question: u64): usize {
-  return memo + (usize((question * 0x9e3779b97f4a7c15) >> memoShift) << 3);
+  return scratch + MEMO + (usize((question * 0x9e3779b97f4a7c15) >> (64 - MEMO_BITS)) << 3);
 }
 
-/** Remembers and returns an answer. The scratch game (shape 0) changes from use to use: it is never remembered. */
+/** Remembers and returns an answer. The current game changes from use to use: it is never remembered. */
 function settle(g: u32, h: u32, answer: bool): bool {
-  if (g >>> OFFSET_BITS != 0 && h >>> OFFSET_BITS != 0) {
+  if (g >>> OFFSET_BITS != currentShape && h >>> OFFSET_BITS != currentShape) {
     const question = questionOf(g, h);
     store<u64>(slotOf(question), question | u64(answer));
   }

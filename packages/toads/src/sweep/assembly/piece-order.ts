@@ -13,13 +13,13 @@ import { STOP_MEMORY, stop } from './stop';
 import { mix } from './table';
 
 /** Per level: how many orders come before it, and how many arrangements it has. */
-let levels: usize = 0;
+export let levels: usize = 0;
 export let levelCount: u32 = 0;
 /** Per order: the order, and where its slice starts among the arrangements of the level. */
-let orders: usize = 0;
+export let orders: usize = 0;
 /** Hash table of the orders: 1 + place in the list, or 0. */
-let table: usize = 0;
-let tableMask: u32 = 0;
+export let orderTable: usize = 0;
+export let orderMask: u32 = 0;
 
 let toads: u32 = 0;
 let frogs: u32 = 0;
@@ -42,8 +42,8 @@ export function openOrders(maxToads: u32, maxFrogs: u32): void {
     total += count;
   }
   orders = reserve(u64(total) << 3);
-  tableMask = (u32(2) << (32 - clz(total))) - 1;
-  table = reserve(u64(tableMask + 1) << 2);
+  orderMask = (u32(2) << (32 - clz(total))) - 1;
+  orderTable = reserve(u64(orderMask + 1) << 2);
   for (let p: u32 = 0; p <= levelCount; p++) store<u64>(levelAt(p), 0, 8);
   listing = true;
   visitAll();
@@ -76,9 +76,9 @@ function visit(order: u32, level: u32): void {
   store<u64>(at, start + arrangements(orderSize(order)), 8);
   store<u32>(orders + (usize(index) << 3), order);
   store<u32>(orders + (usize(index) << 3), u32(start), 4);
-  let slot = mix(order) & tableMask;
-  while (load<u32>(table + (usize(slot) << 2)) != 0) slot = (slot + 1) & tableMask;
-  store<u32>(table + (usize(slot) << 2), index + 1);
+  let slot = mix(order) & orderMask;
+  while (load<u32>(orderTable + (usize(slot) << 2)) != 0) slot = (slot + 1) & orderMask;
+  store<u32>(orderTable + (usize(slot) << 2), index + 1);
 }
 
 function levelAt(level: u32): usize {
@@ -106,11 +106,11 @@ export function sliceStart(index: u32): u32 {
 
 /** The place of an order in the list, or -1. */
 export function findOrder(order: u32): i32 {
-  let slot = mix(order) & tableMask;
-  let index = i32(load<u32>(table + (usize(slot) << 2))) - 1;
+  let slot = mix(order) & orderMask;
+  let index = i32(load<u32>(orderTable + (usize(slot) << 2))) - 1;
   while (index >= 0 && orderAt(index) != order) {
-    slot = (slot + 1) & tableMask;
-    index = i32(load<u32>(table + (usize(slot) << 2))) - 1;
+    slot = (slot + 1) & orderMask;
+    index = i32(load<u32>(orderTable + (usize(slot) << 2))) - 1;
   }
   return index;
 }

@@ -23,7 +23,11 @@
  * Keys in rows are moved by 512 units, so that adding the offset field of an id (subtracting it for r) gives the key.
  *
  * The tag of a number + ups + star (NUS) is ups << 16 | nimber; that of any other game is the hash of its options.
- * Numbers have no options in their row. Granule 0 is the current game of the canonicaliser; it is used nowhere else.
+ * Numbers have no options in their row. The first rows are the current games of the canonicaliser, one a thread; they are
+ * used nowhere else.
+ *
+ * Several threads may add rows at the same time. A row is not changed after others can find it (table.ts), but for its
+ * negative, which is read and written atomically.
  */
 import { reserve } from './memory';
 import { STOP_SHAPES, stop } from './stop';
@@ -52,18 +56,33 @@ export const LEFT: u32 = 0;
 export const RIGHT: u32 = 1;
 /** The most options a side may have while a game is worked on. */
 export const MAX_OPTIONS: i32 = 256;
-export const SCRATCH: u32 = OFFSET_ZERO;
+/** Rows are taken from pieces of memory of this size, each for one thread. */
+const PIECE: u32 = 1 << 14;
 
-let rows: usize = 0;
-let granules: u32 = 0;
-let maxGranules: u32 = 0;
+export let rows: usize = 0;
+export let maxGranules: u32 = 0;
 export let shapeCount: u32 = 0;
+/** The current game of the canonicaliser of this thread: its id, and its shape. */
+export let currentGame: u32 = 0;
+export let currentShape: u32 = 0;
+/** What is left of the piece of this thread. */
+let next: usize = 0;
+let end: usize = 0;
 
-/** Opens the rows: from now on all memory goes to them. */
-export function openRows(maxShapes: u32): void {
+/** Opens the rows for so many threads: from now on all memory goes to them. */
+export function openRows(maxShapes: u32, threads: u32): void {
   maxGranules = min(maxShapes, MAX_GRANULES);
   rows = reserve(0);
-  addRow(0, 2 * MAX_OPTIONS);
+  next = rows;
+  end = rows;
+  for (let thread: u32 = 0; thread < threads; thread++) addRow(0, 2 * MAX_OPTIONS);
+  takeCurrentGame(0);
+}
+
+/** Takes the row for the current game that belongs to this thread. */
+export function takeCurrentGame(thread: u32): void {
+  currentShape = thread * granulesFor(2 * MAX_OPTIONS);
+  currentGame = (currentShape << OFFSET_BITS) | OFFSET_ZERO;
 }
 
 export function rowOf(id: u32): usize {
@@ -77,13 +96,32 @@ export function idOf(row: usize): u32 {
 
 /** Adds a row with room for this many options. */
 export function addRow(flags: u32, options: u32): usize {
-  const size = (u32(OPTIONS) + 4 * options + 63) >>> 6;
-  if (granules + size > maxGranules) stop(STOP_SHAPES);
-  const row = reserve(u64(size) << 6);
-  granules += size;
+  const bytes = usize(granulesFor(options)) << 6;
+  if (next + bytes > end) takePiece();
+  const row = next;
+  next += bytes;
+  if (u32((next - rows) >>> 6) > maxGranules) stop(STOP_SHAPES);
   shapeCount++;
   store<u32>(row, flags, HEAD);
   return row;
+}
+
+function granulesFor(options: u32): u32 {
+  return (u32(OPTIONS) + 4 * options + 63) >>> 6;
+}
+
+/** Goes on with another piece of memory; if it follows the last one, that one is used up first. */
+function takePiece(): void {
+  const piece = reserve(PIECE);
+  if (piece != end) next = piece;
+  end = piece + PIECE;
+}
+
+/** Gives back the row that was added last. */
+export function dropRow(row: usize): void {
+  memory.fill(row, 0, next - row);
+  next = row;
+  shapeCount--;
 }
 
 /** l(G) for LEFT, r(G) for RIGHT. */
@@ -135,11 +173,11 @@ export function setOptionAt(row: usize, k: u32, option: u32): void {
 }
 
 export function negativeOf(row: usize): u32 {
-  return load<u32>(row, NEGATIVE);
+  return atomic.load<u32>(row, NEGATIVE);
 }
 
 export function setNegative(row: usize, id: u32): void {
-  store<u32>(row, id, NEGATIVE);
+  atomic.store<u32>(row, id, NEGATIVE);
 }
 
 export function tagOf(row: usize): u32 {

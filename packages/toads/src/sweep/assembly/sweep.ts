@@ -1,19 +1,19 @@
 /**
- * The sweep: all levels from the bottom up, all slices of a level, all arrangements of a slice. Only two levels are
+ * The sweep: all levels from the bottom up, all slices of a level, all arrangements of a slice. The caller goes through the
+ * slices, in one thread or in several: slices of a level need only those of the level below. Only two levels are
  * kept. Each pair of mirror slices is evaluated once; a slice that is its own mirror image, by halves.
  */
 
 import { arrangementAddress, firstArrangement, jumpTo, mirrorNumber, nextArrangement } from './arrangement';
 import { arrangements, openBlankIndex } from './blank-index';
-import { openGameMemo } from './game-memo';
-import { openMemory, reserve } from './memory';
+import { GAME_MEMO_BYTES } from './game-memo';
+import { addDone, openMemory, reserve } from './memory';
 import { negate } from './negate';
 import { numberOf } from './number';
-import { openOrder } from './order';
+import { ORDER_MEMO_BYTES } from './order';
 import {
   afterJump,
   findOrder,
-  firstOrder,
   isFrog,
   levelArrangements,
   levelCount,
@@ -24,7 +24,8 @@ import {
   orderSize,
   sliceStart,
 } from './piece-order';
-import { openRows } from './row';
+import { openRows, takeCurrentGame } from './row';
+import { openScratch, takeBlock } from './scratch';
 import { STOP_OFFSET, STOP_PIECES, stop } from './stop';
 import { openTable } from './table';
 import { valueOfArrangement } from './value';
@@ -32,21 +33,14 @@ import { valueOfArrangement } from './value';
 const MAX_PIECES: u32 = 31;
 /** Beyond this many moves of one side values may not fit into ids. */
 const MAX_SIDE_MOVES: u32 = 500;
-/** Larger memos find more, but cost as much in cache misses. */
-const ORDER_MEMO_BITS: u32 = 14;
-const GAME_MEMO_BITS: u32 = 13;
 
-export let arrangementsDone: u64 = 0;
 export let arrangementsTotal: u64 = 0;
 
 /** Values of the levels with even and with odd numbers. */
-let evenValues: usize = 0;
-let oddValues: usize = 0;
+export let evenValues: usize = 0;
+export let oddValues: usize = 0;
 
-/** The current level; those below are done. */
-export let level: u32 = 0;
-let orderIndex: u32 = 0;
-let inSlice: bool = false;
+/** The slice at hand. */
 let sliceEnd: usize = 0;
 /** Where the mirror image of the slice starts; 0 if there is none to fill. */
 let image: usize = 0;
@@ -59,7 +53,7 @@ let ownImage: bool = false;
  * blanks. A toad makes at most blanks + frogs moves, so all stops lie between -frogs * (blanks + toads) and
  * toads * (blanks + frogs). That is why adding an integer to an id needs no check once these fit.
  */
-export function open(toads: u32, frogs: u32, blanks: u32, maxBytes: f64, maxShapes: u32): void {
+export function open(toads: u32, frogs: u32, blanks: u32, maxBytes: f64, maxShapes: u32, threads: u32): void {
   if (toads + frogs > MAX_PIECES) stop(STOP_PIECES);
   openMemory(u64(maxBytes));
   openBlankIndex(toads + frogs, blanks);
@@ -70,16 +64,15 @@ export function open(toads: u32, frogs: u32, blanks: u32, maxBytes: f64, maxShap
   oddValues = reserve(largestLevel(1) << 2);
   // Checked after the tables are known to fit: the plain sweep, which would take over, needs tables of the same size.
   if (toads * (blanks + frogs) > MAX_SIDE_MOVES) stop(STOP_OFFSET);
-  openOrder(ORDER_MEMO_BITS);
-  openGameMemo(GAME_MEMO_BITS);
+  openScratch(threads, ORDER_MEMO_BYTES + GAME_MEMO_BYTES);
   openTable(tableBits());
-  openRows(maxShapes);
-  // Level 0 has one arrangement, without pieces.
-  store<u32>(evenValues, numberOf(0));
-  arrangementsDone = 1;
-  level = 1;
-  orderIndex = firstOrder(1);
-  inSlice = false;
+  openRows(maxShapes, threads);
+}
+
+/** Takes part as the thread with this number, with the globals of the first. */
+export function joinSweep(thread: u32): void {
+  takeBlock(thread);
+  takeCurrentGame(thread);
 }
 
 /** The most arrangements of a level of this parity. */
@@ -98,41 +91,34 @@ function valuesOf(p: u32): usize {
   return (p & 1) == 0 ? evenValues : oddValues;
 }
 
-/** Values up to this many arrangements more. Returns whether the sweep is finished. */
-export function run(budget: u32): bool {
-  let left = budget;
-  while (left > 0) {
-    if (!inSlice && !nextSlice()) return true;
-    left = runSlice(left);
-  }
-  return !inSlice && !nextSlice();
+/**
+ * Goes to the first arrangement of the slice of the order at this place; false if there is nothing to do, because its mirror
+ * slice comes before it and fills it.
+ */
+export function openSlice(index: u32): bool {
+  const order = orderAt(index);
+  const level = levelOf(order);
+  if (level == 0) return openEmptyOrder();
+  const mirror = findOrder(mirrorOrder(order));
+  if (mirror >= 0 && mirror < i32(index)) return false;
+  const start = valuesOf(level) + (usize(sliceStart(index)) << 2);
+  ownImage = mirror == i32(index);
+  image = mirror < 0 ? 0 : valuesOf(level) + (usize(sliceStart(mirror)) << 2);
+  sliceEnd = start + (usize(arrangements(orderSize(order))) << 2);
+  setJumps(order, level, start);
+  firstArrangement(order, start, mirror >= 0);
+  return true;
 }
 
-/** Goes to the first arrangement of the next slice that is not filled yet; false if there is none. */
-function nextSlice(): bool {
-  for (; level < levelCount; orderIndex++) {
-    if (orderIndex == firstOrder(level + 1)) {
-      level++;
-      if (level == levelCount) return false;
-    }
-    const order = orderAt(orderIndex);
-    const mirror = findOrder(mirrorOrder(order));
-    if (mirror >= 0 && mirror < i32(orderIndex)) continue;
-    const start = valuesOf(level) + (usize(sliceStart(orderIndex)) << 2);
-    ownImage = mirror == i32(orderIndex);
-    image = mirror < 0 ? 0 : valuesOf(level) + (usize(sliceStart(mirror)) << 2);
-    sliceEnd = start + (usize(arrangements(orderSize(order))) << 2);
-    setJumps(order, start);
-    firstArrangement(order, start, mirror >= 0);
-    orderIndex++;
-    inSlice = true;
-    return true;
-  }
+/** The order without pieces has one arrangement, which is 0. */
+function openEmptyOrder(): bool {
+  store<u32>(evenValues, numberOf(0));
+  addDone(1);
   return false;
 }
 
 /** Says where the jumps of an order lead, whose slice starts at this address. */
-function setJumps(order: u32, start: usize): void {
+function setJumps(order: u32, level: u32, start: usize): void {
   const size = orderSize(order);
   for (let i: u32 = 0; i + 1 < size; i++) {
     if (isFrog(order, i) || !isFrog(order, i + 1)) continue;
@@ -142,9 +128,11 @@ function setJumps(order: u32, start: usize): void {
   }
 }
 
-function runSlice(budget: u32): u32 {
+/** Values up to this many arrangements more of the slice at hand. Returns whether it is finished. */
+export function runSlice(budget: u32): bool {
   let left = budget;
-  while (left > 0) {
+  let finished = false;
+  while (left > 0 && !finished) {
     const address = arrangementAddress();
     if (image == 0) {
       store<u32>(address, valueOfArrangement());
@@ -157,25 +145,22 @@ function runSlice(budget: u32): u32 {
       }
     }
     left--;
-    if (address + 4 == sliceEnd) {
-      inSlice = false;
-      break;
-    }
-    nextArrangement();
+    finished = address + 4 == sliceEnd;
+    if (!finished) nextArrangement();
   }
-  arrangementsDone += u64(budget - left) * (image == 0 || ownImage ? 1 : 2);
-  return left;
+  addDone(u64(budget - left) * (image == 0 || ownImage ? 1 : 2));
+  return finished;
 }
 
 /**
- * The value of the arrangement with this number in the slice of an order, or 0 if it is not held: arrangements of the
- * last level that is done are, and when all are done, those of the last two.
+ * The value of the arrangement with this number in the slice of an order, when so many levels are done; 0 if it is not held:
+ * arrangements of the last level that is done are, and when all are done, those of the last two.
  */
-export function valueOf(order: u32, number: u32): u32 {
+export function valueOf(order: u32, number: u32, levelsDone: u32): u32 {
   const index = findOrder(order);
   if (index < 0) return 0;
-  const oldest = level == levelCount && level > 1 ? level - 2 : level - 1;
+  const oldest = levelsDone == levelCount && levelsDone > 1 ? levelsDone - 2 : levelsDone - 1;
   const own = levelOf(order);
-  if (own < oldest || own >= level) return 0;
+  if (own < oldest || own >= levelsDone) return 0;
   return load<u32>(valuesOf(own) + (usize(sliceStart(index) + number) << 2));
 }

@@ -1,9 +1,13 @@
-/** The hash table that interns rows: heads of chains; a row names the next of its chain. */
+/**
+ * The hash table that interns rows: heads of chains; a row names the next of its chain. Several threads may add rows at the
+ * same time: a row is complete before it becomes the head of its chain, and becomes it only if the head is still the one
+ * behind which the row was looked for in vain. So each game has one row, whoever adds it.
+ */
 import { reserve } from './memory';
-import { setNextRow } from './row';
+import { dropRow, setNextRow } from './row';
 
-let heads: usize = 0;
-let mask: u32 = 0;
+export let heads: usize = 0;
+export let mask: u32 = 0;
 
 /** Opens a table of 2^bits chains. */
 export function openTable(bits: u32): void {
@@ -13,13 +17,15 @@ export function openTable(bits: u32): void {
 
 /** The first row of the chain of this hash, or 0. */
 export function chain(hash: u32): usize {
-  return load<u32>(heads + (usize(hash & mask) << 2));
+  return atomic.load<u32>(heads + (usize(hash & mask) << 2));
 }
 
-export function link(row: usize, hash: u32): void {
-  const head = heads + (usize(hash & mask) << 2);
-  setNextRow(row, load<u32>(head));
-  store<u32>(head, u32(row));
+/** Puts a complete row before the first of its chain. If another thread has put one there meanwhile, drops it: false. */
+export function link(row: usize, hash: u32, first: usize): bool {
+  setNextRow(row, first);
+  if (atomic.cmpxchg<u32>(heads + (usize(hash & mask) << 2), u32(first), u32(row)) == u32(first)) return true;
+  dropRow(row);
+  return false;
 }
 
 /** Spreads a hash over all its bits. */

@@ -32,36 +32,37 @@ import {
   CLOSED,
   classEnd,
   classStart,
+  endingBytes,
   endingPieces,
   findEndings,
   headsOf,
   movesOf,
   NEXT_OPEN,
   OPEN,
-  openEndingTables,
 } from './endings';
 import { openMemory, reserve } from './memory';
 import { isFrog, orderSize } from './piece-order';
 import { LEFT, RIGHT } from './row';
+import { MET, openScratch, scratch } from './scratch';
 
 /** One less than the lanes can hold on each side, so that mirror images fit too. */
 const MOST: i32 = 126;
 
-let lanes: usize = 0;
+export let lanes: usize = 0;
 let fits: bool = true;
 /** Where the mirror slice starts; 0 if it is not wanted. */
 let images: usize = 0;
-/** What four neighbouring cells have met so far, for each side. */
-const met: usize = memory.data(2 * 16, 16);
 /** The next head and the next moves of endings. */
 let head: usize = 0;
 let move: usize = 0;
 
-/** Prepares a sweep with so many cells, for orders of up to so many pieces; returns the address of the cells. */
-export function openThresholds(pieces: u32, blanks: u32, cells: u32): usize {
+/**
+ * Prepares a sweep by so many threads with so many cells, for orders of up to so many pieces; returns the address of the cells.
+ */
+export function openThresholds(pieces: u32, blanks: u32, cells: u32, threads: u32): usize {
   openMemory(u64.MAX_VALUE);
   openBlankIndex(pieces, blanks);
-  openEndingTables();
+  openScratch(threads, endingBytes());
   // Four cells are read at a time, so up to three behind the last.
   lanes = reserve((u64(cells) + 3) << 2);
   return lanes;
@@ -139,6 +140,8 @@ function fillClass(order: u32, before: u32, kind: u32, from: u32, end: u32): voi
   const mirror = mirrorNumber();
   const last = start + (usize(end) << 2);
   for (let four = start + (usize(from) << 2); four < last; four += 16) {
+    // What four neighbouring cells have met so far, for each side.
+    const met = scratch + MET;
     v128.store(met, meet(four, LEFT, lefts));
     v128.store(met, meet(four, RIGHT, rights), 16);
     const stop = min(four + 16, last);

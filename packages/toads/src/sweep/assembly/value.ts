@@ -11,14 +11,12 @@ import { claim, memoEntry, recall, remember } from './game-memo';
 import { INFINITE, simplestNumber } from './number';
 import { addToList, clearLists, hashLists } from './option-list';
 import { floorOf, key, LEFT, RIGHT } from './row';
+import { BEST, OPTION_VALUES, scratch } from './scratch';
 
 export let simplified: u32 = 0;
 export let remembered: u32 = 0;
 
-/** Per side: the values of the options, as they come, and the option with the greatest key. */
-const options: usize = memory.data(2 * MAX_MOVES * 4, 64);
-const best: usize = memory.data(2 * 4, 8);
-
+/** In the block, per side: the values of the options, as they come, and the option with the greatest key. */
 export function valueOfArrangement(): u32 {
   const lefts = gather(LEFT);
   const rights = gather(RIGHT);
@@ -41,14 +39,14 @@ function gather(side: u32): i64 {
     at = select(option, at, own > greatest);
     greatest = select(own, greatest, own > greatest);
   }
-  store<u32>(best + (usize(side) << 2), at);
+  store<u32>(scratch + (usize(side) << 2), at, BEST);
   return greatest;
 }
 
 /** Lists the options of one side, except those that their keys show to be dominated by the one with the greatest. */
 function choose(side: u32, greatest: i64): void {
   const count = moveCount(side);
-  const kept = load<u32>(best + (usize(side) << 2));
+  const kept = load<u32>(scratch + (usize(side) << 2), BEST);
   for (let i: u32 = 0; i < count; i++) {
     const option = load<u32>(optionAt(side, i));
     if (option == kept || greatest + key(option, 1 - side) < 2) addToList(side, option);
@@ -56,7 +54,7 @@ function choose(side: u32, greatest: i64): void {
 }
 
 function optionAt(side: u32, i: u32): usize {
-  return options + ((usize(side) * MAX_MOVES + i) << 2);
+  return scratch + OPTION_VALUES + ((usize(side) * MAX_MOVES + i) << 2);
 }
 
 /** The game that is not a number with the options in the lists, given its keys. */

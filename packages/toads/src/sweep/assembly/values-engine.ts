@@ -1,7 +1,8 @@
 /** The engine of values: what the module exports. ../engine.ts is its caller. */
-import { usedBytes } from './memory';
+import { arrangementsDone, usedBytes } from './memory';
 import { nimberOf, upsOf } from './number';
 import { ordersSearched } from './order';
+import { firstOrder, levelCount } from './piece-order';
 import {
   FRACTION_BITS,
   flagsOf,
@@ -18,25 +19,50 @@ import {
   shapeCount,
   stopOf,
 } from './row';
-import { STOP_MEMORY, stopCode } from './stop';
-import { arrangementsDone, arrangementsTotal, level, open, run, valueOf } from './sweep';
+import { stopCode } from './stop';
+import { arrangementsTotal, joinSweep, open, openSlice, runSlice, valueOf } from './sweep';
 import { remembered, simplified } from './value';
 
-/** Prepares the sweep for T^toads .^blanks F^frogs, toads >= frogs >= 1. */
-export function begin(toads: u32, frogs: u32, blanks: u32, maxBytes: f64, maxShapes: u32): void {
-  open(toads, frogs, blanks, maxBytes, maxShapes);
+// What all threads of a sweep have in common: one that joins gets these globals of the first.
+export { blanks, sizes, stride, table } from './blank-index';
+export { counters, limit } from './memory';
+export { levelCount, levels, orderMask, orders, orderTable } from './piece-order';
+export { maxGranules, rows } from './row';
+export { blockBytes, scratch } from './scratch';
+export { evenValues, oddValues } from './sweep';
+export { heads, mask } from './table';
+
+/** Prepares the sweep for T^toads .^blanks F^frogs, toads >= frogs >= 1, by so many threads. */
+export function begin(toads: u32, frogs: u32, blanks: u32, maxBytes: f64, maxShapes: u32, threads: u32): void {
+  open(toads, frogs, blanks, maxBytes, maxShapes, threads);
 }
 
-/** Values up to `budget` arrangements more; returns whether the sweep is finished. */
+/** Takes part in a sweep as the thread with this number. */
+export function join(thread: u32): void {
+  joinSweep(thread);
+}
+
+/** The place of the first order of a level; for the number of levels, how many orders there are. */
+export function levelStart(level: u32): u32 {
+  return firstOrder(level);
+}
+
+/** Goes to the slice of the order at this place; false if there is nothing to do for it. */
+export function beginSlice(place: u32): bool {
+  return openSlice(place);
+}
+
+/** Values up to `budget` arrangements more of the slice; returns whether it is finished. */
 export function step(budget: u32): bool {
-  return run(budget);
+  return runSlice(budget);
 }
 
 /**
- * The value of an arrangement, given by its order (with a bit above all pieces) and its number; 0 if it is not held.
+ * The value of an arrangement, given by its order (with a bit above all pieces) and its number, when so many levels are done;
+ * 0 if it is not held.
  */
-export function arrangementValue(order: u32, number: u32): u32 {
-  return valueOf(order, number);
+export function arrangementValue(order: u32, number: u32, levelsDone: u32): u32 {
+  return valueOf(order, number, levelsDone);
 }
 
 // ---- the games by id ----
@@ -84,17 +110,18 @@ export function option(id: u32, side: u32, i: u32): u32 {
 
 // ---- how far it got, and why it stopped ----
 
+/** By all threads. */
 export function doneArrangements(): f64 {
-  return f64(arrangementsDone);
+  return f64(arrangementsDone());
 }
 
 export function totalArrangements(): f64 {
   return f64(arrangementsTotal);
 }
 
-/** How many levels are done. */
-export function doneLevels(): u32 {
-  return level;
+/** How many levels there are. */
+export function levelNumber(): u32 {
+  return levelCount;
 }
 
 export function shapes(): u32 {
@@ -119,11 +146,7 @@ export function memoHits(): u32 {
   return remembered;
 }
 
-/** Whether something did not fit; then no other answer may be used. */
-export function overflowed(): bool {
-  return stopCode != 0 && stopCode != STOP_MEMORY;
-}
-
-export function outOfMemory(): bool {
-  return stopCode == STOP_MEMORY;
+/** Why this thread stopped (stop.ts), or 0. */
+export function stopReason(): i32 {
+  return stopCode;
 }

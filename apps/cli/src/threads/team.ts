@@ -1,0 +1,6 @@
+/** The team of threads that a command works with. */
+import { openTeam as open } from '@lilypad/server/team';
+import type { Team } from '@lilypad/toads';
+
+/** So many threads, with the one that asks. */
+export const openTeam = (threads: number): Team => open(threads, new URL('./team-worker.js', import.meta.url));

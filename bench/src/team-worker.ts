@@ -1,0 +1,4 @@
+/** A thread of a team that is measured. */
+import { serveTeam } from '@lilypad/server/team';
+
+serveTeam(async () => []);

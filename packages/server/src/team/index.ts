@@ -1,0 +1,3 @@
+/** Teams of worker threads of Node: for whoever starts them, and for the scripts that they run. */
+export { openTeam } from './open-team.ts';
+export { serveTeam } from './serve-team.ts';

@@ -1,0 +1,55 @@
+/** Results come in the order of the jobs, whoever does them; what a job throws is thrown. */
+import { expect, test } from 'vitest';
+import { takePart } from '../threads/take-part.ts';
+import { type AnyTask, mapByTeam, type Task } from './map.ts';
+import type { Team } from './team.ts';
+
+const repeat: Task<number, string> = { name: 'repeat', letters: 20, run: (n) => 'é"'.repeat(n) };
+const fail: Task<number, number> = {
+  name: 'fail',
+  run: (n) => {
+    if (n === 2) throw new Error('two is too much');
+    return n;
+  },
+};
+
+/** Another thread that has done all jobs before this one begins. */
+const busy = (tasks: readonly AnyTask[]): Team => ({ threads: 2, call: (work) => takePart(work, 1, tasks) });
+/** Another thread that never comes. */
+const absent: Team = { threads: 2, call: () => {} };
+
+test.each([
+  ['this thread alone', undefined],
+  ['another thread', busy([fail, repeat])],
+  ['a thread that does not come', absent],
+])('by %s', (_, team) => {
+  const jobs = [3, 0, 1, 5, 100];
+  const seen: number[] = [];
+  expect(mapByTeam(repeat, jobs, { team, onProgress: (done, total) => seen.push(done / total) })).toEqual(
+    jobs.map((n) => 'é"'.repeat(n)),
+  );
+  expect(mapByTeam(repeat, [], { team })).toEqual([]);
+  if (team !== undefined && team !== absent) expect(seen).toEqual([]);
+  else expect(seen.at(-1)).toBe(1);
+});
+
+test('a result that does not fit into its slot is found again', () => {
+  let runs = 0;
+  const counted: Task<number, string> = {
+    ...repeat,
+    run: (n) => {
+      runs++;
+      return repeat.run(n);
+    },
+  };
+  expect(mapByTeam(counted, [1, 30, 2], { team: busy([counted]) })).toEqual(['é"', 'é"'.repeat(30), 'é"é"']);
+  expect(runs).toBe(4);
+});
+
+test.each([undefined, busy([fail]), absent])('an error of a job is thrown', (team) => {
+  expect(() => mapByTeam(fail, [1, 2, 3], { team })).toThrow('two is too much');
+});
+
+test('a thread that does not know the task says so', () => {
+  expect(() => mapByTeam(fail, [1, 3], { team: busy([]) })).toThrow("there is no task 'fail'");
+});

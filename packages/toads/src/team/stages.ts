@@ -1,0 +1,136 @@
+/**
+ * How threads divide work that falls into stages. A stage has units, which may be done in any order and at the same time; a
+ * stage begins when all units of those before it are done. Threads take the units one after the other from a common
+ * counter, so that nobody decides beforehand who does what, and a thread that comes late takes what is left.
+ *
+ * A unit of stage s is begun only when as many units are done as all stages before have. Units of stage s count only after
+ * that, so at that moment all units of the stages before are done.
+ *
+ * If a thread cannot go on, all stop. The reason is in the buffer: a code, whose meaning the kind of work defines, or a
+ * message.
+ */
+
+/** Words of the buffer: the next unit, the units done, why all stopped, and the length of a message, which follows. */
+const NEXT = 0;
+const DONE = 1;
+const REASON = 2;
+const LENGTH = 3;
+const TEXT = 4;
+const MOST_TEXT = 500;
+
+/** Reasons: nobody stopped; the thread that has the work to do gave it up; an error, whose message is in the buffer. */
+const NONE = 0;
+const GIVEN_UP = -1;
+const ERROR = -2;
+/** How often a waiting thread looks whether all should stop, in milliseconds. */
+const LOOK_EVERY_MS = 100;
+
+/** Another thread has stopped the work. */
+export class TeamStopped extends Error {
+  override readonly name = 'TeamStopped';
+  /** Why: a code of the kind of work, or negative. */
+  readonly reason: number;
+
+  constructor(reason: number, message: string) {
+    super(message);
+    this.reason = reason;
+  }
+}
+
+/** A buffer for stages that threads are to share; for one thread, a buffer that need not be shared. */
+export function stagesBuffer(threads: number): ArrayBufferLike {
+  const bytes = 4 * (TEXT + MOST_TEXT);
+  return threads > 1 ? new SharedArrayBuffer(bytes) : new ArrayBuffer(bytes);
+}
+
+export class Stages {
+  private readonly words: Int32Array;
+  /** By unit: how many units are in the stages before its own. */
+  private readonly before: Int32Array;
+  private readonly total: number;
+
+  /** Given how many units each stage has. */
+  constructor(buffer: ArrayBufferLike, sizes: readonly number[]) {
+    this.words = new Int32Array(buffer);
+    this.total = sizes.reduce((sum, size) => sum + size, 0);
+    this.before = new Int32Array(this.total);
+    let unit = 0;
+    for (const size of sizes) {
+      this.before.fill(unit, unit, unit + size);
+      unit += size;
+    }
+  }
+
+  /** How many units are done. */
+  get done(): number {
+    return Atomics.load(this.words, DONE);
+  }
+
+  /** Does units until none is left to take. Throws TeamStopped if another thread stops. */
+  work(run: (unit: number) => void): void {
+    for (;;) {
+      const unit = Atomics.add(this.words, NEXT, 1);
+      if (unit >= this.total) return;
+      this.waitFor(this.before[unit]);
+      run(unit);
+      Atomics.add(this.words, DONE, 1);
+      Atomics.notify(this.words, DONE);
+    }
+  }
+
+  /** The same for the thread that has the work to do: returns when all units are done, and stops the others if it fails. */
+  workToEnd(run: (unit: number) => void): void {
+    try {
+      this.work(run);
+      this.waitFor(this.total);
+    } catch (error) {
+      this.stop(GIVEN_UP);
+      throw error;
+    }
+  }
+
+  /**
+   * The same for a thread that helps: an error stops all threads, with the code that `reasonOf` finds in it, or with its
+   * message if that finds none.
+   */
+  help(run: (unit: number) => void, reasonOf: (error: unknown) => number | null = () => null): void {
+    try {
+      this.work(run);
+    } catch (error) {
+      if (error instanceof TeamStopped) return;
+      const reason = reasonOf(error);
+      if (reason === null) this.stop(ERROR, error instanceof Error ? error.message : String(error));
+      else this.stop(reason);
+    }
+  }
+
+  /** Throws TeamStopped if a thread has stopped. */
+  check(): void {
+    const reason = Atomics.load(this.words, REASON);
+    if (reason !== NONE) throw new TeamStopped(reason, this.message());
+  }
+
+  private waitFor(units: number): void {
+    for (;;) {
+      this.check();
+      const done = this.done;
+      if (done >= units) return;
+      Atomics.wait(this.words, DONE, done, LOOK_EVERY_MS);
+    }
+  }
+
+  /** The first reason stays. */
+  private stop(reason: number, message = ''): void {
+    if (Atomics.load(this.words, REASON) !== NONE) return;
+    const length = Math.min(message.length, MOST_TEXT);
+    for (let i = 0; i < length; i++) this.words[TEXT + i] = message.charCodeAt(i);
+    this.words[LENGTH] = length;
+    Atomics.compareExchange(this.words, REASON, NONE, reason);
+    Atomics.notify(this.words, DONE);
+  }
+
+  private message(): string {
+    const codes = this.words.subarray(TEXT, TEXT + this.words[LENGTH]);
+    return codes.length === 0 ? 'another thread has stopped' : String.fromCharCode(...codes);
+  }
+}

@@ -1,0 +1,38 @@
+/** A team of threads of Node, for tests: threads run JavaScript only, so they take the package from the build. */
+import { spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { fileURLToPath } from 'node:url';
+import { Worker } from 'node:worker_threads';
+import type { Team } from '../team/team.ts';
+
+const ROOT = fileURLToPath(new URL('../../../../', import.meta.url));
+const PROGRAM = `
+  const { parentPort, workerData } = require('node:worker_threads');
+  import(workerData).then(({ takePart }) => {
+    parentPort.on('message', ({ work, thread }) => takePart(work, thread));
+    parentPort.postMessage('ready');
+  });`;
+
+export interface NodeTeam extends Team {
+  close(): Promise<unknown>;
+}
+
+/** A team of so many threads, all of them ready. */
+export async function nodeTeam(threads: number): Promise<NodeTeam> {
+  spawnSync(process.execPath, [`${ROOT}node_modules/typescript/bin/tsc`, '-b', 'packages/toads'], { cwd: ROOT });
+  const workerData = new URL('../../dist/index.js', import.meta.url).href;
+  const workers = Array.from(
+    { length: threads - 1 },
+    () => new Worker(PROGRAM, { eval: true, workerData, execArgv: [] }),
+  );
+  await Promise.all(workers.map((worker) => once(worker, 'message')));
+  return {
+    threads,
+    call: (work) => {
+      workers.forEach((worker, i) => {
+        worker.postMessage({ work, thread: i + 1 });
+      });
+    },
+    close: () => Promise.all(workers.map((worker) => worker.terminate())),
+  };
+}

@@ -1,0 +1,6 @@
+/** The jobs of the long verification: points of boxes, compared with direct computation. */
+import type { AnyTask } from '@lilypad/toads';
+import { COMPARE_OUTCOMES } from './outcome-box.ts';
+import { COMPARE_VALUES } from './value-box.ts';
+
+export const VERIFY_TASKS: readonly AnyTask[] = [COMPARE_VALUES, COMPARE_OUTCOMES];

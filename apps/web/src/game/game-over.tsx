@@ -7,9 +7,11 @@ import { ANIMALS } from '../board/describe.ts';
 import { Piece } from '../board/pieces.tsx';
 import { playSound } from '../board/sounds.ts';
 import { lastOf } from '../element-at.ts';
+import { TaskStatus } from '../parts/task-status.tsx';
 import { useTask } from '../worker/use-task.ts';
 import { useWorkers } from '../worker/workers.ts';
 import { type Game, plain, turnOf } from './game.ts';
+import { Petals } from './petals.tsx';
 import { LEVEL_NAMES, squares } from './phrases.ts';
 import type { Player } from './settings.ts';
 
@@ -21,8 +23,6 @@ interface GameOverProps {
   readonly onGo: (at: number) => void;
   readonly children: ComponentChildren;
 }
-
-const PETALS = 18;
 
 export function GameOver({ game, players, onGo, children }: GameOverProps) {
   const { games } = useWorkers();
@@ -42,9 +42,10 @@ export function GameOver({ game, players, onGo, children }: GameOverProps) {
       <div class="said">
         <h2>{person === null ? `The ${ANIMALS[winner]} win!` : won ? 'You win!' : 'You lose.'}</h2>
         <p role="status">
-          {mistakes === undefined ? 'Looking through the game …' : verdict(mistakes, game, person)}{' '}
+          {mistakes === undefined ? '' : verdict(mistakes, game, person)}{' '}
           {mistakes != null && <ShowMistake mistakes={mine(mistakes, person)} onGo={onGo} />}
         </p>
+        <TaskStatus task={task} what="a review of the game" />
         <div class="next">{children}</div>
       </div>
     </section>
@@ -91,21 +92,3 @@ function verdict(mistakes: readonly Mistake[] | null, game: Game, person: Side |
 export const nextLevel = (level: Level): Level | undefined => LEVELS[LEVELS.indexOf(level) + 1];
 
 export const levelUp = (level: Level): string => `Play against ${LEVEL_NAMES[level].toLowerCase()}`;
-
-/** Petals that fall, for joy; still people see none. */
-function Petals() {
-  return (
-    <span class="petals" aria-hidden="true">
-      {Array.from({ length: PETALS }, (_, i) => (
-        <i
-          key={i}
-          style={{
-            '--x': `${(i * 61) % 100}%`,
-            '--wait': `${(i % 6) * 0.18}s`,
-            '--spin': `${i % 2 === 0 ? 400 : -300}deg`,
-          }}
-        />
-      ))}
-    </span>
-  );
-}

@@ -20,7 +20,7 @@ describe('a rating', () => {
   const word = (most: number) =>
     fc.array(fc.constantFrom('T', 'F', '.', '.'), { minLength: 1, maxLength: most }).map((list) => list.join(''));
   const position = fc
-    .tuple(fc.array(word(6), { minLength: 1, maxLength: 3 }), fc.constantFrom(LEFT, RIGHT))
+    .tuple(fc.array(word(5), { minLength: 1, maxLength: 3 }), fc.constantFrom(LEFT, RIGHT))
     .map(([words, turn]) => at(words.join(' + '), turn));
 
   it('says of every move whether it wins, as play does', () => {
@@ -33,7 +33,7 @@ describe('a rating', () => {
         const order = rating.moves.map(({ value }) => (value === 'win' ? 0 : 1));
         expect(order.toSorted()).toEqual(order);
       }),
-      { numRuns: 150 },
+      { numRuns: 80 },
     );
   });
 

@@ -4,6 +4,7 @@ import { useState } from 'preact/hooks';
 import { playSound } from '../../board/sounds.ts';
 import { StaticBoard } from '../../board/static-board.tsx';
 import { elementAt } from '../../element-at.ts';
+import { Petals } from '../../game/petals.tsx';
 import { printRoute } from '../../router/route.ts';
 import type { AttemptProps } from './move-puzzle.tsx';
 
@@ -37,6 +38,7 @@ export function HeatPuzzle({ puzzle, onAttempt }: AttemptProps<'hotter'>) {
         ))}
       </ul>
       <div class={`feedback${chosen === null ? '' : right ? ' right' : ' wrong'}`}>
+        {right && <Petals />}
         <p role="status">
           {chosen === null
             ? 'A board is hot if both sides want to move there first. The more a move gains, the hotter it is.'

@@ -6,6 +6,7 @@ import { playSound } from '../../board/sounds.ts';
 import { elementAt } from '../../element-at.ts';
 import { type Game, goTo, newGame, plain, play, positionOf, printSumMove } from '../../game/game.ts';
 import { GameBoards } from '../../game/game-boards.tsx';
+import { Petals } from '../../game/petals.tsx';
 import { useComputer } from '../../game/use-computer.ts';
 import type { PuzzleAnswer } from '../../worker/game-questions.ts';
 import { useTask } from '../../worker/use-task.ts';
@@ -79,6 +80,7 @@ export function MovePuzzle({ puzzle, onAttempt }: AttemptProps<'win' | 'only'>) 
         onMove={attempt}
       />
       <div class={`feedback${solved ? ' right' : wrong === null ? '' : ' wrong'}`}>
+        {solved && !given && <Petals />}
         <p role="status">
           {solved && (given ? 'That is it.' : 'Solved!')}
           {solved && kind === 'only' && ` ${printSumMove(solution, boards)} is the only move that wins.`}

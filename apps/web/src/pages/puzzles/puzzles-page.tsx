@@ -1,8 +1,9 @@
 /** Puzzles: one for every day, and others near to what one can solve. Each has an address of its own. */
 import { PUZZLE_KINDS, type PuzzleKind } from '@lilypad/toads';
 import { useState } from 'preact/hooks';
+import { CopyButton } from '../../parts/copy-button.tsx';
 import { TaskStatus } from '../../parts/task-status.tsx';
-import type { Parameters } from '../../router/route.ts';
+import { type Parameters, printRoute } from '../../router/route.ts';
 import { useParameters } from '../../router/use-route.ts';
 import type { PuzzleQuestion } from '../../worker/game-questions.ts';
 import { useTask } from '../../worker/use-task.ts';
@@ -17,6 +18,12 @@ const KIND_NAMES: Readonly<Record<PuzzleKind, string>> = {
   only: 'The only move',
   hotter: 'Which is hotter?',
 };
+
+/** The whole address of a puzzle; that of a day names the day, so that it stays the same tomorrow. */
+function addressOf(question: PuzzleQuestion): string {
+  const parameters = Object.fromEntries(Object.entries(question).map(([name, value]) => [name, String(value)]));
+  return location.href.replace(/#.*/, '') + printRoute({ page: 'puzzles', parameters });
+}
 
 /** Today, here. */
 function today(): string {
@@ -76,6 +83,7 @@ export function PuzzlesPage() {
               New: {KIND_NAMES[kind]}
             </button>
           ))}
+          <CopyButton text={addressOf(question)} label="Copy link" what="link to this puzzle" />
           {name !== today() && (
             <button type="button" onClick={() => change({ day: '', kind: '', seed: '' })}>
               Today’s puzzle

@@ -71,17 +71,19 @@ test('statements hold on boards', () => {
 /** Claims that a search may make for a statement. */
 const MOST_CLAIMS = 12;
 
-const stateOf = (text: string): string => {
+/** What is marked open is not looked for: that takes long. */
+const stateOf = ({ text, state }: Line): string => {
   const statement = read(text);
   if (creditsOf(statement, library, false).isWhole) return 'proved';
+  if (state === 'open') return 'open';
   const { status } = proveStatement(statement, { library, by: 'strategies', mostClaims: MOST_CLAIMS });
   return status === 'proved' ? 'proved now' : 'open';
 };
 
 test('statements are proved, by the library or now, but for those that are marked open', () => {
-  const wrong = STATEMENTS.flatMap(({ text, state }) => {
-    const found = stateOf(text);
-    return found === state ? [] : [{ text, state, found }];
+  const wrong = STATEMENTS.flatMap((line) => {
+    const found = stateOf(line);
+    return found === line.state ? [] : [{ ...line, found }];
   });
   expect(wrong).toEqual([]);
 });

@@ -46,6 +46,7 @@ export async function run(name: string, options: ClaimOptions): Promise<void> {
   if (/^[ET][1-9]$/i.test(name)) {
     throw new InputError(`there is no conjecture '${name}'; there are E1 to E6 and T1 to T5`);
   }
+  if (options.using?.length) throw new InputError('option --using is for statements and for theorems by strategies');
   await (options.outcomes || isKnownByOutcomes(name, options)
     ? outcomes(name, options)
     : values(targetNamed(name), options, true));

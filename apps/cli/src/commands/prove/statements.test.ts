@@ -37,6 +37,7 @@ test.concurrent('both statements of T2 are in one certificate and one report', a
 test.concurrent.each([
   [['L4.5', '--fresh', '--using', 'T3'], /proved/, 0],
   [['T^a.F = 0 for a >= 2', '--using', 'E4'], /^Nothing is proved of E4, so it cannot be used\.\n$/, 2],
+  [['T^a.F', '--using', 'E1'], /^Option --using is for statements and for theorems by strategies\.\n$/, 2],
   [['T^a.F = 0 for a >= 2', '--using', 'L9'], /^There is no result 'L9' and no such file;/, 2],
 ])('prove %j', async (argv, text, exitCode) => {
   const found = await lilypad(['prove', ...argv]);

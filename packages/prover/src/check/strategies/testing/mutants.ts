@@ -69,7 +69,7 @@ export function* mutants(certificate: StrategyJson, random: Random, count: numbe
   for (let i = 0; i < count; i++) {
     const copy = JSON.parse(JSON.stringify(certificate)) as StrategyJson;
     const change = CHANGES[random(CHANGES.length)] as Change;
-    if (random(8) === 0) {
+    if (random(8) === 0 || copy.claims.length === 0) {
       const statement = copy.statements[random(copy.statements.length)] as StrategyJson['statements'][number];
       // `infinitesimal` allows no other game than 0, and means eps.
       const stated: ClaimJson = { word: statement.word, atMost: statement.game, proof: statement.proofs };

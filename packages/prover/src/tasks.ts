@@ -1,5 +1,6 @@
 /** What other threads can do for the prover. */
 import type { AnyTask } from '@lilypad/toads';
+import { CHOOSE_TEST, GROW_TREE } from './learn/grow-by-team.ts';
 import { CHECK_CHAPTERS } from './theorem/check-by-team.ts';
 
 /**
@@ -10,4 +11,4 @@ import { CHECK_CHAPTERS } from './theorem/check-by-team.ts';
  * PROVER_TASKS.map(({ name }) => name).includes('check chapters'); // => true
  * ```
  */
-export const PROVER_TASKS: readonly AnyTask[] = [CHECK_CHAPTERS];
+export const PROVER_TASKS: readonly AnyTask[] = [CHECK_CHAPTERS, CHOOSE_TEST, GROW_TREE];

@@ -4,7 +4,7 @@ import type { Direction } from '../learn/direction.ts';
 import { plainDirections } from '../learn/enumerate.ts';
 import { Fitted } from '../learn/fitted.ts';
 import { learnByMistakes } from '../learn/mistakes.ts';
-import { type Label, learnTree } from '../learn/tree.ts';
+import { growing, type Label, learnTree } from '../learn/tree.ts';
 import { decide, type Predicate, type Truth } from '../outcomes/claim.ts';
 import type { Space } from '../region/affine.ts';
 import { bitsWhere } from '../support/bits.ts';
@@ -86,7 +86,7 @@ export class SliceLearner {
       end: { kind: 'truth', holds },
     });
     const labels = [label(true), label(false)];
-    const learned = learnTree({ space, points, labels, chooser: new BestBounds(source) });
+    const learned = learnTree({ space, points, labels, grow: growing(new BestBounds(source)) });
     source.keep(learned?.used.keys() ?? []);
     return learned?.tree ?? null;
   }

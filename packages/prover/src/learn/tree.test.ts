@@ -9,7 +9,7 @@ import { type Direction, keyOf } from './direction.ts';
 import { allDirections, levelDirections, plainDirections } from './enumerate.ts';
 import { EveryBound } from './every-bound.ts';
 import { listed } from './source.ts';
-import { type Chooser, type Learned, learnTree } from './tree.ts';
+import { type Chooser, growing, type Learned, learnTree } from './tree.ts';
 
 type Point = readonly number[];
 interface End {
@@ -41,7 +41,7 @@ function learn(points: readonly Point[], labels: readonly ((p: Point) => boolean
       size: 1,
       end: { kind: 'end', label },
     })),
-    chooser,
+    grow: growing(chooser),
   });
 }
 

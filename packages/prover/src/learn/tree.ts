@@ -27,7 +27,8 @@ export interface Task<End> {
   readonly points: readonly (readonly number[])[];
   /** Of several labels that fit an end, the first is taken. */
   readonly labels: readonly Label<End>[];
-  readonly chooser: Chooser;
+  /** Grows the tree below the node of all samples; null if a test is missing where one is needed. */
+  readonly grow: (root: Node) => Grown | null;
 }
 
 /** Chooses a test for a node that needs one, and whose labels do not replace each other; null if it knows none. */
@@ -46,15 +47,15 @@ export type Grown =
   | { readonly kind: 'end'; readonly samples: readonly number[]; readonly size: number }
   | { readonly kind: 'test'; readonly test: Test; readonly yes: Grown; readonly no: Grown };
 
-/** A tree whose ends have labels that fit all their samples; null if the chooser finds no test where one is needed. */
-export function learnTree<End>({ space, points, labels, chooser }: Task<End>): Learned<End> | null {
+/** A tree whose ends have labels that fit all their samples; null if there is none. */
+export function learnTree<End>({ space, points, labels, grow: growFrom }: Task<End>): Learned<End> | null {
   const root: Node = {
     samples: points.map((_, i) => i),
     columns: space.names.map((_, gap) => Int32Array.from(points, (point) => point[gap])),
     fits: labels.map(({ fits }) => fits),
     sizes: labels.map(({ size }) => size),
   };
-  const grown = grow(root, chooser);
+  const grown = growFrom(root);
   if (grown === null) return null;
   const used = new Map<Direction, number>();
   const build = (node: Grown): DecisionTree<End> => {
@@ -84,8 +85,14 @@ export function grow(node: Node, chooser: Chooser): Grown | null {
   return yes && no && { kind: 'test', test, yes, no };
 }
 
+/** Grows trees with tests that a chooser picks. */
+export const growing =
+  (chooser: Chooser) =>
+  (root: Node): Grown | null =>
+    grow(root, chooser);
+
 /** The size of the smallest label that fits all samples; null if none does. */
-function smallestFit(node: Node): number | null {
+export function smallestFit(node: Node): number | null {
   const all = everything(node);
   let least: number | null = null;
   node.fits.forEach((bits, i) => {
@@ -94,7 +101,8 @@ function smallestFit(node: Node): number | null {
   return least;
 }
 
-function withUsefulLabels({ samples, columns, fits, sizes }: Node): Node {
+/** The node with the labels that no other replaces. */
+export function withUsefulLabels({ samples, columns, fits, sizes }: Node): Node {
   const useful = usefulLabels(fits, sizes);
   return { samples, columns, fits: useful.map((i) => fits[i]), sizes: useful.map((i) => sizes[i]) };
 }

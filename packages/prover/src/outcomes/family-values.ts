@@ -11,7 +11,7 @@ import { Substitution } from '../formula/substitute.ts';
 import { BestBounds } from '../learn/best-bounds.ts';
 import { allDirections } from '../learn/enumerate.ts';
 import { listed } from '../learn/source.ts';
-import { type Label, learnTree } from '../learn/tree.ts';
+import { growing, type Label, learnTree } from '../learn/tree.ts';
 import { type Affine, Space, valueAt } from '../region/affine.ts';
 import { type Constraint, negations, notNegative } from '../region/constraint.ts';
 import { toAffine } from '../region/linear.ts';
@@ -112,7 +112,7 @@ function learn(forest: Forest, points: readonly (readonly number[])[], values: r
         end: { kind: 'value', tree: rivalGame(forest, rival) },
       }),
     ),
-    chooser: new BestBounds(listed(allDirections(space.dimension, gaps))),
+    grow: growing(new BestBounds(listed(allDirections(space.dimension, gaps)))),
   });
   return learned?.tree ?? null;
 }

@@ -12,7 +12,7 @@ import { allDirections } from '../learn/enumerate.ts';
 import { learnByMistakes } from '../learn/mistakes.ts';
 import { type Palette, Search } from '../learn/search.ts';
 import { listed } from '../learn/source.ts';
-import { type Label, type Learned, learnTree } from '../learn/tree.ts';
+import { growing, type Label, type Learned, learnTree } from '../learn/tree.ts';
 import type { Space } from '../region/affine.ts';
 import { binomial, pointsBetween } from '../region/points.ts';
 import { bitsWhere } from '../support/bits.ts';
@@ -132,7 +132,7 @@ export class PredicateLearner {
       space,
       points: samples,
       labels: [label(true), label(false)],
-      chooser: new BestBounds(listed(directions)),
+      grow: growing(new BestBounds(listed(directions))),
     });
   }
 

@@ -1,6 +1,6 @@
 /** Learns formulas for all words of a class together: their labels come from each other through the recurrences. */
 import { Arena } from '@lilypad/games';
-import { Evaluator } from '@lilypad/toads';
+import { Evaluator, type Team } from '@lilypad/toads';
 import type { PositionClass } from '../classes/position-class.ts';
 import { type ClassFormula, forestOf } from '../formula/class-formula.ts';
 import type { Formula } from '../formula/formula.ts';
@@ -16,6 +16,8 @@ export interface LearnOptions {
   /** The first samples of a word: all with gaps up to this sum, as long as there are at most so many. */
   readonly largestSum?: number;
   readonly poolSize?: number;
+  /** The threads that work together (default: this one alone). */
+  readonly team?: Team | undefined;
   /** Formulas that are not learned, because they are given: by words. */
   readonly given?: (forest: Forest) => ReadonlyMap<string, Formula>;
 }
@@ -35,7 +37,7 @@ export class ClassLearner {
     options: LearnOptions,
     private readonly onWord: (word: string, stage: 'sampling' | 'widening' | 'learning') => void,
   ) {
-    const { largestSum, poolSize } = { ...DEFAULTS, ...options };
+    const { largestSum, poolSize, team } = { ...DEFAULTS, ...options };
     this.forest = forestOf(positions);
     this.given = options.given?.(this.forest) ?? new Map();
     const arena = new Arena();
@@ -47,7 +49,7 @@ export class ClassLearner {
       onWord(word, 'sampling');
       const pool = new Pool(evaluator, positions, word);
       pool.fill(largestSum, poolSize);
-      const learner = new WordLearner(positions, pool, shapes, instances, random, () => onWord(word, 'learning'));
+      const learner = new WordLearner(positions, pool, shapes, instances, random, () => onWord(word, 'learning'), team);
       learner.start();
       this.learners.set(word, learner);
     }

@@ -11,7 +11,7 @@ import { allDirections, plainDirections } from '../learn/enumerate.ts';
 import { learnByMistakes } from '../learn/mistakes.ts';
 import { type Palette, Search } from '../learn/search.ts';
 import { listed } from '../learn/source.ts';
-import { type Learned, learnTree } from '../learn/tree.ts';
+import { growing, type Learned, learnTree } from '../learn/tree.ts';
 import { bitsWhere } from '../support/bits.ts';
 import type { Random } from '../support/random.ts';
 import type { Label, Labels } from './labels/labels.ts';
@@ -107,7 +107,7 @@ export class SlantedLearner {
       points: labels.samplePoints(),
       // Only the width of a label counts here: polishing finds short ones.
       labels: labels.ends(this.usefulLabels()).map((label) => ({ ...label, size: 1 })),
-      chooser: new BestBounds(listed(directions)),
+      grow: growing(new BestBounds(listed(directions))),
     });
   }
 }

@@ -2,14 +2,14 @@
  * Learns a formula for one word: a decision tree that fits all known values. It starts with plain tests; where these
  * are not enough, the slanted learner takes over.
  */
+import type { Team } from '@lilypad/toads';
 import { movesOf } from '../classes/moves.ts';
 import type { PositionClass } from '../classes/position-class.ts';
 import { endCount } from '../formula/decision-tree.ts';
 import { type Formula, select } from '../formula/formula.ts';
-import { LEVELS, levelDirections } from '../learn/enumerate.ts';
-import { EveryBound } from '../learn/every-bound.ts';
+import { LEVELS } from '../learn/enumerate.ts';
+import { growByTeam } from '../learn/grow-by-team.ts';
 import { learnByMistakes } from '../learn/mistakes.ts';
-import { listed } from '../learn/source.ts';
 import { learnTree } from '../learn/tree.ts';
 import type { Random } from '../support/random.ts';
 import type { Tree } from '../symbolic/forest.ts';
@@ -64,6 +64,8 @@ export class WordLearner {
     private readonly random: Random,
     /** Called now and then while a formula is learned. */
     private readonly onRound: () => void,
+    /** The threads that grow trees together. */
+    private readonly team: Team | undefined,
   ) {
     this.labels = new Labels(pool, instances);
     this.parts = new LinearParts(instances.forest);
@@ -167,14 +169,13 @@ export class WordLearner {
 
   /** A tree with the tests of a level; null if they cannot separate samples that need different labels. */
   private learnLevel(level: number, lookahead: number): Formula | null {
-    const { labels, pool } = this;
+    const { labels, pool, team } = this;
     const { space } = labels.forest;
-    const source = listed(levelDirections(space.dimension, pool.relevant, level));
     const learned = learnTree({
       space,
       points: labels.samplePoints(),
       labels: labels.ends(labels.useful()),
-      chooser: new EveryBound(source, lookahead),
+      grow: (root) => growByTeam(root, { dimension: space.dimension, relevant: pool.relevant, level, lookahead }, team),
     });
     return learned?.tree ?? null;
   }

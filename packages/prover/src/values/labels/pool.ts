@@ -16,13 +16,16 @@ const RELEVANCE_SUM = 4;
 /** Random points are taken where no more than so many have the same sum. */
 const MOST_OF_SUM = 8000;
 const FARTHEST_SUM = 60;
+/** Numbers of so many digits to this base are exact. */
+const RADIX = 128;
+const MOST_DIGITS = 7;
 
 export class Pool {
   readonly points: (readonly number[])[] = [];
   readonly values: GameId[] = [];
   /** The gaps that matter. */
   readonly relevant: number[];
-  private readonly index = new Map<string, number>();
+  private readonly index = new Map<number | string, number>();
 
   constructor(
     private readonly evaluator: Evaluator,
@@ -71,7 +74,7 @@ export class Pool {
   /** The index of a point (of its projection to the relevant gaps), which gets its value now if it has none. */
   add(point: readonly number[]): number {
     const projected = this.project(point);
-    const key = projected.join();
+    const key = keyOf(projected);
     let i = this.index.get(key);
     if (i === undefined) {
       i = this.points.length;
@@ -84,7 +87,7 @@ export class Pool {
 
   /** The index of a point; undefined if it is not in the pool. */
   find(point: readonly number[]): number | undefined {
-    return this.index.get(point.join());
+    return this.index.get(keyOf(point));
   }
 
   /** The value at any point. */
@@ -96,4 +99,14 @@ export class Pool {
   project(point: readonly number[]): readonly number[] {
     return point.map((x, gap) => (this.relevant.includes(gap) ? x : 0));
   }
+}
+
+/** Equal for equal points: a number where the gaps are small, which most are. */
+function keyOf(point: readonly number[]): number | string {
+  let key = 0;
+  for (const x of point) {
+    if (x < 0 || x >= RADIX) return point.join();
+    key = key * RADIX + x;
+  }
+  return point.length <= MOST_DIGITS ? key : point.join();
 }

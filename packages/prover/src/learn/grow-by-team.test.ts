@@ -1,0 +1,61 @@
+/** A team grows the tree that one thread grows. */
+import { type Team, takePart } from '@lilypad/toads';
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { bitsWhere } from '../support/bits.ts';
+import { CHOOSE_TEST, GROW_TREE, type Growth, growByTeam } from './grow-by-team.ts';
+import type { Node } from './node.ts';
+import type { Grown } from './tree.ts';
+
+/** Another thread that does all jobs before this one begins. */
+const team: Team = { threads: 3, eager: true, call: (work) => takePart(work, 1, [CHOOSE_TEST, GROW_TREE]) };
+
+/** Points of a box, divided by lines and congruences; each part has a label of its own. */
+function nodeOf(size: number, lines: readonly (readonly number[])[], sizes: readonly number[]): Node {
+  const points = Array.from({ length: size ** 3 }, (_, i) => [
+    i % size,
+    Math.floor(i / size) % size,
+    Math.floor(i / size ** 2),
+  ]);
+  const holds = ([a, b, c, bound, modulus]: readonly number[], [x, y, z]: readonly number[]): boolean => {
+    const value = a * x + b * y + c * z - bound;
+    return modulus > 1 ? value % modulus === 0 : value >= 0;
+  };
+  const parts = points.map((point) => lines.reduce((sum, line, k) => sum + (holds(line, point) ? 2 ** k : 0), 0));
+  return {
+    samples: points.map((_, i) => i),
+    columns: [0, 1, 2].map((gap) => Int32Array.from(points, (point) => point[gap])),
+    fits: sizes.map((_, part) => bitsWhere(points.length, (i) => parts[i] === part)),
+    sizes,
+  };
+}
+
+/** What matters of a tree: its tests and ends. */
+function shown(tree: Grown | null): unknown {
+  if (tree?.kind !== 'test') return tree;
+  const { direction, bound } = tree.test;
+  return [direction, bound, shown(tree.yes), shown(tree.no)];
+}
+
+test('on random samples, with and without lookahead', () => {
+  const small = fc.integer({ min: -2, max: 2 });
+  const line = fc.tuple(small, small, small, fc.integer({ min: -3, max: 5 }), fc.constantFrom(0, 0, 2, 3));
+  let trees = 0;
+  fc.assert(
+    fc.property(
+      fc.array(line, { minLength: 3, maxLength: 3 }),
+      fc.array(fc.integer({ min: 1, max: 9 }), { minLength: 8, maxLength: 8 }),
+      fc.constantFrom(1, 2),
+      fc.constantFrom(0, 1, 2),
+      (lines, sizes, lookahead, level) => {
+        const node = nodeOf(4, lines, sizes);
+        const growth: Growth = { dimension: 3, relevant: [0, 1, 2], level, lookahead };
+        const alone = growByTeam(node, growth, undefined);
+        expect(shown(growByTeam(node, growth, team))).toEqual(shown(alone));
+        if (alone?.kind === 'test') trees++;
+      },
+    ),
+    { numRuns: 15 },
+  );
+  expect(trees).toBeGreaterThan(9);
+});

@@ -100,7 +100,7 @@ describe('the value of a position', () => {
 });
 
 describe('the board', () => {
-  it('is changed by clicking', async () => {
+  it('is changed by clicking, and from the keyboard', async () => {
     const page = await workbench.open('#/explore?sum=T.F');
     await expectValue(page, '*');
     await page.getByRole('button', { name: 'Square 2: empty' }).click();
@@ -110,10 +110,8 @@ describe('the board', () => {
     await expectValue(page, '0');
     await page.getByRole('button', { name: 'Mirror' }).click();
     expect(await sumField(page).inputValue()).toBe('.TFF');
-  });
-
-  it('is changed from the keyboard', async () => {
-    const page = await workbench.open('#/explore?sum=T.F');
+    // From the keyboard.
+    await sumField(page).fill('T.F');
     await page.getByRole('button', { name: 'Square 1: toad' }).focus();
     await page.keyboard.press('ArrowRight');
     await page.keyboard.press('t');
@@ -223,11 +221,11 @@ describe('the board', () => {
     await alert.getByText(/character 7/).waitFor();
     await sumField(page).fill('T.F + T.F');
     await expectValue(page, '0');
-  });
-
-  it('tells what is wrong with an address', async () => {
-    const page = await workbench.open('#/explore?sum=%7B1%7C');
-    await page.getByRole('alert').getByText('never closed', { exact: false }).waitFor();
+    // An address may be wrong, too.
+    await page.evaluate(() => {
+      location.hash = '#/explore?sum=%7B1%7C';
+    });
+    await alert.getByText('never closed', { exact: false }).waitFor();
   });
 });
 

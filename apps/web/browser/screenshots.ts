@@ -93,7 +93,27 @@ const SUBJECTS: readonly Subject[] = [
     documented: { 'phone-dark': 'worksheet-phone' },
   },
   { name: 'learn', hash: '#/learn', ready: 'h1', cut: true, documented: { light: 'learn' } },
-  { name: 'learn-lesson', hash: '#/learn?lesson=switches', ready: '.play-board' },
+  {
+    name: 'learn-lesson',
+    hash: '#/learn?lesson=switches',
+    ready: '.play-board',
+    documented: { light: 'lesson', 'phone-dark': 'lesson-phone' },
+  },
+  { name: 'learn-sheet', hash: '#/learn?lesson=switches&view=sheet', ready: '.sheet-page .pond' },
+  { name: 'learn-teacher', hash: '#/learn?teach=A+set%0Awinner+TT..FF', ready: 'textarea' },
+  { name: 'explore-over', hash: '#/explore?sum=T^4.F&over={3|1};TT.F', ready: '.tree-window' },
+  {
+    name: 'tables-third',
+    hash: '#/tables?table=own&family=T^a.^bF^c&third=2&rows=6&columns=6&colour=temperature',
+    ready: '.table-status[aria-busy="false"]',
+  },
+  { name: 'theorems-outcomes', hash: '#/theorems?class=T2&word=TTFF&at=0,0,7,0,0', ready: '.slice' },
+  {
+    name: 'theorems-register',
+    hash: '#/theorems?view=register',
+    ready: '.register-node',
+    documented: { light: 'register' },
+  },
 ];
 
 const folderAt = (path: string): string => {

@@ -5,6 +5,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, inject, it } from 'vitest';
 import { complaints } from './testing/accessible.ts';
 import { card, expectValue, sumField } from './testing/explore.ts';
+import { emptyParts, overflow } from './testing/layout.ts';
 import { useWorkbench } from './testing/workbench.ts';
 
 const workbench = useWorkbench();
@@ -21,7 +22,9 @@ const PAGES: readonly (readonly [name: string, hash: string, complete: string])[
   ['The front page', '#/', '.forecast.left'],
   ['Tables', '#/tables?table=3.3&rows=4&columns=5&cell=3,4', '.table-status[aria-busy="false"]'],
   ['Theorems', '#/theorems?class=A11', '.slice'],
-  ['Learn', '#/learn?lesson=switches', '.play-board'],
+  ['Learn', '#/learn', '.lesson-card'],
+  ['A lesson', '#/learn?lesson=switches', '.play-board'],
+  ['A sheet', '#/learn?lesson=switches&view=sheet', '.sheet-answers strong'],
 ];
 
 /** Waits for formulas, where there are any. */
@@ -30,16 +33,20 @@ async function formulas(page: Page): Promise<void> {
 }
 
 describe.each(PAGES)('%s', (_, hash, complete) => {
-  it('is accessible in both themes, and fits a phone', async () => {
+  it('is accessible in both themes and forced colours, fits every screen, and has no empty parts on paper', async () => {
     const page = await workbench.open(hash);
     await page.locator(complete).first().waitFor();
     await formulas(page);
     expect(await complaints(page)).toEqual([]);
     await page.emulateMedia({ colorScheme: 'dark' });
     expect(await complaints(page)).toEqual([]);
-    await page.setViewportSize({ width: 360, height: 740 });
-    const [width, content] = await page.evaluate(() => [innerWidth, document.documentElement.scrollWidth]);
-    expect(content).toBeLessThanOrEqual(width);
+    await page.emulateMedia({ colorScheme: 'light', forcedColors: 'active' });
+    expect(await complaints(page)).toEqual([]);
+    await page.emulateMedia({ forcedColors: 'none' });
+    // 640 pixels are a usual window at twice the size.
+    expect(await overflow(page, [2560, 640, 320])).toEqual({});
+    await page.emulateMedia({ media: 'print' });
+    expect(await emptyParts(page)).toEqual([]);
   });
 });
 

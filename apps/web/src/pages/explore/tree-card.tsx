@@ -13,9 +13,10 @@ interface TreeCardProps {
   readonly onChoose: (sum: string) => void;
 }
 
-/** How many nodes are shown at first, and how many at most. */
-const FIRST = 24;
+/** How many nodes are shown at first, on small screens and on others, and how many at most. */
+const [FEW, FIRST] = [7, 24];
 const ALL = 400;
+const firstCount = (): number => (matchMedia('(max-width: 40rem)').matches ? FEW : FIRST);
 
 export function TreeCard({ sum, onChoose }: TreeCardProps) {
   return (
@@ -36,7 +37,7 @@ function Tree({ sum, onChoose }: TreeCardProps) {
   // What is asked, and how many nodes are unfolded when it is answered; null leaves the rest as it is.
   const [asked, setAsked] = useState<{ readonly question: TreeQuestion; readonly most: number | null }>({
     question: { sum, most: FIRST, numbers },
-    most: FIRST,
+    most: firstCount(),
   });
   const task = useTask(values, 'tree', asked.question);
   const { output } = task;
@@ -82,7 +83,7 @@ function Tree({ sum, onChoose }: TreeCardProps) {
             checked={numbers}
             onChange={(event) => {
               setNumbers(event.currentTarget.checked);
-              ask(FIRST, { numbers: event.currentTarget.checked });
+              ask(firstCount(), { numbers: event.currentTarget.checked });
             }}
           />{' '}
           Go on below numbers

@@ -140,7 +140,6 @@ function Node({
       role="button"
       tabindex={0}
       aria-expanded={node.isUnfolded}
-      aria-label={`${node.sum} ${node.value.text}, ${mover}${node.isCanonical ? '' : ', not canonical'}`}
       onClick={() => onPress(node)}
       onKeyDown={(event) => {
         if (event.key !== 'Enter' && event.key !== ' ') return;
@@ -148,6 +147,7 @@ function Node({
         onPress(node);
       }}
     >
+      <title>{`${node.sum} ${node.value.text}, ${mover}${node.isCanonical ? '' : ', not canonical'}`}</title>
       <rect class="box" x={-width / 2} y={0} width={width} height={54} rx="9" />
       <Squares sum={node.sum} />
       <text class="node-value" y={45} text-anchor="middle">

@@ -43,7 +43,7 @@ export function DecisionCard({ entry, point }: DecisionCardProps) {
     <section class="card decision-card" aria-labelledby="decision-heading">
       <h2 id="decision-heading">Decision tree</h2>
       <p class="hint">Yes leads to the left, no to the right. The way to the chosen position is marked.</p>
-      <Scroll label="Decision tree" className="decision-window">
+      <Scroll label="Decisions" className="decision-window">
         <svg width={wide} height={high} class="decisions">
           <title>Decision tree</title>
           {nodes.map(({ node, x, y, parent }) =>
@@ -92,7 +92,16 @@ function DecisionNode({ node: { decision, isOnWay, isFolded }, entry, onPress }:
   }
   return (
     <button type="button" class={look} aria-expanded={!isFolded} onClick={onPress}>
-      {isFolded ? `${endsIn(decision)} rows` : <Formula latex={`${decision.condition}\\;?`} text="…" />}
+      {isFolded ? (
+        `${endsIn(decision)} rows`
+      ) : (
+        <>
+          <span class="visually-hidden">{spoken(decision.condition)}</span>
+          <span aria-hidden="true">
+            <Formula latex={`${decision.condition}\\;?`} text="…" />
+          </span>
+        </>
+      )}
     </button>
   );
 }
@@ -119,3 +128,14 @@ function shownOf(
 
 const endsIn = (decision: DecisionView): number =>
   decision.kind === 'end' ? 1 : endsIn(decision.yes) + endsIn(decision.no);
+
+/** A condition in LaTeX as it is read out. */
+const spoken = (latex: string): string =>
+  latex
+    .replaceAll('\\not\\equiv', 'is not')
+    .replaceAll('\\equiv', 'is')
+    .replaceAll('\\ge', 'is at least')
+    .replaceAll('\\le', 'is at most')
+    .replaceAll('\\ne', 'is not')
+    .replaceAll(/\\pmod\{(\d+)\}/g, 'modulo $1')
+    .replaceAll(/[\\{}]/g, '');

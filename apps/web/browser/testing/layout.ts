@@ -1,0 +1,29 @@
+/** How a page is laid out: whether it fits its window, and whether anything on it is empty. */
+import type { Page } from 'playwright-core';
+
+/** By how many pixels the page is wider than windows of some widths. */
+export async function overflow(page: Page, widths: readonly number[]): Promise<Record<number, number>> {
+  const found: Record<number, number> = {};
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: 800 });
+    const over = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+    if (over > 0) found[width] = over;
+  }
+  return found;
+}
+
+/** The parts of the page that are seen and hold nothing: neither words nor a drawing nor a field. */
+export function emptyParts(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const isSeen = (element: Element): boolean => {
+      const box = element.getBoundingClientRect();
+      return box.width > 0 && box.height > 0 && element.checkVisibility({ visibilityProperty: true });
+    };
+    const holds = (element: HTMLElement): boolean =>
+      element.innerText.trim() !== '' ||
+      [...element.querySelectorAll('svg, img, input, select, textarea, progress')].some(isSeen);
+    return [...document.querySelectorAll<HTMLElement>('main :is(.card, figure, ul, ol, dl, table, fieldset)')]
+      .filter((element) => isSeen(element) && !holds(element))
+      .map((element) => element.outerHTML.slice(0, 120));
+  });
+}

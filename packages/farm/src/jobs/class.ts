@@ -1,17 +1,16 @@
 /**
- * Jobs of `lilypad prove`: the values, or the outcomes, of a class, learned and proved. The answer is a certificate, which
- * nobody believes before the checker has accepted it where it is read.
+ * Jobs of `lilypad prove --outcomes`: the outcomes of a class, learned and proved. The answer is a certificate, which nobody
+ * believes before the checker has accepted it where it is read.
  */
-import { classNamed, parseTarget, proveStandings, proveValues } from '@lilypad/prover';
+import { classNamed, parseTarget, proveStandings } from '@lilypad/prover';
 import type { JobRequest } from './job.ts';
 import type { JobContext, JobKind, JobOutcome } from './kind.ts';
 import { openTheorems } from './library.ts';
 import { count, record, text, unreadable } from './read.ts';
 
 interface ClassQuestion {
-  /** The class, such as A32. */
+  /** The class, such as B22. */
   readonly name: string;
-  readonly claim: 'value' | 'outcome';
   /** No further attempt is made after this time, in seconds. */
   readonly seconds: number;
 }
@@ -24,10 +23,9 @@ export const CLASS: JobKind<ClassQuestion, ClassAnswer> = {
   title: ({ name }) => name,
 
   readQuestion(data) {
-    const { name, claim, seconds } = record(data, 'a question');
+    const { name, seconds } = record(data, 'a question');
     if (classNamed(text(name, 'a class')) === null) return unreadable('a class');
-    if (claim !== 'value' && claim !== 'outcome') return unreadable('a question');
-    return { name: text(name, 'a class'), claim, seconds: count(seconds, 'a question') };
+    return { name: text(name, 'a class'), seconds: count(seconds, 'a question') };
   },
 
   readAnswer(data) {
@@ -37,44 +35,35 @@ export const CLASS: JobKind<ClassQuestion, ClassAnswer> = {
       : { certificate: text(certificate, 'a proof') };
   },
 
-  run: proveClass,
+  run: proveOutcomes,
 };
 
-function proveClass({ name, claim, seconds }: ClassQuestion, { onProgress }: JobContext): JobOutcome<ClassAnswer> {
-  const target = parseTarget(name);
+function proveOutcomes({ name, seconds }: ClassQuestion, { onProgress }: JobContext): JobOutcome<ClassAnswer> {
   const theorems = openTheorems();
-  const { theorem, samples, reason } =
-    claim === 'value'
-      ? proveValues(target, {
-          maxSeconds: seconds,
-          onProgress: ({ wordsDone, words }) => onProgress(wordsDone / Math.max(words, 1)),
-        })
-      : proveStandings(target, {
-          maxSeconds: seconds,
-          library: (one) => theorems.theorem(one),
-          onProgress: () => onProgress(0),
-        });
+  const { theorem, samples, reason } = proveStandings(parseTarget(name), {
+    maxSeconds: seconds,
+    library: (one) => theorems.theorem(one),
+    onProgress: () => onProgress(0),
+  });
   return { answer: theorem === null ? { reason } : { certificate: theorem.certificate }, details: { samples } };
 }
 
 const MEGABYTES = 1024;
 
 /**
- * The job that proves the values or the outcomes of a class.
+ * The job that proves the outcomes of a class.
  *
- * @param name - the class, such as A32
+ * @param name - the class, such as B22
  * @param seconds - no further attempt is made after this time, in seconds
  * @example
  * ```ts
- * classJob('A11', 'value', 600).question; // => { name: 'A11', claim: 'value', seconds: 600 }
+ * classJob('B22', 600).question; // => { name: 'B22', seconds: 600 }
  * ```
  */
-export function classJob(name: string, claim: 'value' | 'outcome', seconds: number): JobRequest {
-  return {
-    kind: CLASS.name,
-    question: { name, claim, seconds },
-    cost: 1e9,
-    memory: MEGABYTES,
-    mostMemory: 4 * MEGABYTES,
-  };
-}
+export const classJob = (name: string, seconds: number): JobRequest => ({
+  kind: CLASS.name,
+  question: { name, seconds },
+  cost: 1e9,
+  memory: MEGABYTES,
+  mostMemory: 4 * MEGABYTES,
+});

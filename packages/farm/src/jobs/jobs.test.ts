@@ -7,6 +7,7 @@ import { canonicalText, type JobRequest, jobId, memoryStep, nextMemoryStep, type
 import { kindNamed } from './kinds.ts';
 import { openTheorems } from './library.ts';
 import { sliceJob } from './slice.ts';
+import { wordJobs } from './word.ts';
 
 /** Does a job as a worker would, and returns its answer and the last checkpoint. */
 async function done({ kind: name, question, hint }: JobRequest, checkpoint: Plain = null) {
@@ -50,7 +51,16 @@ describe('answers', () => {
     ['a cell with a guess', cellJob('T.F', { guess: '7', mostMemory: 256 }), { value: '*' }],
     ['a slice', sliceJob(['T.F', 'T^2.^2F^2', 'T^2.F'], 256), { values: ['*', '*', '{1/2|0}'] }],
     ['a box', boxJobs('A11', 3, certificate('A11'))[4] as JobRequest, { compared: 24, wrong: null }],
-    ['a class', classJob('A11', 'value', 600), { certificate: certificate('A11') }],
+    [
+      'a word',
+      wordJobs(certificate('A11'), ['.F', 'F.'])[0] as JobRequest,
+      { word: '.F', regions: 4, obligations: 20, cells: 24, failures: [] },
+    ],
+    [
+      'a word with a wrong formula',
+      wordJobs(certificate('A11').replace('b >= 2', 'b >= 1'), ['.F'])[0] as JobRequest,
+      expect.objectContaining({ failures: expect.arrayContaining([[1, 1, 0]]) }),
+    ],
   ])('%s', async (_, request, answer) => {
     expect((await done(request)).answer).toEqual(answer);
   });
@@ -93,8 +103,9 @@ describe('what cannot be read', () => {
     ['slice', { positions: new Array(10_001).fill('T') }],
     ['box', { name: 'Q', certificate: '', largest: 1, sum: 1 }],
     ['box', { name: 'A11', certificate: '', largest: -1, sum: 1 }],
-    ['class', { name: 'A11', claim: 'both', seconds: 1 }],
-    ['class', { name: '../A11', claim: 'value', seconds: 1 }],
+    ['class', { name: 'A11', seconds: 'x' }],
+    ['class', { name: '../A11', seconds: 1 }],
+    ['word', { conjecture: {}, word: '.F' }],
     ['spell', {}],
   ])('%s: %j is no question', (kind, data) => {
     expect(() => kindNamed(kind).readQuestion(data)).toThrow(/^the farm has .* that cannot be read$/);
@@ -105,7 +116,8 @@ describe('what cannot be read', () => {
     [cellJob('T.F', { mostMemory: 256 }), { value: '{0|0}' }],
     [sliceJob(['T.F'], 256), { values: [] }],
     [sliceJob(['T.F'], 256), { values: ['{'] }],
-    [classJob('A11', 'value', 1), { certificate: {} }],
+    [classJob('A11', 1), { certificate: {} }],
+    [wordJobs('', ['.F'])[0] as JobRequest, { regions: 1, obligations: 1, cells: 1, failures: [[-1]] }],
     [boxJobs('A11', 1, '')[0] as JobRequest, { compared: 1.5, wrong: null }],
   ])('%j is not answered by %j', ({ kind, question }, data) => {
     expect(() => kindNamed(kind).readAnswer(data, question)).toThrow(/^the farm has .* that cannot be read$/);

@@ -31,6 +31,8 @@ export interface ProveOptions extends LearnOptions {
   readonly clock?: Clock;
   /** Conjecture only. */
   readonly conjectureOnly?: boolean;
+  /** Checks the recurrences of all words, in their order; by default they are checked here, one after the other. */
+  readonly checkAll?: (claim: ClassFormula) => readonly WordResult[];
   /** Look for smaller formulas after the first proof (default true). */
   readonly tidy?: boolean;
   readonly onProgress?: (progress: ProofProgress) => void;
@@ -139,7 +141,7 @@ class Proof {
         this.done += 1;
       }
       if (options.conjectureOnly) return { status: 'conjectured', results: [], reason: '' };
-      let results: WordResult[];
+      let results: readonly WordResult[];
       try {
         results = this.check(learner.claim());
       } catch (error) {
@@ -158,7 +160,12 @@ class Proof {
     }
   }
 
-  private check(claim: ClassFormula): WordResult[] {
+  private check(claim: ClassFormula): readonly WordResult[] {
+    const { checkAll } = this.options;
+    if (checkAll !== undefined) {
+      this.tell('proving', this.positions.words[0], 0, []);
+      return checkAll(claim);
+    }
     const results: WordResult[] = [];
     for (const word of this.positions.words) {
       this.tell('proving', word, results.length, results);

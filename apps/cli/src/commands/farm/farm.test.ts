@@ -136,22 +136,28 @@ describe('other commands', () => {
     expect(found).toEqual(here);
     expect(proved).toEqual(alone);
     expect(readFileSync(files[0], 'utf8')).toBe(readFileSync(files[1], 'utf8'));
-    expect(await sql(database, 'SELECT kind FROM lilypad.result ORDER BY kind')).toEqual([
-      { kind: 'class' },
-      { kind: 'slice' },
-    ]);
+    const outcomes = ['prove', 'B11', '--outcomes', '--fresh'];
+    const both = await Promise.all([lilypad([...outcomes, '--farm', database]), lilypad(outcomes)]);
+    expect(both[0]).toEqual(both[1]);
+    const kinds = await sql(database, 'SELECT DISTINCT kind FROM lilypad.result ORDER BY kind');
+    expect(kinds).toEqual([{ kind: 'class' }, { kind: 'slice' }, { kind: 'word' }]);
 
     // Nobody believes what is in the database.
     await sql(
       database,
-      `UPDATE lilypad.result SET answer = jsonb_set(answer, '{certificate}', to_jsonb(replace(answer->>'certificate', '"a"', '"a+1"')))
-        WHERE kind = 'class'`,
+      `UPDATE lilypad.result SET answer = jsonb_set(answer, '{certificate}',
+         to_jsonb(replace(answer->>'certificate', 'true', 'false'))) WHERE kind = 'class'`,
     );
-    expect(await prove(newStore(), '--farm', database)).toMatchObject({
+    expect(await lilypad([...outcomes, '--farm', database])).toMatchObject({
       stdout: '',
-      stderr: expect.stringMatching(/^The certificate of A11 from the farm is rejected: /),
+      stderr: expect.stringMatching(/^The certificate of B11 from the farm is rejected: /),
       exitCode: 4,
     });
+    await sql(
+      database,
+      `UPDATE lilypad.result SET answer = jsonb_set(answer, '{failures}', '[[5,5,5]]') WHERE kind = 'word'`,
+    );
+    expect(await prove(newStore(), '--farm', database)).toMatchObject({ exitCode: 3 });
     await sql(
       database,
       `UPDATE lilypad.result SET answer = jsonb_set(answer, '{values,0}', '"7"') WHERE kind = 'slice'`,

@@ -1,14 +1,13 @@
-/** A class that is proved by a farm. Its certificate goes through the checker here before anybody believes it. */
+/** The outcomes of a class, proved by a farm. The certificate goes through the checker here before anybody believes it. */
 import { classJob, gather } from '@lilypad/farm';
 import { CheckedTheorem, RejectedCertificate, type Target } from '@lilypad/prover';
 import { tellSentence, withFarm } from '../../farm/open-farm.ts';
 import { LimitError } from '../../output/errors.ts';
 import { Progress } from '../../output/progress.ts';
 
-/** The theorem about the class of a target. */
+/** The theorem about the outcomes of the class of a target. */
 export async function provedByFarm(
   { positions: { name } }: Target,
-  claim: 'value' | 'outcome',
   seconds: number,
   address: string,
 ): Promise<CheckedTheorem> {
@@ -16,7 +15,7 @@ export async function provedByFarm(
   let certificate: string | null = null;
   let reason = '';
   await withFarm(address, (farm) =>
-    gather(farm, [classJob(name, claim, seconds)], {
+    gather(farm, [classJob(name, seconds)], {
       onIdle: tellSentence,
       onProgress: ({ inHand }) => progress.update(Math.round(100 * (inHand[0]?.share ?? 0))),
       onOutcome: (outcome) => {

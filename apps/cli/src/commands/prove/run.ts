@@ -98,8 +98,7 @@ async function findOutcomes(
   const progress = new Progress('attempts');
   const theorems = openTheorems();
   const recalled = fresh || isAsked ? null : theorems.about(target.positions.name);
-  const known =
-    recalled ?? (farm ? await (await import('./by-farm.ts')).provedByFarm(target, 'outcome', seconds, farm) : null);
+  const known = recalled ?? (farm ? await (await import('./by-farm.ts')).provedByFarm(target, seconds, farm) : null);
   const finding = asInput(() =>
     proveStandings(target, {
       library: (name) => theorems.theorem(name),

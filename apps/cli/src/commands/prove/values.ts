@@ -1,5 +1,12 @@
 /** Values of a class or a family, proved or conjectured. */
-import { knownValues, type ProofProgress, proveValues, type Target, type ValueFinding } from '@lilypad/prover';
+import {
+  knownValues,
+  type ObligationChecker,
+  type ProofProgress,
+  proveValues,
+  type Target,
+  type ValueFinding,
+} from '@lilypad/prover';
 import { openTheorems } from '../../library/library.ts';
 import { writeLine } from '../../output/output.ts';
 import { Progress } from '../../output/progress.ts';
@@ -12,22 +19,25 @@ import { valueDocument, valueText } from './value-text.ts';
 export async function values(target: Target, options: ClaimOptions, prove: boolean): Promise<void> {
   checkFiles(options);
   const { fresh, seconds = 600, notation, farm } = options;
-  const recalled = fresh || !prove ? null : knownValues(target.positions, (one) => openTheorems().theorem(one));
-  const known =
-    recalled ??
-    (prove && farm ? await (await import('./by-farm.ts')).provedByFarm(target, 'value', seconds, farm) : null);
-  const finding = withProgress((onProgress) =>
-    proveValues(target, {
-      known,
-      conjectureOnly: !prove,
-      maxSeconds: seconds,
-      clock: processorSeconds,
-      team: openTeam(options.threads ?? 1),
-      onProgress,
-      ...(notation === undefined ? {} : { notation }),
-    }),
+  const known = fresh || !prove ? null : knownValues(target.positions, (one) => openTheorems().theorem(one));
+  const find = (obligations?: ObligationChecker): ValueFinding =>
+    withProgress((onProgress) =>
+      proveValues(target, {
+        known,
+        conjectureOnly: !prove,
+        maxSeconds: seconds,
+        clock: processorSeconds,
+        team: openTeam(options.threads ?? 1),
+        onProgress,
+        ...(obligations && { obligations }),
+        ...(notation === undefined ? {} : { notation }),
+      }),
+    );
+  const byFarm = prove && known === null && farm;
+  await tellValues(
+    byFarm ? await (await import('./farm-obligations.ts')).withObligations(farm, find) : find(),
+    options,
   );
-  await tellValues(finding, options);
 }
 
 /** Prints what was found, and writes its files. */

@@ -2,7 +2,7 @@
  * Writes the LaTeX report on a class, and on its starting positions, and has pdflatex compile them: `node verify-latex.js A22`. Run by
  * `npm run verify`.
  */
-import { spawnSync } from 'node:child_process';
+import { type StdioOptions, spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -22,7 +22,10 @@ function startOf(target: string): string {
 /** How many pages the report has; throws if it does not compile. */
 function pagesOf(folder: string, target: string, file: string): number {
   const report = join(folder, `${file}.tex`);
-  const written = spawnSync(process.execPath, [COMMAND, 'prove', target, '--report', report], { encoding: 'utf8' });
+  // What it prints is long, and not needed.
+  const stdio: StdioOptions = ['ignore', 'ignore', 'pipe'];
+  const asked = [COMMAND, 'prove', target, '--report', report];
+  const written = spawnSync(process.execPath, asked, { encoding: 'utf8', stdio });
   if (written.status !== 0) throw new Error(`the report on ${target} is not written: ${written.stderr}`);
   const argv = ['-interaction=nonstopmode', '-halt-on-error', `-output-directory=${folder}`, report];
   const compiled = spawnSync('pdflatex', argv, { cwd: folder, encoding: 'utf8', maxBuffer: 2 ** 28 });

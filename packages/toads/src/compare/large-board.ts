@@ -88,8 +88,9 @@ export function largeBoardValue(arena: Arena, board: Board, options: LargeBoardO
   return byValue(arena, board, options);
 }
 
-/** A search for the value of a board of this cost takes many seconds. */
+/** A search for the value of a board of this cost takes many seconds; a board of fewer squares costs less. */
 const LARGE_SEARCH = 20_000_000;
+const LARGE_SQUARES = 19;
 
 /**
  * The value of a board by a valuer, which may know parts of it. A large board that the valuer would search is left to
@@ -104,6 +105,7 @@ const LARGE_SEARCH = 20_000_000;
  * ```
  */
 export function anyBoardValue(valuer: Valuer, board: Board, options: LargeBoardOptions): GameId {
+  if (board.length < LARGE_SQUARES) return valuer.value(board);
   const isSearched = (): boolean =>
     simplifyBoard(board, valuer.rules).parts.some((part) => valuer.method(part) === 'search');
   if (valuer.proved(board) !== null || valueCost(board) < LARGE_SEARCH || !isSearched()) return valuer.value(board);

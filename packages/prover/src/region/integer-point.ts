@@ -14,6 +14,8 @@ import { columnReduction } from './unimodular.ts';
 
 const QUICK_BRANCHES = 24;
 const BRANCH_LIMIT = 20_000;
+/** Branches inside one another: more would not fit JavaScript's stack. */
+const DEEPEST = 3000;
 
 /** An integer point within all bounds, or null if there is none. Throws `GaveUp` beyond the limits. */
 export function integerPoint(simplex: Simplex): number[] | null {
@@ -64,7 +66,7 @@ function thorough(simplex: Simplex): number[] | null {
   const ids = transversal.map((row) => simplex.row(row));
   let left = BRANCH_LIMIT;
 
-  const search = (): number[] | null => {
+  const search = (depth: number): number[] | null => {
     if (!simplex.check()) return null;
     const { point, det } = simplex;
     const values = transversal.map((row) => dot(row, point));
@@ -73,11 +75,12 @@ function thorough(simplex: Simplex): number[] | null {
       const levels = values.map((value) => value / det);
       return walk(levels);
     }
-    if (left-- <= 0) throw new GaveUp(`More than ${BRANCH_LIMIT} branches were needed to look for integer parameters.`);
+    if (left-- <= 0 || depth > DEEPEST)
+      throw new GaveUp(`More than ${BRANCH_LIMIT} branches were needed to look for integer parameters.`);
     const below = floorDiv(values[split], det);
     for (const upper of [true, false]) {
       simplex.push();
-      const found = simplex.bound(ids[split], upper ? below : below + 1, upper) ? search() : null;
+      const found = simplex.bound(ids[split], upper ? below : below + 1, upper) ? search(depth + 1) : null;
       simplex.pop();
       if (found !== null) return found;
     }
@@ -103,7 +106,7 @@ function thorough(simplex: Simplex): number[] | null {
     return start.map((x, i) => exact(x + exact(steps * direction[i])));
   };
 
-  return search();
+  return search(0);
 }
 
 /**

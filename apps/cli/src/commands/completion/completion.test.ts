@@ -22,7 +22,7 @@ test('bash completes', async () => {
     return execFileSync('bash', ['-c', script], { encoding: 'utf8' }).trim();
   };
   expect(complete('lilypad', 'conj')).toBe('conjecture conjectures');
-  expect(complete('lilypad', 'value', '--th')).toBe('--thermograph');
+  expect(complete('lilypad', 'value', '--th')).toBe('--thermograph --threads');
   expect(complete('lilypad', 'help', 'simp')).toBe('simplify');
 });
 

@@ -42,7 +42,7 @@ describe('moves and tree', () => {
     await page.getByText('How many moves Left is ahead on average', { exact: false }).waitFor();
     expect(await page.locator('.term-note:visible a').getAttribute('href')).toBe('#/learn?lesson=switches');
     await page.keyboard.press('Escape');
-    expect(await page.locator('.term-note:visible').count()).toBe(0);
+    await expect.poll(() => page.locator('.term-note:visible').count()).toBe(0);
     // Two thermographs, read at a temperature.
     const graph = card(page, 'Thermograph');
     await graph.getByLabel('Lay another one over it').fill('{3|1}');

@@ -24,7 +24,7 @@ describe('the front page', () => {
     await expectAddress(page, 'moves=3-4,6-5');
     await page.getByRole('link', { name: 'Lilypad' }).click();
     for (const name of ['Play', 'Puzzles', 'Learn', 'Explore', 'Theorems', 'Worksheet']) {
-      expect(await page.getByRole('navigation', { name: 'Ways on' }).getByRole('link', { name }).count()).toBe(1);
+      await page.getByRole('navigation', { name: 'Ways on' }).getByRole('link', { name }).waitFor();
     }
   });
 });
@@ -91,8 +91,9 @@ describe('the layout', () => {
       for (const width of [320, 640, 1024, 2560]) {
         await page.setViewportSize({ width, height: 800 });
         expect(await overflow(page), `${hash} at ${width}`).toBeLessThanOrEqual(0);
-        const squares = await page.locator('.spot').evaluateAll((all) => all.map((one) => one.clientWidth));
-        expect(Math.min(...squares), `${hash} at ${width}`).toBeGreaterThanOrEqual(44);
+        const squares = () => page.locator('.spot').evaluateAll((all) => all.map((one) => one.clientWidth));
+        const narrowest = async () => Math.min(...(await squares()));
+        await expect.poll(narrowest, { message: `${hash} at ${width}` }).toBeGreaterThanOrEqual(44);
       }
       await page.emulateMedia({ forcedColors: 'active' });
       expect(await complaints(page)).toEqual([]);

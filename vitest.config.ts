@@ -10,8 +10,7 @@ export default defineConfig({
   test: {
     pool: 'threads',
     isolate: false,
-    // More than two cores: tests of the page, the farm and the command often wait.
-    maxWorkers: 3,
+    maxWorkers: 2,
     reporters: ['default', './tools/testing/summary-reporter.ts'],
     // A slow machine with other work takes ten times as long as an idle one.
     testTimeout: 120_000,

@@ -54,7 +54,7 @@ async function table(argv: readonly string[], ...more: string[]) {
 const count = async (database: string, rows: string): Promise<number> =>
   Number((await sql(database, `SELECT count(*) FROM lilypad.${rows}`))[0]?.count);
 
-describe('a table', () => {
+describe.concurrent('a table', () => {
   test.concurrent('from a farm is the one that this machine computes; nothing is computed twice', async () => {
     const database = await newFarm();
     const first = worker(database);
@@ -120,7 +120,7 @@ describe('a table', () => {
   });
 });
 
-describe('other commands', () => {
+describe.concurrent('other commands', () => {
   test.concurrent('find, prove: from a farm the same answer, and the same certificate to the letter', async () => {
     const database = await newFarm();
     const hand = worker(database);
@@ -170,7 +170,7 @@ describe('other commands', () => {
   });
 });
 
-describe('passwords', () => {
+describe.concurrent('passwords', () => {
   test.concurrent.each([
     ['farm', 'start'],
     ['farm', 'work'],

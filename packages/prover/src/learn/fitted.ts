@@ -18,6 +18,7 @@ const FEWEST_SAMPLES = 60;
 /** So many samples of each label take part in a fit. */
 const NEAR = 90;
 const FEWEST_OF_A_LABEL = 4;
+const MOST_RECENT = 1500;
 /** Nearest points are looked for among so many. */
 const MANY = 3000;
 /** So many places where labels meet are looked at. */
@@ -44,13 +45,19 @@ export interface FittedOptions {
 export class Fitted implements Source {
   /** Directions that trees used: they are proposed again. */
   private readonly kept = new Map<string, Direction>();
+  /** Directions that were fitted last: what suits one node often suits another. */
+  private readonly recent = new Map<string, Direction>();
 
   constructor(private readonly options: FittedOptions) {}
 
   directions(node: Node): readonly Direction[] {
-    const found = new Map(this.kept);
-    if (node.samples.length >= FEWEST_SAMPLES) this.fit(node, found);
-    return [...this.options.listed, ...found.values()];
+    const { kept, recent, options } = this;
+    if (node.samples.length >= FEWEST_SAMPLES) this.fit(node, recent);
+    for (const key of recent.keys()) {
+      if (recent.size <= MOST_RECENT) break;
+      recent.delete(key);
+    }
+    return [...options.listed, ...new Map([...kept, ...recent]).values()];
   }
 
   /** Proposes these directions for later trees, too. */

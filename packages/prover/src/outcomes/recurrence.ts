@@ -6,17 +6,19 @@
  * Where it fails, there must be one. The refutation that applies at the current point is asked first, so that few cases
  * are distinguished.
  */
+import { guardsOf } from '../classes/guards.ts';
 import { type ClassMove, movesOf } from '../classes/moves.ts';
 import { shiftCondition } from '../formula/shift.ts';
-import { atLeastZero, atMostZero, type Constraint, holdsAt, negations, notNegative } from '../region/constraint.ts';
-import { sumOf } from '../region/points.ts';
+import { type Constraint, negations, notNegative } from '../region/constraint.ts';
+import { smallestPoint } from '../region/smallest-point.ts';
 import { Store } from '../region/store.ts';
 import { AnyOrder } from '../symbolic/any-order.ts';
 import { everywhere } from '../symbolic/everywhere.ts';
-import { type ClassOutcomes, decide, type Predicate } from './claim.ts';
+import type { ClassOutcomes, Predicate } from './claim.ts';
 import { converse, type Question, RELATIONS, RIVALS, refuter } from './outcomes.ts';
-import { decideIn, mapConditions } from './predicate.ts';
+import { mapConditions } from './predicate.ts';
 import type { Standings } from './standing.ts';
+import { isThere, someIsThere, type Way } from './way.ts';
 
 export interface OutcomeFailure {
   /** Null where the recurrence of a value fails. */
@@ -32,14 +34,6 @@ export interface OutcomeResult {
   readonly obligations: number;
   readonly cells: number;
   readonly failures: readonly OutcomeFailure[];
-}
-
-/**
- * A reason why a predicate fails: a move to a position with this relation, or the relation of the position itself to 0.
- */
-interface Refutation {
-  readonly guards: readonly Constraint[];
-  readonly predicate: Predicate;
 }
 
 /** Checks the recurrences of a word, given the standings of all words. */
@@ -85,33 +79,27 @@ class OutcomeRecurrence {
     return this.standings.get(word) as Standings;
   }
 
-  private refutations({ word, rival, relation }: Question): Refutation[] {
+  /**
+   * The reasons why a predicate fails: a move to a position with this relation, or the relation of the position itself to 0.
+   */
+  private refutations({ word, rival, relation }: Question): Way[] {
     const { space } = this.claim;
-    const found: Refutation[] =
-      rival === '0' ? [] : [{ guards: [], predicate: this.standing(word)['0'][converse(relation)] }];
+    const found: Way[] = rival === '0' ? [] : [{ guards: [], predicate: this.standing(word)['0'][converse(relation)] }];
     for (const move of this.moves) {
       if (move.side !== refuter(relation)) continue;
       const after = this.standing(move.word)[rival][converse(relation)];
       const predicate = mapConditions(after, (condition) => shiftCondition(space, condition, move.shift));
-      found.push({ guards: this.guards(move), predicate });
+      found.push({ guards: guardsOf(space, move), predicate });
     }
     return found;
   }
 
-  private guards({ guards }: ClassMove): Constraint[] {
-    const { space } = this.claim;
-    return guards.flatMap(({ gap, size, exact }) => {
-      const excess = space.plus(space.parameter(gap), space.one, -size);
-      return exact ? [atLeastZero(space, excess), atMostZero(excess)] : [atLeastZero(space, excess)];
-    });
-  }
-
   /** Goes through the regions of a predicate that have points. */
-  private goThrough(question: Question, predicate: Predicate, all: readonly Refutation[]): void {
+  private goThrough(question: Question, predicate: Predicate, all: readonly Way[]): void {
     if (predicate.kind === 'truth') {
       this.regions += 1;
-      if (!predicate.holds) this.oblige(question, () => this.someRefutes(all));
-      else for (const one of all) if (!this.oblige(question, () => !this.refutes(one))) break;
+      if (!predicate.holds) this.oblige(question, () => someIsThere(this.order, all));
+      else for (const one of all) if (!this.oblige(question, () => !isThere(this.order, one))) break;
       return;
     }
     const { order, claim } = this;
@@ -135,33 +123,4 @@ class OutcomeRecurrence {
     this.cells += survey.cells;
     return survey.failure === null;
   }
-
-  private refutes({ guards, predicate }: Refutation): boolean {
-    const { oracle } = this.order;
-    return guards.every((guard) => oracle.isTrue(guard)) && decideIn(oracle, predicate);
-  }
-
-  /** Whether there is some refutation; the one that applies at the current point is asked first. */
-  private someRefutes(all: readonly Refutation[]): boolean {
-    const point = this.order.store.witness as readonly number[];
-    const here = all.filter(({ guards, predicate }) => {
-      return guards.every((guard) => holdsAt(guard, point)) && decide(predicate, point);
-    });
-    return here.length > 0 && (here.some((one) => this.refutes(one)) || all.some((one) => this.refutes(one)));
-  }
-}
-
-/** A point of a store's region with the smallest sum: the easiest to play out. */
-function smallestPoint(store: Store): readonly number[] {
-  const { space } = store;
-  const ones = space.names.map(() => 1);
-  let best = store.witness as readonly number[];
-  for (let below = -1; sumOf(best) - below > 1; ) {
-    const middle = Math.floor((sumOf(best) + below) / 2);
-    store.push();
-    if (store.assume(atMostZero(space.affine(ones, -middle)))) best = store.witness as readonly number[];
-    else below = middle;
-    store.pop();
-  }
-  return best;
 }

@@ -11,7 +11,8 @@
  * Each part looks only at the formulas of the moves that it needs, so few cases are distinguished.
  */
 import { SIDES, type Side } from '@lilypad/games';
-import { type ClassMove, type Guard, movesOf } from '../classes/moves.ts';
+import { isMet } from '../classes/guards.ts';
+import { type ClassMove, movesOf } from '../classes/moves.ts';
 import type { ClassFormula } from '../formula/class-formula.ts';
 import { endOf } from '../formula/decision-tree.ts';
 import type { Formula } from '../formula/formula.ts';
@@ -134,14 +135,7 @@ class Recurrence {
   }
 
   private isPossible({ guards }: Move): boolean {
-    return guards.every((guard) => this.isMet(guard));
-  }
-
-  private isMet({ gap, size, exact }: Guard): boolean {
-    const { oracle } = this.order;
-    const { space } = oracle;
-    const excess = space.plus(space.parameter(gap), space.one, -size);
-    return oracle.atMostZero(space.negate(excess)) && (!exact || oracle.atMostZero(excess));
+    return guards.every((guard) => isMet(this.order.oracle, guard));
   }
 
   /** The game that a formula selects here; forks where that depends on the parameters. */

@@ -3,6 +3,7 @@
  * reversible or kept in the value. The regions are those on which all of that is one formula.
  */
 import { opposite, SIDES, type Side } from '@lilypad/games';
+import { isMet } from '../../classes/guards.ts';
 import { type ClassMove, type Guard, movesOf } from '../../classes/moves.ts';
 import type { ClassFormula } from '../../formula/class-formula.ts';
 import { endOf } from '../../formula/decision-tree.ts';
@@ -129,7 +130,9 @@ class Analysis {
     const value = this.resolve(this.formula);
     const sides = SIDES.map((side) => {
       const there = this.moves[side].flatMap(({ guards, after }, option) =>
-        guards.some((all) => all.every((guard) => this.isMet(guard))) ? [{ option, tree: this.resolve(after) }] : [],
+        guards.some((all) => all.every((guard) => isMet(this.calculus.oracle, guard)))
+          ? [{ option, tree: this.resolve(after) }]
+          : [],
       );
       return there.map((one) => ({ ...one, fate: this.fate(side, one, there, value) }));
     });
@@ -154,13 +157,6 @@ class Analysis {
     const through = forest.options(option, reply).find((answer) => order.prefers(reply, answer, value));
     if (through === undefined) return null;
     return { kind: 'reversible', through, instead: forest.options(through, side) };
-  }
-
-  private isMet({ gap, size, exact }: Guard): boolean {
-    const { oracle } = this.calculus;
-    const { space } = oracle;
-    const excess = space.plus(space.parameter(gap), space.one, -size);
-    return oracle.atMostZero(space.negate(excess)) && (!exact || oracle.atMostZero(excess));
   }
 
   /** The canonical form of the game that a formula selects. */

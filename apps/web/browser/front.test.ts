@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { complaints } from './testing/accessible.ts';
 import { expectBoard, square } from './testing/play.ts';
-import { expectAddress, useWorkbench } from './testing/workbench.ts';
+import { expectAddress, goTo, useWorkbench } from './testing/workbench.ts';
 
 const workbench = useWorkbench();
 
@@ -83,9 +83,7 @@ describe('the layout', () => {
       ['#/play?board=TT..FF+%2B+TTT..FFF&moves=1:2-3&right=person', '.spot.movable'],
       ['#/puzzles?day=2026-11-16', '.spot.movable'],
     ] as const) {
-      await page.evaluate((to) => {
-        location.hash = to;
-      }, hash);
+      await goTo(page, hash);
       await page.locator(complete).first().waitFor();
       // A window of 640 pixels is one of 1280 at 200 %.
       for (const width of [320, 640, 1024, 2560]) {
@@ -96,7 +94,7 @@ describe('the layout', () => {
         await expect.poll(narrowest, { message: `${hash} at ${width}` }).toBeGreaterThanOrEqual(44);
       }
       await page.emulateMedia({ forcedColors: 'active' });
-      expect(await complaints(page)).toEqual([]);
+      expect(await complaints(page, 'colours')).toEqual([]);
       await page.emulateMedia({ forcedColors: 'none' });
     }
   });

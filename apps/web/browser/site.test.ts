@@ -6,14 +6,13 @@ import { describe, expect, inject, it } from 'vitest';
 import { complaints } from './testing/accessible.ts';
 import { card, expectValue, sumField } from './testing/explore.ts';
 import { emptyParts, overflow } from './testing/layout.ts';
-import { useWorkbench } from './testing/workbench.ts';
+import { goTo, useWorkbench } from './testing/workbench.ts';
 
 const workbench = useWorkbench();
 
 /** A page of each kind with some content, and what shows that it is complete. */
 const PAGES: readonly (readonly [name: string, hash: string, complete: string])[] = [
-  ['Explore', '#/explore?sum=TT.TF.FF+-+{1|0}&with=2', '.relation'],
-  ['Explore, with long boards', '#/explore?sum=T^9.F^9+%2B+T^4.T^5F^9', '.tree-window'],
+  ['Explore, with a long board', '#/explore?sum=T^9.F^9+-+{1|0}&with=2', '.relation'],
   ['Explore, with a mistake', '#/explore?sum=TT.X', '.input-error'],
   ['Play', '#/play?board=T.TF.F&turn=F&right=person&moves=6-5&at=0&hints=on', '.worth'],
   ['Play, at the end of a game on two boards', '#/play?board=T.+%2B+TF.F&moves=1:1-2', '.game-over .next'],
@@ -32,21 +31,26 @@ async function formulas(page: Page): Promise<void> {
   if ((await page.locator('.formula').count()) > 0) await page.locator('.katex').first().waitFor();
 }
 
-describe.each(PAGES)('%s', (_, hash, complete) => {
+describe('every page', () => {
   it('is accessible in both themes and forced colours, fits every screen, and has no empty parts on paper', async () => {
-    const page = await workbench.open(hash);
-    await page.locator(complete).first().waitFor();
-    await formulas(page);
-    expect(await complaints(page)).toEqual([]);
-    await page.emulateMedia({ colorScheme: 'dark' });
-    expect(await complaints(page, 'colours')).toEqual([]);
-    await page.emulateMedia({ colorScheme: 'light', forcedColors: 'active' });
-    expect(await complaints(page, 'colours')).toEqual([]);
-    await page.emulateMedia({ forcedColors: 'none' });
-    // 640 pixels are a usual window at twice the size.
-    expect(await overflow(page, [2560, 640, 320])).toEqual({});
-    await page.emulateMedia({ media: 'print' });
-    expect(await emptyParts(page)).toEqual([]);
+    const page = await workbench.open('');
+    for (const [name, hash, complete] of PAGES) {
+      await page.emulateMedia({ media: 'screen', colorScheme: 'light', forcedColors: 'none' });
+      await page.setViewportSize({ width: 1280, height: 800 });
+      await goTo(page, hash);
+      await page.locator(complete).first().waitFor();
+      await formulas(page);
+      expect.soft(await complaints(page), name).toEqual([]);
+      await page.emulateMedia({ colorScheme: 'dark' });
+      expect.soft(await complaints(page, 'colours'), `${name} in the dark`).toEqual([]);
+      await page.emulateMedia({ colorScheme: 'light', forcedColors: 'active' });
+      expect.soft(await complaints(page, 'colours'), `${name} in the colours of the system`).toEqual([]);
+      await page.emulateMedia({ forcedColors: 'none' });
+      // 640 pixels are a usual window at twice the size.
+      expect.soft(await overflow(page, [2560, 640, 320]), name).toEqual({});
+      await page.emulateMedia({ media: 'print' });
+      expect.soft(await emptyParts(page), `${name} on paper`).toEqual([]);
+    }
   });
 });
 
@@ -99,7 +103,7 @@ describe('the build', () => {
     const page = await workbench.open('');
     await page.locator('.forecast.left').waitFor();
     const loaded = await page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name));
-    const optional = /katex|icon|manifest|sw\.js/;
+    const optional = /^data:|katex|icon|manifest|sw\.js/;
     const sizes = [inject('site'), ...loaded]
       .filter((url) => !optional.test(url))
       .map((url) => url.slice(inject('site').length).replace(/[?#].*/, '') || 'index.html')
@@ -109,7 +113,7 @@ describe('the build', () => {
   });
 
   it('works offline after the first visit', async () => {
-    const page = await workbench.open('#/explore');
+    const page = await workbench.open('#/explore', { offline: true });
     await expectValue(page, '*');
     await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true);
     await page.context().setOffline(true);
@@ -126,8 +130,9 @@ describe('the build', () => {
 
 describe('on other screens', () => {
   it('grows on a projector', async () => {
+    const page = await workbench.open('');
     const size = async (width: number) => {
-      const page = await workbench.open('', { width, height: 1080 });
+      await page.setViewportSize({ width, height: 1080 });
       return page.evaluate(() => Number.parseFloat(getComputedStyle(document.documentElement).fontSize));
     };
     expect(await size(1920)).toBeGreaterThan(1.1 * (await size(1280)));

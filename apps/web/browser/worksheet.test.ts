@@ -132,7 +132,7 @@ describe('results', () => {
   });
 
   it('are exported in three formats, and a file is opened again, without a network', async () => {
-    const page = await newSheet();
+    const page = await newSheet({ offline: true });
     await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true);
     await page.context().setOffline(true);
     await page.getByLabel('Title').fill('Stars');

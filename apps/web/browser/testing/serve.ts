@@ -19,6 +19,12 @@ export interface Site {
   close(): Promise<void>;
 }
 
+/** Names in assets/ contain a hash of the content, so these files never change. */
+const headersOf = (name: string): Record<string, string> => ({
+  'content-type': TYPES[extname(name)] ?? 'application/octet-stream',
+  'cache-control': name.startsWith('assets/') ? 'max-age=3600, immutable' : 'no-cache',
+});
+
 /** `base` begins and ends with a slash. */
 export async function serveFolder(folder: string, base: string): Promise<Site> {
   const server = createServer(async (request, response) => {
@@ -26,7 +32,7 @@ export async function serveFolder(folder: string, base: string): Promise<Site> {
     const name = path.startsWith(base) ? normalize(path.slice(base.length) || 'index.html') : '..';
     const body = name.startsWith('..') ? null : await readFile(join(folder, name)).catch(() => null);
     if (body === null) response.writeHead(404).end();
-    else response.writeHead(200, { 'content-type': TYPES[extname(name)] ?? 'application/octet-stream' }).end(body);
+    else response.writeHead(200, headersOf(name)).end(body);
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;

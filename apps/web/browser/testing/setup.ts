@@ -1,7 +1,9 @@
-/** Before the browser tests: the current workbench is built, served under a path, and a browser is started. */
+/** Before the browser tests: the workbench is built unless it is newer than its sources, served under a path, and a browser is started. */
+import { execFileSync } from 'node:child_process';
+import { existsSync, readdirSync, statSync } from 'node:fs';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { chromium } from 'playwright-core';
-import { build } from 'vite';
 import type { TestProject } from 'vitest/node';
 import { FLAGS, findChromium } from './chromium.ts';
 import { serveFolder } from './serve.ts';
@@ -17,19 +19,22 @@ declare module 'vitest' {
   }
 }
 
+const path = (relative: string): string => fileURLToPath(new URL(relative, import.meta.url));
+const WEB = path('../../');
+const FOLDER = join(WEB, 'dist');
+const VITE = path('../../../../node_modules/vite/bin/vite.js');
+
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const root = fileURLToPath(new URL('../..', import.meta.url));
-  const folder = fileURLToPath(new URL('../../../../node_modules/.cache/lilypad-web-test', import.meta.url));
-  await buildForUse(root, folder);
+  build();
   const { executable, environment } = await findChromium();
   const browser = await chromium.launchServer({
     executablePath: executable,
     args: FLAGS,
     env: { ...process.env, ...environment } as Record<string, string>,
   });
-  const site = await serveFolder(folder, '/some/path/');
+  const site = await serveFolder(FOLDER, '/some/path/');
   project.provide('site', site.url);
-  project.provide('folder', folder);
+  project.provide('folder', FOLDER);
   project.provide('browser', browser.wsEndpoint());
   return async () => {
     await browser.close();
@@ -38,12 +43,19 @@ export default async function setup(project: TestProject): Promise<() => Promise
 }
 
 /** Builds for production: NODE_ENV, which is "test" here, would otherwise change the build. */
-async function buildForUse(root: string, folder: string): Promise<void> {
-  const { NODE_ENV } = process.env;
-  process.env.NODE_ENV = 'production';
-  try {
-    await build({ root, logLevel: 'warn', build: { outDir: folder, emptyOutDir: true } });
-  } finally {
-    process.env.NODE_ENV = NODE_ENV;
-  }
+function build(): void {
+  const built = join(FOLDER, 'index.html');
+  if (existsSync(built) && newestSource() < statSync(built).mtimeMs) return;
+  const env = { ...process.env, NODE_ENV: 'production' };
+  execFileSync(process.execPath, [VITE, 'build', '--logLevel', 'warn'], { cwd: WEB, env });
+}
+
+/** When a file of the workbench or of a package was changed last, in milliseconds since 1970. */
+function newestSource(): number {
+  const times = [WEB, join(WEB, '../../packages')]
+    .flatMap((folder) => readdirSync(folder, { recursive: true, withFileTypes: true }))
+    .filter(({ parentPath }) => !/\/(?:browser|dist|node_modules)(?:\/|$)/.test(parentPath))
+    .filter((entry) => entry.isFile() && !entry.name.endsWith('.tsbuildinfo'))
+    .map((file) => statSync(join(file.parentPath, file.name)).mtimeMs);
+  return Math.max(...times);
 }

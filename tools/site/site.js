@@ -27,15 +27,24 @@ addEventListener('DOMContentLoaded', () => {
     document.head.append(script);
   };
 
-  /** How well an entry fits: each word must occur, and counts most in a heading. */
-  const rank = ([, page, heading, text], words) => {
-    let sum = 0;
+  /** How well an entry fits: each word must occur, and counts most in a heading; the words in a row count for more. */
+  const rank = ([place, page, heading, text], words) => {
+    const phrase = words.join(' ');
+    let sum = heading.toLowerCase().includes(phrase) ? 8 : text.toLowerCase().includes(phrase) ? 4 : 0;
     for (const word of words) {
       const places = [heading, page, text].map((place) => place.toLowerCase().indexOf(word));
       if (places.every((place) => place < 0)) return 0;
       sum += (places[0] >= 0 ? 8 : 0) + (places[0] === 0 ? 8 : 0) + (places[1] >= 0 ? 3 : 0) + (places[2] >= 0 ? 1 : 0);
     }
-    return sum;
+    // Who searches wants to read first and to program later.
+    return place.startsWith('reference/') ? sum / 2 : sum;
+  };
+
+  /** The part of a text in which one of the words occurs first; its beginning if none does. */
+  const around = (text, words) => {
+    const places = words.map((word) => text.toLowerCase().indexOf(word)).filter((place) => place >= 0);
+    const start = places.length === 0 ? 0 : Math.max(0, Math.min(...places) - 40);
+    return (start > 0 ? '… ' : '') + text.slice(start, start + 110);
   };
 
   const close = () => {
@@ -64,9 +73,9 @@ addEventListener('DOMContentLoaded', () => {
         link.tabIndex = -1;
         const name = document.createElement('b');
         name.textContent = heading === page ? page : `${page}: ${heading}`;
-        const words = document.createElement('span');
-        words.textContent = text.slice(0, 110);
-        link.append(name, words);
+        const says = document.createElement('span');
+        says.textContent = around(text, words);
+        link.append(name, says);
         item.append(link);
         return item;
       }),

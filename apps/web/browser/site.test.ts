@@ -121,10 +121,15 @@ describe('the build', () => {
     await sumField(page).fill('TT.TF.FF');
     await expectValue(page, '+-1/8');
     await page.locator('.big-value .katex').waitFor();
-    for (const name of ['Play', 'Puzzles', 'Worksheet', 'Tables', 'Theorems', 'Learn']) {
+    for (const name of ['Play', 'Puzzles', 'Tables', 'Theorems', 'Learn', 'Worksheet']) {
       await page.getByRole('navigation', { name: 'Pages' }).getByRole('link', { name }).click();
       await page.getByRole('heading', { name, level: 1 }).waitFor();
     }
+    await page.getByRole('button', { name: 'New worksheet' }).click();
+    await page.getByRole('textbox', { name: 'Code of cell 1' }).click();
+    await page.keyboard.type('value(T.F)');
+    await page.keyboard.press('Control+Enter');
+    await page.getByRole('status', { name: 'Result of cell 1' }).locator('.katex').waitFor();
   });
 });
 

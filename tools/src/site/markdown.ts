@@ -47,7 +47,7 @@ export function renderMarkdown(text: string, link: (address: string) => string):
   });
   const html = marked
     .parse(text, { async: false })
-    .replaceAll('<table>', '<div class="wide" tabindex="0" role="region" aria-label="Table"><table>')
+    .replaceAll('<table>', '<div class="wide" tabindex="0" role="group" aria-label="Table"><table>')
     .replaceAll('</table>', '</table></div>');
   const parts = html.split(/<h[1-6] id="[^"]*">.*?<\/h[1-6]>/s).slice(1);
   for (const [i, section] of sections.entries()) section.text = plain(parts[i] ?? '');

@@ -1,4 +1,4 @@
-/** Serves a folder on this machine under a path, as a static host would, and counts the requests. */
+/** Serves a folder on this machine under a path, as a static host would. */
 import { readFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -29,7 +29,8 @@ const headersOf = (name: string): Record<string, string> => ({
 export async function serveFolder(folder: string, base: string): Promise<Site> {
   const server = createServer(async (request, response) => {
     const path = decodeURIComponent(new URL(request.url ?? '/', 'http://localhost').pathname);
-    const name = path.startsWith(base) ? normalize(path.slice(base.length) || 'index.html') : '..';
+    const named = path.endsWith('/') ? `${path}index.html` : path;
+    const name = named.startsWith(base) ? normalize(named.slice(base.length)) : '..';
     const body = name.startsWith('..') ? null : await readFile(join(folder, name)).catch(() => null);
     if (body === null) response.writeHead(404).end();
     else response.writeHead(200, headersOf(name)).end(body);

@@ -19,8 +19,19 @@ import {
 
 /** What the module exports. Truth values are 0 and 1. If a call throws, `stopReason` may say why. */
 export interface Engine {
-  /** Prepares the sweep for T^toads .^blanks F^frogs, toads >= frogs >= 1, by so many threads. */
-  begin(toads: number, frogs: number, blanks: number, maxBytes: number, maxShapes: number, threads: number): void;
+  /**
+   * Prepares the sweep for T^toads .^blanks F^frogs, toads >= frogs >= 1, by so many threads. `leaveOut` says whether arrangements that
+   * no game from there comes to are left out, as far as their pieces show it (assembly/frozen.ts); what is left out has no value.
+   */
+  begin(
+    toads: number,
+    frogs: number,
+    blanks: number,
+    maxBytes: number,
+    maxShapes: number,
+    threads: number,
+    leaveOut: boolean,
+  ): void;
   /** Takes part in a sweep as the thread with this number. */
   join(thread: number): void;
   /** How many levels there are. */
@@ -53,6 +64,8 @@ export interface Engine {
   /** By all threads together; what follows from `shapes` on is the work of this thread, but for `bytes`. */
   doneArrangements(): number;
   totalArrangements(): number;
+  /** Those that this thread has valued; of mirror images only one counts. */
+  valuedArrangements(): number;
   shapes(): number;
   bytes(): number;
   searches(): number;

@@ -1,13 +1,14 @@
 import { Arena, type GameId } from '@lilypad/games';
 import { describe, expect, it } from 'vitest';
 import { compositions, textOf } from '../testing/arrangements.ts';
+import { plainOptions } from '../testing/plain.ts';
 import { startArrangement } from './arrangement.ts';
 import { BlankIndex } from './blank-index.ts';
 import { type Engine, EngineMaker } from './engine.ts';
 import { EngineGames } from './engine-games.ts';
 import type { Level } from './levels.ts';
 import { MemoryLimitError } from './memory-limit.ts';
-import { orderKey } from './piece-order.ts';
+import { orderKey, reducedOrdersByLevel } from './piece-order.ts';
 import { sweepSize, sweepStart, sweepTables } from './sweep.ts';
 import { type EngineCounts, SweepStopped, sweepByEngine, sweepTablesByEngine } from './sweep-engine.ts';
 
@@ -20,6 +21,22 @@ function* sizes(mostToads: number, mostBlanks: number, mostArrangements: number)
       }
     }
   }
+}
+
+/** Every reduced strip that some game from a start comes to, by plain search. */
+function reached(start: string): Set<string> {
+  const found = new Set<string>();
+  const pending = [start];
+  for (let strip = pending.pop(); strip !== undefined; strip = pending.pop()) {
+    // Frogs before the first toad and toads behind the last frog are terminal.
+    const toad = strip.indexOf('T');
+    const frog = strip.lastIndexOf('F');
+    const reduced = [...strip].filter((c, i) => !(c === 'F' && i < toad) && !(c === 'T' && i > frog)).join('');
+    if (toad < 0 || frog < 0 || found.has(reduced)) continue;
+    found.add(reduced);
+    pending.push(...plainOptions(reduced).flat());
+  }
+  return found;
 }
 
 describe('a sweep by the engine', () => {
@@ -37,7 +54,7 @@ describe('a sweep by the engine', () => {
     expect(largest).toBeGreaterThan(50_000);
   });
 
-  it.each([
+  describe.each([
     [3, 3, 4],
     [4, 2, 4],
     [5, 3, 2],
@@ -45,7 +62,7 @@ describe('a sweep by the engine', () => {
     [2, 2, 6],
     [1, 1, 9],
     [6, 1, 3],
-  ])('gives every arrangement of T^%i F^%i with %i blanks the value of the plain sweep', (toads, frogs, blanks) => {
+  ])('of T^%i F^%i with %i blanks', (toads, frogs, blanks) => {
     const arena = new Arena();
     const expected = new Map<string, GameId>();
     const levels: Level[] = [];
@@ -62,28 +79,45 @@ describe('a sweep by the engine', () => {
       },
     });
 
-    const { engine } = new EngineMaker().make();
-    const games = new EngineGames(arena, engine);
-    const found = new Map<string, GameId>();
-    const readLevel = (level: Level, p: number): void => {
-      for (const order of level.orders) {
-        for (const gaps of compositions(blanks, order.size + 1)) {
-          const game = engine.arrangementValue(order.frogs | (1 << order.size), index.indexOf(order, gaps), p + 1);
-          found.set(textOf(order, gaps), games.copy(game));
+    /** The values of all arrangements that are wanted, and how many were computed. */
+    function sweep(leaveOut: boolean, wanted: (strip: string) => boolean): [Map<string, GameId>, number] {
+      const { engine } = new EngineMaker().make();
+      const games = new EngineGames(arena, engine);
+      const found = new Map<string, GameId>();
+      engine.begin(toads, frogs, blanks, 2 ** 32, 2 ** 22, 1, leaveOut);
+      expect(engine.levelNumber()).toBe(toads * frogs + 1);
+      levels.forEach(({ orders }, p) => {
+        for (let place = engine.levelStart(p); place < engine.levelStart(p + 1); place++) {
+          if (engine.beginSlice(place) === 0) continue;
+          while (engine.step(1) === 0);
         }
-      }
-    };
-    engine.begin(toads, frogs, blanks, 2 ** 32, 2 ** 22, 1);
-    expect(engine.levelNumber()).toBe(toads * frogs + 1);
-    levels.forEach((level, p) => {
-      for (let place = engine.levelStart(p); place < engine.levelStart(p + 1); place++) {
-        if (engine.beginSlice(place) === 0) continue;
-        while (engine.step(1) === 0);
-      }
-      readLevel(level, p);
+        for (const order of orders) {
+          for (const gaps of compositions(blanks, order.size + 1)) {
+            const strip = textOf(order, gaps);
+            if (!wanted(strip)) continue;
+            const game = engine.arrangementValue(order.frogs | (1 << order.size), index.indexOf(order, gaps), p + 1);
+            found.set(strip, games.copy(game));
+          }
+        }
+      });
+      expect(engine.doneArrangements()).toBe(sweepSize(toads, frogs, blanks));
+      return [found, engine.valuedArrangements()];
+    }
+
+    it('gives every arrangement the value of the plain sweep', () => {
+      const [found] = sweep(false, () => true);
+      expect(found).toEqual(expected);
+      expect(found.size).toBe(sweepSize(toads, frogs, blanks));
     });
-    expect(found).toEqual(expected);
-    expect(found.size).toBe(sweepSize(toads, frogs, blanks));
+
+    it('gives every arrangement that is reached the same value when others are left out', () => {
+      const strips = reached('T'.repeat(toads) + '.'.repeat(blanks) + 'F'.repeat(frogs));
+      const [found, valued] = sweep(true, (strip) => strips.has(strip));
+      expect(found.size).toBe(strips.size);
+      for (const [strip, value] of found) expect([strip, value]).toEqual([strip, expected.get(strip)]);
+      const [, all] = sweep(false, () => false);
+      if (toads > 2 && frogs > 2) expect(valued).toBeLessThan(0.9 * all);
+    });
   });
 
   it('treats frogs as it treats toads', () => {
@@ -117,6 +151,23 @@ describe('a sweep by the engine', () => {
     expect(tables.valueOf(startArrangement(4, 4, 3))).toBeNull();
   });
 
+  it('leaves nothing out of the two highest levels', () => {
+    const arena = new Arena();
+    for (const [toads, frogs, blanks] of sizes(5, 3, 1_000)) {
+      const some = sweepTablesByEngine(arena, toads, frogs, blanks);
+      const all = sweepTablesByEngine(arena, toads, frogs, blanks, { onlyReachable: false });
+      for (const order of reducedOrdersByLevel(toads, frogs).slice(-2).flat()) {
+        for (const gaps of compositions(blanks, order.size + 1)) {
+          const arrangement = { order, gaps, blanks };
+          expect([textOf(order, gaps), some.valueOf(arrangement)]).toEqual([
+            textOf(order, gaps),
+            all.valueOf(arrangement),
+          ]);
+        }
+      }
+    }
+  });
+
   it('tells how far it is and what it did', () => {
     const seen: number[] = [];
     let counts: EngineCounts | null = null;
@@ -132,7 +183,7 @@ describe('a sweep by the engine', () => {
     expect(seen.length).toBeGreaterThan(5);
     expect(seen).toEqual([...new Set(seen)].sort((a, b) => a - b));
     expect(seen.at(-1)).toBe(sweepSize(5, 5, 5));
-    expect(counts).toMatchObject({ arrangements: sweepSize(5, 5, 5), shapes: 11_922 });
+    expect(counts).toMatchObject({ arrangements: sweepSize(5, 5, 5), shapes: 10_400 });
   });
 
   it('ends when the caller wants', () => {

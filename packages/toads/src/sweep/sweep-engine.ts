@@ -24,6 +24,8 @@ export interface EngineSweepOptions {
   readonly maxBytes?: number | undefined;
   /** The most shapes of games, in units of 64 bytes, before the sweep of sweep.ts takes over: for tests. */
   readonly maxShapes?: number | undefined;
+  /** Leave out arrangements that no game from the start comes to (default true). */
+  readonly onlyReachable?: boolean | undefined;
   /** Called now and then with the number of arrangements done and their total. */
   readonly onProgress?: ((done: number, total: number) => void) | undefined;
   /** Called now and then; the sweep ends with SweepStopped when it returns true. */
@@ -44,6 +46,8 @@ export interface ValuesWork extends TeamWork {
 /** Work done by the engine in this thread, for measurements; bytes are those of all threads. */
 export interface EngineCounts {
   readonly arrangements: number;
+  /** Those that were valued: the others are out of reach, or mirror images. */
+  readonly valued: number;
   readonly shapes: number;
   /** Arrangements whose value is not a number, and how many of these the memo of games knew. */
   readonly simplified: number;
@@ -107,9 +111,9 @@ function run(
   blanks: number,
   options: EngineSweepOptions,
 ): void {
-  const { maxBytes = ENGINE_MAX_BYTES, maxShapes = ENGINE_MAX_SHAPES } = options;
+  const { maxBytes = ENGINE_MAX_BYTES, maxShapes = ENGINE_MAX_SHAPES, onlyReachable = true } = options;
   const team = teamFor(options.team, sweepSize(toads, frogs, blanks), TEAM_FROM);
-  engine.begin(toads, frogs, blanks, maxBytes, maxShapes, team.threads);
+  engine.begin(toads, frogs, blanks, maxBytes, maxShapes, team.threads, onlyReachable);
   const work: ValuesWork = { kind: 'values', shared: shared(), stages: stagesBuffer(team.threads) };
   team.call(work);
   const stages = new Stages(work.stages, levelSizes(engine));
@@ -196,6 +200,7 @@ function stopText(done: number, total: number): string {
 function countsOf(engine: Engine): EngineCounts {
   return {
     arrangements: engine.doneArrangements(),
+    valued: engine.valuedArrangements(),
     shapes: engine.shapes(),
     simplified: engine.simplifications(),
     remembered: engine.memoHits(),

@@ -14,6 +14,7 @@
  * add to that value: a jump may make a frog or a toad terminal, which is removed and counts as an integer.
  */
 import { blanks, frogSlide, jump, S, toadSlide } from './blank-index';
+import { FROZEN, firstRun, freezesAtEnd, runBehind } from './frozen';
 import { isFrog, orderSize } from './piece-order';
 import { LEFT, RIGHT } from './row';
 import { DEPTHS, JUMPS, MOVE_LISTS, scratch } from './scratch';
@@ -23,6 +24,7 @@ const REST: usize = 4;
 const MOVES: usize = 8;
 const SHORTER: usize = 16;
 const MIRROR: usize = 20;
+const RUN: usize = 24;
 
 /** A side has at most one move a piece. */
 export const MAX_MOVES: i32 = 32;
@@ -43,6 +45,8 @@ let address: usize = 0;
 /** Whether the last two pieces are a toad and a frog: their jump changes the numbering of all pieces. */
 let lastJump: bool = false;
 let mirrored: bool = false;
+/** Whether arrangements with frozen pieces (frozen.ts) are left out. */
+let leavesOut: bool = false;
 
 /**
  * Says where the values of the slice start that a jump between pieces i and i + 1 leads to; those of the slice itself,
@@ -52,13 +56,19 @@ export function jumpTo(sliceOrder: u32, i: u32, target: usize, from: usize): voi
   store<u32>(scratch + (usize(i) << 2), u32(i + 2 == orderSize(sliceOrder) ? target : target - from), JUMPS);
 }
 
-/** Goes to the first arrangement of a slice whose values start at `from`; the targets of jumps must have been set. */
-export function firstArrangement(sliceOrder: u32, from: usize, withMirror: bool): void {
-  open(sliceOrder, 0, orderSize(sliceOrder) + 1, from, withMirror, blanks);
+/**
+ * Goes to the first arrangement of a slice whose values start at `from`; the targets of jumps must have been set. With
+ * `onlyReachable`, arrangements with frozen pieces are left out, here and by `nextArrangement`; false if no other is there.
+ */
+export function firstArrangement(sliceOrder: u32, from: usize, withMirror: bool, onlyReachable: bool): bool {
+  leavesOut = onlyReachable;
+  const frozen = open(sliceOrder, 0, orderSize(sliceOrder) + 1, from, withMirror, blanks);
+  return frozen < 0 || goOnBehind(frozen);
 }
 
 /** Goes to the first gaps of the first `pieces` pieces of a slice; the moves are those that no other gap has a part in. */
 export function openBeginnings(sliceOrder: u32, pieces: u32, from: usize, withMirror: bool): void {
+  leavesOut = false;
   open(sliceOrder, 0, pieces, from, withMirror, blanks);
 }
 
@@ -67,10 +77,11 @@ export function openBeginnings(sliceOrder: u32, pieces: u32, from: usize, withMi
  * 0, and so do the sums for the mirror image and for the order without its last piece.
  */
 export function openEndings(sliceOrder: u32, pieces: u32, blanksLeft: i32, withMirror: bool): void {
+  leavesOut = false;
   open(sliceOrder >>> pieces, pieces, orderSize(sliceOrder) - pieces + 1, 0, withMirror, blanksLeft);
 }
 
-function open(own: u32, piecesBefore: u32, end: u32, from: usize, withMirror: bool, blanksLeft: i32): void {
+function open(own: u32, piecesBefore: u32, end: u32, from: usize, withMirror: bool, blanksLeft: i32): i32 {
   order = own;
   size = orderSize(order);
   before = piecesBefore;
@@ -79,7 +90,8 @@ function open(own: u32, piecesBefore: u32, end: u32, from: usize, withMirror: bo
   mirrored = withMirror;
   lastJump = size > 1 && !isFrog(order, size - 2);
   resetFrom(0, blanksLeft);
-  findMoves(0);
+  store<u32>(depth(0), firstRun, RUN);
+  return findMoves(0);
 }
 
 /** Goes to the next gaps of the first pieces, past all arrangements that begin with those at hand; false if there are none. */
@@ -93,22 +105,36 @@ export function nextBeginning(): bool {
   return false;
 }
 
-/** Goes to the next arrangement: the last piece that can take a later place does, all behind it start again. */
-export function nextArrangement(): void {
-  address += 4;
-  let i = size - 1;
-  while (load<i32>(depth(i) + (isFrog(order, i) ? REST : 0)) == 0) i--;
-  step(i);
+/**
+ * Goes to the next arrangement: the last piece that can take a later place does, all behind it start again. False if there is
+ * none; the address is then the end of the slice.
+ */
+export function nextArrangement(): bool {
+  return goOnBehind(size);
 }
 
-function step(i: u32): void {
+/** Goes on past all arrangements that have the gaps at hand up to this one. */
+function goOnBehind(gap: i32): bool {
+  let i = gap;
+  do {
+    address += i == i32(size) ? 4 : usize(S(size - i - 1, load<i32>(depth(i), REST))) << 2;
+    i = min(i, size - 1);
+    while (i >= 0 && load<i32>(depth(i) + (isFrog(order, i) ? REST : 0)) == 0) i--;
+    if (i < 0) return false;
+    i = step(i);
+  } while (i >= 0);
+  return true;
+}
+
+/** Moves piece i on. Returns the first gap up to which pieces are frozen, if such are left out; else a negative number. */
+function step(i: u32): i32 {
   const at = depth(i);
   const by = isFrog(order, i) ? 1 : -1;
   const rest = load<i32>(at, REST) - by;
   store<i32>(at, load<i32>(at) + by);
   store<i32>(at, rest, REST);
   resetFrom(i + 1, rest);
-  findMoves(i);
+  return findMoves(i);
 }
 
 /** Gives the pieces from i on their first places: the next toad takes all blanks in front of it, frogs none. */
@@ -130,15 +156,16 @@ function depth(i: u32): usize {
   return scratch + DEPTHS + (usize(i) << 5);
 }
 
-/** Finds the moves that depend on the gaps from this one on. */
-function findMoves(from: u32): void {
+/** Finds the moves that depend on the gaps from this one on; if arrangements are left out, up to where pieces are frozen. */
+function findMoves(from: u32): i32 {
   for (let j = from; j < gapEnd; j++) {
     const at = depth(j);
-    store<u64>(at + 32, load<u64>(at, MOVES), MOVES);
     const gap = load<i32>(at);
-    const rest = load<i32>(at, REST);
     const frogHere = j < size && isFrog(order, j);
     const toadBefore = j > 0 && !isFrog(order, j - 1);
+    if (leavesOut && freezes(j, at, gap, frogHere, toadBefore)) return j;
+    store<u64>(at + 32, load<u64>(at, MOVES), MOVES);
+    const rest = load<i32>(at, REST);
     if (gap > 0) {
       if (frogHere) addMove(RIGHT, j, 4 * frogSlide(size - j, rest, j + 1 < size && isFrog(order, j + 1)), 0);
       if (toadBefore) addMove(LEFT, j, 4 * toadSlide(size - j + 1, load<i32>(at - 32, REST), frogHere), 0);
@@ -149,6 +176,16 @@ function findMoves(from: u32): void {
     if (lastJump) sumShorter(j, at, gap, rest);
     if (mirrored) sumMirror(j, at, rest, frogHere, toadBefore);
   }
+  return -1;
+}
+
+/** Whether there are frozen pieces up to this gap and the piece behind it. */
+function freezes(j: u32, at: usize, gap: i32, frogHere: bool, toadBefore: bool): bool {
+  const run = load<u32>(at, RUN);
+  if (j == size) return freezesAtEnd(run, gap);
+  const next = runBehind(run, gap, frogHere, j > 0 && frogHere != toadBefore);
+  store<u32>(at + 32, next, RUN);
+  return next == FROZEN;
 }
 
 function addMove(side: u32, j: u32, distance: i32, integer: i32): void {

@@ -21,8 +21,8 @@ export let orders: usize = 0;
 export let orderTable: usize = 0;
 export let orderMask: u32 = 0;
 
-let toads: u32 = 0;
-let frogs: u32 = 0;
+export let toads: u32 = 0;
+export let frogs: u32 = 0;
 let listing: bool = false;
 
 const EMPTY: u32 = 1;
@@ -117,6 +117,10 @@ export function findOrder(order: u32): i32 {
 
 export function orderSize(order: u32): u32 {
   return 31 - clz(order);
+}
+
+export function frogsIn(order: u32): u32 {
+  return popcnt(order) - 1;
 }
 
 export function isFrog(order: u32, i: u32): bool {

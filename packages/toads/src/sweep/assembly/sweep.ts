@@ -5,7 +5,8 @@
  */
 
 import { arrangementAddress, firstArrangement, jumpTo, mirrorNumber, nextArrangement } from './arrangement';
-import { arrangements, openBlankIndex } from './blank-index';
+import { openBlankIndex } from './blank-index';
+import { openRuns } from './frozen';
 import { GAME_MEMO_BYTES } from './game-memo';
 import { addDone, openMemory, reserve } from './memory';
 import { negate } from './negate';
@@ -14,11 +15,14 @@ import { ORDER_MEMO_BYTES } from './order';
 import {
   afterJump,
   findOrder,
+  frogsIn,
   isFrog,
   levelArrangements,
   levelCount,
   levelOf,
   mirrorOrder,
+  frogs as mostFrogs,
+  toads as mostToads,
   openOrders,
   orderAt,
   orderSize,
@@ -35,13 +39,16 @@ const MAX_PIECES: u32 = 31;
 const MAX_SIDE_MOVES: u32 = 500;
 
 export let arrangementsTotal: u64 = 0;
+/** How many this thread has valued. */
+export let arrangementsValued: u32 = 0;
+/** Whether arrangements that no game from the start comes to are left out (frozen.ts). */
+export let onlyReachable: bool = true;
 
 /** Values of the levels with even and with odd numbers. */
 export let evenValues: usize = 0;
 export let oddValues: usize = 0;
 
 /** The slice at hand. */
-let sliceEnd: usize = 0;
 /** Where the mirror image of the slice starts; 0 if there is none to fill. */
 let image: usize = 0;
 let ownImage: bool = false;
@@ -53,7 +60,16 @@ let ownImage: bool = false;
  * blanks. A toad makes at most blanks + frogs moves, so all stops lie between -frogs * (blanks + toads) and
  * toads * (blanks + frogs). That is why adding an integer to an id needs no check once these fit.
  */
-export function open(toads: u32, frogs: u32, blanks: u32, maxBytes: f64, maxShapes: u32, threads: u32): void {
+export function open(
+  toads: u32,
+  frogs: u32,
+  blanks: u32,
+  maxBytes: f64,
+  maxShapes: u32,
+  threads: u32,
+  leaveOut: bool,
+): void {
+  onlyReachable = leaveOut;
   if (toads + frogs > MAX_PIECES) stop(STOP_PIECES);
   openMemory(u64(maxBytes));
   openBlankIndex(toads + frogs, blanks);
@@ -104,10 +120,19 @@ export function openSlice(index: u32): bool {
   const start = valuesOf(level) + (usize(sliceStart(index)) << 2);
   ownImage = mirror == i32(index);
   image = mirror < 0 ? 0 : valuesOf(level) + (usize(sliceStart(mirror)) << 2);
-  sliceEnd = start + (usize(arrangements(orderSize(order))) << 2);
   setJumps(order, level, start);
-  firstArrangement(order, start, mirror >= 0);
-  return true;
+  const frogs = frogsIn(order);
+  const toads = orderSize(order) - frogs;
+  // Mirror images are filled too, so what is left out must be out of reach for both.
+  openRuns(frogs < mostFrogs, toads < (toads <= mostFrogs ? mostFrogs : mostToads));
+  const found = firstArrangement(order, start, mirror >= 0, onlyReachable);
+  countDone(start);
+  return found;
+}
+
+/** Counts what has been gone through since the slice was at this address. */
+function countDone(since: usize): void {
+  addDone(u64((arrangementAddress() - since) >>> 2) * (image == 0 || ownImage ? 1 : 2));
 }
 
 /** The order without pieces has one arrangement, which is 0. */
@@ -130,26 +155,24 @@ function setJumps(order: u32, level: u32, start: usize): void {
 
 /** Values up to this many arrangements more of the slice at hand. Returns whether it is finished. */
 export function runSlice(budget: u32): bool {
+  const start = arrangementAddress();
   let left = budget;
-  let finished = false;
-  while (left > 0 && !finished) {
+  let more = true;
+  for (; left > 0 && more; left--, more = nextArrangement()) {
     const address = arrangementAddress();
     if (image == 0) {
       store<u32>(address, valueOfArrangement());
-    } else {
-      const other = image + (usize(mirrorNumber()) << 2);
-      if (!ownImage || other >= address) {
-        const value = valueOfArrangement();
-        store<u32>(address, value);
-        if (other != address) store<u32>(other, negate(value));
-      }
+      continue;
     }
-    left--;
-    finished = address + 4 == sliceEnd;
-    if (!finished) nextArrangement();
+    const other = image + (usize(mirrorNumber()) << 2);
+    if (ownImage && other < address) continue;
+    const value = valueOfArrangement();
+    store<u32>(address, value);
+    if (other != address) store<u32>(other, negate(value));
   }
-  addDone(u64(budget - left) * (image == 0 || ownImage ? 1 : 2));
-  return finished;
+  arrangementsValued += budget - left;
+  countDone(start);
+  return !more;
 }
 
 /**

@@ -27,7 +27,7 @@ import {
   setMove,
   shorterNumber,
 } from './arrangement';
-import { arrangements, openBlankIndex, S, toadSlide } from './blank-index';
+import { openBlankIndex, S, toadSlide } from './blank-index';
 import {
   CLOSED,
   classEnd,
@@ -86,18 +86,15 @@ export function fillSlice(order: u32, start: u32, image: i32, byBeginnings: bool
   const ending = byBeginnings ? endingPieces(size) : 0;
   images = image < 0 ? 0 : addressOf(u32(image));
   fits = true;
-  if (ending == 0) fillOneByOne(order, addressOf(start), addressOf(start + u32(arrangements(size))));
+  if (ending == 0) fillOneByOne(order, addressOf(start));
   else fillByBeginnings(order, addressOf(start), size - ending);
   return fits;
 }
 
-function fillOneByOne(order: u32, start: usize, end: usize): void {
-  firstArrangement(order, start, images != 0);
-  fillArrangement();
-  while (arrangementAddress() + 4 != end) {
-    nextArrangement();
-    fillArrangement();
-  }
+function fillOneByOne(order: u32, start: usize): void {
+  firstArrangement(order, start, images != 0, false);
+  do fillArrangement();
+  while (nextArrangement());
 }
 
 function fillArrangement(): void {

@@ -20,21 +20,32 @@ import {
   stopOf,
 } from './row';
 import { stopCode } from './stop';
-import { arrangementsTotal, joinSweep, open, openSlice, runSlice, valueOf } from './sweep';
+import { arrangementsTotal, arrangementsValued, joinSweep, open, openSlice, runSlice, valueOf } from './sweep';
 import { remembered, simplified } from './value';
 
 // What all threads of a sweep have in common: one that joins gets these globals of the first.
 export { blanks, sizes, stride, table } from './blank-index';
 export { counters, limit } from './memory';
-export { levelCount, levels, orderMask, orders, orderTable } from './piece-order';
+export { frogs, levelCount, levels, orderMask, orders, orderTable, toads } from './piece-order';
 export { maxGranules, rows } from './row';
 export { blockBytes, scratch } from './scratch';
-export { evenValues, oddValues } from './sweep';
+export { evenValues, oddValues, onlyReachable } from './sweep';
 export { heads, mask } from './table';
 
-/** Prepares the sweep for T^toads .^blanks F^frogs, toads >= frogs >= 1, by so many threads. */
-export function begin(toads: u32, frogs: u32, blanks: u32, maxBytes: f64, maxShapes: u32, threads: u32): void {
-  open(toads, frogs, blanks, maxBytes, maxShapes, threads);
+/**
+ * Prepares the sweep for T^toads .^blanks F^frogs, toads >= frogs >= 1, by so many threads. `leaveOut` says whether arrangements that
+ * no game from there comes to are left out; they are never of the two highest levels.
+ */
+export function begin(
+  toads: u32,
+  frogs: u32,
+  blanks: u32,
+  maxBytes: f64,
+  maxShapes: u32,
+  threads: u32,
+  leaveOut: bool,
+): void {
+  open(toads, frogs, blanks, maxBytes, maxShapes, threads, leaveOut);
 }
 
 /** Takes part in a sweep as the thread with this number. */
@@ -117,6 +128,11 @@ export function doneArrangements(): f64 {
 
 export function totalArrangements(): f64 {
   return f64(arrangementsTotal);
+}
+
+/** Arrangements that this thread has valued, some as mirror images of others; those out of reach are not. */
+export function valuedArrangements(): u32 {
+  return arrangementsValued;
 }
 
 /** How many levels there are. */

@@ -2,26 +2,32 @@
  * Whether the predicate of a slice is closed: from each of its positions every move of Right has a reply of Left to a position where
  * a predicate holds. Each region of the predicate and each move of Right is one question about integer points.
  */
-import { LEFT } from '@lilypad/games';
 import { guardsOf } from '../classes/guards.ts';
-import { movesOf } from '../classes/moves.ts';
 import type { PositionClass } from '../classes/position-class.ts';
 import { shiftCondition } from '../formula/shift.ts';
 import type { Predicate } from '../outcomes/claim.ts';
 import { mapConditions } from '../outcomes/predicate.ts';
-import { someIsThere, type Way, waysAt } from '../outcomes/way.ts';
-import { type Constraint, negations, notNegative } from '../region/constraint.ts';
+import { isThere, someIsThere, type Way, waysAt } from '../outcomes/way.ts';
+import { type Constraint, holdsAt, negations, notNegative } from '../region/constraint.ts';
 import { GaveUp } from '../region/exact.ts';
 import { smallestPoint } from '../region/smallest-point.ts';
 import { Store } from '../region/store.ts';
 import { AnyOrder } from '../symbolic/any-order.ts';
 import { everywhere } from '../symbolic/everywhere.ts';
 import type { Forest } from '../symbolic/forest.ts';
+import { type Place, type Sets, setOf } from './claim.ts';
+import { exchangesOf } from './exchange.ts';
 
 /** A move of Right with the replies to it, seen from the position before both. */
-interface Exchange {
+interface SeenExchange {
   readonly guards: readonly Constraint[];
   readonly replies: readonly Way[];
+}
+
+/** An end of a predicate, and the conditions on the way to it. */
+interface Region {
+  readonly region: Predicate;
+  readonly path: readonly Constraint[];
 }
 
 /** A region of the predicate from which a move of Right has no reply at a point; without a point if it was too hard to decide. */
@@ -30,80 +36,108 @@ export interface Leak {
   readonly point: readonly number[] | null;
 }
 
-/** The regions of the predicate of a word that are not closed, each with a point; `domain` is what its positions satisfy. */
+/** The regions of the set of a place that are not closed, each with a point; `domain` is what its positions satisfy. */
 export function leaksOf(
   positions: PositionClass,
   forest: Forest,
-  word: string,
-  predicate: Predicate,
+  place: Place,
+  sets: Sets,
   domain: readonly Constraint[],
-  predicates: ReadonlyMap<string, Predicate>,
 ): Leak[] {
-  return new Closure(positions, forest, word, predicates).leaks(predicate, domain);
+  return new Closure(positions, forest, place, sets).leaks(setOf(sets, place), domain);
+}
+
+/**
+ * Points outside the set of a place, at most one for each region, from which every move of Right has a reply: they could be in the set.
+ * Regions that are too hard to decide are passed over.
+ */
+export function omissionsOf(
+  positions: PositionClass,
+  forest: Forest,
+  place: Place,
+  sets: Sets,
+  domain: readonly Constraint[],
+): (readonly number[])[] {
+  return new Closure(positions, forest, place, sets).omissions(setOf(sets, place), domain);
 }
 
 class Closure {
-  private readonly exchanges: readonly Exchange[];
+  private readonly exchanges: readonly SeenExchange[];
 
   constructor(
     positions: PositionClass,
     private readonly forest: Forest,
-    word: string,
-    predicates: ReadonlyMap<string, Predicate>,
+    place: Place,
+    sets: Sets,
   ) {
     const { space } = forest;
-    this.exchanges = movesOf(positions, word)
-      .filter(({ side }) => side !== LEFT)
-      .map((move) => ({
-        guards: guardsOf(space, move),
-        replies: movesOf(positions, move.word).flatMap((reply): Way[] => {
-          const predicate = predicates.get(reply.word);
-          if (reply.side !== LEFT || predicate === undefined) return [];
-          const shift = move.shift.map((x, gap) => x + reply.shift[gap]);
-          const there = mapConditions(predicate, (condition) => shiftCondition(space, condition, shift));
-          return [{ guards: guardsOf(space, reply, move.shift), predicate: there }];
-        }),
-      }));
+    this.exchanges = exchangesOf(positions, place).map(({ move, replies }) => ({
+      guards: guardsOf(space, move),
+      replies: replies.map((reply): Way => {
+        const shift = move.shift.map((x, gap) => x + reply.move.shift[gap]);
+        const there = mapConditions(setOf(sets, reply), (condition) => shiftCondition(space, condition, shift));
+        return { guards: guardsOf(space, reply.move, move.shift), predicate: there };
+      }),
+    }));
   }
 
   leaks(predicate: Predicate, domain: readonly Constraint[]): Leak[] {
-    const found: Leak[] = [];
-    this.goThrough(predicate, [...notNegative(this.forest.space), ...domain], found);
+    return this.regions(predicate, domain, true).flatMap(({ region, path }): Leak[] => {
+      try {
+        const point = this.inRegion(path, (order) => firstOf(this.exchanges, (one) => unanswered(order, one)));
+        return point === null ? [] : [{ region, point }];
+      } catch (error) {
+        if (error instanceof GaveUp) return [{ region, point: null }];
+        throw error;
+      }
+    });
+  }
+
+  omissions(predicate: Predicate, domain: readonly Constraint[]): (readonly number[])[] {
+    return this.regions(predicate, domain, false).flatMap(({ path }) => {
+      try {
+        const point = this.inRegion(path, (order) => answered(order, this.exchanges));
+        return point === null ? [] : [point];
+      } catch (error) {
+        if (error instanceof GaveUp) return [];
+        throw error;
+      }
+    });
+  }
+
+  /** The regions of a predicate where it says yes, or no. */
+  private regions(tree: Predicate, domain: readonly Constraint[], holds: boolean): Region[] {
+    const { space } = this.forest;
+    const found: Region[] = [];
+    const goThrough = (here: Predicate, path: readonly Constraint[]): void => {
+      if (here.kind === 'truth') {
+        if (here.holds === holds) found.push({ region: here, path });
+        return;
+      }
+      goThrough(here.yes, [...path, here.condition]);
+      for (const constraint of negations(space, here.condition)) goThrough(here.no, [...path, constraint]);
+    };
+    goThrough(tree, [...notNegative(space), ...domain]);
     return found;
   }
 
-  /** Goes through the regions that have points. */
-  private goThrough(tree: Predicate, path: readonly Constraint[], found: Leak[]): void {
-    if (tree.kind === 'truth') {
-      const leak = tree.holds ? this.leak(tree, path) : null;
-      if (leak !== null) found.push(leak);
-      return;
-    }
-    this.goThrough(tree.yes, [...path, tree.condition], found);
-    for (const constraint of negations(this.forest.space, tree.condition)) {
-      this.goThrough(tree.no, [...path, constraint], found);
-    }
-  }
-
-  /** A point of a region from which some move of Right has no reply; null if there is none. */
-  private leak(region: Predicate, path: readonly Constraint[]): Leak | null {
+  /** What is found in a region; null if it has no points. */
+  private inRegion<T>(path: readonly Constraint[], find: (order: AnyOrder) => T | null): T | null {
     const order = new AnyOrder(this.forest, new Store(this.forest.space));
-    try {
-      if (!order.store.assumeAll(path)) return null;
-      for (const exchange of this.exchanges) {
-        const point = unanswered(order, exchange);
-        if (point !== null) return { region, point };
-      }
-      return null;
-    } catch (error) {
-      if (error instanceof GaveUp) return { region, point: null };
-      throw error;
-    }
+    return order.store.assumeAll(path) ? find(order) : null;
   }
 }
 
+function firstOf<T, U>(list: readonly T[], find: (element: T) => U | null): U | null {
+  for (const element of list) {
+    const found = find(element);
+    if (found !== null) return found;
+  }
+  return null;
+}
+
 /** A point of the region of an order where a move of Right has no reply; null if there is none. */
-function unanswered(order: AnyOrder, { guards, replies }: Exchange): readonly number[] | null {
+function unanswered(order: AnyOrder, { guards, replies }: SeenExchange): readonly number[] | null {
   const { store } = order;
   let failure: readonly number[] | null = null;
   store.push();
@@ -121,3 +155,25 @@ function unanswered(order: AnyOrder, { guards, replies }: Exchange): readonly nu
   store.pop();
   return failure;
 }
+
+/** A point of the region of an order where every move of Right has a reply; null if there is none. */
+function answered(order: AnyOrder, exchanges: readonly SeenExchange[]): readonly number[] | null {
+  const { store } = order;
+  let found: readonly number[] | null = null;
+  everywhere(order, () => {
+    const point = store.witness as readonly number[];
+    const open = exchanges.find((one) => isOpenAt(one, point));
+    if (open === undefined) {
+      const small = smallestPoint(store);
+      found = exchanges.some((one) => isOpenAt(one, small)) ? point : small;
+      return false;
+    }
+    return (
+      open.guards.every((guard) => order.oracle.isTrue(guard)) && open.replies.every((way) => !isThere(order, way))
+    );
+  });
+  return found;
+}
+
+const isOpenAt = ({ guards, replies }: SeenExchange, point: readonly number[]): boolean =>
+  guards.every((guard) => holdsAt(guard, point)) && waysAt(replies, point).length === 0;

@@ -1,4 +1,4 @@
-/** Claims that a set of positions is closed under replies, so that its positions are ≥ 0. */
+/** Claims that sets of positions, and of positions with *, are closed under replies, so that these are ≥ 0. */
 import type { InvariantDocument } from '../check/invariants/document.ts';
 import { corollaryText, type FamilyClaim } from '../claim/family-claim.ts';
 import type { ClaimKind } from '../claim/kind.ts';
@@ -10,9 +10,10 @@ import { classNamed, familyText, mirrorWord, type PositionClass } from '../class
 import { forestOf } from '../formula/class-formula.ts';
 import { endCount } from '../formula/decision-tree.ts';
 import { decisionLines } from '../formula/tree-text.ts';
-import { decide, type Predicate, type Truth } from '../outcomes/claim.ts';
+import { decide, type Predicate, type Rival, type Truth } from '../outcomes/claim.ts';
+import { RIVALS } from '../outcomes/outcomes.ts';
 import { plural } from '../support/plural.ts';
-import { type Invariant, yesCount } from './claim.ts';
+import { type Invariant, type Place, setOf, yesCount } from './claim.ts';
 import { invariantView } from './view.ts';
 
 export interface InvariantClaim extends Invariant {
@@ -35,53 +36,64 @@ export const invariantKind: ClaimKind<InvariantClaim, InvariantDocument> = {
     const positions = classNamed(document.target) as PositionClass;
     const forest = forestOf(positions);
     const truth = ({ holds }: { readonly holds: boolean }): Truth => ({ kind: 'truth', holds });
-    const sets = new Map(
-      [...document.words].map(([word, { claim }]) => [word, treeOf(forest.space, claim.contains, truth)]),
-    );
+    const setsOf = (rival: Rival): Map<string, Predicate> => {
+      const found = [...document.words].flatMap(([word, { claim }]) => {
+        const standing = claim.sets.get(rival);
+        return standing === undefined ? [] : [[word, treeOf(forest.space, standing.Left, truth)] as const];
+      });
+      return new Map(found);
+    };
+    const sets = { '0': setsOf('0'), '*': setsOf('*') };
     return { kind: 'invariant', positions, forest, sets, corollaries: document.corollaries.map(familyClaimOf) };
   },
 
   write({ positions, forest, sets, corollaries }, made) {
+    const tree = (place: Place) => writeTree(forest.space, setOf(sets, place), ({ holds }) => ({ holds }));
     const entry = (word: string) => ({
-      contains: writeTree(forest.space, setOf(sets, word), ({ holds }) => ({ holds })),
+      contains: tree({ word, rival: '0' }),
+      ...(sets['*'].size === 0 ? {} : { withStar: tree({ word, rival: '*' }) }),
     });
     return classCertificate('invariant', positions, entry, corollaries.map(writeCorollary), made);
   },
 
-  ends: ({ sets }) => [...sets.values()].reduce((sum, tree) => sum + endCount(tree), 0),
+  ends: (claim) => treesIn(claim).reduce((sum, tree) => sum + endCount(tree), 0),
   trees: invariantTrees,
   corollaries: ({ positions, corollaries }) => corollaries.map((one) => corollaryText(positions, one)),
   reports: {
     md: (claim) =>
-      `# A closed set of class ${claim.positions.name}\n\n**Theorem.** The positions below marked yes are ≥ 0.\n\n${page(claim)}\n\n## Proof\n\nFrom a position of the set every move of Right has a reply of Left back into the set. Every game ends, so it is Right who has no move at last.\n`,
+      `# A closed set of class ${claim.positions.name}\n\n**Theorem.** The positions below marked yes are ≥ 0, also where * is added to them.\n\n${page(claim)}\n\n## Proof\n\nFrom every position marked yes, with or without *, every move of Right has a reply of Left to such a position. Every game ends, so it is Right who has no move at last.\n`,
   },
   page,
   start: () => null,
   view: invariantView,
   rocq: () => ({ ok: false, message: 'there is no theory of invariants in Rocq' }),
 
-  /** 0 where the set contains the position and its mirror image. */
+  /** 0 or * where a set contains the position and its mirror image. */
   valueAt({ sets }, arena, word, gaps) {
-    const image = sets.get(mirrorWord(word));
-    const isZero = decide(setOf(sets, word), gaps) && image !== undefined && decide(image, gaps.toReversed());
-    return isZero ? arena.zero : null;
+    const image = mirrorWord(word);
+    const equals = (rival: Rival): boolean =>
+      decide(setOf(sets, { word, rival }), gaps) && decide(setOf(sets, { word: image, rival }), gaps.toReversed());
+    return equals('0') ? arena.zero : equals('*') ? arena.star : null;
   },
 };
 
-const NOTHING: Predicate = { kind: 'truth', holds: false };
+const treesIn = ({ sets }: Invariant): Predicate[] => RIVALS.flatMap((rival) => [...sets[rival].values()]);
 
-const setOf = (sets: Invariant['sets'], word: string): Predicate => sets.get(word) ?? NOTHING;
-
-/** For each word an empty line, its positions, and a tree with yes and no at its ends. */
+/** For each word, and for each word with *, an empty line, its positions, and a tree with yes and no at its ends. */
 function invariantTrees({ positions, forest, sets }: Invariant): string[] {
-  return positions.words.flatMap((word) => [
+  const places = RIVALS.filter((rival) => sets[rival].size > 0).flatMap((rival) =>
+    positions.words.map((word): Place => ({ word, rival })),
+  );
+  return places.flatMap((place) => [
     '',
-    familyText(positions, word),
-    ...decisionLines(forest.space, setOf(sets, word), ({ holds }) => (holds ? 'yes' : 'no')).map((line) => `  ${line}`),
+    familyText(positions, place.word) + (place.rival === '*' ? ' + *' : ''),
+    ...decisionLines(forest.space, setOf(sets, place), ({ holds }) => (holds ? 'yes' : 'no')).map(
+      (line) => `  ${line}`,
+    ),
   ]);
 }
 
 function page(claim: Invariant): string {
-  const regions = [...claim.sets.values()].reduce((sum, tree) => sum + yesCount(tree), 0);
+  const regions = treesIn(claim).reduce((sum, tree) => sum + yesCount(tree), 0);
   return `The set has ${plural(regions, 'region')}.\n\n${fenced(invariantTrees(claim).slice(1))}`;
 }

@@ -1,9 +1,10 @@
 /** Which positions of a slice can be in a closed set, if the slices with more jumps made are given: found by play inside the slice. */
-import { LEFT } from '@lilypad/games';
-import { type ClassMove, isPossible, movesOf } from '../classes/moves.ts';
+import { type ClassMove, isPossible } from '../classes/moves.ts';
 import type { PositionClass } from '../classes/position-class.ts';
-import { decide, type Predicate } from '../outcomes/claim.ts';
+import { decide } from '../outcomes/claim.ts';
 import { GaveUp } from '../region/exact.ts';
+import { type Place, type Sets, setOf } from './claim.ts';
+import { type Exchange, exchangesOf, type Reply } from './exchange.ts';
 
 type Point = readonly number[];
 
@@ -11,25 +12,17 @@ type Point = readonly number[];
 const BASE = 128;
 const MOST_POSITIONS = 4_000_000;
 
-/** A move of Right, and the moves of Left after it. */
-interface Exchange {
-  readonly move: ClassMove;
-  readonly replies: readonly ClassMove[];
-}
-
 export class Replies {
   private readonly exchanges: readonly Exchange[];
   private readonly known = new Map<number, boolean>();
 
-  /** `settled` are the predicates of all words with more jumps made; what is not there is empty. */
+  /** `settled` are the sets of all places that come before: words with more jumps made, and the rival 0 before *. */
   constructor(
-    readonly word: string,
+    private readonly place: Place,
     positions: PositionClass,
-    private readonly settled: ReadonlyMap<string, Predicate>,
+    private readonly settled: Sets,
   ) {
-    this.exchanges = movesOf(positions, word)
-      .filter(({ side }) => side !== LEFT)
-      .map((move) => ({ move, replies: movesOf(positions, move.word).filter(({ side }) => side === LEFT) }));
+    this.exchanges = exchangesOf(positions, place);
   }
 
   /** Whether every move of Right from a point of the slice has a reply, and so on to the end. */
@@ -41,16 +34,18 @@ export class Replies {
     const holds = this.exchanges.every(({ move, replies }) => {
       if (!isPossible(move, point)) return true;
       const after = moved(point, move);
-      return replies.some((reply) => isPossible(reply, after) && this.isSafe(reply.word, moved(after, reply)));
+      return replies.some((reply) => isPossible(reply.move, after) && this.isSafe(reply, moved(after, reply.move)));
     });
     this.known.set(key, holds);
     return holds;
   }
 
-  private isSafe(word: string, point: Point): boolean {
-    if (word === this.word) return this.holds(point);
-    const predicate = this.settled.get(word);
-    return predicate !== undefined && decide(predicate, point);
+  private isSafe(reply: Reply, point: Point): boolean {
+    return this.isHere(reply) ? this.holds(point) : decide(setOf(this.settled, reply), point);
+  }
+
+  private isHere({ word, rival }: Place): boolean {
+    return word === this.place.word && rival === this.place.rival;
   }
 
   /** The points of the slice that can follow a move of Right and a reply, by move of Right. */
@@ -58,7 +53,9 @@ export class Replies {
     for (const { move, replies } of this.exchanges) {
       if (!isPossible(move, point)) continue;
       const after = moved(point, move);
-      for (const reply of replies) if (reply.word === this.word && isPossible(reply, after)) yield moved(after, reply);
+      for (const reply of replies) {
+        if (this.isHere(reply) && isPossible(reply.move, after)) yield moved(after, reply.move);
+      }
     }
   }
 }

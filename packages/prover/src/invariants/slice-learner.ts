@@ -1,7 +1,5 @@
 /** Learns a predicate for a slice from the positions of some sums that can be in a closed set, and mends it by counterexamples. */
 import { BestBounds } from '../learn/best-bounds.ts';
-import type { Direction } from '../learn/direction.ts';
-import { plainDirections } from '../learn/enumerate.ts';
 import { Fitted } from '../learn/fitted.ts';
 import { learnByMistakes } from '../learn/mistakes.ts';
 import { growing, type Label, learnTree } from '../learn/tree.ts';
@@ -10,15 +8,14 @@ import type { Space } from '../region/affine.ts';
 import { bitsWhere } from '../support/bits.ts';
 import type { Random } from '../support/random.ts';
 import type { Replies } from './replies.ts';
-import { pointsIn, type Slice, tempoOf } from './slice.ts';
+import { neighboursOf, pointsIn, type Slice, tempoOf } from './slice.ts';
+import { sliceDirections } from './slice-directions.ts';
 
 type Point = readonly number[];
 
 const FIRST = 2000;
 const NEW_SAMPLES = 200;
 const MOST_ROUNDS = 60;
-const WORTH = { sum: 0.7, congruence: 0.56 };
-const MODULI = [2, 3, 6];
 
 /** Which points are looked at: so many at most of each sum. */
 export interface Sampling {
@@ -40,7 +37,8 @@ export class SliceLearner {
   ) {
     this.pool = sums.flatMap((sum) => pointsIn(slice, sum, most, random));
     for (const point of this.pool) if (random(this.pool.length) < FIRST) this.add(point);
-    this.source = new Fitted({ listed: listedDirections(space.dimension), fixed: [tempoOf(slice.word)], random });
+    const tempo = tempoOf(slice.word);
+    this.source = new Fitted({ listed: sliceDirections(tempo), fixed: [tempo], random });
   }
 
   get size(): number {
@@ -60,6 +58,12 @@ export class SliceLearner {
 
   add(point: Point): void {
     this.samples.set(point.join(), point);
+  }
+
+  /** Adds a point and its neighbours in the slice: a wall that is wrong here is often wrong there, too. */
+  addAround(point: Point): void {
+    this.add(point);
+    for (const neighbour of neighboursOf(point)) this.add(neighbour);
   }
 
   /** A predicate that is right at all samples and in the pool; null if none was found. */
@@ -90,18 +94,4 @@ export class SliceLearner {
     source.keep(learned?.used.keys() ?? []);
     return learned?.tree ?? null;
   }
-}
-
-/** Gaps, sums and differences of two, sums of neighbouring gaps, and congruences of all these. */
-function listedDirections(dimension: number): Direction[] {
-  const gaps = Array.from({ length: dimension }, (_, gap) => gap);
-  const found = plainDirections(dimension, gaps);
-  for (let from = 0; from < dimension; from++) {
-    for (let to = from + 3; to <= dimension; to++) {
-      const coefficients = gaps.map((gap) => (gap >= from && gap < to ? 1 : 0));
-      found.push({ coefficients, modulus: 0, worth: WORTH.sum });
-      for (const modulus of MODULI) found.push({ coefficients, modulus, worth: WORTH.congruence });
-    }
-  }
-  return found.map((direction) => ({ ...direction, isCentral: true }));
 }

@@ -7,7 +7,8 @@ import { classNamed, type PositionClass } from '../classes/position-class.ts';
 import { dot } from '../region/exact.ts';
 import { sumOf } from '../region/points.ts';
 import { generator } from '../support/random.ts';
-import { jumpsMade, pointsIn, slicesOf, tempoOf } from './slice.ts';
+import { exchangesOf } from './exchange.ts';
+import { jumpsMade, neighboursOf, pointsIn, slicesOf, tempoOf } from './slice.ts';
 
 const B32 = classNamed('B32') as PositionClass;
 
@@ -33,8 +34,44 @@ test('B33 has 110 slices, and no jump leads back to one that comes before', () =
   expect(jumps).toEqual(jumps.toSorted((x, y) => y - x));
 });
 
+test('if * was added, tempos of both parities come, one further out; all moves lead to slices that are there', () => {
+  const B22 = classNamed('B22') as PositionClass;
+  const slices = slicesOf(B22, true);
+  const key = (word: string, rival: string, tempo: number): string => `${word} ${rival} ${tempo}`;
+  const known = new Set(slices.map(({ word, rival, tempo }) => key(word, rival, tempo)));
+  expect(known.size).toBe(slices.length);
+  expect(slices.filter(({ word }) => word === 'TTFF')).toEqual([
+    { word: 'TTFF', rival: '0', tempo: 1 },
+    { word: 'TTFF', rival: '0', tempo: 0 },
+    { word: 'TTFF', rival: '0', tempo: -1 },
+    { word: 'TTFF', rival: '*', tempo: 0 },
+  ]);
+  const cost = (from: string, to: string): number => (from === to ? 1 : 2);
+  for (const { word, rival, tempo } of slices) {
+    for (const { move, replies } of exchangesOf(B22, { word, rival })) {
+      const isOnBoard = move.shift.some((x) => x !== 0);
+      const after = isOnBoard ? tempo + cost(word, move.word) : tempo;
+      for (const reply of replies) {
+        const isMoved = reply.move.shift.some((x) => x !== 0);
+        const end = isMoved ? after - cost(move.word, reply.word) : after;
+        expect(known).toContain(key(reply.word, reply.rival, end));
+      }
+    }
+  }
+});
+
+test('neighbours have the sum and the tempo of the point', () => {
+  const point = [2, 1, 4, 0, 3];
+  const found = neighboursOf(point);
+  expect(found).toEqual([
+    [1, 3, 3, 0, 3],
+    [2, 2, 2, 1, 3],
+    [2, 1, 3, 2, 2],
+  ]);
+});
+
 describe('the points of a slice', () => {
-  const slice = { word: 'FTTF', tempo: -2 };
+  const slice = { word: 'FTTF', rival: '0', tempo: -2 } as const;
 
   test('are all those of a sum, where they are few', () => {
     const found = pointsIn(slice, 6, 10, generator());
@@ -44,7 +81,7 @@ describe('the points of a slice', () => {
   });
 
   test('are drawn where they are many: different ones, as many as wanted, of the sum and the tempo', () => {
-    const large = { word: 'FTFTFT', tempo: 1 };
+    const large = { word: 'FTFTFT', rival: '0', tempo: 1 } as const;
     const found = pointsIn(large, 40, 50, generator());
     expect(new Set(found.map((point) => point.join())).size).toBe(50);
     for (const point of found) expect([sumOf(point), dot(tempoOf(large.word), point)]).toEqual([40, 1]);

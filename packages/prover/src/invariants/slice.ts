@@ -1,19 +1,20 @@
 /**
- * Slices of a class B: the positions of one word with one tempo.
+ * Slices of a class B: the positions of one word with one tempo, and the rival that they are compared with.
  *
  * The tempo is what the players could still slide if nothing were in the way, Left minus Right: the sum over the gaps of their sizes
  * times (toads to the left minus frogs to the right). From each gap to the next that factor grows by one. A slide
  * costs the player one of it, a jump two. If play began with tempo 0 and it is Right's turn, both have made equally many moves; so after
  * some jumps the tempo is the jumps of Right minus those of Left, one of -jumps, -jumps+2, ..., jumps. A slide of
  * each player changes neither word nor tempo, and no jump is ever undone; so slices can be settled one by one, those with
- * most jumps made first.
+ * most jumps made first. If * was added and is gone, one of the players has made one more move on the board: the tempo is then one more or less.
  */
 import type { PositionClass } from '../classes/position-class.ts';
+import type { Rival } from '../outcomes/claim.ts';
 import { binomial, pointsOfSum, randomPoint } from '../region/points.ts';
 import type { Random } from '../support/random.ts';
+import type { Place } from './claim.ts';
 
-export interface Slice {
-  readonly word: string;
+export interface Slice extends Place {
   readonly tempo: number;
 }
 
@@ -34,12 +35,14 @@ export function jumpsMade(word: string): number {
   return jumps;
 }
 
-/** The slices that play from tempo 0 can reach at Right's turn, those with most jumps made first. */
-export function slicesOf({ words }: PositionClass): Slice[] {
+/** The slices that play from tempo 0 can reach at Right's turn, those with most jumps made first; if * was added, also those with it. */
+export function slicesOf({ words }: PositionClass, withStar = false): Slice[] {
   const ordered = [...words].sort((x, y) => jumpsMade(y) - jumpsMade(x));
   return ordered.flatMap((word) => {
     const jumps = jumpsMade(word);
-    return Array.from({ length: jumps + 1 }, (_, k) => ({ word, tempo: jumps - 2 * k }));
+    const slices = (rival: Rival, most: number, step: number): Slice[] =>
+      Array.from({ length: (2 * most) / step + 1 }, (_, k) => ({ word, rival, tempo: most - step * k }));
+    return withStar ? [...slices('0', jumps + 1, 1), ...slices('*', jumps, 2)] : slices('0', jumps, 2);
   });
 }
 
@@ -52,8 +55,9 @@ export function pointsIn(slice: Slice, sum: number, most: number, random: Random
   const gaps = slice.word.length + 1;
   const first = Array.from({ length: gaps }, (_, gap) => gap).slice(0, -2);
   const found = new Map<string, number[]>();
+  const weights = tempoOf(slice.word);
   const add = (point: readonly number[]): void => {
-    const completed = complete(slice, sum, point);
+    const completed = complete(weights, slice.tempo, sum, point);
     if (completed !== null) found.set(completed.join(), completed);
   };
   if (binomial(sum + first.length, first.length) <= MOST_LISTED) {
@@ -65,9 +69,23 @@ export function pointsIn(slice: Slice, sum: number, most: number, random: Random
   return [...found.values()];
 }
 
+/** The nearest points of the same slice and sum: a square each goes from one gap to both sides, or comes from there. */
+export function neighboursOf(point: readonly number[]): number[][] {
+  const found: number[][] = [];
+  for (let gap = 1; gap < point.length - 1; gap++) {
+    for (const step of [1, -1]) {
+      const next = [...point];
+      next[gap - 1] += step;
+      next[gap] -= 2 * step;
+      next[gap + 1] += step;
+      if (next.every((x) => x >= 0)) found.push(next);
+    }
+  }
+  return found;
+}
+
 /** The point of a slice with these first gaps; the last two follow from sum and tempo. Null if there is none. */
-function complete({ word, tempo }: Slice, sum: number, point: readonly number[]): number[] | null {
-  const weights = tempoOf(word);
+function complete(weights: readonly number[], tempo: number, sum: number, point: readonly number[]): number[] | null {
   const last = weights.length - 1;
   let left = sum;
   let rest = tempo;

@@ -1,19 +1,27 @@
-/** What pages show for an invariant: for each word, whether the set contains its positions. */
+/** What pages show for an invariant: for each word, where its sets contain its positions or their mirror images. */
+import type { Standing } from '../check/claim.ts';
 import type { InvariantDocument, InvariantEntry } from '../check/invariants/document.ts';
 import { classHead, corollaryView, positionsView, wayTo } from '../claim/class-view.ts';
-import { conditionsLatex } from '../claim/latex.ts';
 import { endsIn } from '../claim/meaning.ts';
-import type { ClaimView, OutcomeView, QuestionsView } from '../claim/view.ts';
+import { questionsAbout, signOf } from '../claim/questions.ts';
+import type { ClaimView, OutcomeView, Point, QuestionsView } from '../claim/view.ts';
 import { classNamed, type PositionClass } from '../classes/position-class.ts';
 
 const NOTE =
-  ' A set of positions from which Left answers every move of Right with a move back into the set: all of them are ≥ 0.';
-const INSIDE: OutcomeView = { name: 'positive', sign: '≥', text: 'in the set: Left wins moving second' };
-const OUTSIDE: OutcomeView = { name: 'confused', sign: '·', text: 'outside the set: nothing is claimed' };
+  ' A set of positions, some with * added, from which Left answers every move of Right with a move back into the set: all of them are ≥ 0, and G + * ≥ 0 says that G ≥ *. Mirror images are ≤.';
+const ZERO: OutcomeView = { name: 'zero', sign: '0', text: 'equal to 0: in the set, and so is the mirror image' };
+const STAR: OutcomeView = {
+  name: 'star',
+  sign: '∗',
+  text: 'equal to ∗: in the set with *, and so is the mirror image',
+};
+const ABOVE: OutcomeView = { name: 'positive', sign: '≥', text: '≥ 0: in the set' };
+const BELOW: OutcomeView = { name: 'negative', sign: '≤', text: '≤ 0: the mirror image is in the set' };
+const OUTSIDE: OutcomeView = { name: 'confused', sign: '·', text: 'outside: no relation to 0 is claimed' };
 
 export function invariantView(document: InvariantDocument): ClaimView {
   const entries = [...document.words.values()];
-  const ends = entries.reduce((sum, { claim }) => sum + endsIn(claim.contains), 0);
+  const ends = entries.reduce((sum, { claim }) => sum + endsOf(claim.sets), 0);
   const head = classHead(document, classNamed(document.target) as PositionClass, ends);
   return {
     ...head,
@@ -24,25 +32,35 @@ export function invariantView(document: InvariantDocument): ClaimView {
   };
 }
 
+const endsOf = (sets: ReadonlyMap<string, Standing>): number =>
+  [...sets.values()].reduce((sum, { Left }) => sum + endsIn(Left), 0);
+
 function entryView(entry: InvariantEntry, gap: string): QuestionsView {
   const { parameters, claim } = entry;
-  const isInside = (point: readonly number[]): boolean => wayTo(claim.contains, point).end.holds;
+  const positions = positionsView(entry, gap);
+  const isClaimed = (rival: string, side: keyof Standing, point: Point): boolean => {
+    const standing = claim.sets.get(rival);
+    return standing !== undefined && wayTo(standing[side], point).end.holds;
+  };
+  const equals = (rival: string, point: Point): boolean =>
+    isClaimed(rival, 'Left', point) && isClaimed(rival, 'Right', point);
+  const rivals = [...claim.sets.keys()];
   return {
     kind: 'questions',
-    ...positionsView(entry, gap),
-    questions: [
-      {
-        sign: 'in the set',
-        answerAt(point) {
-          const { end, path } = wayTo(claim.contains, point);
-          return { holds: end.holds, conditions: conditionsLatex(parameters, path) };
-        },
-      },
-    ],
-    rivals: '0',
-    outcomes: [INSIDE, OUTSIDE],
-    outcomeAt: (point) => (isInside(point) ? INSIDE : OUTSIDE),
-    // ≥ 0 is not one of the relations that can be confirmed by a comparison.
-    instancesAt: () => [],
+    ...positions,
+    questions: [...claim.sets].flatMap(([rival, standing]) => questionsAbout(parameters, rival, standing)),
+    rivals: rivals.map(signOf).join(' and '),
+    outcomes: [ZERO, ...(claim.sets.has('*') ? [STAR] : []), ABOVE, BELOW, OUTSIDE],
+    outcomeAt(point) {
+      if (equals('0', point)) return ZERO;
+      if (equals('*', point)) return STAR;
+      if (isClaimed('0', 'Left', point)) return ABOVE;
+      return isClaimed('0', 'Right', point) ? BELOW : OUTSIDE;
+    },
+    // >= and <= alone are not relations that can be confirmed by a comparison.
+    instancesAt: (point) =>
+      rivals
+        .filter((rival) => equals(rival, point))
+        .map((game) => ({ board: positions.boardAt(point), game, relation: '=' })),
   };
 }

@@ -3,10 +3,10 @@ import type { Standing } from '../check/claim.ts';
 import type { ClassDocument, WordEntry } from '../check/document.ts';
 import type { Predicate } from '../check/tree.ts';
 import { classHead, corollaryView, positionsView, regionsView, wayTo } from '../claim/class-view.ts';
-import { conditionsLatex } from '../claim/latex.ts';
 import { endsIn } from '../claim/meaning.ts';
+import { questionsAbout, signOf } from '../claim/questions.ts';
 import { classOf, formulaIn, standingsIn } from '../claim/read-class.ts';
-import type { ClaimView, InstanceView, OutcomeView, Point, QuestionsView, QuestionView } from '../claim/view.ts';
+import type { ClaimView, InstanceView, OutcomeView, Point, QuestionsView } from '../claim/view.ts';
 
 const NOTE =
   ' Of words without a known value it is proved where they are ≥ 0, ≤ 0, ≥ ∗ and ≤ ∗, which tells who wins, and which are 0 or ∗.';
@@ -52,8 +52,8 @@ function questionsView(entry: WordEntry, gap: string, standings: ReadonlyMap<str
   return {
     kind: 'questions',
     ...positions,
-    questions: rivals.flatMap((rival) => questionsAbout(entry, rival, standings.get(rival) as Standing)),
-    rivals: rivals.map(sign).join(' and '),
+    questions: rivals.flatMap((rival) => questionsAbout(entry.parameters, rival, standings.get(rival) as Standing)),
+    rivals: rivals.map(signOf).join(' and '),
     outcomes: isToldFromStar ? [ZERO, STAR, POSITIVE, NEGATIVE, NOT_STAR] : [ZERO, POSITIVE, NEGATIVE, CONFUSED],
     outcomeAt(point) {
       const toZero = relationAt('0', point);
@@ -65,16 +65,3 @@ function questionsView(entry: WordEntry, gap: string, standings: ReadonlyMap<str
       rivals.map((game) => ({ board: positions.boardAt(point), game, relation: relationAt(game, point) })),
   };
 }
-
-function questionsAbout({ parameters }: WordEntry, rival: string, { Left, Right }: Standing): QuestionView[] {
-  const question = (relation: string, tree: Predicate): QuestionView => ({
-    sign: `${relation} ${sign(rival)}`,
-    answerAt(point) {
-      const { end, path } = wayTo(tree, point);
-      return { holds: end.holds, conditions: conditionsLatex(parameters, path) };
-    },
-  });
-  return [question('≥', Left), question('≤', Right)];
-}
-
-const sign = (rival: string): string => rival.replace('*', '∗');

@@ -1,4 +1,4 @@
-/** Statements that a position is ≥ 0, ≤ 0 or 0, as corollaries of an invariant of its class that is looked for on the occasion. */
+/** Statements that a position is ≥, ≤ or = to 0 or *, as corollaries of an invariant of its class that is looked for on the occasion. */
 import { findInvariant } from '../invariants/prove-invariant.ts';
 import { jumpsMade } from '../invariants/slice.ts';
 import { GaveUp } from '../region/exact.ts';
@@ -20,7 +20,7 @@ export function proveByInvariant(
 ): readonly CheckedTheorem[] | string {
   const { says } = statement;
   if (says.kind === 'is' || !RELATIONS.includes(says.relation))
-    return 'An invariant shows only that a position is >= 0, <= 0 or 0';
+    return 'An invariant shows only that a position is >=, <= or = to 0 or *';
   const placed: PlacedPart[] = [];
   for (const part of parts) {
     const place = placePart(statement, part);
@@ -34,9 +34,11 @@ export function proveByInvariant(
     return `Class ${positions.name} is large; --by invariants tries it nevertheless`;
   }
   const corollaries = parts.flatMap((part, i) => gameCorollary(says, part, placed[i]) ?? []);
-  const isZero = corollaries.every(({ formula }) => 'value' in formula && formula.value === '0');
-  if (corollaries.length < parts.length || !isZero) return 'An invariant compares positions with 0 only';
-  const theorem = invariantTheorem(placed, options);
+  const values = new Set(corollaries.map(({ formula }) => ('value' in formula ? formula.value : '')));
+  if (corollaries.length < parts.length || [...values].some((value) => value !== '0' && value !== '*')) {
+    return 'An invariant compares positions with 0 and * only';
+  }
+  const theorem = invariantTheorem(placed, values.has('*'), options);
   if (typeof theorem === 'string') return theorem;
   const theorems: CheckedTheorem[] = [];
   for (const corollary of corollaries) {
@@ -50,7 +52,11 @@ export function proveByInvariant(
 }
 
 /** The invariant of the class for positions as large as these. */
-function invariantTheorem(placed: readonly PlacedPart[], options: ProveStatementOptions): CheckedTheorem | string {
+function invariantTheorem(
+  placed: readonly PlacedPart[],
+  withStar: boolean,
+  options: ProveStatementOptions,
+): CheckedTheorem | string {
   const { maxSeconds, clock } = options;
   const [{ positions }] = placed.map(({ placement }) => placement);
   const least = ({ placement }: PlacedPart): number =>
@@ -61,6 +67,7 @@ function invariantTheorem(placed: readonly PlacedPart[], options: ProveStatement
     const { invariant } = findInvariant(positions, {
       from: Math.max(from, 0),
       fewestJumps,
+      withStar,
       ...(maxSeconds === undefined ? {} : { maxSeconds }),
       ...(clock === undefined ? {} : { clock }),
     });

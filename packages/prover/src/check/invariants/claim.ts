@@ -1,32 +1,35 @@
 /**
- * What an invariant claims about the positions of a word: those that the set contains are >= 0, and those whose mirror images it
- * contains are <= 0. About the others it claims nothing.
+ * What an invariant claims about the positions of a word: those that its set contains are >= 0, and those that its set with a star
+ * contains are >= *. Those whose mirror images a set contains are <= 0, or <= *, since the negative of * is *. About the
+ * others it claims nothing.
  *
  * Trusted: `reaches` answers true only where that is claimed. Its answer false does not mean that the position is not as
- * good as 0; so a corollary must not use it that way (document.ts).
+ * good as the rival; so a corollary must not use it that way (document.ts).
  */
 import type { Questions } from '../cases.ts';
-import type { Claim } from '../claim.ts';
+import type { Claim, Standing } from '../claim.ts';
 import type { Form } from '../form.ts';
+import { missing } from '../missing.ts';
 import type { Side } from '../moves.ts';
-import { type Predicate, put, select } from '../tree.ts';
+import { put, select, type Value } from '../tree.ts';
 
 export class InvariantClaim implements Claim {
-  /** `contains` says where the set contains the position, `mirror` where it contains its mirror image. */
-  constructor(
-    readonly contains: Predicate,
-    readonly mirror: Predicate,
-  ) {}
+  /** By rival: for Left, where its set contains the position; for Right, where it contains the mirror image. */
+  constructor(readonly sets: ReadonlyMap<string, Standing>) {}
 
   speaksOf(rival: string): boolean {
-    return rival === '0';
+    return this.sets.has(rival);
   }
 
-  reaches(side: Side, _zero: unknown, ask: Questions): boolean {
-    return select(side === 'Left' ? this.contains : this.mirror, ask).holds;
+  reaches(side: Side, rival: Value, ask: Questions): boolean {
+    const { [side]: predicate } = this.sets.get(rival.text) ?? missing();
+    return select(predicate, ask).holds;
   }
 
   put(gaps: readonly Form[]): InvariantClaim {
-    return new InvariantClaim(put(this.contains, gaps), put(this.mirror, gaps));
+    const moved = [...this.sets].map(([rival, { Left, Right }]): [string, Standing] => {
+      return [rival, { Left: put(Left, gaps), Right: put(Right, gaps) }];
+    });
+    return new InvariantClaim(new Map(moved));
   }
 }

@@ -5,9 +5,10 @@ import { checkCertificate } from '../check.ts';
 import { Play } from './testing/lost.ts';
 import { type InvariantJson, setMutants } from './testing/set-mutants.ts';
 
-const B22 = JSON.parse(
-  readFileSync(new URL('../testing/B22-invariant.json', import.meta.url), 'utf8'),
-) as InvariantJson;
+const certificate = (name: string): InvariantJson =>
+  JSON.parse(readFileSync(new URL(`../testing/${name}.json`, import.meta.url), 'utf8'));
+const B22 = certificate('B22-invariant');
+const B21 = certificate('B21-invariant');
 /** Positions with gaps of up to this sum are played out; the set begins at 10. */
 const REACH = 12;
 const play = new Play();
@@ -32,6 +33,39 @@ describe('the closed set of B22', () => {
         return isAccepted;
       });
     expect(verdicts.filter((accepted) => !accepted).length).toBeGreaterThan(verdicts.length / 2);
+  });
+});
+
+describe('the closed sets of B21, with and without a star', () => {
+  const sums = play.lostIn(B21, 0, 7);
+
+  test('are accepted, and Left wins all that they contain', () => {
+    expect(checkCertificate(B21)).toMatchObject({ ok: true, target: 'B21', words: 3 });
+    expect(sums).toEqual([]);
+  });
+
+  test('with a small change: if they are accepted, what they contain is won', () => {
+    const mutants = [...setMutants(B21)].filter((_, i) => i % 6 === 0);
+    const accepted = mutants.filter((mutant) => checkCertificate(mutant.certificate).ok);
+    for (const mutant of accepted) expect(play.lostIn(mutant.certificate, 0, 7), mutant.what).toEqual([]);
+    expect(accepted.length).toBeLessThan(mutants.length / 2);
+  });
+
+  test.each(['contains', 'withStar'])('need the field %s', (field) => {
+    const without = { ...B21, words: B21.words.map((word) => ({ ...word, [field]: { holds: false } })) };
+    // A set with a star needs the one without; the other way round it does not.
+    expect(checkCertificate(without).ok).toBe(field === 'withStar');
+  });
+
+  test.each([
+    ['m+1', '>=', true],
+    ['m', '>=', false],
+    // The class has no mirror images of its positions.
+    ['m+1', '<=', false],
+    ['m+1', '=', false],
+  ])('.^2n T .^(%s) T F .^n %s *: %s', (gap, relation, ok) => {
+    const corollary = { name: 'x', word: 'TTF', relation, gaps: ['2n', gap, '0', 'n'], parameters: ['n', 'm'] };
+    expect(checkCertificate({ ...B21, corollaries: [{ ...corollary, formula: { value: '*' } }] }).ok).toBe(ok);
   });
 });
 

@@ -22,14 +22,34 @@ test('FFFTTT, FFTFTT, FFTTFT and FTFFTT close', { timeout: LONG }, () => {
   expect(checkCertificate(certificate)).toMatchObject({ ok: true });
 });
 
-test('no changed set of B22 is accepted that has a position which Left loses', { timeout: LONG }, () => {
-  const url = new URL('../../check/testing/B22-invariant.json', import.meta.url);
-  const certificate = JSON.parse(readFileSync(url, 'utf8')) as InvariantJson;
-  const play = new Play();
-  let refused = 0;
-  for (const mutant of setMutants(certificate)) {
-    if (!checkCertificate(mutant.certificate).ok) refused += 1;
-    else expect(play.lostIn(mutant.certificate, 10, 16), mutant.what).toEqual([]);
-  }
-  expect(refused).toBeGreaterThan(250);
+test.each([
+  ['B22-invariant', 10, 16, 250],
+  ['B21-invariant', 0, 12, 60],
+])(
+  'no changed set of %s is accepted that has a position which Left loses',
+  { timeout: LONG },
+  (name, from, to, most) => {
+    const url = new URL(`../../check/testing/${name}.json`, import.meta.url);
+    const certificate = JSON.parse(readFileSync(url, 'utf8')) as InvariantJson;
+    const play = new Play();
+    let refused = 0;
+    for (const mutant of setMutants(certificate)) {
+      if (!checkCertificate(mutant.certificate).ok) refused += 1;
+      else expect(play.lostIn(mutant.certificate, from, to), mutant.what).toEqual([]);
+    }
+    expect(refused).toBeGreaterThan(most);
+  },
+);
+
+test('B22 with *, and T2 with it: TT.^nFF is * for n = 1 mod 6 and 0 for the others, n >= 10', {
+  timeout: LONG,
+}, () => {
+  const { invariant } = findInvariant(classNamed('B22') as PositionClass, { from: 10, withStar: true });
+  const claim = { kind: 'invariant', ...invariant, corollaries: [] } as const;
+  expect(invariantKind.ends(claim)).toBeLessThanOrEqual(503);
+  // biome-ignore lint/suspicious/noThenProperty: a key of the format of certificates, not of a promise
+  const formula = { if: 'n = 3 (mod 6)', then: { value: '*' }, else: { value: '0' } };
+  const gaps = ['0', '0', 'n+10', '0', '0'];
+  const corollary = { name: 'T2', word: 'TTFF', gaps, parameters: ['n'], formula };
+  expect(checkCertificate({ ...invariantKind.write(claim), corollaries: [corollary] })).toMatchObject({ ok: true });
 });

@@ -1,38 +1,42 @@
-/** The positions of the set of an invariant that Left loses if Right begins: found by plain play on strips. */
+/** What the sets of an invariant contain and Left loses if Right begins: found by plain play on strips, some with * beside them. */
 import type { InvariantJson } from './set-mutants.ts';
 
 /** Plays positions out, and remembers the results. */
 export class Play {
   private readonly known = new Map<string, boolean>();
 
-  /** Strips of the set with gaps of these sums that are not won. */
+  /** Strips of the sets with gaps of these sums that are not won; those with a star end in `+*`. */
   lostIn({ words }: InvariantJson, from: number, to: number): string[] {
-    const lost: string[] = [];
-    for (const { word, parameters, contains } of words) {
-      const isIn = compiled(contains, parameters);
-      for (let sum = from; sum <= to; sum++) {
-        for (const gaps of gapsOfSum(parameters.length, sum)) {
-          if (!isIn(gaps)) continue;
-          const strip = gaps.map((size, i) => '.'.repeat(size) + (word[i] ?? '')).join('');
-          if (this.winsMoving('F', strip)) lost.push(strip);
+    return words.flatMap(({ word, parameters, contains, withStar }) => {
+      const lost = (tree: Tree, star: boolean): string[] => {
+        const isIn = compiled(tree, parameters);
+        const found: string[] = [];
+        for (let sum = from; sum <= to; sum++) {
+          for (const gaps of gapsOfSum(parameters.length, sum)) {
+            if (!isIn(gaps)) continue;
+            const strip = gaps.map((size, i) => '.'.repeat(size) + (word[i] ?? '')).join('');
+            if (this.winsMoving('F', strip, star)) found.push(star ? `${strip}+*` : strip);
+          }
         }
-      }
-    }
-    return lost;
+        return found;
+      };
+      return [...lost(contains, false), ...(withStar === undefined ? [] : lost(withStar, true))];
+    });
   }
 
   /** Does the player of these pieces win, moving first? */
-  private winsMoving(piece: 'T' | 'F', strip: string): boolean {
-    const key = piece + strip;
+  private winsMoving(piece: 'T' | 'F', strip: string, star: boolean): boolean {
+    const key = piece + strip + star;
     const before = this.known.get(key);
     if (before !== undefined) return before;
     const other = piece === 'T' ? 'F' : 'T';
-    const wins = [...strip].some((_, i) =>
+    const onStrip = [...strip].some((_, i) =>
       MOVES[piece].some(([from, to]) => {
         if (!strip.startsWith(from, i)) return false;
-        return !this.winsMoving(other, strip.slice(0, i) + to + strip.slice(i + from.length));
+        return !this.winsMoving(other, strip.slice(0, i) + to + strip.slice(i + from.length), star);
       }),
     );
+    const wins = onStrip || (star && !this.winsMoving(other, strip, false));
     this.known.set(key, wins);
     return wins;
   }

@@ -5,6 +5,7 @@ export interface InvariantJson {
     readonly word: string;
     readonly parameters: readonly string[];
     readonly contains: TreeJson;
+    readonly withStar?: TreeJson;
   }[];
 }
 
@@ -17,9 +18,13 @@ interface Mutant {
 
 export function* setMutants(certificate: InvariantJson): Generator<Mutant> {
   for (const [place, entry] of certificate.words.entries()) {
-    for (const { what, tree } of treeMutants(entry.contains)) {
-      const words = certificate.words.with(place, { ...entry, contains: tree });
-      yield { what: `${entry.word}: ${what}`, certificate: { ...certificate, words } };
+    for (const field of ['contains', 'withStar'] as const) {
+      const set = entry[field];
+      if (set === undefined) continue;
+      for (const { what, tree } of treeMutants(set)) {
+        const words = certificate.words.with(place, { ...entry, [field]: tree });
+        yield { what: `${entry.word}, ${field}: ${what}`, certificate: { ...certificate, words } };
+      }
     }
   }
 }

@@ -43,7 +43,7 @@ export default defineConfig({
         // What takes minutes, and is not part of `npm test`.
         test: {
           name: 'evidence',
-          include: ['packages/*/src/**/*.evidence.ts', 'apps/cli/src/**/*.evidence.ts'],
+          include: ['packages/*/src/**/*.evidence.ts', 'apps/*/src/**/*.evidence.ts'],
           globalSetup: './packages/farm/src/testing/setup.ts',
         },
       },

@@ -1,5 +1,6 @@
 /** A board in play: pressing, dragging, shaking, leaping. */
 import { describe, expect, it } from 'vitest';
+import { workDuring } from './testing/main-thread.ts';
 import { board, expectBoard, square } from './testing/play.ts';
 import { useWorkbench } from './testing/workbench.ts';
 
@@ -53,6 +54,22 @@ describe('the board', () => {
       animated.filter((name) => !['offset', 'computedOffset', 'easing', 'composite'].includes(name)),
     );
     expect([...others].sort()).toEqual(['opacity', 'transform']);
+  });
+
+  it('costs no frame: a move is little work, and no layout while the piece is on its way', async () => {
+    const page = await workbench.open('#/play?board=TTT....FFF&right=person&hints=on', { reducedMotion: false });
+    await page.locator('.plain-value').waitFor();
+    const ended = () => page.waitForFunction(() => document.getAnimations().length === 0);
+    await ended();
+    const { longest, layouts, tasks } = await workDuring(page, async () => {
+      await square(page, /Square 3: toad, slides to 4/).click();
+      await ended();
+    });
+    expect(tasks).toBeGreaterThan(10);
+    // A frame lasts 50 ms at most; so may a task, though frames go on beside it.
+    expect(longest).toBeLessThan(50);
+    // For the press, for the move, and for each answer of the workers; not for each frame, of which there are more than 20.
+    expect(layouts).toBeLessThan(10);
   });
 
   it('tells winning and losing moves apart when the system chooses the colours', async () => {

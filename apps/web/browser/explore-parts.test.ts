@@ -2,6 +2,8 @@
 import { describe, expect, it } from 'vitest';
 import { complaints } from './testing/accessible.ts';
 import { card, expectValue, sumField } from './testing/explore.ts';
+import { overflow } from './testing/layout.ts';
+import { pinch } from './testing/touch.ts';
 import { expectAddress, useWorkbench } from './testing/workbench.ts';
 
 const workbench = useWorkbench();
@@ -69,7 +71,7 @@ describe('moves and tree', () => {
     await expect.poll(() => nodes.count()).toBeGreaterThan(20);
     await tree.getByLabel('Canonical moves only').check();
     const [window, drawing] = await Promise.all(
-      ['.tree-window', '.tree-window svg'].map((one) => page.locator(one).boundingBox()),
+      ['.picture-window', '.picture-window svg'].map((one) => page.locator(one).boundingBox()),
     );
     expect(drawing?.width).toBeLessThanOrEqual((window?.width ?? 0) + 1);
     expect(await complaints(page)).toEqual([]);
@@ -82,6 +84,26 @@ describe('moves and tree', () => {
     expect(await page.getByTestId('covering-value').textContent()).toBe('{2|1}');
     await card(page, 'Theorem').getByRole('link', { name: 'A11' }).click();
     await expectAddress(page, 'class=A11&word=.F&at=3,1,0');
+  });
+
+  it('enlarges tree and thermograph under two fingers', async () => {
+    const page = await workbench.open('#/explore?sum=T^4.F', { width: 390, height: 844, touch: true });
+    await page.locator('.picture-window .node').first().waitFor();
+    const widthOf = (selector: string) =>
+      page
+        .locator(selector)
+        .first()
+        .evaluate((one) => one.getBoundingClientRect().width);
+    for (const [window, drawing] of [
+      ['.picture-window', '.picture-window svg .node'],
+      ['.thermograph-window', '.thermograph-window svg'],
+    ] as const) {
+      const before = await widthOf(drawing);
+      await pinch(page, window, 40, 120);
+      await expect.poll(() => widthOf(drawing), { message: window }).toBeGreaterThan(1.5 * before);
+    }
+    await card(page, 'Thermograph').getByRole('button', { name: 'Fit' }).tap();
+    expect(await overflow(page, [390])).toEqual({});
   });
 
   it('leaves no empty cards where the game is over', async () => {

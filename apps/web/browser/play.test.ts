@@ -255,6 +255,16 @@ describe('around a game', () => {
     await expectAddress(page, 'hints=on');
   });
 
+  it('says what the position is worth in plain words, with terms that are explained by a tap', async () => {
+    const page = await workbench.open('#/play?board=TTTT.TF&right=person&hints=on', { touch: true });
+    const words = page.locator('.plain-value');
+    await words.getByText('Left is about 2 moves ahead; moving now is worth 1.').waitFor();
+    await words.getByRole('button', { name: 'hot', exact: true }).tap();
+    await page.getByText('Both sides gain by moving first.').waitFor();
+    await page.getByRole('link', { name: 'The lesson on this' }).tap();
+    await page.getByRole('heading', { name: 'Hot positions: both want to move', level: 1 }).waitFor();
+  });
+
   it('has five opponents to choose from', async () => {
     const page = await workbench.open('#/play?board=TT..FF&skill=100&delay=0');
     expect(await page.getByRole('radio', { name: 'Perfect' }).isChecked()).toBe(true);

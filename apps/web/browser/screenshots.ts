@@ -101,7 +101,7 @@ const SUBJECTS: readonly Subject[] = [
   },
   { name: 'learn-sheet', hash: '#/learn?lesson=switches&view=sheet', ready: '.sheet-page .pond' },
   { name: 'learn-teacher', hash: '#/learn?teach=A+set%0Awinner+TT..FF', ready: 'textarea' },
-  { name: 'explore-over', hash: '#/explore?sum=T^4.F&over={3|1};TT.F', ready: '.tree-window' },
+  { name: 'explore-over', hash: '#/explore?sum=T^4.F&over={3|1};TT.F', ready: '.picture-window' },
   {
     name: 'tables-third',
     hash: '#/tables?table=own&family=T^a.^bF^c&third=2&rows=6&columns=6&colour=temperature',

@@ -5,7 +5,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, inject, it } from 'vitest';
 import { complaints } from './testing/accessible.ts';
 import { card, expectValue, sumField } from './testing/explore.ts';
-import { emptyParts, overflow } from './testing/layout.ts';
+import { emptyParts, overflow, smallControls } from './testing/layout.ts';
 import { goTo, useWorkbench } from './testing/workbench.ts';
 
 const workbench = useWorkbench();
@@ -48,6 +48,7 @@ describe('every page', () => {
       await page.emulateMedia({ forcedColors: 'none' });
       // 640 pixels are a usual window at twice the size.
       expect.soft(await overflow(page, [2560, 640, 320]), name).toEqual({});
+      expect.soft(await smallControls(page), `${name} on a phone`).toEqual([]);
       await page.emulateMedia({ media: 'print' });
       expect.soft(await emptyParts(page), `${name} on paper`).toEqual([]);
     }

@@ -69,6 +69,9 @@ describe('the library', () => {
     const tree = page.getByRole('region', { name: 'Decision tree' }).first();
     await tree.getByRole('button', { name: '5 rows' }).click();
     await tree.getByRole('button', { name: /rows/ }).nth(1).waitFor();
+    const picture = page.waitForEvent('download');
+    await tree.getByRole('button', { name: 'Save the decision tree as SVG' }).click();
+    expect(await textOf(await (await picture).createReadStream())).toMatch(/^<svg.*<text[^>]*>[^<]* ≥ \d \?<\/text>/s);
     const saved = page.waitForEvent('download');
     await page.getByRole('button', { name: 'Save for Rocq' }).click();
     expect((await saved).suggestedFilename()).toBe('A21.v');
@@ -85,6 +88,13 @@ describe('the library', () => {
     await page.getByTestId('agreement').getByText('✓ Computed directly', { exact: false }).waitFor();
     await page.getByRole('row', { name: /^≥ 0 no/ }).waitFor();
     await page.getByRole('row', { name: /^≥ ∗ yes/ }).waitFor();
+    // The questions have decision trees.
+    const tree = page.getByRole('region', { name: 'Decision tree' });
+    await tree.getByRole('button', { name: '≤ ∗' }).click();
+    await tree.getByText('✓', { exact: true }).waitFor();
+    const picture = page.waitForEvent('download');
+    await tree.getByRole('button', { name: 'Save the decision tree as PNG' }).click();
+    expect((await picture).suggestedFilename()).toBe('decisions.png');
     await page.getByRole('slider', { name: /^c/ }).fill('6');
     await outcome.getByText('equal to 0: whoever begins loses').waitFor();
     await page.getByRole('slider', { name: /^e/ }).fill('2');

@@ -12,6 +12,21 @@ export async function overflow(page: Page, widths: readonly number[]): Promise<R
   return found;
 }
 
+/** The controls that are lower than 40 pixels, which is too little for a finger; words in running text may be lower. */
+export function smallControls(page: Page): Promise<string[]> {
+  return page.evaluate(() =>
+    [...document.querySelectorAll<HTMLElement>('button, .button, select, textarea, summary, input')]
+      .filter(
+        (one) =>
+          one.checkVisibility({ visibilityProperty: true }) &&
+          one.closest('.term-word, .link, .visually-hidden') === null,
+      )
+      .filter((one) => !(one instanceof HTMLInputElement && /checkbox|radio|range/.test(one.type)))
+      .filter((one) => one.getBoundingClientRect().height > 0 && one.getBoundingClientRect().height < 39.5)
+      .map((one) => `${one.getBoundingClientRect().height} ${one.outerHTML.slice(0, 100)}`),
+  );
+}
+
 /** The parts of the page that are seen and hold nothing: neither words nor a drawing nor a field. */
 export function emptyParts(page: Page): Promise<string[]> {
   return page.evaluate(() => {

@@ -1,7 +1,7 @@
 /**
  * Thermographs over one another, with a reading: temperature upwards, values growing to the left. Where the pointer is,
  * or the slider, the walls of every game are read exactly. Only the drawing is rounded. It is drawn for the width that
- * there is, so that its letters have the same size on every screen.
+ * there is, so that its letters have the same size on every screen; two fingers, or a button, enlarge it.
  */
 import { Dyadic, mixedNumber } from '@lilypad/games';
 import { useMemo, useRef, useState } from 'preact/hooks';
@@ -9,6 +9,7 @@ import { PictureButtons } from '../parts/picture-buttons.tsx';
 import type { ThermographAnswer } from '../worker/protocol.ts';
 import { readDyadic } from './dyadic.ts';
 import './thermographs.css';
+import { usePanZoom } from './use-pan-zoom.ts';
 import { useWidth } from './use-width.ts';
 import { type Corner, readWall, wallAt } from './wall.ts';
 
@@ -19,7 +20,8 @@ export interface NamedThermograph {
 
 /** Temperatures are read in steps of one sixteenth. */
 const STEPS = 16;
-const MARGIN = { left: 46, right: 16, top: 22, bottom: 34 };
+const MOST_ZOOM = 8;
+const MARGIN = { left: 46, right: 16, top: 24, bottom: 42 };
 
 interface Drawn {
   readonly name: string;
@@ -32,7 +34,14 @@ export function Thermographs({ games }: { readonly games: readonly NamedThermogr
   const { place, width } = useWidth<HTMLDivElement>(420);
   const svg = useRef<SVGSVGElement>(null);
   const drawn = useMemo(() => games.map(read), [games]);
-  const frame = frameOf(drawn, width);
+  const whole = heightFor(width);
+  const { view, zoomBy, fit, handlers } = usePanZoom(
+    { zoom: 1, x: 0, y: 0 },
+    { width, height: whole },
+    { least: 1, most: MOST_ZOOM },
+  );
+  // What is zoomed is drawn anew, larger: letters and lines keep their size.
+  const frame = frameOf(drawn, width * view.zoom, whole * view.zoom);
   const [chosen, setChosen] = useState<number | null>(null);
   const at = Math.min(Math.max(chosen ?? frame.coldest, frame.coldest), frame.hottest);
   const temperature = Dyadic.of(at, 4);
@@ -47,44 +56,47 @@ export function Thermographs({ games }: { readonly games: readonly NamedThermogr
   );
   return (
     <div class="thermographs" ref={place}>
-      <svg
-        ref={svg}
-        role="img"
-        aria-label={`${title}. ${description.join(' ')}`}
-        width={width}
-        height={frame.height}
-        onPointerMove={onPointer}
-        onPointerDown={onPointer}
-        onPointerLeave={({ pointerType }) => pointerType === 'mouse' && setChosen(null)}
-      >
-        <Axes frame={frame} />
-        {drawn.map((game, i) => (
-          // A game is its place in the list.
-          <Graph key={i} game={game} index={i} several={drawn.length > 1} frame={frame} />
-        ))}
-        {chosen !== null && (
-          <g data-screen="">
-            <line
-              class="reading-line"
-              x1={MARGIN.left}
-              x2={width - MARGIN.right}
-              y1={frame.y(at / STEPS)}
-              y2={frame.y(at / STEPS)}
-            />
-            {drawn.flatMap(({ walls }, i) =>
-              walls.map((wall, side) => (
-                <circle
-                  key={`${i} ${side}`}
-                  class={`reading-point ${side === 0 ? 'left' : 'right'}`}
-                  cx={frame.x(number(wallAt(wall, temperature)))}
-                  cy={frame.y(at / STEPS)}
-                  r="4"
-                />
-              )),
-            )}
-          </g>
-        )}
-      </svg>
+      <div class="thermograph-window" style={{ height: `${whole}px` }} {...handlers}>
+        <svg
+          ref={svg}
+          role="img"
+          aria-label={`${title}. ${description.join(' ')}`}
+          width={frame.width}
+          height={frame.height}
+          style={{ transform: `translate(${view.x}px, ${view.y}px)` }}
+          onPointerMove={onPointer}
+          onPointerDown={onPointer}
+          onPointerLeave={({ pointerType }) => pointerType === 'mouse' && setChosen(null)}
+        >
+          <Axes frame={frame} />
+          {drawn.map((game, i) => (
+            // A game is its place in the list.
+            <Graph key={i} game={game} index={i} several={drawn.length > 1} frame={frame} />
+          ))}
+          {chosen !== null && (
+            <g data-screen="">
+              <line
+                class="reading-line"
+                x1={MARGIN.left}
+                x2={frame.width - MARGIN.right}
+                y1={frame.y(at / STEPS)}
+                y2={frame.y(at / STEPS)}
+              />
+              {drawn.flatMap(({ walls }, i) =>
+                walls.map((wall, side) => (
+                  <circle
+                    key={`${i} ${side}`}
+                    class={`reading-point ${side === 0 ? 'left' : 'right'}`}
+                    cx={frame.x(number(wallAt(wall, temperature)))}
+                    cy={frame.y(at / STEPS)}
+                    r="4"
+                  />
+                )),
+              )}
+            </g>
+          )}
+        </svg>
+      </div>
       <label class="reading-slider">
         <span>At temperature {mixedNumber(temperature)}</span>
         <input
@@ -120,6 +132,12 @@ export function Thermographs({ games }: { readonly games: readonly NamedThermogr
         </tbody>
       </table>
       <div class="picture-buttons">
+        <button type="button" aria-label="Larger thermograph" onClick={() => zoomBy(1.5)}>
+          +
+        </button>
+        <button type="button" onClick={fit} disabled={view.zoom === 1}>
+          Fit
+        </button>
         <PictureButtons name="thermograph" what="the thermograph" picture={() => svg.current} />
       </div>
     </div>
@@ -149,7 +167,10 @@ interface Frame {
   readonly hottest: number;
 }
 
-function frameOf(drawn: readonly Drawn[], width: number): Frame {
+/** The height of a drawing of some width, in pixels. */
+const heightFor = (width: number): number => Math.round(Math.min(380, Math.max(220, width * 0.72)));
+
+function frameOf(drawn: readonly Drawn[], width: number, height: number): Frame {
   const heats = drawn.map(({ temperature }) => number(temperature));
   const bottom = heats.every((heat) => heat < 0) ? -1 : 0;
   const top = Math.max(...heats, bottom) + Math.max(0.25, (Math.max(...heats, bottom) - bottom) * 0.3);
@@ -164,7 +185,6 @@ function frameOf(drawn: readonly Drawn[], width: number): Frame {
   const [least, most] = [Math.min(...places), Math.max(...places)];
   const room = least === most ? 1 : (most - least) * 0.08;
   const [low, high] = [least - room, most + room];
-  const height = Math.round(Math.min(380, Math.max(220, width * 0.72)));
   const [inner, tall] = [width - MARGIN.left - MARGIN.right, height - MARGIN.top - MARGIN.bottom];
   return {
     width,
@@ -220,7 +240,7 @@ function Axes({ frame }: { readonly frame: Frame }) {
           </text>
         </g>
       ))}
-      <text class="axis-name" x={6} y={13}>
+      <text class="axis-name" x={MARGIN.left} y={13}>
         temperature
       </text>
       <text class="axis-name" x={width - MARGIN.right} y={height - 3} text-anchor="end">

@@ -23,6 +23,7 @@ import type {
 /** A question that a worker answers, by name: what is asked and what is answered. */
 interface Tasks {
   value: { input: { readonly sum: string }; output: ValueAnswer };
+  words: { input: Pick<PlainPosition, 'boards'>; output: WordsAnswer };
   moves: { input: { readonly sum: string }; output: MovesAnswer };
   tree: { input: TreeQuestion; output: TreeAnswer };
   covering: { input: { readonly board: string }; output: CoveringAnswer | null };
@@ -77,6 +78,11 @@ export interface ValueAnswer {
   /** Where the value comes from, one sentence each; empty for a sum. */
   readonly reasons: readonly string[];
   readonly milliseconds: number;
+}
+
+export interface WordsAnswer {
+  /** Who is ahead, and what a move is worth; null where the value is too much work. */
+  readonly words: PlainWords | null;
 }
 
 /** A thermograph: the corners of its walls from the coldest up, exact numbers as text. */

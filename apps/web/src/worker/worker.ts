@@ -13,7 +13,7 @@ import { puzzle } from './tasks/puzzle.ts';
 import { register } from './tasks/register.ts';
 import { check, instances } from './tasks/theorem.ts';
 import { tree } from './tasks/tree.ts';
-import { value } from './tasks/value.ts';
+import { value, words } from './tasks/value.ts';
 import { worksheet } from './tasks/worksheet.ts';
 
 /** The part of a worker's global scope that is used. */
@@ -26,6 +26,7 @@ type Handlers = { [N in TaskName]: (session: WorkerSession, input: Input<N>) => 
 
 const HANDLERS: Handlers = {
   value,
+  words,
   moves,
   tree,
   covering,

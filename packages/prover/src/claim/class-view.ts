@@ -102,20 +102,29 @@ function writtenFormula(names: readonly string[], formula: ReadFormula, form: ty
 }
 
 /** The decisions of a formula; its ends are counted as `endsOf` lists them. */
-function decisionsOf(names: readonly string[], formula: Formula): DecisionView {
+function decisionsOf(names: readonly string[], formula: Formula): DecisionView<number> {
   let row = 0;
-  const view = (here: Formula): DecisionView => {
-    if (!isChoice(here)) return { kind: 'end', row: row++ };
-    const condition = conditionOf(here.condition);
-    return {
-      kind: 'fork',
-      condition: conditionsLatex(names, [{ condition, met: true }]).join(',\\ '),
-      holdsAt: (point) => holdsAt(condition, point),
-      yes: view(here.yes),
-      no: view(here.no),
-    };
-  };
+  const view = (here: Formula): DecisionView<number> =>
+    isChoice(here)
+      ? forkView(names, conditionOf(here.condition), view(here.yes), view(here.no))
+      : { kind: 'end', end: row++ };
   return view(formula);
+}
+
+/** A decision between two ways on. */
+export function forkView<E>(
+  names: readonly string[],
+  condition: Condition,
+  yes: DecisionView<E>,
+  no: DecisionView<E>,
+): DecisionView<E> {
+  return {
+    kind: 'fork',
+    condition: conditionsLatex(names, [{ condition, met: true }]).join(',\\ '),
+    holdsAt: (point) => holdsAt(condition, point),
+    yes,
+    no,
+  };
 }
 
 function endsOf(formula: Formula, path: readonly Step[] = []): { tree: Tree; path: readonly Step[] }[] {

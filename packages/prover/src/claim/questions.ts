@@ -1,9 +1,9 @@
 /** The questions whether positions are at least, and at most, a rival, with answers by decision trees. */
 import type { Standing } from '../check/claim.ts';
-import type { Predicate } from '../check/tree.ts';
-import { wayTo } from './class-view.ts';
+import { Fork, type Predicate } from '../check/tree.ts';
+import { forkView, wayTo } from './class-view.ts';
 import { conditionsLatex } from './latex.ts';
-import type { QuestionView } from './view.ts';
+import type { DecisionView, QuestionView } from './view.ts';
 
 export function questionsAbout(
   parameters: readonly string[],
@@ -16,8 +16,16 @@ export function questionsAbout(
       const { end, path } = wayTo(tree, point);
       return { holds: end.holds, conditions: conditionsLatex(parameters, path) };
     },
+    get decisions() {
+      return decisionsOf(parameters, tree);
+    },
   });
   return [question('≥', Left), question('≤', Right)];
+}
+
+function decisionsOf(names: readonly string[], tree: Predicate): DecisionView<boolean> {
+  if (!(tree instanceof Fork)) return { kind: 'end', end: tree.holds };
+  return forkView(names, tree.condition, decisionsOf(names, tree.yes), decisionsOf(names, tree.no));
 }
 
 /** A rival as pages write it. */

@@ -81,21 +81,21 @@ export interface RegionsView extends Entry {
   readonly rows: readonly RowView[];
   /** The index of the row that holds at a point. */
   rowAt(point: Point): number;
-  /** The decisions that lead to the rows; null where rows are not found by decisions. */
-  readonly decisions: DecisionView | null;
+  /** The decisions that lead to the rows, given by their indices; null where rows are not found by decisions. */
+  readonly decisions: DecisionView<number> | null;
 }
 
-/** A decision with its two ways on, or the row that is reached. */
-export type DecisionView =
+/** A decision with its two ways on, or what is reached. */
+export type DecisionView<E> =
   | {
       readonly kind: 'fork';
       /** In LaTeX. */
       readonly condition: string;
       holdsAt(point: Point): boolean;
-      readonly yes: DecisionView;
-      readonly no: DecisionView;
+      readonly yes: DecisionView<E>;
+      readonly no: DecisionView<E>;
     }
-  | { readonly kind: 'end' /** The index of the row. */; readonly row: number };
+  | { readonly kind: 'end'; readonly end: E };
 
 /** Answers to questions, such as whether a position is >= 0. */
 export interface QuestionsView extends Entry {
@@ -114,6 +114,8 @@ export interface QuestionView {
   readonly sign: string;
   /** The answer at a point, and the conditions that decide it, in LaTeX. */
   answerAt(point: Point): { readonly holds: boolean; readonly conditions: readonly string[] };
+  /** The decisions that lead to the answer: whether it holds. */
+  readonly decisions: DecisionView<boolean>;
 }
 
 /** One of the outcomes that pictures distinguish. */

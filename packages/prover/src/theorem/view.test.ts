@@ -176,8 +176,8 @@ function* box(parameters: number, bound: number): Generator<Point> {
 }
 
 describe('decisions', () => {
-  const follow = (decision: DecisionView | null, point: Point): number | undefined => {
-    if (decision?.kind !== 'fork') return decision?.row;
+  const follow = <E>(decision: DecisionView<E> | null, point: Point): E | undefined => {
+    if (decision?.kind !== 'fork') return decision?.end;
     return follow(decision.holdsAt(point) ? decision.yes : decision.no, point);
   };
 
@@ -188,6 +188,14 @@ describe('decisions', () => {
         const point = entry.parameters.map((_, i) => (size * (i + 2)) % 5);
         expect(follow(entry.decisions, point)).toBe(entry.rowAt(point));
       }
+    }
+  });
+
+  it('of T2 lead to the answers', () => {
+    const entry = viewOf('T2').entries.find(({ word }) => word === 'TTFF');
+    if (entry?.kind !== 'questions') throw new Error('no questions');
+    for (const { decisions, answerAt } of entry.questions) {
+      for (const point of box(5, 8)) expect(follow(decisions, point)).toBe(answerAt(point).holds);
     }
   });
 });

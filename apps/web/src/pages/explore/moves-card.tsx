@@ -2,6 +2,7 @@
 
 import { TaskStatus } from '../../parts/task-status.tsx';
 import { Value } from '../../parts/value.tsx';
+import { WithTerms } from '../../words/with-terms.tsx';
 import type { MoveAnswer, MovesAnswer } from '../../worker/protocol.ts';
 import type { Task } from '../../worker/use-task.ts';
 import { SumView } from './sum-view.tsx';
@@ -21,8 +22,7 @@ export function MovesCard({ task, waiting, several, onChoose }: MovesCardProps) 
       <h2 id="moves-heading">Moves</h2>
       <p class="hint">
         <span class="badge wins">wins</span> if its player makes it now. <span class="badge sensible">canonical</span>{' '}
-        moves survive in the canonical form; a dominated one is no better than another, a reversible one is taken back
-        by the reply. A cost is what the move gives up if everything is played to numbers.
+        <WithTerms text="moves survive in the canonical form; a dominated one is no better than another, a reversible one is taken back by the reply. A cost is what the move gives up if everything is played to numbers." />
       </p>
       <TaskStatus task={task} what="the moves" />
       {output !== null && (

@@ -1,9 +1,7 @@
 /** The shown part of a game tree as a drawing that can be moved and zoomed; pressing a node unfolds or folds it. */
 import { EMPTY, TOAD } from '@lilypad/toads';
-import { useRef, useState } from 'preact/hooks';
+import { PannedPicture } from '../../charts/panned-picture.tsx';
 import { layOutTree, type PlacedNode } from '../../charts/tree-layout.ts';
-import { useWidth } from '../../charts/use-width.ts';
-import { PictureButtons } from '../../parts/picture-buttons.tsx';
 import { parseSum } from '../../sum/sum.ts';
 import type { ShownNode } from './tree-model.ts';
 
@@ -17,98 +15,34 @@ const [ROW, NODE_HEIGHT] = [92, 68];
 const SQUARE = 15;
 /** Roughly the width of a letter. */
 const LETTER = 7.5;
-const [LEAST_ZOOM, MOST_ZOOM] = [0.15, 2];
-const MOST_HEIGHT = 560;
 const PAD = 12;
 
-interface View {
-  readonly zoom: number;
-  readonly x: number;
-  readonly y: number;
-}
-
 export function TreePicture({ root, onPress }: TreePictureProps) {
-  const { place, width } = useWidth<HTMLDivElement>(800);
-  const svg = useRef<SVGSVGElement>(null);
   const layout = layOutTree(root, nodeWidth, ROW, NODE_HEIGHT);
-  const size = { width: layout.width + 2 * PAD, height: layout.height + 2 * PAD };
-  const fitting = Math.max(LEAST_ZOOM, Math.min(1, width / size.width, MOST_HEIGHT / size.height));
-  const [own, setOwn] = useState<View | null>(null);
-  const view = own ?? { zoom: fitting, x: Math.max(0, (width - size.width * fitting) / 2), y: 0 };
-  const height = Math.min(MOST_HEIGHT, Math.max(160, size.height * view.zoom));
-  const grab = useRef<{ x: number; y: number; view: View; moved: boolean } | null>(null);
-
-  const zoomTo = (zoom: number): void => {
-    const next = Math.max(LEAST_ZOOM, Math.min(MOST_ZOOM, zoom));
-    const ratio = next / view.zoom;
-    // The middle stays where it is.
-    setOwn({ zoom: next, x: width / 2 - (width / 2 - view.x) * ratio, y: view.y * ratio });
-  };
-  const press = (node: ShownNode): void => {
-    if (grab.current?.moved !== true) onPress(node);
-  };
   return (
-    <div class="tree-picture" ref={place}>
-      <div class="tree-tools">
-        <button type="button" aria-label="Smaller" onClick={() => zoomTo(view.zoom / 1.3)}>
-          −
-        </button>
-        <button type="button" aria-label="Larger" onClick={() => zoomTo(view.zoom * 1.3)}>
-          +
-        </button>
-        <button type="button" onClick={() => setOwn(null)}>
-          Fit
-        </button>
-        <PictureButtons name="tree" what="the tree" picture={() => svg.current} />
-      </div>
-      <div
-        class="tree-window"
-        style={{ height: `${height}px` }}
-        onPointerDown={(event) => {
-          grab.current = { x: event.clientX, y: event.clientY, view, moved: false };
-        }}
-        onPointerMove={(event) => {
-          const start = grab.current;
-          if (start === null || event.buttons === 0) return;
-          const [dx, dy] = [event.clientX - start.x, event.clientY - start.y];
-          if (Math.abs(dx) + Math.abs(dy) < 4 && !start.moved) return;
-          start.moved = true;
-          setOwn({ zoom: start.view.zoom, x: start.view.x + dx, y: start.view.y + dy });
-        }}
-        onWheel={(event) => {
-          if (!event.ctrlKey && !event.metaKey) return;
-          event.preventDefault();
-          zoomTo(view.zoom * (event.deltaY < 0 ? 1.15 : 1 / 1.15));
-        }}
-      >
-        {/* biome-ignore lint/a11y/useSemanticElements: a drawing whose nodes are buttons */}
-        <svg
-          ref={svg}
-          role="group"
-          aria-label="Game tree"
-          width={size.width}
-          height={size.height}
-          data-size={`${size.width} ${size.height}`}
-          style={{ transform: `translate(${view.x}px, ${view.y}px) scale(${view.zoom})` }}
-        >
-          {layout.nodes.map(({ node, x, y, parent }) =>
-            parent === null ? null : (
-              <line
-                key={`edge ${node.path}`}
-                class={`edge ${node.side}${node.isCanonical ? '' : ' weak'}`}
-                x1={parent.x + PAD}
-                y1={parent.y + PAD + 54}
-                x2={x + PAD}
-                y2={y + PAD}
-              />
-            ),
-          )}
-          {layout.nodes.map((placed) => (
-            <Node key={placed.node.path} placed={placed} onPress={press} />
-          ))}
-        </svg>
-      </div>
-    </div>
+    <PannedPicture
+      name="tree"
+      what="the tree"
+      label="Game tree"
+      width={layout.width + 2 * PAD}
+      height={layout.height + 2 * PAD}
+    >
+      {layout.nodes.map(({ node, x, y, parent }) =>
+        parent === null ? null : (
+          <line
+            key={`edge ${node.path}`}
+            class={`edge ${node.side}${node.isCanonical ? '' : ' weak'}`}
+            x1={parent.x + PAD}
+            y1={parent.y + PAD + 54}
+            x2={x + PAD}
+            y2={y + PAD}
+          />
+        ),
+      )}
+      {layout.nodes.map((placed) => (
+        <Node key={placed.node.path} placed={placed} onPress={onPress} />
+      ))}
+    </PannedPicture>
   );
 }
 

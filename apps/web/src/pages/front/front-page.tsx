@@ -47,8 +47,8 @@ export function FrontPage() {
       <section class="hero" aria-labelledby="hero-heading">
         <h1 id="hero-heading">Toads and Frogs</h1>
         <p class="rules">
-          Toads hop to the right, frogs to the left: onto the next pad if it is empty, or over one enemy onto the empty
-          pad behind it. You take turns. Whoever cannot move loses.
+          Toads hop to the right, frogs to the left, and the two sides take turns. A hop leads onto the next pad if it
+          is empty, or over one enemy onto the empty pad behind it. Whoever cannot move loses.
         </p>
         <GameBoards
           game={game}

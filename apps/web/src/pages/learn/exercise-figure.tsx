@@ -1,6 +1,7 @@
 /** An exercise: a position to play with, a place for the answer, and what the engine says of it. */
 import type { Move } from '@lilypad/toads';
 import { useState } from 'preact/hooks';
+import { TextField } from '../../parts/text-field.tsx';
 import { useWorkers } from '../../worker/workers.ts';
 import { type Ask, CHOICES, checkAnswer, type Exercise, questionOf, sumsOf, type Verdict } from './exercise.ts';
 import { Notation } from './notation.tsx';
@@ -91,18 +92,7 @@ function AnswerField({ exercise, given, onAnswer }: AnswerFieldProps) {
           onAnswer(text);
         }}
       >
-        <label>
-          <span>Its value</span>
-          <input
-            type="text"
-            value={text}
-            placeholder="1/2, *, {3|1}"
-            autocomplete="off"
-            autocapitalize="off"
-            spellcheck={false}
-            onInput={(event) => setText(event.currentTarget.value)}
-          />
-        </label>
+        <TextField label="Its value" value={text} placeholder="1/2, *, {3|1}" onInput={setText} />
         <button type="submit" disabled={text.trim() === ''}>
           Check
         </button>

@@ -24,6 +24,7 @@ import { useComputer } from '../../game/use-computer.ts';
 import { TaskStatus } from '../../parts/task-status.tsx';
 import { printRoute } from '../../router/route.ts';
 import { useParameters } from '../../router/use-route.ts';
+import { PlainValue } from '../../words/plain-value.tsx';
 import { useTask } from '../../worker/use-task.ts';
 import { useWorkers } from '../../worker/workers.ts';
 import { GameControls } from './game-controls.tsx';
@@ -38,7 +39,7 @@ export function PlayPage() {
   const { game, problem } = readGame(parameters);
   const settings = readSettings(parameters);
   const [paused, setPaused] = useState(false);
-  const { games } = useWorkers();
+  const { games, values } = useWorkers();
 
   const positions = positionsOf(game);
   const position = lastOf(positions);
@@ -51,6 +52,8 @@ export function PlayPage() {
   // While the next answer is on its way, the chart stays.
   const known =
     settings.worth && rated.output?.known === 'remoteness' ? rated.output.remoteness.slice(0, game.at + 1) : null;
+  const said = useTask(values, 'words', settings.worth ? { boards: plain(position).boards } : null);
+  const words = said.status === 'done' ? (said.output?.words ?? null) : null;
   const hints = useHints(plain(position));
 
   // Moves are not steps of the browser's history: there are undo and redo, and the address contains all moves.
@@ -106,6 +109,7 @@ export function PlayPage() {
           {over ? <strong>{ended(turn)}</strong> : <span>{toMove(turn)} </span>}
           {!over && answer !== null && <strong>{forecast(turn, answer, game.at)}</strong>}
         </p>
+        {words !== null && !over && <PlainValue words={words} />}
         <TaskStatus task={rated} what="who wins" />
         {answer?.known === 'nothing' && !over && (
           <p class="hint" role="note">

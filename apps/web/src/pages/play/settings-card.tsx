@@ -4,7 +4,7 @@ import { type Board, type NotationError, parsePosition, type SumPosition } from 
 import { useState } from 'preact/hooks';
 import { type Game, parseBoards, printBoards } from '../../game/game.ts';
 import type { Player, Settings } from '../../game/settings.ts';
-import { InputError } from '../../parts/input-error.tsx';
+import { TextField } from '../../parts/text-field.tsx';
 
 interface SettingsCardProps {
   readonly game: Game;
@@ -29,17 +29,19 @@ export function SettingsCard({ game, settings, onStart, onChange }: SettingsCard
           player={right}
           onChange={(player) => onChange({ ...settings, players: [left, player] })}
         />
-        <label>
-          <span>Its delay: {settings.delay / 1000} s</span>
-          <input
-            type="range"
-            min="0"
-            max="5000"
-            step="100"
-            value={settings.delay}
-            onInput={(event) => onChange({ ...settings, delay: Number(event.currentTarget.value) })}
-          />
-        </label>
+        {settings.players.includes('computer') && (
+          <label>
+            <span>The computer waits {settings.delay / 1000} s</span>
+            <input
+              type="range"
+              min="0"
+              max="5000"
+              step="100"
+              value={settings.delay}
+              onInput={(event) => onChange({ ...settings, delay: Number(event.currentTarget.value) })}
+            />
+          </label>
+        )}
         <label class="check">
           <input
             type="checkbox"
@@ -120,21 +122,12 @@ function StartForm({ game, onStart }: Pick<SettingsCardProps, 'game' | 'onStart'
           </li>
         ))}
       </ul>
-      <label for="start">Start position, such as TTT..FFF, T^3.^2F^3, 1_RR-LL, or a sum of boards</label>
-      <input
-        id="start"
-        type="text"
+      <TextField
+        label="Start position, such as TTT..FFF, T^3.^2F^3, 1_RR-LL, or a sum of boards"
         value={text}
-        spellcheck={false}
-        autocomplete="off"
-        autocapitalize="off"
-        aria-invalid={!parsed.ok}
-        {...(parsed.ok ? {} : { 'aria-describedby': 'start-error' })}
-        onInput={(event) => setText(event.currentTarget.value)}
+        problem={parsed.ok ? null : parsed.error}
+        onInput={setText}
       />
-      {!parsed.ok && (
-        <InputError id="start-error" text={text} message={parsed.error.message} column={parsed.error.column} />
-      )}
       <div class="start-row">
         <label>
           <span>First move</span>

@@ -6,6 +6,8 @@ import { StaticBoard } from '../../board/static-board.tsx';
 import { elementAt } from '../../element-at.ts';
 import { Petals } from '../../game/petals.tsx';
 import { printRoute } from '../../router/route.ts';
+import { Term } from '../../words/term.tsx';
+import { WithTerms } from '../../words/with-terms.tsx';
 import type { AttemptProps } from './move-puzzle.tsx';
 
 export function HeatPuzzle({ puzzle, onAttempt }: AttemptProps<'hotter'>) {
@@ -30,7 +32,7 @@ export function HeatPuzzle({ puzzle, onAttempt }: AttemptProps<'hotter'>) {
             ) : (
               <p>
                 {puzzle.hotter === i ? <strong>Hotter: </strong> : 'Cooler: '}
-                temperature {elementAt(puzzle.temperatures, i)}{' '}
+                <Term name="temperature" /> {elementAt(puzzle.temperatures, i)}{' '}
                 <a href={printRoute({ page: 'explore', parameters: { sum: board } })}>Explore it</a>
               </p>
             )}
@@ -40,11 +42,13 @@ export function HeatPuzzle({ puzzle, onAttempt }: AttemptProps<'hotter'>) {
       <div class={`feedback${chosen === null ? '' : right ? ' right' : ' wrong'}`}>
         {right && <Petals />}
         <p role="status">
-          {chosen === null
-            ? 'A board is hot if both sides want to move there first. The more a move gains, the hotter it is.'
-            : right
-              ? 'Solved!'
-              : `No: on board ${puzzle.hotter + 1} a move gains more.`}
+          {chosen === null ? (
+            <WithTerms text="A board is hot if both sides want to move there first. The more a move gains, the hotter it is." />
+          ) : right ? (
+            'Solved!'
+          ) : (
+            `No: on board ${puzzle.hotter + 1} a move gains more.`
+          )}
         </p>
       </div>
     </>

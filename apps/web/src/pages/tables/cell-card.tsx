@@ -5,6 +5,7 @@ import { MAX_DRAWN, StaticBoard } from '../../board/static-board.tsx';
 import { Formula } from '../../formula/formula.tsx';
 import { Scroll } from '../../parts/scroll.tsx';
 import { printRoute } from '../../router/route.ts';
+import { Term } from '../../words/term.tsx';
 import type { CellAnswer, CellQuestion } from '../../worker/protocol.ts';
 import { MARKS } from './cell-look.ts';
 import { costOf } from './question.ts';
@@ -41,11 +42,15 @@ export function CellCard({ question, answer, result, computing, onCompute }: Cel
               <dd>{KIND_LABELS[answer.kind]}</dd>
             </div>
             <div>
-              <dt>mean</dt>
+              <dt>
+                <Term name="mean" />
+              </dt>
               <dd>{answer.mean}</dd>
             </div>
             <div>
-              <dt>temperature</dt>
+              <dt>
+                <Term name="temperature" />
+              </dt>
               <dd>{answer.temperature}</dd>
             </div>
           </dl>

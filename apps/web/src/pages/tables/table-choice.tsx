@@ -1,7 +1,7 @@
 /** Which table, how much of it, and what its colours mean. */
 import { PAPER_IDS } from '@lilypad/tables';
-import { InputError } from '../../parts/input-error.tsx';
 import { NumberField } from '../../parts/number-field.tsx';
+import { TextField } from '../../parts/text-field.tsx';
 import type { Parameters } from '../../router/route.ts';
 import type { Colouring } from './cell-look.ts';
 import { MOST_EXCESS, MOST_FIXED, MOST_THIRD, OWN_EXAMPLE, type ShownFamily } from './family.ts';
@@ -59,26 +59,12 @@ export function TableChoice(props: TableChoiceProps) {
       )}
       {id === 'own' && (
         <div class="own-family">
-          <label for="family">Family with up to three parameters, such as {OWN_EXAMPLE} or T^a.^bF^c</label>
-          <input
-            id="family"
-            type="text"
-            spellcheck={false}
-            autocomplete="off"
-            autocapitalize="off"
+          <TextField
+            label={`Family with up to three parameters, such as ${OWN_EXAMPLE} or T^a.^bF^c`}
             value={parameters.family ?? OWN_EXAMPLE}
-            aria-invalid={problem !== null}
-            {...(problem !== null ? { 'aria-describedby': 'family-error' } : {})}
-            onInput={(event) => onChange({ family: event.currentTarget.value, cell: '' }, { replace: true })}
+            problem={problem}
+            onInput={(text) => onChange({ family: text, cell: '' }, { replace: true })}
           />
-          {problem !== null && (
-            <InputError
-              id="family-error"
-              text={parameters.family ?? ''}
-              message={problem.message}
-              column={problem.column}
-            />
-          )}
         </div>
       )}
       {family?.third != null && (

@@ -2,6 +2,7 @@
 import { useState } from 'preact/hooks';
 import { download } from '../../parts/download.ts';
 import { TaskStatus } from '../../parts/task-status.tsx';
+import { TextField } from '../../parts/text-field.tsx';
 import type { FormulaAnswer, FormulaVerdict } from '../../worker/protocol.ts';
 import type { Task } from '../../worker/use-task.ts';
 import { FORMATS, type TextTable } from './export.ts';
@@ -28,17 +29,12 @@ export function FilterFields({ filter, count, onChange }: FilterFieldsProps) {
           ))}
         </select>
       </label>
-      <label>
-        <span>that contain</span>
-        <input
-          type="text"
-          value={filter.text}
-          placeholder="1/2, ∗, F^3"
-          autocomplete="off"
-          spellcheck={false}
-          onInput={(event) => onChange({ ...filter, text: event.currentTarget.value })}
-        />
-      </label>
+      <TextField
+        label="that contain"
+        value={filter.text}
+        placeholder="1/2, ∗, F^3"
+        onInput={(text) => onChange({ ...filter, text })}
+      />
       <span role="status" class="count">
         {count !== null && `${count} ${count === 1 ? 'cell' : 'cells'}`}
       </span>
@@ -65,20 +61,16 @@ export function FormulaField({ family, formula, task, onTry }: FormulaFieldProps
         onTry(text.trim());
       }}
     >
-      <label>
-        <span>
-          Try a formula: <code>{family}</code> =
-        </span>
-        <input
-          type="text"
-          value={text}
-          placeholder="{a-2|1} for a >= 3"
-          autocomplete="off"
-          autocapitalize="off"
-          spellcheck={false}
-          onInput={(event) => setText(event.currentTarget.value)}
-        />
-      </label>
+      <TextField
+        label={
+          <>
+            Try a formula: <code>{family}</code> =
+          </>
+        }
+        value={text}
+        placeholder="{a-2|1} for a >= 3"
+        onInput={setText}
+      />
       <button type="submit">Try it</button>
       {formula !== '' && (
         <button

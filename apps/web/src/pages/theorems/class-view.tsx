@@ -54,7 +54,7 @@ export function ClassView({ view, children }: ClassViewProps) {
             <OutcomeTable entry={entry} point={point} />
           )}
         </section>
-        {entry.kind === 'regions' && <DecisionCard key={entry.word} entry={entry} point={point} />}
+        {hasDecisions(entry) && <DecisionCard key={entry.word} entry={entry} point={point} />}
         <CorollaryCard corollaries={view.corollaries} />
         {children}
       </div>
@@ -69,6 +69,10 @@ export function ClassView({ view, children }: ClassViewProps) {
     </div>
   );
 }
+
+/** Whether there is anything to decide. */
+const hasDecisions = (entry: EntryView): boolean =>
+  entry.kind === 'questions' || (entry.decisions !== null && entry.decisions.kind === 'fork');
 
 function readPoint(entry: EntryView, text: string): Point {
   const { parameters } = entry;

@@ -5,6 +5,7 @@
 import type { RegionsView, RowView } from '@lilypad/prover';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { Formula } from '../../formula/formula.tsx';
+import { TextField } from '../../parts/text-field.tsx';
 import { regionHue } from './hues.ts';
 
 interface RegionTableProps {
@@ -35,17 +36,7 @@ export function RegionTable({ entry, current }: RegionTableProps) {
     <div class="region-table">
       {long && (
         <div class="region-search">
-          <label>
-            <span>Rows that contain</span>
-            <input
-              type="text"
-              value={text}
-              placeholder="a-2, b = 1, ∗"
-              autocomplete="off"
-              spellcheck={false}
-              onInput={(event) => setText(event.currentTarget.value)}
-            />
-          </label>
+          <TextField label="Rows that contain" value={text} placeholder="a-2, b = 1, ∗" onInput={setText} />
           <span role="status">
             {found.length.toLocaleString('en-US')} of {all.length.toLocaleString('en-US')} rows
           </span>

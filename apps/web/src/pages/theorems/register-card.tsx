@@ -1,7 +1,7 @@
 /** The register of named results as a graph: what follows from what, and what is proved. */
 import type { GraphNode, ResultGraph } from '@lilypad/register';
 import { useState } from 'preact/hooks';
-import { Scroll } from '../../parts/scroll.tsx';
+import { useWidth } from '../../charts/use-width.ts';
 import { TaskStatus } from '../../parts/task-status.tsx';
 import { printRoute } from '../../router/route.ts';
 import { useTask } from '../../worker/use-task.ts';
@@ -9,7 +9,7 @@ import { useWorkers } from '../../worker/workers.ts';
 import './register.css';
 
 const [WIDTH, HEIGHT, ACROSS, DOWN] = [112, 40, 128, 84];
-/** So many results stand in one line; more of a level go on below. */
+/** So many results stand in one line at most; more of a level go on below. */
 const MOST = 9;
 
 export function RegisterCard() {
@@ -34,25 +34,28 @@ interface Place {
   readonly y: number;
 }
 
-/** Results that need nothing are at the bottom. */
-function placesOf({ nodes, levels }: ResultGraph): Map<string, Place> {
+/** Results that need nothing are at the bottom; `most` stand in one line. */
+function placesOf({ nodes, levels }: ResultGraph, most: number): Map<string, Place> {
   const places = new Map<string, Place>();
   let y = 0;
   for (let level = levels - 1; level >= 0; level--) {
     const row = nodes.filter((node) => node.level === level);
     for (const [i, node] of row.entries()) {
-      const inLine = Math.min(MOST, row.length - Math.floor(i / MOST) * MOST);
-      const x = ((MOST - inLine) / 2 + (i % MOST)) * ACROSS + ACROSS / 2;
-      places.set(node.name, { node, x, y: y + Math.floor(i / MOST) * (HEIGHT + 14) });
+      const inLine = Math.min(most, row.length - Math.floor(i / most) * most);
+      const x = ((most - inLine) / 2 + (i % most)) * ACROSS + ACROSS / 2;
+      places.set(node.name, { node, x, y: y + Math.floor(i / most) * (HEIGHT + 14) });
     }
-    y += DOWN + Math.floor((row.length - 1) / MOST) * (HEIGHT + 14);
+    y += DOWN + Math.floor((row.length - 1) / most) * (HEIGHT + 14);
   }
   return places;
 }
 
 function Graph({ graph }: { readonly graph: ResultGraph }) {
   const [chosen, setChosen] = useState<string | null>(null);
-  const places = placesOf(graph);
+  const { place, width: room } = useWidth<HTMLDivElement>(MOST * ACROSS);
+  const most = Math.max(1, Math.min(MOST, Math.floor(room / ACROSS)));
+  const width = most * ACROSS;
+  const places = placesOf(graph, most);
   const height = Math.max(...[...places.values()].map(({ y }) => y)) + HEIGHT + 8;
   const touches = (name: string): boolean =>
     chosen === name ||
@@ -60,9 +63,9 @@ function Graph({ graph }: { readonly graph: ResultGraph }) {
   const node = chosen === null ? undefined : places.get(chosen)?.node;
   return (
     <>
-      <Scroll label="Results" className="register-window">
-        <div class="register-graph" style={{ width: `${MOST * ACROSS}px`, height: `${height}px` }}>
-          <svg width={MOST * ACROSS} height={height} aria-hidden="true">
+      <div class="register-window" ref={place}>
+        <div class="register-graph" style={{ width: `${width}px`, height: `${height}px` }}>
+          <svg width={width} height={height} aria-hidden="true">
             {graph.edges.map(({ from, to, kind }) => {
               const [upper, lower] = [places.get(from), places.get(to)];
               if (upper === undefined || lower === undefined) return null;
@@ -91,7 +94,7 @@ function Graph({ graph }: { readonly graph: ResultGraph }) {
             </button>
           ))}
         </div>
-      </Scroll>
+      </div>
       <ul class="register-legend" aria-label="States">
         {Object.entries(SIGNS).map(([state, sign]) => (
           <li key={state}>

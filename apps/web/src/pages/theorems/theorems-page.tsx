@@ -4,6 +4,7 @@ import { LIBRARY, type LibraryEntry } from 'virtual:library';
 import { libraryTheorem } from '@lilypad/prover';
 import { printSquares } from '@lilypad/toads';
 import { useEffect, useMemo, useState } from 'preact/hooks';
+import { TextField } from '../../parts/text-field.tsx';
 import { printRoute } from '../../router/route.ts';
 import { useParameters } from '../../router/use-route.ts';
 import { parseSum } from '../../sum/sum.ts';
@@ -77,17 +78,14 @@ function Search({ current, onFound }: SearchProps) {
       : LIBRARY.filter(({ name, says }) => `${name} ${says}`.toLowerCase().includes(wanted));
   return (
     <>
-      <label class="theorem-search">
-        <span>Find by a name, by words, or by a position</span>
-        <input
-          type="search"
-          value={text}
-          placeholder="T2, infinitesimal, TTTT..F"
-          autocomplete="off"
-          spellcheck={false}
-          onInput={(event) => setText(event.currentTarget.value)}
-        />
-      </label>
+      <TextField
+        type="search"
+        className="theorem-search"
+        label="Find by a name, by words, or by a position"
+        value={text}
+        placeholder="T2, infinitesimal, TTTT..F"
+        onInput={setText}
+      />
       <p role="status" class="search-status">
         {board !== null && task.status === 'running' && 'Looking for the theorem that covers it …'}
         {board !== null && task.status === 'done' && covering === null && `No theorem gives the value of ${board}.`}

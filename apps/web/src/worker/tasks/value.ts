@@ -14,8 +14,9 @@ import {
   type Trajectory,
   thermograph,
 } from '@lilypad/games';
-import { boardsIn, explainValue, sumValue, termsOf, type Valuer } from '@lilypad/toads';
-import type { CornerAnswer, ThermographAnswer, ValueAnswer } from '../protocol.ts';
+import { boardOf, boardsIn, explainValue, sumValue, termsOf, type Valuer, valueCost } from '@lilypad/toads';
+import type { PlainPosition } from '../game-questions.ts';
+import type { CornerAnswer, ThermographAnswer, ValueAnswer, WordsAnswer } from '../protocol.ts';
 import { readBoard, readExpression, type WorkerSession } from '../session.ts';
 import { minus, short, writeAll } from '../written.ts';
 
@@ -47,6 +48,18 @@ export async function value(session: WorkerSession, { sum }: { readonly sum: str
     reasons: terms.length === 1 && only?.kind === 'board' && !only.negative ? reasons(valuer, sum) : [],
     milliseconds,
   };
+}
+
+/** Boards that cost more are not valued for words alone: a game goes on meanwhile. */
+const MOST_FOR_WORDS = 1_000_000;
+
+/** What a position in play is worth, in plain words. */
+export function words({ values }: WorkerSession, { boards }: Pick<PlainPosition, 'boards'>): WordsAnswer {
+  const read = boards.map(boardOf);
+  if (read.some((board) => valueCost(board) > MOST_FOR_WORDS)) return { words: null };
+  const valuer = values.valuer();
+  const game = read.reduce((sum, board) => valuer.arena.add(sum, valuer.value(board)), valuer.arena.zero);
+  return { words: plainWords(valuer.arena, game) };
 }
 
 function moreFacts(arena: Arena, game: GameId): [string, string][] {

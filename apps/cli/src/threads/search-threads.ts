@@ -39,8 +39,10 @@ export async function searchByThreads(
       onProgress(progress);
     },
   });
-  const relation = member.relation(difference);
-  const { nodes } = member.progress();
-  await Promise.all(helpers.map((helper) => helper.terminate()));
-  return { relation, nodes };
+  try {
+    const relation = member.relation(difference);
+    return { relation, nodes: member.progress().nodes };
+  } finally {
+    await Promise.all(helpers.map((helper) => helper.terminate()));
+  }
 }

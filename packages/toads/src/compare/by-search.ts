@@ -5,8 +5,9 @@
  */
 import type { Arena, GameId, Relation } from '@lilypad/games';
 import { type Board, mirror } from '../board/board.ts';
+import { boardCost } from '../sweep/board-cost.ts';
 import type { Evaluator } from '../value/evaluator.ts';
-import { boardCost, type Difference } from './difference.ts';
+import type { Difference } from './difference.ts';
 import { BUSY_BYTES } from './search/busy.ts';
 import { NAMES_BYTES } from './search/names.ts';
 import { Search } from './search/search.ts';

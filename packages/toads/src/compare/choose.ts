@@ -2,8 +2,9 @@
 import type { Arena, Relation } from '@lilypad/games';
 import type { Board } from '../board/board.ts';
 import { arrangementOf } from '../sweep/arrangement.ts';
+import { boardCost } from '../sweep/board-cost.ts';
 import type { Valuer } from '../value/valuer.ts';
-import { boardCost, type Difference } from './difference.ts';
+import type { Difference } from './difference.ts';
 import { boardThresholds } from './thresholds/board.ts';
 import { type ThresholdOptions, thresholdCost } from './thresholds/sweep.ts';
 import { relationTo, type Star } from './thresholds/thresholds.ts';

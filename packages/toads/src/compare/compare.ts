@@ -15,6 +15,7 @@ import { searchTeam, TeamMember, type TeamProgress } from './by-search.ts';
 import { type CompareMethod, chooseMethod, compareByThresholds, thresholdQuestion } from './choose.ts';
 import { type Difference, differenceOf, differenceValue, foldKnown } from './difference.ts';
 import { compareMultiples } from './multiples.ts';
+import { searchLimit } from './search-limit.ts';
 import { type RelationRange, relationsToAll } from './thresholds/thresholds.ts';
 import { sumThresholds } from './with-all.ts';
 
@@ -55,7 +56,7 @@ export type SearchFunction = (
 export interface SearchLimits {
   /** The most memory for the table, in bytes. */
   readonly maxBytes: number;
-  /** Called now and then. */
+  /** Called now and then; the search ends with what it throws. */
   readonly onProgress: (progress: TeamProgress) => void;
 }
 
@@ -113,7 +114,7 @@ const NO_SECOND_SUM = 'A search compares two sums, so a second one must be given
  * How the first sum compares with the second.
  *
  * @throws MethodError - if a method was prescribed that cannot decide it
- * @throws GameLimitError - if there is not enough memory
+ * @throws GameLimitError - if there is not enough memory, or it is far too much work and no method was prescribed
  * @example
  * ```ts
  * const session = new Session({ maxBytes: 2 ** 28 });
@@ -137,10 +138,14 @@ export async function compareSums(
   const { valuer, difference, method } = question;
   const { arena } = valuer;
   if (method === 'search') {
-    const { onProgress } = options;
+    const { onProgress, by } = options;
+    const checkLimit = by === undefined ? searchLimit(difference.boards) : () => {};
     const result = await (options.search ?? searchAlone)(arena, difference, {
       maxBytes: question.maxBytes,
-      onProgress: ({ nodes, fill }) => onProgress?.({ unit: 'nodes', done: nodes, fill }),
+      onProgress: ({ nodes, fill }) => {
+        onProgress?.({ unit: 'nodes', done: nodes, fill });
+        checkLimit(nodes);
+      },
     });
     return { ...result, method, arena, difference: null };
   }

@@ -3,11 +3,11 @@
  * apart any further, and one game. Boards that are each other's negatives have been cancelled.
  */
 import type { Arena, GameId } from '@lilypad/games';
-import { type Board, countSquares, EMPTY, FROG, mirror, sameBoard, TOAD } from '../board/board.ts';
+import { type Board, countSquares, EMPTY, mirror, sameBoard } from '../board/board.ts';
 import type { Term } from '../board/terms.ts';
 import { simplifyBoard } from '../rules/reduce.ts';
 import { ALL_RULES } from '../rules/rules.ts';
-import { sweepSize } from '../sweep/sweep.ts';
+import { boardCost } from '../sweep/board-cost.ts';
 import type { Valuer } from '../value/valuer.ts';
 
 /** A comparison as one sum that is compared with 0: boards, and one game of an arena. */
@@ -75,18 +75,6 @@ function addBoard(boards: Board[], board: Board): void {
   const negative = boards.findIndex((other) => sameBoard(other, image));
   if (negative < 0) boards.push(board);
   else boards.splice(negative, 1);
-}
-
-/** With more pairs of a toad and a frog, there are more arrangements than any sweep goes through. */
-const MOST_PAIRS = 10_000;
-
-/**
- * How many arrangements a sweep for a board with as many pieces and empty squares goes through: an estimate of its
- * cost.
- */
-export function boardCost(board: Board): number {
-  const [toads, frogs] = [countSquares(board, TOAD), countSquares(board, FROG)];
-  return toads * frogs > MOST_PAIRS ? Number.POSITIVE_INFINITY : sweepSize(toads, frogs, countSquares(board, EMPTY));
 }
 
 /**

@@ -89,6 +89,12 @@ export class Evaluator {
     return this.memo.bytes + this.squares.byteLength + this.arena.bytes;
   }
 
+  /** Whether the value of a board that no rule takes apart is known already. */
+  knows(board: Board): boolean {
+    const mirrored = this.rules.mirror && mirrorOrder(board, 0, board.length) > 0;
+    return this.memo.find(board, 0, board.length, mirrored) !== ABSENT;
+  }
+
   /** Forgets all positions. */
   clear(): void {
     this.memo.clear();

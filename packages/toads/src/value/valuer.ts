@@ -15,6 +15,7 @@ import { grouped } from '../board/grouped.ts';
 import { simplifyBoard } from '../rules/reduce.ts';
 import { ALL_RULES, onlyEmpty, type RuleSwitches } from '../rules/rules.ts';
 import { arrangementOf, MAX_PIECES, unplayed } from '../sweep/arrangement.ts';
+import { boardCost } from '../sweep/board-cost.ts';
 import { EngineMaker } from '../sweep/engine.ts';
 import { MemoryLimitError } from '../sweep/memory-limit.ts';
 import { reachableAtLeast } from '../sweep/reachable.ts';
@@ -24,6 +25,7 @@ import type { Team } from '../team/team.ts';
 import { DEFAULT_MAX_BYTES, Evaluator, type EvaluatorOptions } from './evaluator.ts';
 import { isLong, type ProvedValue } from './formula-library.ts';
 import { KeptSweeps, type SweepStart } from './kept-sweeps.ts';
+import { valuedAtLeast } from './valued-at-least.ts';
 
 /** How boards are valued, and the limits. */
 export interface ValuerOptions extends EvaluatorOptions {
@@ -49,8 +51,8 @@ const SMALL_SWEEP = 2_000;
 /** Before a sweep of more arrangements than this, all tables of earlier ones are dropped. */
 const LARGE_SWEEP = 1_000_000;
 const KEPT_SWEEP_BYTES = 2 ** 26;
-/** A position that a search keeps takes more bytes than this. */
-const LEAST_BYTES = 8;
+/** A position that a search keeps, with its mirror image, takes at least so many bytes while its table grows (memo.ts). */
+const LEAST_BYTES = 30;
 
 /**
  * Values boards by the method that suits each, and keeps its results. Its values are games of its arena.
@@ -148,15 +150,14 @@ export class Valuer {
     return this.fromTables(part, start) as GameId;
   }
 
-  /**
-   * Throws if the positions of a start alone need more memory than is allowed: a search would find that out much later.
-   */
+  /** Throws if the positions that a search would keep need more memory than is allowed: it would find that out much later. */
   private refuseHopeless(part: Board): void {
     const { maxBytes = DEFAULT_MAX_BYTES } = this.options;
-    // Even if every square could be anything.
-    if (3 ** part.length * LEAST_BYTES <= maxBytes) return;
-    const positions = reachableAtLeast(part);
-    if (positions * LEAST_BYTES <= maxBytes) return;
+    const most = (2 * maxBytes) / LEAST_BYTES;
+    // Even if all arrangements of the pieces could be reached.
+    if (boardCost(part) <= most || this.evaluator.knows(part)) return;
+    const positions = Math.max(reachableAtLeast(part), valuedAtLeast(part, most));
+    if (positions <= most) return;
     const megabytes = grouped(Math.floor(maxBytes / 2 ** 20));
     throw new MemoryLimitError(
       `This board of ${grouped(part.length)} squares needs more than the ${megabytes} MB of memory that are allowed: ` +

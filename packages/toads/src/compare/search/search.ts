@@ -25,11 +25,17 @@ export interface SearchOptions {
   readonly switches?: Partial<SearchSwitches> | undefined;
   /** What threads that search the same sums share besides the table (SHARED_BYTES). */
   readonly shared?: { readonly names: ArrayBufferLike; readonly busy: ArrayBufferLike } | undefined;
-  /** Called every 1,024 nodes; the search is given up if it returns false. */
+  /** Called every 1,024 nodes, and more often on long boards; the search is given up if it returns false. */
   readonly onProgress?: (search: Search) => boolean;
 }
 
 const REPORT_EVERY = 1 << 10;
+/** The work for a node grows with the square of the number of squares. Nodes are counted in full up to so many squares. */
+const SHORT = 64;
+
+/** How many nodes of a sum with so many squares take as long as `nodes` of a short one. */
+export const nodesInTime = (nodes: number, squares: number): number =>
+  Math.max(1, Math.floor(nodes * Math.min(1, (SHORT / squares) ** 2)));
 /** A frame was opened, there is no result yet. */
 const OPENED = 0;
 
@@ -44,6 +50,8 @@ export class Search {
   private readonly order = new MoveOrder();
   private readonly expander: Expander;
   private readonly busy: Busy | null;
+
+  private readonly reportEvery: number;
 
   private words: Int32Array;
   /** By depth: the record of the position, where its options begin and end, and the nodes before it. */
@@ -64,6 +72,7 @@ export class Search {
     const games = new Games(arena);
     const names = shared && new Names(arena, games, shared.names);
     this.layout = layout;
+    this.reportEvery = nodesInTime(REPORT_EVERY, squares);
     this.words = new Int32Array(1024 * layout.size);
     this.table = new SearchTable(buffer, layout.keyWords);
     this.busy = shared === undefined ? null : new Busy(shared.busy);
@@ -89,7 +98,7 @@ export class Search {
       const result = this.step(depth);
       if (result === OPENED) {
         depth++;
-        if (this.nodes % REPORT_EVERY === 0 && this.options.onProgress?.(this) === false) return this.giveUp(depth);
+        if (this.nodes % this.reportEvery === 0 && this.options.onProgress?.(this) === false) return this.giveUp(depth);
         continue;
       }
       this.remember(depth, result === WON);

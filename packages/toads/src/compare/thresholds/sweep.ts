@@ -16,7 +16,7 @@ import { GameLimitError, LEFT, RIGHT } from '@lilypad/games';
 import { grouped } from '../../board/grouped.ts';
 import type { Arrangement } from '../../sweep/arrangement.ts';
 import { NO_IMAGE, type Plan, planLevels, runLevels, type SliceToFill } from '../../sweep/levels.ts';
-import { orderKey, ordersFrom } from '../../sweep/piece-order.ts';
+import { orderKey, ordersFrom, type PieceOrder } from '../../sweep/piece-order.ts';
 import { Slices } from '../../sweep/slices.ts';
 import { hasThresholdsEngine } from './engine.ts';
 import { type EngineThresholdOptions, lanesByEngine, MAX_ENGINE_BLANKS } from './sweep-engine.ts';
@@ -46,19 +46,28 @@ export interface ThresholdTables {
   of(arrangement: Arrangement): Thresholds | null;
 }
 
-/** How many arrangements the sweep for a reduced arrangement goes through, and how many bytes it needs. */
-export function thresholdCost(arrangement: Arrangement): { readonly arrangements: number; readonly bytes: number } {
-  const { arrangements, cells } = planLevels(
-    new Slices(arrangement.order.size, arrangement.blanks),
-    ordersFrom(arrangement.order),
-  );
+/**
+ * How many arrangements the sweep for a reduced arrangement goes through, and how many bytes it needs; at least so many
+ * if that is more than any sweep can do.
+ */
+export function thresholdCost({ order, blanks }: Arrangement): {
+  readonly arrangements: number;
+  readonly bytes: number;
+} {
+  const { arrangements, cells } = planFor(new Slices(order.size, blanks), order);
   return { arrangements, bytes: 4 * cells };
+}
+
+/** The levels of the sweep for an order. They are not listed, which may take long, if the slice of the order alone is too large. */
+function planFor(slices: Slices, order: PieceOrder): Plan {
+  const own = slices.arrangements(order);
+  return own > MAX_CELLS ? { levels: [], cells: own, arrangements: own } : planLevels(slices, ordersFrom(order));
 }
 
 /** Sweeps for a reduced arrangement: one whose first piece is a toad and whose last is a frog, or without pieces. */
 export function thresholdTables({ order, blanks }: Arrangement, options: ThresholdOptions = {}): ThresholdTables {
   const slices = new Slices(order.size, blanks);
-  const plan = planLevels(slices, ordersFrom(order));
+  const plan = planFor(slices, order);
   for (const LaneType of LANE_TYPES) {
     if (LaneType.BYTES_PER_ELEMENT < (options.laneBytes ?? 1)) continue;
     checkSize(plan, 4 * LaneType.BYTES_PER_ELEMENT * plan.cells, options.maxBytes ?? 2 ** 31);

@@ -155,6 +155,10 @@ describe('thresholds by sweep', () => {
 
   it('say so in a sentence when they need too much memory', () => {
     expect(() => thresholdTables(startArrangement(5, 5, 5), { maxBytes: 1000 })).toThrow(/needs .* MB of memory/);
+    // Known before the orders of the pieces are listed: there are millions.
+    const many = startArrangement(13, 13, 13);
+    expect(() => thresholdTables(many)).toThrow(/needs .* MB of memory/);
+    expect(thresholdCost(many).bytes).toBeGreaterThan(2 ** 31);
   });
 });
 

@@ -144,10 +144,13 @@ export class Sums {
       const mirror = mirrored ? this.mirrorSum(g, h, done) : NONE;
       if (mirror === NONE) {
         this.canonical.begin();
-        this.pushSums(g, h, done, stack);
-        this.pushSums(h, g, done, stack);
+        const isSwitch = this.pushSwitch(g, h) || this.pushSwitch(h, g);
+        if (!isSwitch) {
+          this.pushSums(g, h, done, stack);
+          this.pushSums(h, g, done, stack);
+        }
         if (stack.length > size) continue;
-        result = this.canonical.finish();
+        result = this.canonical.finish(isSwitch);
         if (this.built > mostSums || this.canonical.orders > mostOrders) throw this.tooLong();
         if (this.built++ === longAt) mirrored = this.isOwnNegative(g0) && this.isOwnNegative(h0);
       } else {
@@ -180,6 +183,29 @@ export class Sums {
     const b = this.negate(h);
     const known = done.get(lowShape(a, b), highShape(a, b));
     return known === NONE ? NONE : this.shifted(known, a, b);
+  }
+
+  /**
+   * Gives the canonicaliser the options of g + h if g is a switch {x|y} of numbers, x > y, and h a number plus ups plus a
+   * nimber: {x+h|y+h}, which is canonical. Returns whether that is so.
+   *
+   * Left's move to g + h', where h' is an option of h, reverses through y + h': y + h' <= g + h, because Left, moving second,
+   * wins {x-y|0} + h - h'. (She answers 0 + h - h', where she has the move to h' - h' = 0, and everything else by x - y.) What it reverses
+   * to, options of y + h', is less than x + h. And x + h does not reverse: Right's answer x + h'' is not <= g + h, since Right moves g
+   * to y.
+   */
+  private pushSwitch(g: number, h: number): boolean {
+    const { canonical, store } = this;
+    const { rows, translation } = store;
+    const shape = shapeOf(g);
+    if (rows.isNus(shape) || !rows.isNus(shapeOf(h))) return false;
+    const first = store.optionsOf(shape);
+    if (rows.count[2 * shape] !== 1 || rows.count[2 * shape + RIGHT] !== 1) return false;
+    const [x, y] = [rows.pool[first], rows.pool[first + 1]];
+    if (!rows.isNumber(shapeOf(x)) || !rows.isNumber(shapeOf(y))) return false;
+    canonical.push(LEFT, this.addNus(translation.shift(x, offsetOf(g)), h));
+    canonical.push(RIGHT, this.addNus(translation.shift(y, offsetOf(g)), h));
+    return true;
   }
 
   /**

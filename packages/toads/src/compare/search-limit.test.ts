@@ -4,7 +4,8 @@ import { expect, test } from 'vitest';
 import { parseExpression } from '../board/expression.ts';
 import { boardOf } from '../board/notation.ts';
 import { Session } from '../session.ts';
-import { type CompareMethod, compareSums, type SearchFunction } from './compare.ts';
+import type { CompareMethod } from './choose.ts';
+import { compareSums, type SearchFunction } from './compare.ts';
 import { nodesInTime } from './search/search.ts';
 import { searchLimit } from './search-limit.ts';
 

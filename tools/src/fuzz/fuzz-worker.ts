@@ -4,11 +4,13 @@ import { minimise } from './minimise.ts';
 import { Random } from './random.ts';
 import { type Subject, verdictOf } from './subject.ts';
 import { subjects } from './subjects.ts';
+import { Turns } from './turns.ts';
 
 /** What the thread is to do. */
 export interface Task {
-  /** The first seed; the next ones follow. */
+  /** The first seed, and how far it is to the next one. */
   readonly seed: number;
+  readonly step: number;
   /** The kinds of input, by name; all if there are none. */
   readonly only: readonly string[];
 }
@@ -25,23 +27,23 @@ export type Message =
     };
 
 const send = (message: Message): void => parentPort?.postMessage(message);
-const { seed: first, only } = workerData as Task;
-const tried: readonly Subject[] = subjects().filter(({ name }) => only.length === 0 || only.includes(name));
+const { seed: first, step, only } = workerData as Task;
+const turns = new Turns<Subject>(subjects().filter(({ name }) => only.length === 0 || only.includes(name)));
 
-for (let seed = first; ; seed++) {
-  const random = new Random(seed);
-  const subject = random.of(tried);
-  const input = subject.make(random);
+for (let seed = first; ; seed += step) {
+  const subject = turns.next();
+  const began = performance.now();
+  await tryCase(subject, seed);
+  turns.spent(subject, performance.now() - began);
+}
+
+async function tryCase(subject: Subject, seed: number): Promise<void> {
+  const input = subject.make(new Random(seed));
   send({ kind: 'case', seed, subject: subject.name, input });
   const fault = await verdictOf(subject, input);
-  if (fault === null) continue;
+  if (fault === null) return;
   const isBad = async (text: string): Promise<boolean> => (await verdictOf(subject, text)) !== null;
   const smallest = subject.isText ? await minimise(input, isBad) : input;
-  send({
-    kind: 'finding',
-    seed,
-    subject: subject.name,
-    input: smallest,
-    fault: (await verdictOf(subject, smallest)) ?? fault,
-  });
+  const still = (await verdictOf(subject, smallest)) ?? fault;
+  send({ kind: 'finding', seed, subject: subject.name, input: smallest, fault: still });
 }

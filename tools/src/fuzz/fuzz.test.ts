@@ -11,6 +11,7 @@ import { Random } from './random.ts';
 import { ask } from './requests.ts';
 import { errorFault, messageFault, type Subject, verdictOf } from './subject.ts';
 import { subjects } from './subjects.ts';
+import { Turns } from './turns.ts';
 
 interface Past {
   readonly subject: string;
@@ -41,6 +42,19 @@ test('a request has a connection of its own', async () => {
   for (let i = 0; i < 2; i++) expect(await ask(url)).toEqual({ status: 200, type: 'text/plain', body: 'here' });
   expect(connections).toEqual(['close', 'close']);
   server.close();
+});
+
+test('all kinds of input have the same share of the time', () => {
+  const turns = new Turns(['slow', 'quick', 'none']);
+  const times: Record<string, number> = { slow: 50, quick: 1, none: 0 };
+  const counts: Record<string, number> = {};
+  for (let i = 0; i < 200_000; i++) {
+    const one = turns.next();
+    turns.spent(one, times[one]);
+    counts[one] = (counts[one] ?? 0) + 1;
+  }
+  expect(counts.quick / counts.slow).toBeCloseTo(50, -1);
+  expect(counts.none).toBeGreaterThan(counts.quick);
 });
 
 test.each(all)('$name: some cases, the same for a seed', async (subject) => {

@@ -9,13 +9,13 @@
  *   - boards without a dead run;
  *   - frogs without a toad before them, which count as integers, stand at the left edge, and toads without a frog behind them
  *     at the right edge: so different boards stay different without these pieces;
- *   - death leaps are worth 0, and their moves are not looked at. Contents that would be a death leap as a board of their own are
- *     left out, and so is what only they lead to.
+ *   - death leaps are worth 0, and their moves are not looked at. A board is none while one of its windows has another move, so
+ *     contents without one are left out, and so is what only they lead to.
  *
  * A position and its mirror image are valued once, so that at least half as many are kept.
  */
 import { LEFT, RIGHT } from '@lilypad/games';
-import { type Board, destination, newSquares, pieceOf, type Square, type Squares } from '../board/board.ts';
+import { type Board, destination, FROG, newSquares, pieceOf, type Square, type Squares, TOAD } from '../board/board.ts';
 import { isDeathLeap } from '../rules/rules.ts';
 
 /** More than any search goes through. */
@@ -36,20 +36,30 @@ export function valuedAtLeast(board: Board, wanted: number, windows: readonly nu
 }
 
 function countByWindows(board: Board, window: number): number {
-  const listed = new Map<number, readonly number[]>();
+  const firstToad = indexOf(board, TOAD, 0, 1);
+  const lastFrog = indexOf(board, FROG, board.length - 1, -1);
+  const listed = new Map<string, readonly number[]>();
   let counts: Counts = new Map([[AT_EDGE, 1]]);
   for (let start = 0; start < board.length; start += window) {
     const length = Math.min(window, board.length - start);
+    const place = { length, toadsBefore: firstToad < start, frogsBehind: lastFrog >= start + length };
     const own = codeOf(board, start, length);
-    // The highest bit marks the length.
-    const key = own + 4 ** length;
     // What follows stays as it is once there are enough.
     const isEnough = total(counts) >= ENOUGH;
-    if (!isEnough && !listed.has(key)) listed.set(key, contentsFrom(own, length));
-    counts = readOn(counts, (isEnough ? undefined : listed.get(key)) ?? [own], length);
+    const key = JSON.stringify([own, place]);
+    const contents = isEnough ? [own] : (listed.get(key) ?? contentsFrom(own, place));
+    if (!isEnough) listed.set(key, contents);
+    counts = readOn(counts, contents, length);
   }
   const counted = ENDS.reduce((sum, state) => sum + (counts.get(state) ?? 0), 0);
   return Math.min(counted, ENOUGH);
+}
+
+/** The nearest square like this one from a square on. */
+function indexOf(board: Board, square: Square, from: number, step: 1 | -1): number {
+  let i = from;
+  while (i >= 0 && i < board.length && board[i] !== square) i += step;
+  return i;
 }
 
 // ---- contents of windows: two bits a square ----
@@ -64,18 +74,34 @@ function squareOf(code: number, i: number): Square {
   return ((code >> (2 * i)) & 3) as Square;
 }
 
+/** How long a window is, and whether there are toads in windows before it and frogs in windows behind it: they stay there. */
+interface Place {
+  readonly length: number;
+  readonly toadsBefore: boolean;
+  readonly frogsBehind: boolean;
+}
+
 /** A content and all that moves within the window lead to, but for death leaps; the content alone if it is one. */
-function contentsFrom(code: number, length: number): readonly number[] {
-  const squares = newSquares(length);
+function contentsFrom(code: number, place: Place): readonly number[] {
+  const squares = newSquares(place.length);
   const seen = new Set([code]);
   const found: number[] = [];
   for (const content of seen) {
-    for (let i = 0; i < length; i++) squares[i] = squareOf(content, i);
-    if (isDeathLeap(squares, 0, length)) continue;
+    for (let i = 0; i < place.length; i++) squares[i] = squareOf(content, i);
+    if (leapsOnly(squares, place)) continue;
     found.push(content);
     for (const next of followersOf(content, squares)) seen.add(next);
   }
   return found.length === 0 ? [code] : found;
+}
+
+/** Whether there are only death leaps, terminal pieces aside. */
+function leapsOnly(squares: Squares, { length, toadsBefore, frogsBehind }: Place): boolean {
+  let start = 0;
+  let end = length;
+  if (!toadsBefore) for (let i = 0; i < length && squares[i] !== TOAD; i++) if (squares[i] === FROG) start = i + 1;
+  if (!frogsBehind) for (let i = length - 1; i >= start && squares[i] !== FROG; i--) if (squares[i] === TOAD) end = i;
+  return isDeathLeap(squares, start, end);
 }
 
 function followersOf(code: number, squares: Squares): number[] {

@@ -3,6 +3,7 @@ import { totalmem } from 'node:os';
 import { Argument, type Command } from 'commander';
 import { FARM_VARIABLE } from '../../input/farm.ts';
 import { MEMORY_HELP, megabytes } from '../../input/memory.ts';
+import { patienceOption } from '../../input/seconds.ts';
 import { threadsOption } from '../../input/threads.ts';
 import { InputError } from '../../output/errors.ts';
 
@@ -38,6 +39,7 @@ export interface FarmCommandOptions {
   /** In seconds. */
   readonly lostAfter: number;
   readonly again?: boolean;
+  readonly seconds?: number;
   readonly json?: boolean;
 }
 
@@ -58,6 +60,11 @@ export function define(command: Command): void {
     )
     .option('--lost-after <seconds>', 'start: a worker that is silent for so long loses its jobs', lostAfter, 30)
     .option('--again', 'start: try again what was put aside, compute again what is in dispute')
+    .addOption(
+      patienceOption(
+        'work: take no jobs after this time, and put those in hand back; others: wait no longer; the exit code is 3 then',
+      ),
+    )
     .option('--json', 'status: print a JSON document')
     .addHelpText('after', HELP_AFTER)
     .action(async (action: FarmAction, database: string | undefined, options: FarmCommandOptions) =>

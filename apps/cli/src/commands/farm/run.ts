@@ -1,9 +1,9 @@
 /** `lilypad farm`: a queue of jobs in a database, and workers that take them. */
 import { drain, Farm, FarmWorker, farmStatus, parseAddress } from '@lilypad/farm';
 import { farmOptions, tellSentence, withFarm } from '../../farm/open-farm.ts';
-import { InputError } from '../../output/errors.ts';
+import { InputError, LimitError } from '../../output/errors.ts';
 import { writeLine } from '../../output/output.ts';
-import { Progress } from '../../output/progress.ts';
+import { inSeconds, Progress } from '../../output/progress.ts';
 import type { FarmAction, FarmCommandOptions } from './options.ts';
 import { statusText } from './status-text.ts';
 
@@ -17,43 +17,82 @@ const ACTIONS: Readonly<Record<FarmAction, (database: string, options: FarmComma
 export const run = (action: FarmAction, database: string, options: FarmCommandOptions): Promise<void> =>
   ACTIONS[action](database, options);
 
-async function start(database: string, { lostAfter, again = false }: FarmCommandOptions): Promise<void> {
-  const farm = await Farm.start(database, { ...farmOptions(), lostAfterMs: 1000 * lostAfter, again });
-  await farm.close();
+async function start(database: string, options: FarmCommandOptions): Promise<void> {
+  const { lostAfter, again = false } = options;
+  const starting = Farm.start(database, { ...farmOptions(), lostAfterMs: 1000 * lostAfter, again });
+  await within(
+    options,
+    starting.then((farm) => farm.close()),
+  );
   await writeLine(`The farm in ${placeOf(database)} is open.`);
 }
 
+/** Waits for something, but not longer than was said. */
+async function within(
+  { seconds }: FarmCommandOptions,
+  done: Promise<void>,
+  reached: () => string = () => '',
+): Promise<void> {
+  if (seconds === undefined) return done;
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => {
+      reject(new LimitError(`the farm has not answered after ${inSeconds(seconds)}${reached()}`));
+      endAfter(LATE_MS);
+    }, 1000 * seconds);
+  });
+  await Promise.race([done, late]).finally(() => clearTimeout(timer));
+}
+
+/** Ends the process even if the database does not answer. */
+const endAfter = (ms: number): unknown => setTimeout(() => process.exit(), ms).unref();
+
+/** How long a connection may take to close when there was no answer in time. */
+const LATE_MS = 500;
 /** How long a worker may take to put its jobs back when it is told to end. */
 const END_MS = 10_000;
 /** The smallest jobs are given so many megabytes. */
 const LEAST_MEMORY = 256;
 
-async function work(database: string, { threads, memory }: FarmCommandOptions): Promise<void> {
+async function work(database: string, { threads, memory, seconds }: FarmCommandOptions): Promise<void> {
   if (memory < LEAST_MEMORY) throw new InputError(`a worker needs at least ${LEAST_MEMORY} MB`);
   await withFarm(database, async (farm) => {
     const threadUrl = new URL('./job-worker.js', import.meta.url);
     const worker = new FarmWorker(farm, { threadUrl, threads, memory, onEvent: tellSentence });
     const end = (): void => {
       worker.end();
-      setTimeout(() => process.exit(), END_MS).unref();
+      endAfter(END_MS);
     };
     for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, end);
     await writeLine(`Working for the farm in ${placeOf(database)} with ${threads} threads and ${memory} MB.`);
+    const timer = seconds === undefined ? undefined : setTimeout(end, 1000 * seconds);
+    const before = performance.now();
     await worker.run();
+    clearTimeout(timer);
+    if (seconds !== undefined && performance.now() - before >= 1000 * seconds) {
+      throw new LimitError(`the time is up after ${inSeconds(seconds)}, and the jobs in hand were put back`);
+    }
   });
 }
 
-async function status(database: string, { json = false }: FarmCommandOptions): Promise<void> {
-  await withFarm(database, async (farm) => {
+async function status(database: string, options: FarmCommandOptions): Promise<void> {
+  const asking = withFarm(database, async (farm) => {
     const found = await farmStatus(farm);
-    await writeLine(json ? JSON.stringify(found) : statusText(found));
+    await writeLine(options.json ? JSON.stringify(found) : statusText(found));
   });
+  await within(options, asking);
 }
 
-async function stop(database: string): Promise<void> {
+async function stop(database: string, options: FarmCommandOptions): Promise<void> {
   const progress = new Progress('workers are left');
-  await withFarm(database, (farm) => drain(farm, (left) => progress.update(left)));
-  progress.clear();
+  let reached = '';
+  const stopping = withFarm(database, (farm) =>
+    drain(farm, (left) => {
+      reached = `, ${left} workers are left`;
+      progress.update(left);
+    }),
+  );
+  await within(options, stopping, () => reached).finally(() => progress.clear());
   await writeLine(`The farm in ${placeOf(database)} is stopped.`);
 }
 

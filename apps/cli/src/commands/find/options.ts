@@ -5,6 +5,7 @@ import { type FarmChoice, farmOption } from '../../input/farm.ts';
 import { MEMORY_HELP, megabytes } from '../../input/memory.ts';
 import { notationOption } from '../../input/notation.ts';
 import { collectOperands } from '../../input/operands.ts';
+import { secondsOption } from '../../input/seconds.ts';
 import { InputError } from '../../output/errors.ts';
 import { LETTERS } from './letters.ts';
 
@@ -36,6 +37,7 @@ export interface FindOptions extends FarmChoice {
   readonly descending?: boolean;
   readonly notation: StyleName;
   readonly memory: number;
+  readonly seconds?: number;
   readonly json?: boolean;
   /** The ranges of parameters, by their letters. */
   readonly [letter: string]: unknown;
@@ -53,6 +55,7 @@ export function define(command: Command): void {
     .option('--descending', 'sort from the greatest to the least')
     .addOption(notationOption())
     .option('--memory <MB>', MEMORY_HELP, megabytes, 1024)
+    .addOption(secondsOption('search'))
     .addOption(farmOption())
     .option('--json', 'print a JSON document for each position or group, one a line')
     .addHelpText('after', HELP_AFTER)

@@ -11,6 +11,11 @@ import { newSheet } from '../../worksheet/new-sheet.ts';
 import { LETTERS } from './letters.ts';
 import type { FindOptions } from './options.ts';
 
+export interface FindTask {
+  readonly texts: readonly string[];
+  readonly options: FindOptions;
+}
+
 /** Conditions are evaluated once for each value; there may be many values. */
 const STEPS = 1e12;
 /** The most positions that a family may have. */
@@ -19,6 +24,13 @@ const MOST_POSITIONS = 20_000_000;
 const LARGEST = 9999;
 
 export async function run(texts: readonly string[], options: FindOptions): Promise<void> {
+  if (options.seconds === undefined) return find({ texts, options });
+  const { runWithin } = await import('../../threads/whole-command.ts');
+  await runWithin(new URL('./find-worker.js', import.meta.url), { texts, options }, options.seconds);
+}
+
+/** The search, with what was asked for. */
+export async function find({ texts, options }: FindTask): Promise<void> {
   const question = questionOf(texts, options);
   const { count = false, memory, notation, json = false } = options;
   const progress = new WorkProgress();

@@ -103,6 +103,14 @@ test.concurrent('a position too large to solve is played without forecast', asyn
   expect(stdout).toContain('The game value of this position is out of reach.\n');
 });
 
+test.concurrent('a board of 199,999 squares is shown at once', async () => {
+  const { stdout, exitCode } = await lilypad(['play', '(TF)^99999.', '--computer', 'none', '--plain'], 'h v 1 q');
+  expect(stdout).toMatch(
+    /\nToads to move\.\nThis position is too large to say who should win\.\nThe game value is 0\.\n/,
+  );
+  expect(exitCode).toBe(0);
+});
+
 test.concurrent.each([
   [['TTx'], /^Column 3: "x" is neither a toad/],
   [

@@ -3,6 +3,7 @@ import type { StyleName } from '@lilypad/games';
 import type { Command } from 'commander';
 import { MEMORY_HELP, megabytes } from '../../input/memory.ts';
 import { notationOption } from '../../input/notation.ts';
+import { patienceOption } from '../../input/seconds.ts';
 
 const HELP_AFTER = `
 Type a statement to see its value; docs/language.md describes the language. A statement that is not complete goes on in the
@@ -17,6 +18,7 @@ Examples:
 export interface ReplOptions {
   readonly notation: StyleName;
   readonly memory: number;
+  readonly seconds?: number;
   readonly load?: string;
 }
 
@@ -26,6 +28,7 @@ export function define(command: Command): void {
     .addOption(notationOption())
     .option('--load <file>', 'run a worksheet first')
     .option('--memory <MB>', MEMORY_HELP, megabytes, 1024)
+    .addOption(patienceOption('give up a statement after this time; from a pipe the exit code is 3 then'))
     .addHelpText('after', HELP_AFTER)
     .action(async (options: ReplOptions) => (await import('./run.ts')).run(options));
 }

@@ -27,6 +27,8 @@ export interface StatementResult {
 }
 
 export type ThreadMessage =
+  /** The next statement begins. */
+  | { readonly kind: 'begin' }
   | { readonly kind: 'progress'; readonly unit: string; readonly done: number; readonly total: number | undefined }
   | { readonly kind: 'result'; readonly result: StatementResult }
   | { readonly kind: 'done'; readonly defined: readonly string[] };

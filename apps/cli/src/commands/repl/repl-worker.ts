@@ -13,6 +13,7 @@ const isCancelled = (): boolean => Atomics.load(stop, 0) === 1;
 
 parentPort?.on('message', async ({ text, notation }: ThreadQuestion) => {
   for (const part of Sheet.parse(text).parts) {
+    send({ kind: 'begin' });
     const started = performance.now();
     const { outcome, text: value } = written(part, await run(part), notation);
     const milliseconds = performance.now() - started;

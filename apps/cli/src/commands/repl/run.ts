@@ -1,6 +1,5 @@
 /** `lilypad repl`: a prompt in a terminal, or statements from a pipe. */
 import { createInterface } from 'node:readline';
-import { ExitCode } from '../../output/errors.ts';
 import { messages } from '../../output/messages.ts';
 import { raiseExitCode } from '../../output/report-error.ts';
 import { WorkProgress } from '../../output/work-progress.ts';
@@ -10,14 +9,17 @@ import { TerminalPrompt } from './terminal-prompt.ts';
 import { EvaluationThread } from './thread.ts';
 
 export async function run(options: ReplOptions): Promise<void> {
-  const thread = new EvaluationThread(options.memory * 2 ** 20);
+  const thread = new EvaluationThread(options.memory * 2 ** 20, options.seconds);
   const isTerminal = process.stdin.isTTY === true && process.stdout.isTTY === true;
   const progress = new WorkProgress();
   const session = new ReplSession(thread, printerOf(progress, isTerminal), options.notation);
-  if (options.load !== undefined) await session.load(options.load);
-  await (isTerminal ? new TerminalPrompt(session, thread).run() : fromPipe(session));
-  await thread.close();
-  if (!isTerminal && session.hasFailed) raiseExitCode(ExitCode.BadInput);
+  try {
+    if (options.load !== undefined) await session.load(options.load);
+    await (isTerminal ? new TerminalPrompt(session, thread).run() : fromPipe(session));
+  } finally {
+    await thread.close();
+  }
+  if (!isTerminal) raiseExitCode(session.exitCode);
 }
 
 function printerOf(progress: WorkProgress, isTerminal: boolean): Printer {

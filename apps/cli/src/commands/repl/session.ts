@@ -2,7 +2,7 @@
 import type { StyleName } from '@lilypad/games';
 import { Sheet } from '@lilypad/sheet';
 import { readTextFile } from '../../input/read-file.ts';
-import { describeError } from '../../output/errors.ts';
+import { describeError, ExitCode } from '../../output/errors.ts';
 import { writeWholeFile } from '../../output/write-file.ts';
 import { COMMANDS, helpText } from './help.ts';
 import type { StatementResult } from './protocol.ts';
@@ -26,8 +26,8 @@ export class ReplSession {
   private withKind = false;
   /** The statements that succeeded. */
   private readonly statements: string[] = [];
-  /** Whether something went wrong. */
-  hasFailed = false;
+  /** Done, or the worst that happened. */
+  exitCode: ExitCode = ExitCode.Done;
   isOver = false;
 
   constructor(thread: EvaluationThread, printer: Printer, notation: StyleName) {
@@ -52,8 +52,9 @@ export class ReplSession {
       else if (help !== null) await this.help(help[1] ?? '');
       else await this.run(text);
     } catch (error) {
-      this.hasFailed = true;
-      this.printer.print(describeError(error).text);
+      const { text: what, exitCode } = describeError(error);
+      this.fail(exitCode);
+      this.printer.print(what);
     }
   }
 
@@ -79,7 +80,11 @@ export class ReplSession {
     this.printer.print(this.withKind && ok ? `${kind}: ${text}` : text);
     if (this.withTime) this.printer.remark(`${milliseconds.toFixed(milliseconds < 10 ? 2 : 0)} ms`);
     if (ok) this.statements.push(input);
-    else this.hasFailed = true;
+    else this.fail(ExitCode.BadInput);
+  }
+
+  private fail(code: ExitCode): void {
+    if (code > this.exitCode) this.exitCode = code;
   }
 
   private async command(name: string, argument: string): Promise<void> {
@@ -111,7 +116,7 @@ export class ReplSession {
         if (argument === '') return this.printer.print('Give the name of a file: :load work.lily');
         return this.load(argument);
       default:
-        this.hasFailed = true;
+        this.fail(ExitCode.BadInput);
         return this.printer.print(`There is no command :${name}; :help lists them.`);
     }
   }

@@ -4,18 +4,23 @@
  */
 import { Worker } from 'node:worker_threads';
 import type { StyleName } from '@lilypad/games';
+import { LimitError } from '../../output/errors.ts';
 import type { StatementResult, ThreadMessage, ThreadQuestion, ThreadSettings } from './protocol.ts';
+import { StatementWatch } from './statement-watch.ts';
 
 /** How long a stopped evaluation may go on before its thread is ended. */
 const PATIENCE_MS = 1000;
 
 export interface Listener {
+  /** A statement begins. */
+  begin?(): void;
   result(result: StatementResult): void;
   progress(unit: string, done: number, total: number | undefined): void;
 }
 
 export class EvaluationThread {
   private readonly maxBytes: number;
+  private readonly seconds: number | undefined;
   private readonly stop = new Int32Array(new SharedArrayBuffer(4));
   private worker: Worker | undefined;
   /** The definitions that have succeeded, in order. */
@@ -24,8 +29,10 @@ export class EvaluationThread {
   /** The names that are defined. */
   defined: readonly string[] = [];
 
-  constructor(maxBytes: number) {
+  /** `seconds`: how long a statement may take, if there is a limit. */
+  constructor(maxBytes: number, seconds?: number) {
     this.maxBytes = maxBytes;
+    this.seconds = seconds;
   }
 
   /** Whether something is being evaluated. */
@@ -33,21 +40,32 @@ export class EvaluationThread {
     return this.end !== undefined;
   }
 
-  /** Runs a text; resolves when it is done, or was stopped. */
+  /**
+   * Runs a text; resolves when it is done, or was stopped.
+   *
+   * @throws LimitError - if a statement took too long; those after it are not run
+   */
   async run(text: string, notation: StyleName, listener: Listener): Promise<void> {
     const worker = await this.start(notation);
     Atomics.store(this.stop, 0, 0);
+    const watch = new StatementWatch(this.seconds, () => this.interrupt());
     await this.ask(
       worker,
       { text, notation },
       {
-        ...listener,
+        begin: () => watch.begin(),
+        progress: (unit, done, total) => {
+          watch.reached = `${done}${total === undefined ? '' : ` of ${total}`} ${unit}`;
+          listener.progress(unit, done, total);
+        },
         result: (result) => {
+          if (watch.isLate && !result.ok) return;
           if (result.ok && result.defines !== null) this.remember(result.defines, result.input);
           listener.result(result);
         },
       },
-    );
+    ).finally(() => watch.end());
+    if (watch.isLate) throw new LimitError(watch.message);
   }
 
   private remember(name: string, input: string): void {
@@ -82,7 +100,7 @@ export class EvaluationThread {
     return worker;
   }
 
-  private ask(worker: Worker, question: ThreadQuestion, { result, progress }: Listener): Promise<void> {
+  private ask(worker: Worker, question: ThreadQuestion, { begin, result, progress }: Listener): Promise<void> {
     return new Promise((resolve, reject) => {
       this.end = (): void => {
         this.end = undefined;
@@ -95,7 +113,8 @@ export class EvaluationThread {
         reject(error);
       });
       worker.on('message', (message: ThreadMessage) => {
-        if (message.kind === 'progress') progress(message.unit, message.done, message.total);
+        if (message.kind === 'begin') begin?.();
+        else if (message.kind === 'progress') progress(message.unit, message.done, message.total);
         else if (message.kind === 'result') result(message.result);
         else {
           this.defined = message.defined;

@@ -4,6 +4,7 @@ import type { Command } from 'commander';
 import { MEMORY_HELP, megabytes } from '../../input/memory.ts';
 import { notationOption } from '../../input/notation.ts';
 import { collectOperands } from '../../input/operands.ts';
+import { secondsOption } from '../../input/seconds.ts';
 
 const HELP_AFTER = `
 A worksheet is a text of statements; docs/language.md describes the language. Every statement that is an expression prints
@@ -21,6 +22,7 @@ Examples:
 export interface RunCommandOptions {
   readonly notation: StyleName;
   readonly memory: number;
+  readonly seconds?: number;
   readonly json?: boolean;
 }
 
@@ -31,6 +33,7 @@ export function define(command: Command): void {
     .argument('[arguments...]', 'name=expression, or texts for the list args', collectOperands)
     .addOption(notationOption())
     .option('--memory <MB>', MEMORY_HELP, megabytes, 1024)
+    .addOption(secondsOption('worksheet'))
     .option('--json', 'print a JSON document for each statement, one a line')
     .addHelpText('after', HELP_AFTER)
     .action(async (file: string, args: string[] | undefined, options: RunCommandOptions) =>

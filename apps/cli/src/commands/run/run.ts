@@ -13,6 +13,19 @@ import type { RunCommandOptions } from './options.ts';
 
 export async function run(file: string, args: readonly string[], options: RunCommandOptions): Promise<void> {
   const text = file === '-' ? await readStandardInput() : readTextFile(file);
+  if (options.seconds === undefined) return runScript({ text, args, options });
+  const { runWithin } = await import('../../threads/whole-command.ts');
+  await runWithin(new URL('./run-worker.js', import.meta.url), { text, args, options }, options.seconds);
+}
+
+export interface ScriptTask {
+  readonly text: string;
+  readonly args: readonly string[];
+  readonly options: RunCommandOptions;
+}
+
+/** Runs the statements of a text, one after the other. */
+export async function runScript({ text, args, options }: ScriptTask): Promise<void> {
   const sheet = newSheet({ maxBytes: options.memory * 2 ** 20 });
   await defineArguments(sheet, args);
   const progress = new WorkProgress();

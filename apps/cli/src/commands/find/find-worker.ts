@@ -1,0 +1,5 @@
+/** A thread that searches for `lilypad find --seconds`. */
+import { serveCommand } from '../../threads/whole-command.ts';
+import { find } from './run.ts';
+
+await serveCommand(find);

@@ -22,6 +22,7 @@ export interface Engine {
   /**
    * Prepares the sweep for T^toads .^blanks F^frogs, toads >= frogs >= 1, by so many threads. `leaveOut` says whether arrangements that
    * no game from there comes to are left out, as far as their pieces show it (assembly/frozen.ts); what is left out has no value.
+   * `together` says whether arrangements that begin alike are valued together.
    */
   begin(
     toads: number,
@@ -31,6 +32,7 @@ export interface Engine {
     maxShapes: number,
     threads: number,
     leaveOut: boolean,
+    together: boolean,
   ): void;
   /** Takes part in a sweep as the thread with this number. */
   join(thread: number): void;
@@ -40,7 +42,7 @@ export interface Engine {
   levelStart(level: number): number;
   /** Goes to the slice of the order at this place, whose level below is done; 0 if there is nothing to do for it. */
   beginSlice(place: number): number;
-  /** Values up to `arrangements` arrangements more of that slice; returns whether it is finished. */
+  /** Values about `arrangements` arrangements more of that slice; returns whether it is finished. */
   step(arrangements: number): number;
   /**
    * The value of an arrangement, given by its order (with a bit above all pieces) and its number, when so many levels are
@@ -64,7 +66,7 @@ export interface Engine {
   /** By all threads together; what follows from `shapes` on is the work of this thread, but for `bytes`. */
   doneArrangements(): number;
   totalArrangements(): number;
-  /** Those that this thread has valued; of mirror images only one counts. */
+  /** Those that this thread has valued; of mirror images only one is. */
   valuedArrangements(): number;
   shapes(): number;
   bytes(): number;

@@ -80,11 +80,15 @@ describe('a sweep by the engine', () => {
     });
 
     /** The values of all arrangements that are wanted, and how many were computed. */
-    function sweep(leaveOut: boolean, wanted: (strip: string) => boolean): [Map<string, GameId>, number] {
+    function sweep(
+      leaveOut: boolean,
+      together: boolean,
+      wanted: (strip: string) => boolean,
+    ): [Map<string, GameId>, number] {
       const { engine } = new EngineMaker().make();
       const games = new EngineGames(arena, engine);
       const found = new Map<string, GameId>();
-      engine.begin(toads, frogs, blanks, 2 ** 32, 2 ** 22, 1, leaveOut);
+      engine.begin(toads, frogs, blanks, 2 ** 32, 2 ** 22, 1, leaveOut, together);
       expect(engine.levelNumber()).toBe(toads * frogs + 1);
       levels.forEach(({ orders }, p) => {
         for (let place = engine.levelStart(p); place < engine.levelStart(p + 1); place++) {
@@ -104,20 +108,39 @@ describe('a sweep by the engine', () => {
       return [found, engine.valuedArrangements()];
     }
 
-    it('gives every arrangement the value of the plain sweep', () => {
-      const [found] = sweep(false, () => true);
+    it.each([false, true])('gives every arrangement the value of the plain sweep (together: %s)', (together) => {
+      const [found] = sweep(false, together, () => true);
       expect(found).toEqual(expected);
       expect(found.size).toBe(sweepSize(toads, frogs, blanks));
     });
 
-    it('gives every arrangement that is reached the same value when others are left out', () => {
+    it.each([false, true])('gives those that are reached the same values without others (together: %s)', (together) => {
       const strips = reached('T'.repeat(toads) + '.'.repeat(blanks) + 'F'.repeat(frogs));
-      const [found, valued] = sweep(true, (strip) => strips.has(strip));
+      const [found, valued] = sweep(true, together, (strip) => strips.has(strip));
       expect(found.size).toBe(strips.size);
       for (const [strip, value] of found) expect([strip, value]).toEqual([strip, expected.get(strip)]);
-      const [, all] = sweep(false, () => false);
+      const [, all] = sweep(false, together, () => false);
       if (toads > 2 && frogs > 2) expect(valued).toBeLessThan(0.9 * all);
     });
+  });
+
+  it('values as many arrangements by beginnings as one by one', () => {
+    const counted = (byBeginnings: boolean): EngineCounts[] => {
+      const counts: EngineCounts[] = [];
+      const onCounts = (all: EngineCounts): unknown => counts.push(all);
+      for (const [toads, frogs] of [
+        [4, 4],
+        [5, 3],
+        [6, 4],
+      ] as const) {
+        sweepByEngine(new Arena(), toads, frogs, 4, { byBeginnings, onCounts });
+      }
+      return counts;
+    };
+    const [together, alone] = [counted(true), counted(false)];
+    expect(together.map(({ valued, shapes, simplified }) => [valued, shapes, simplified])).toEqual(
+      alone.map(({ valued, shapes, simplified }) => [valued, shapes, simplified]),
+    );
   });
 
   it('treats frogs as it treats toads', () => {

@@ -26,6 +26,8 @@ export interface EngineSweepOptions {
   readonly maxShapes?: number | undefined;
   /** Leave out arrangements that no game from the start comes to (default true). */
   readonly onlyReachable?: boolean | undefined;
+  /** Value the arrangements that begin alike together, where that is worth it (default true). */
+  readonly byBeginnings?: boolean | undefined;
   /** Called now and then with the number of arrangements done and their total. */
   readonly onProgress?: ((done: number, total: number) => void) | undefined;
   /** Called now and then; the sweep ends with SweepStopped when it returns true. */
@@ -111,9 +113,14 @@ function run(
   blanks: number,
   options: EngineSweepOptions,
 ): void {
-  const { maxBytes = ENGINE_MAX_BYTES, maxShapes = ENGINE_MAX_SHAPES, onlyReachable = true } = options;
+  const {
+    maxBytes = ENGINE_MAX_BYTES,
+    maxShapes = ENGINE_MAX_SHAPES,
+    onlyReachable = true,
+    byBeginnings = true,
+  } = options;
   const team = teamFor(options.team, sweepSize(toads, frogs, blanks), TEAM_FROM);
-  engine.begin(toads, frogs, blanks, maxBytes, maxShapes, team.threads, onlyReachable);
+  engine.begin(toads, frogs, blanks, maxBytes, maxShapes, team.threads, onlyReachable, byBeginnings);
   const work: ValuesWork = { kind: 'values', shared: shared(), stages: stagesBuffer(team.threads) };
   team.call(work);
   const stages = new Stages(work.stages, levelSizes(engine));

@@ -66,10 +66,14 @@ export function firstArrangement(sliceOrder: u32, from: usize, withMirror: bool,
   return frozen < 0 || goOnBehind(frozen);
 }
 
-/** Goes to the first gaps of the first `pieces` pieces of a slice; the moves are those that no other gap has a part in. */
-export function openBeginnings(sliceOrder: u32, pieces: u32, from: usize, withMirror: bool): void {
-  leavesOut = false;
-  open(sliceOrder, 0, pieces, from, withMirror, blanks);
+/**
+ * Goes to the first gaps of the first `pieces` pieces of a slice; the moves are those that no other gap has a part in. With
+ * `onlyReachable`, those with frozen pieces are left out, here and by `nextBeginning`; false if no others are there.
+ */
+export function openBeginnings(sliceOrder: u32, pieces: u32, from: usize, withMirror: bool, onlyReachable: bool): bool {
+  leavesOut = onlyReachable;
+  const frozen = open(sliceOrder, 0, pieces, from, withMirror, blanks);
+  return frozen < 0 || goOnBehind(frozen);
 }
 
 /**
@@ -96,13 +100,7 @@ function open(own: u32, piecesBefore: u32, end: u32, from: usize, withMirror: bo
 
 /** Goes to the next gaps of the first pieces, past all arrangements that begin with those at hand; false if there are none. */
 export function nextBeginning(): bool {
-  address += usize(S(size - gapEnd, load<i32>(depth(gapEnd - 1), REST))) << 2;
-  for (let i = i32(gapEnd) - 1; i >= 0; i--) {
-    if (load<i32>(depth(i) + (isFrog(order, i) ? REST : 0)) == 0) continue;
-    step(i);
-    return true;
-  }
-  return false;
+  return goOnBehind(gapEnd - 1);
 }
 
 /**
@@ -268,9 +266,9 @@ export function moveInteger(side: u32, i: u32): i32 {
   return load<i32>(moveAt(side, i), 4);
 }
 
-/** The value after move i of one side. */
-export function valueAfter(side: u32, i: u32): u32 {
-  return load<u32>(address + moveDistance(side, i)) + moveInteger(side, i);
+/** The value after move i of one side, from the arrangement whose value is at this address. */
+export function valueAfter(from: usize, side: u32, i: u32): u32 {
+  return load<u32>(from + moveDistance(side, i)) + moveInteger(side, i);
 }
 
 /** Address of the value of the current arrangement. */
@@ -285,6 +283,11 @@ export function gapAt(i: u32): i32 {
 
 export function restAt(i: u32): i32 {
   return load<i32>(depth(i), REST);
+}
+
+/** The run of pieces before gap i, if arrangements with frozen pieces are left out. */
+export function runAt(i: u32): u32 {
+  return load<u32>(depth(i), RUN);
 }
 
 /** The number that the first i pieces give to the arrangement without its last piece. */

@@ -28,14 +28,18 @@ import {
   setCounts,
   setKeys,
   setOptionAt,
+  starKey,
   stopOf,
 } from './row';
+import { starKeysOfLists } from './star';
 
 let scratchIsFresh: bool = false;
 
 /** The game whose options are in the lists, given its keys. */
-export function canonical(left: i64, right: i64): u32 {
-  setKeys(rowOf(currentGame), left, right);
+export function canonical(left: i32, right: i32): u32 {
+  const row = rowOf(currentGame);
+  setKeys(row, left, right);
+  starKeysOfLists(row, left, right);
   scratchIsFresh = false;
   removeDominated(LEFT);
   removeDominated(RIGHT);
@@ -44,7 +48,7 @@ export function canonical(left: i64, right: i64): u32 {
     const id = recognise(numberOf(stopOf(left)));
     if (id != 0) return id;
   }
-  return intern(left, right);
+  return intern(left, right, starKey(currentGame, LEFT), starKey(currentGame, RIGHT));
 }
 
 function removeDominated(side: u32): void {

@@ -41,6 +41,15 @@ export function runBehind(run: u32, gap: i32, frog: bool, same: bool): u32 {
   return (run & FROGS) != 0 ? run | FROGS_THEN_TOAD : run;
 }
 
+/** A run is less than this. */
+export const RUNS: u32 = FROZEN;
+
+/** Whether there are such runs: two frogs in a row freeze, and so does a frog at the edge, but nothing else. */
+export function isRun(bits: u32): bool {
+  if ((bits & FROGS_THEN_TOAD) != 0 && (bits & FROGS) == 0) return false;
+  return (bits & FREEZES) != 0 ? (bits & (FROGS | AT_EDGE)) != 0 : (bits & FROGS) == 0;
+}
+
 /** Whether pieces are frozen at the right edge: a gap is between it and the last run. */
 export function freezesAtEnd(run: u32, gap: i32): bool {
   return gap == 0 && (run & (toadsGone ? FROGS : FROGS_THEN_TOAD)) != 0;

@@ -4,6 +4,7 @@
  * floor of the right stop. Whole lists are compared, never hashes. Longer lists, of which there are few, are not
  * remembered.
  */
+import { ENDING_BYTES } from './endings';
 import { listAt, listSize } from './option-list';
 import { ORDER_MEMO_BYTES } from './order';
 import { LEFT, RIGHT } from './row';
@@ -12,7 +13,7 @@ import { REST_OF_BLOCK, scratch } from './scratch';
 const CAPACITY: u32 = 6;
 const OPTIONS: usize = 8;
 
-const MEMO: usize = REST_OF_BLOCK + ORDER_MEMO_BYTES;
+const MEMO: usize = REST_OF_BLOCK + ENDING_BYTES + ORDER_MEMO_BYTES;
 /** A larger memo finds more, but costs as much in cache misses. */
 const MEMO_BITS: u32 = 13;
 const MASK: u32 = (1 << MEMO_BITS) - 1;

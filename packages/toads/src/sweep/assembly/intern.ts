@@ -16,13 +16,14 @@ import {
   setCounts,
   setKeys,
   setOptionAt,
+  setStarKeys,
   setTag,
   tagOf,
 } from './row';
 import { chain, link } from './table';
 
-/** The id of the game whose canonical options are in the lists, given its keys. */
-export function intern(left: i64, right: i64): u32 {
+/** The id of the game whose canonical options are in the lists, given its keys and its star keys. */
+export function intern(left: i32, right: i32, starLeft: i32, starRight: i32): u32 {
   const floor = floorOf(left);
   const hash = hashLists(floor);
   let first: usize;
@@ -31,7 +32,10 @@ export function intern(left: i64, right: i64): u32 {
     first = chain(hash);
     const known = find(first, floor, hash);
     if (known != 0) return known + floor;
-    row = newRow(left, right, floor, hash);
+    row = newRow(floor, hash);
+    const unit = i32(floor) << KEY_SHIFT;
+    setKeys(row, left - unit, right + unit);
+    setStarKeys(row, starLeft - unit, starRight + unit);
   } while (!link(row, hash, first));
   return idOf(row) + floor;
 }
@@ -53,12 +57,10 @@ function hasOptions(row: usize, floor: u32): bool {
   return true;
 }
 
-function newRow(left: i64, right: i64, floor: u32, hash: u32): usize {
+function newRow(floor: u32, hash: u32): usize {
   const lefts = listSize(LEFT);
   const rights = listSize(RIGHT);
   const row = addRow(0, lefts + rights);
-  const unit = i64(i32(floor)) << KEY_SHIFT;
-  setKeys(row, left - unit, right + unit);
   setCounts(row, lefts, rights);
   setTag(row, hash);
   for (let i: u32 = 0; i < lefts; i++) setOptionAt(row, i, listAt(LEFT, i) - floor);

@@ -18,6 +18,7 @@ import {
   rightCount,
   rowOf,
   setNegative,
+  starKey,
   stopOf,
 } from './row';
 import { STOP_OFFSET, stop } from './stop';
@@ -52,5 +53,5 @@ function negateOptions(row: usize, id: u32): u32 {
   for (let k: u32 = 0; k < all; k++) negate(optionAt(row, k));
   clearLists();
   for (let k: u32 = 0; k < all; k++) addToList(k < lefts ? RIGHT : LEFT, negate(optionAt(row, k)));
-  return intern(key(id, RIGHT), key(id, LEFT));
+  return intern(key(id, RIGHT), key(id, LEFT), starKey(id, RIGHT), starKey(id, LEFT));
 }

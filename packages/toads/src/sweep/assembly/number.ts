@@ -1,5 +1,5 @@
 /**
- * Numbers, and numbers with ups and stars (NUS). A number is handled by its value in units of 2^-46.
+ * Numbers, and numbers with ups and stars (NUS). A number is handled by its value in units of 2^-20.
  */
 
 import {
@@ -18,25 +18,27 @@ import {
   setCounts,
   setKeys,
   setOptionAt,
+  setStarKeys,
   setTag,
   stopOf,
   tagOf,
 } from './row';
 import { SMALL_NUMBERS, scratch } from './scratch';
+import { starKeysOfRow } from './star';
 import { STOP_FRACTION, STOP_OFFSET, STOP_UPS, stop } from './stop';
 import { chain, link, mix } from './table';
 
-const ONE: i64 = 1 << FRACTION_BITS;
+const ONE: i32 = 1 << FRACTION_BITS;
 /** Stands for "no bound" among keys. */
-export const INFINITE: i64 = 1 << 62;
+export const INFINITE: i32 = 1 << 30;
 const MAX_UPS: i32 = 100;
 
 /** The rows of the fractions k/256 that this thread knows, as ids; 0 where there is none yet. */
-const SMALL_BITS: i64 = 8;
+const SMALL_BITS: i32 = 8;
 
 /** The number with this value. */
-export function numberOf(value: i64): u32 {
-  const floor = i32(value >> FRACTION_BITS);
+export function numberOf(value: i32): u32 {
+  const floor = value >> FRACTION_BITS;
   if (floor < -i32(OFFSET_ZERO) || floor >= i32(OFFSET_ZERO)) stop(STOP_OFFSET);
   const fraction = value & (ONE - 1);
   if ((fraction & ((ONE >> SMALL_BITS) - 1)) != 0) return numberRow(fraction) + floor;
@@ -45,8 +47,8 @@ export function numberOf(value: i64): u32 {
   return load<u32>(slot) + floor;
 }
 
-function numberRow(fraction: i64): u32 {
-  const hash = mix(u32(fraction) ^ (u32(fraction >> 32) * 0x2545f491));
+function numberRow(fraction: i32): u32 {
+  const hash = mix(u32(fraction));
   const left = 2 * fraction + 1;
   let first: usize;
   let row: usize;
@@ -57,40 +59,45 @@ function numberRow(fraction: i64): u32 {
     }
     row = addRow(NUMBER | NUS, 0);
     setKeys(row, left, 2 - left);
+    setStarKeys(row, left - 1, 1 - left);
   } while (!link(row, hash, first));
   return idOf(row);
 }
 
 /** The simplest number x with lo <= 2x <= hi. */
-export function simplestNumber(lo: i64, hi: i64): u32 {
-  if (lo > 0) return numberOf(simplest(lo, hi));
-  if (hi < 0) return numberOf(-simplest(-hi, -lo));
-  return numberOf(0);
+export function simplestNumber(lo: i32, hi: i32): u32 {
+  return numberOf(twiceSimplest(lo, hi) >> 1);
+}
+
+/** Twice its value. */
+export function twiceSimplest(lo: i32, hi: i32): i32 {
+  if (lo > 0) return 2 * simplest(lo, hi);
+  return hi < 0 ? -2 * simplest(-hi, -lo) : 0;
 }
 
 /** The same for lo > 0, as a value: the least integer, or the one number with the fewest binary places. */
-function simplest(lo: i64, hi: i64): i64 {
+function simplest(lo: i32, hi: i32): i32 {
   const step = 2 * ONE;
   const whole = (lo + step - 1) & -step;
   if (whole <= hi) return whole >> 1;
   // Just one multiple of 2^bit lies in the interval, where bit is the highest in which lo - 1 and hi differ.
-  const bit = 63 - clz((lo - 1) ^ hi);
+  const bit = 31 - clz((lo - 1) ^ hi);
   if (bit == 0) stop(STOP_FRACTION);
-  return (hi & -(i64(1) << bit)) >> 1;
+  return (hi & -(1 << bit)) >> 1;
 }
 
 /** The value of a number, given by its id. */
-export function valueOf(number: u32): i64 {
+export function valueOf(number: u32): i32 {
   return stopOf(key(number, LEFT));
 }
 
 /** The option of one side in the canonical form of a number, or 0 if there is none. */
 export function numberOption(number: u32, side: u32): u32 {
   const value = valueOf(number);
-  const towards: i64 = side == LEFT ? -1 : 1;
+  const towards: i32 = side == LEFT ? -1 : 1;
   if ((value & (ONE - 1)) != 0) return numberOf(value + towards * (value & -value));
   // A positive integer n is {n-1 | }, a negative one { | n+1}.
-  return value * towards < 0 ? numberOf(value + towards * ONE) : 0;
+  return (towards < 0 ? value > 0 : value < 0) ? numberOf(value + towards * ONE) : 0;
 }
 
 /** number + ups + *nimber. */
@@ -105,7 +112,7 @@ function nusRow(number: u32, ups: i32, nimber: i32): u32 {
   const tag = (u32(ups) << 16) | u32(nimber);
   const hash = mix(((number >>> OFFSET_BITS) * 0x9e3779b1) ^ (tag * 0x85ebca6b));
   const twice = 2 * valueOf(number);
-  const left = twice + i64(atLeastZero(ups, nimber));
+  const left = twice + i32(atLeastZero(ups, nimber));
   let first: usize;
   let row: usize;
   do {
@@ -114,7 +121,9 @@ function nusRow(number: u32, ups: i32, nimber: i32): u32 {
       if ((flagsOf(row) & (NUS | NUMBER)) == NUS && tagOf(row) == tag && key(idOf(row), LEFT) == left) return idOf(row);
     }
     row = newNusRow(number, ups, nimber);
-    setKeys(row, left, i64(atLeastZero(-ups, nimber)) - twice);
+    const right = i32(atLeastZero(-ups, nimber)) - twice;
+    setKeys(row, left, right);
+    starKeysOfRow(row, left, right);
     setTag(row, tag);
   } while (!link(row, hash, first));
   return idOf(row);

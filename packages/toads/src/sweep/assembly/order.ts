@@ -3,11 +3,12 @@
  *
  * By definition g <= h unless some left option of g is >= h or some right option of h is <= g. Before that
  * recursion is tried, `quick` settles what it can from the keys of both games (row.ts), by arithmetic for numbers
- * with ups and stars, and from a lossy memo of fixed size. The memo compares whole questions, never hashes: both
+ * with ups and stars, from the keys of both games with a star, and from a lossy memo of fixed size. The memo compares whole questions, never hashes: both
  * shapes and the difference of offsets, since order is invariant under translation.
  *
  * The recursion goes at most as deep as both games together are long: a few hundred moves.
  */
+import { ENDING_BYTES } from './endings';
 import { atLeastZero, nimberOf, upsOf } from './number';
 import {
   currentShape,
@@ -23,6 +24,7 @@ import {
   RIGHT,
   rightCount,
   rowOf,
+  starKey,
 } from './row';
 import { REST_OF_BLOCK, scratch } from './scratch';
 
@@ -31,7 +33,7 @@ export const NO: i32 = 0;
 export const YES: i32 = 1;
 
 /** Entries of 8 bytes: shape of g (22 bits), shape of h (22), difference of offsets + 1024 (11), answer (1). */
-const MEMO: usize = REST_OF_BLOCK;
+const MEMO: usize = REST_OF_BLOCK + ENDING_BYTES;
 /** A larger memo finds more, but costs as much in cache misses. */
 const MEMO_BITS: u32 = 14;
 export const ORDER_MEMO_BYTES: u32 = 8 << MEMO_BITS;
@@ -57,6 +59,10 @@ export function quick(g: u32, h: u32): i32 {
   if ((flagsOf(rowG) & flagsOf(rowH) & NUS) != 0) {
     return atLeastZero(upsOf(rowH) - upsOf(rowG), nimberOf(rowH) ^ nimberOf(rowG)) ? YES : NO;
   }
+  const starLeft = starKey(h, LEFT);
+  const starRight = starKey(g, RIGHT);
+  if (starLeft + starRight >= 2) return YES;
+  if (starKey(g, LEFT) > starLeft || starKey(h, RIGHT) > starRight) return NO;
   if (shapeG == currentShape || shapeH == currentShape) return UNKNOWN;
   const question = questionOf(g, h);
   const entry = load<u64>(slotOf(question));

@@ -4,12 +4,12 @@
  * kept. Each pair of mirror slices is evaluated once; a slice that is its own mirror image, by halves.
  */
 
-import { arrangementAddress, firstArrangement, jumpTo, mirrorNumber, nextArrangement } from './arrangement';
+import { arrangementAddress, jumpTo } from './arrangement';
 import { openBlankIndex } from './blank-index';
+import { ENDING_BYTES } from './endings';
 import { openRuns } from './frozen';
 import { GAME_MEMO_BYTES } from './game-memo';
 import { addDone, openMemory, reserve } from './memory';
-import { negate } from './negate';
 import { numberOf } from './number';
 import { ORDER_MEMO_BYTES } from './order';
 import {
@@ -30,9 +30,9 @@ import {
 } from './piece-order';
 import { openRows, takeCurrentGame } from './row';
 import { openScratch, takeBlock } from './scratch';
+import { fillNext, goOn, imagesFilled, openSlice } from './slice';
 import { STOP_OFFSET, STOP_PIECES, stop } from './stop';
 import { openTable } from './table';
-import { valueOfArrangement } from './value';
 
 const MAX_PIECES: u32 = 31;
 /** Beyond this many moves of one side values may not fit into ids. */
@@ -43,15 +43,12 @@ export let arrangementsTotal: u64 = 0;
 export let arrangementsValued: u32 = 0;
 /** Whether arrangements that no game from the start comes to are left out (frozen.ts). */
 export let onlyReachable: bool = true;
+/** Whether arrangements that begin alike are valued together, where that is worth it. */
+export let byBeginnings: bool = true;
 
 /** Values of the levels with even and with odd numbers. */
 export let evenValues: usize = 0;
 export let oddValues: usize = 0;
-
-/** The slice at hand. */
-/** Where the mirror image of the slice starts; 0 if there is none to fill. */
-let image: usize = 0;
-let ownImage: bool = false;
 
 /**
  * Prepares the sweep for T^toads .^blanks F^frogs with toads >= frogs >= 1.
@@ -68,8 +65,10 @@ export function open(
   maxShapes: u32,
   threads: u32,
   leaveOut: bool,
+  together: bool,
 ): void {
   onlyReachable = leaveOut;
+  byBeginnings = together;
   if (toads + frogs > MAX_PIECES) stop(STOP_PIECES);
   openMemory(u64(maxBytes));
   openBlankIndex(toads + frogs, blanks);
@@ -80,7 +79,7 @@ export function open(
   oddValues = reserve(largestLevel(1) << 2);
   // Checked after the tables are known to fit: the plain sweep, which would take over, needs tables of the same size.
   if (toads * (blanks + frogs) > MAX_SIDE_MOVES) stop(STOP_OFFSET);
-  openScratch(threads, ORDER_MEMO_BYTES + GAME_MEMO_BYTES);
+  openScratch(threads, ENDING_BYTES + ORDER_MEMO_BYTES + GAME_MEMO_BYTES);
   openTable(tableBits());
   openRows(maxShapes, threads);
 }
@@ -111,28 +110,27 @@ function valuesOf(p: u32): usize {
  * Goes to the first arrangement of the slice of the order at this place; false if there is nothing to do, because its mirror
  * slice comes before it and fills it.
  */
-export function openSlice(index: u32): bool {
+export function goToSlice(index: u32): bool {
   const order = orderAt(index);
   const level = levelOf(order);
   if (level == 0) return openEmptyOrder();
   const mirror = findOrder(mirrorOrder(order));
   if (mirror >= 0 && mirror < i32(index)) return false;
   const start = valuesOf(level) + (usize(sliceStart(index)) << 2);
-  ownImage = mirror == i32(index);
-  image = mirror < 0 ? 0 : valuesOf(level) + (usize(sliceStart(mirror)) << 2);
+  const image: usize = mirror < 0 ? usize(0) : valuesOf(level) + (usize(sliceStart(mirror)) << 2);
   setJumps(order, level, start);
   const frogs = frogsIn(order);
   const toads = orderSize(order) - frogs;
   // Mirror images are filled too, so what is left out must be out of reach for both.
   openRuns(frogs < mostFrogs, toads < (toads <= mostFrogs ? mostFrogs : mostToads));
-  const found = firstArrangement(order, start, mirror >= 0, onlyReachable);
+  const found = openSlice(order, start, image, onlyReachable, byBeginnings);
   countDone(start);
   return found;
 }
 
 /** Counts what has been gone through since the slice was at this address. */
 function countDone(since: usize): void {
-  addDone(u64((arrangementAddress() - since) >>> 2) * (image == 0 || ownImage ? 1 : 2));
+  addDone(u64((arrangementAddress() - since) >>> 2) * imagesFilled());
 }
 
 /** The order without pieces has one arrangement, which is 0. */
@@ -153,24 +151,13 @@ function setJumps(order: u32, level: u32, start: usize): void {
   }
 }
 
-/** Values up to this many arrangements more of the slice at hand. Returns whether it is finished. */
+/** Values about this many arrangements more of the slice at hand. Returns whether it is finished. */
 export function runSlice(budget: u32): bool {
   const start = arrangementAddress();
-  let left = budget;
+  let valued: u32 = 0;
   let more = true;
-  for (; left > 0 && more; left--, more = nextArrangement()) {
-    const address = arrangementAddress();
-    if (image == 0) {
-      store<u32>(address, valueOfArrangement());
-      continue;
-    }
-    const other = image + (usize(mirrorNumber()) << 2);
-    if (ownImage && other < address) continue;
-    const value = valueOfArrangement();
-    store<u32>(address, value);
-    if (other != address) store<u32>(other, negate(value));
-  }
-  arrangementsValued += budget - left;
+  for (; valued < budget && more; more = goOn()) valued += fillNext();
+  arrangementsValued += valued;
   countDone(start);
   return !more;
 }

@@ -12,9 +12,6 @@
 import {
   arrangementAddress,
   firstArrangement,
-  gapAt,
-  jumpDistance,
-  jumpInteger,
   jumpTo,
   mirrorNumber,
   moveCount,
@@ -24,24 +21,24 @@ import {
   nextBeginning,
   openBeginnings,
   restAt,
-  setMove,
   shorterNumber,
 } from './arrangement';
-import { openBlankIndex, S, toadSlide } from './blank-index';
+import { openBlankIndex, S } from './blank-index';
 import {
-  CLOSED,
   classEnd,
-  classStart,
-  endingBytes,
+  classOf,
+  ENDING_BYTES,
   endingPieces,
   findEndings,
   headsOf,
+  LEFT_JUMPS,
+  movesIn,
   movesOf,
-  NEXT_OPEN,
-  OPEN,
+  RIGHT_JUMPS,
 } from './endings';
+import { addMoveInto } from './into-endings';
 import { openMemory, reserve } from './memory';
-import { isFrog, orderSize } from './piece-order';
+import { orderSize } from './piece-order';
 import { LEFT, RIGHT } from './row';
 import { MET, openScratch, scratch } from './scratch';
 
@@ -62,7 +59,7 @@ let move: usize = 0;
 export function openThresholds(pieces: u32, blanks: u32, cells: u32, threads: u32): usize {
   openMemory(u64.MAX_VALUE);
   openBlankIndex(pieces, blanks);
-  openScratch(threads, endingBytes());
+  openScratch(threads, ENDING_BYTES);
   // Four cells are read at a time, so up to three behind the last.
   lanes = reserve((u64(cells) + 3) << 2);
   return lanes;
@@ -107,15 +104,15 @@ function fillArrangement(): void {
 // ---- beginnings and endings ----
 
 function fillByBeginnings(order: u32, start: usize, before: u32): void {
-  findEndings(order, before, images != 0);
-  openBeginnings(order, before, start, images != 0);
+  findEndings(order, before, images != 0, false);
+  openBeginnings(order, before, start, images != 0, false);
   do {
     const rest = restAt(before - 1);
     head = headsOf(rest);
     move = movesOf(rest);
     const count = u32(S(orderSize(order) - before, rest));
     for (let from: u32 = 0; from < count; ) {
-      const kind = classStart(rest, OPEN) == from && classEnd(rest, OPEN) > from ? OPEN : closedKind(rest, from);
+      const kind = classOf(rest, from);
       const end = classEnd(rest, kind);
       fillClass(order, before, kind, from, end);
       from = end;
@@ -123,15 +120,10 @@ function fillByBeginnings(order: u32, start: usize, before: u32): void {
   } while (nextBeginning());
 }
 
-/** Which of the classes without blanks in the first gap has this ending. */
-function closedKind(rest: i32, ending: u32): u32 {
-  return classStart(rest, NEXT_OPEN) <= ending && ending < classEnd(rest, NEXT_OPEN) ? NEXT_OPEN : CLOSED;
-}
-
 /** Fills the cells of the beginning at hand with the endings of one class. */
 function fillClass(order: u32, before: u32, kind: u32, from: u32, end: u32): void {
-  const lefts = moveCount(LEFT) + addLeft(order, before, kind);
-  const rights = moveCount(RIGHT) + addRight(order, before, kind);
+  const lefts = moveCount(LEFT) + addMoveInto(LEFT, order, before, kind);
+  const rights = moveCount(RIGHT) + addMoveInto(RIGHT, order, before, kind);
   const start = arrangementAddress();
   const shorter = 4 * shorterNumber(before) - i32(start);
   const mirror = mirrorNumber();
@@ -146,45 +138,19 @@ function fillClass(order: u32, before: u32, kind: u32, from: u32, end: u32): voi
   }
 }
 
-/** Adds the move that leads from the beginning at hand into endings of this class, to Left's moves; returns how many there are. */
-function addLeft(order: u32, before: u32, kind: u32): u32 {
-  const last = before - 1;
-  const toad = !isFrog(order, last);
-  const count = moveCount(LEFT);
-  if (kind == OPEN && toad) {
-    const distance = 4 * toadSlide(orderSize(order) - last, restAt(last), isFrog(order, before));
-    setMove(LEFT, count, distance, 0);
-    return 1;
-  }
-  let jumper: u32 = 0;
-  if (kind == OPEN && last > 0 && !isFrog(order, last - 1) && gapAt(last) == 0) jumper = last - 1;
-  else if (kind == NEXT_OPEN && toad && isFrog(order, before)) jumper = last;
-  else return 0;
-  setMove(LEFT, count, jumpDistance(jumper, -1), jumpInteger(jumper, -1));
-  return 1;
-}
-
-/** The same for Right: the first frog of the endings jumps over the last toad of the beginning. */
-function addRight(order: u32, before: u32, kind: u32): u32 {
-  const last = before - 1;
-  if (kind == OPEN || isFrog(order, last) || !isFrog(order, before) || gapAt(last) == 0) return 0;
-  setMove(RIGHT, moveCount(RIGHT), jumpDistance(last, 1), jumpInteger(last, 1));
-  return 1;
-}
-
 /** Fills the cell of the next ending, whose moves from the beginning have been met. */
 function fillEnding(address: usize, met: usize, shorter: i32, mirror: u32): void {
   const counts = load<u32>(head);
   let lefts = v128.load32_zero(met);
   let rights = v128.load32_zero(met, 16);
-  for (let end = move + (usize(counts & 0xff) << 2); move < end; move += 4) {
+  for (let end = move + (usize(movesIn(counts, LEFT)) << 2); move < end; move += 4) {
     lefts = i8x16.min_s(lefts, v128.load32_zero(address + load<i32>(move)));
   }
-  if ((counts & 0xff0000) != 0) lefts = i8x16.min_s(lefts, lastJump(address + shorter));
-  for (let end = move + (usize((counts >>> 8) & 0xff) << 2); move < end; move += 4) {
+  if ((counts & LEFT_JUMPS) != 0) lefts = i8x16.min_s(lefts, lastJump(address + shorter));
+  for (let end = move + (usize(movesIn(counts, RIGHT)) << 2); move < end; move += 4) {
     rights = i8x16.max_s(rights, v128.load32_zero(address + load<i32>(move)));
   }
-  if (counts >>> 24 != 0) rights = i8x16.max_s(rights, lastJump(address + shorter));
+  if ((counts & RIGHT_JUMPS) != 0) rights = i8x16.max_s(rights, lastJump(address + shorter));
   fillCell(address, lefts, rights, mirror + load<u32>(head, 4));
   head += 8;
 }

@@ -1,11 +1,11 @@
 /**
- * The value of the current arrangement from the values of its options.
+ * The value of an arrangement from the values of its options.
  *
  * Keys first (row.ts): they show whether the value is a number, and which. Otherwise options that keys show to be
  * dominated are left out, the memo of games is searched, and only then is the game brought to canonical form.
  */
 
-import { MAX_MOVES, moveCount, valueAfter } from './arrangement';
+import { MAX_MOVES, valueAfter } from './arrangement';
 import { canonical } from './canonical';
 import { claim, memoEntry, recall, remember } from './game-memo';
 import { INFINITE, simplestNumber } from './number';
@@ -17,24 +17,34 @@ export let simplified: u32 = 0;
 export let remembered: u32 = 0;
 
 /** In the block, per side: the values of the options, as they come, and the option with the greatest key. */
-export function valueOfArrangement(): u32 {
-  const lefts = gather(LEFT);
-  const rights = gather(RIGHT);
+
+/** Writes option i of one side. */
+export function setOption(side: u32, i: u32, option: u32): void {
+  store<u32>(optionAt(side, i), option);
+}
+
+/** Writes the options of one side that the first moves at hand lead to, from the value at this address. */
+export function readOptions(side: u32, address: usize, moves: u32): void {
+  for (let i: u32 = 0; i < moves; i++) setOption(side, i, valueAfter(address, side, i));
+}
+
+/** The value of the game with so many options of each side. */
+export function valueOfOptions(leftOptions: u32, rightOptions: u32): u32 {
+  const lefts = greatestKey(LEFT, leftOptions);
+  const rights = greatestKey(RIGHT, rightOptions);
   if (lefts + rights <= 0) return simplestNumber(lefts, -rights);
   clearLists();
-  choose(LEFT, lefts);
-  choose(RIGHT, rights);
+  choose(LEFT, leftOptions, lefts);
+  choose(RIGHT, rightOptions, rights);
   return gameOfLists(1 - rights, 1 - lefts);
 }
 
-/** Reads the options of one side and returns their greatest key: l for Left's options, r for Right's. */
-function gather(side: u32): i64 {
-  const count = moveCount(side);
+/** The greatest key of the options of one side: l for Left's options, r for Right's. */
+function greatestKey(side: u32, count: u32): i32 {
   let greatest = -INFINITE;
   let at: u32 = 0;
   for (let i: u32 = 0; i < count; i++) {
-    const option = valueAfter(side, i);
-    store<u32>(optionAt(side, i), option);
+    const option = load<u32>(optionAt(side, i));
     const own = key(option, side);
     at = select(option, at, own > greatest);
     greatest = select(own, greatest, own > greatest);
@@ -44,8 +54,7 @@ function gather(side: u32): i64 {
 }
 
 /** Lists the options of one side, except those that their keys show to be dominated by the one with the greatest. */
-function choose(side: u32, greatest: i64): void {
-  const count = moveCount(side);
+function choose(side: u32, count: u32, greatest: i32): void {
   const kept = load<u32>(scratch + (usize(side) << 2), BEST);
   for (let i: u32 = 0; i < count; i++) {
     const option = load<u32>(optionAt(side, i));
@@ -58,7 +67,7 @@ function optionAt(side: u32, i: u32): usize {
 }
 
 /** The game that is not a number with the options in the lists, given its keys. */
-function gameOfLists(left: i64, right: i64): u32 {
+function gameOfLists(left: i32, right: i32): u32 {
   simplified++;
   const floor = floorOf(left);
   const entry = memoEntry(hashLists(floor));

@@ -20,21 +20,22 @@ import {
   stopOf,
 } from './row';
 import { stopCode } from './stop';
-import { arrangementsTotal, arrangementsValued, joinSweep, open, openSlice, runSlice, valueOf } from './sweep';
+import { arrangementsTotal, arrangementsValued, goToSlice, joinSweep, open, runSlice, valueOf } from './sweep';
 import { remembered, simplified } from './value';
 
 // What all threads of a sweep have in common: one that joins gets these globals of the first.
 export { blanks, sizes, stride, table } from './blank-index';
 export { counters, limit } from './memory';
 export { frogs, levelCount, levels, orderMask, orders, orderTable, toads } from './piece-order';
-export { maxGranules, rows } from './row';
+export { keys, maxGranules, rows } from './row';
 export { blockBytes, scratch } from './scratch';
-export { evenValues, oddValues, onlyReachable } from './sweep';
+export { byBeginnings, evenValues, oddValues, onlyReachable } from './sweep';
 export { heads, mask } from './table';
 
 /**
  * Prepares the sweep for T^toads .^blanks F^frogs, toads >= frogs >= 1, by so many threads. `leaveOut` says whether arrangements that
- * no game from there comes to are left out; they are never of the two highest levels.
+ * no game from there comes to are left out; they are never of the two highest levels. `together` says whether arrangements that begin
+ * alike are valued together.
  */
 export function begin(
   toads: u32,
@@ -44,8 +45,9 @@ export function begin(
   maxShapes: u32,
   threads: u32,
   leaveOut: bool,
+  together: bool,
 ): void {
-  open(toads, frogs, blanks, maxBytes, maxShapes, threads, leaveOut);
+  open(toads, frogs, blanks, maxBytes, maxShapes, threads, leaveOut, together);
 }
 
 /** Takes part in a sweep as the thread with this number. */
@@ -60,10 +62,10 @@ export function levelStart(level: u32): u32 {
 
 /** Goes to the slice of the order at this place; false if there is nothing to do for it. */
 export function beginSlice(place: u32): bool {
-  return openSlice(place);
+  return goToSlice(place);
 }
 
-/** Values up to `budget` arrangements more of the slice; returns whether it is finished. */
+/** Values about `budget` arrangements more of the slice; returns whether it is finished. */
 export function step(budget: u32): bool {
   return runSlice(budget);
 }
@@ -94,11 +96,11 @@ export function isNus(id: u32): bool {
 
 /** The right stop in units of 2^-fractionBits: of a NUS, its number. */
 export function rightStop(id: u32): i64 {
-  return stopOf(key(id, LEFT));
+  return i64(stopOf(key(id, LEFT)));
 }
 
 export function fractionBits(): i32 {
-  return i32(FRACTION_BITS);
+  return FRACTION_BITS;
 }
 
 export function ups(id: u32): i32 {
@@ -130,7 +132,7 @@ export function totalArrangements(): f64 {
   return f64(arrangementsTotal);
 }
 
-/** Arrangements that this thread has valued, some as mirror images of others; those out of reach are not. */
+/** Arrangements that this thread has valued: the others are out of reach, or mirror images. */
 export function valuedArrangements(): u32 {
   return arrangementsValued;
 }

@@ -140,8 +140,8 @@ describe('an exported file, read back', () => {
 
   it('has wrong variants to be refused', () => {
     const certificate = JSON.parse(read(certificateFile('OneFrog'))) as CountingCertificate;
-    const wrong = wrongCountingMutants(certificate, 12);
-    expect(wrong).toHaveLength(12);
-    for (const one of wrong.slice(0, 3)) expect(CheckedTheorem.check(JSON.stringify(one))).toMatchObject({ ok: false });
+    const wrong = wrongCountingMutants(certificate, 3);
+    expect(wrong).toHaveLength(3);
+    for (const one of wrong) expect(CheckedTheorem.check(JSON.stringify(one))).toMatchObject({ ok: false });
   });
 });

@@ -36,7 +36,9 @@ export const onFullDisk = (argv: readonly string[]): Promise<Result> =>
   resultOf(spawn('/bin/sh', ['-c', 'ulimit -f 1; exec "$0" "$@"', process.execPath, COMMAND, ...argv], { cwd: ROOT }));
 
 async function resultOf(run: Worker | ChildProcessWithoutNullStreams, input = ''): Promise<Result> {
-  run.stdin?.end(input);
+  // A thread never ends after an empty text.
+  if (input !== '') run.stdin?.write(input);
+  run.stdin?.end();
   const [stdout, stderr, [exitCode]] = await Promise.all([text(run.stdout), text(run.stderr), once(run, 'exit')]);
   return { stdout, stderr, exitCode };
 }

@@ -31,6 +31,10 @@ export interface Result {
 export const lilypad = (argv: readonly string[], input = ''): Promise<Result> =>
   resultOf(new Worker(COMMAND, { argv: [...argv], execArgv: [], stdin: true, stdout: true, stderr: true }), input);
 
+/** The same in a process, for what depends on the folder or tells processes apart. */
+export const lilypadProcess = (argv: readonly string[], input = '', folder = ROOT): Promise<Result> =>
+  resultOf(start(argv, folder), input);
+
 /** The same in a process with files of at most one block (512 or 1024 bytes), which has the effect of a full disk. */
 export const onFullDisk = (argv: readonly string[]): Promise<Result> =>
   resultOf(spawn('/bin/sh', ['-c', 'ulimit -f 1; exec "$0" "$@"', process.execPath, COMMAND, ...argv], { cwd: ROOT }));

@@ -2,7 +2,7 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { beforeAll, expect, test } from 'vitest';
-import { lilypad } from '../../testing/run-lilypad.ts';
+import { lilypadProcess } from '../../testing/run-lilypad.ts';
 import { workplace } from '../../testing/workplace.ts';
 
 const fixture = (name: string): string => fileURLToPath(import.meta.resolve(`@lilypad/prover/testing/${name}.json`));
@@ -21,7 +21,7 @@ beforeAll(async () => {
   await writeFile(path('torn.json'), a11.slice(0, 100));
 });
 
-const run = (argv: readonly string[], input = '') => lilypad(['check', ...argv], input, path());
+const run = (argv: readonly string[], input = '') => lilypadProcess(['check', ...argv], input, path());
 
 test.concurrent('a certificate that proves its class', async () => {
   expect(await run(['A11.json'])).toEqual({ stdout: `A11.json: ${A11}\n`, stderr: '', exitCode: 0 });

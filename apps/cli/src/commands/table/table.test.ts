@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { existsSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { HEADER, writeLine } from '@lilypad/tables';
 import { expect, test } from 'vitest';
-import { lilypad, start } from '../../testing/run-lilypad.ts';
+import { lilypad, lilypadProcess, start } from '../../testing/run-lilypad.ts';
 import { resultLine, workplace } from '../../testing/workplace.ts';
 
 const { path, newStore } = workplace();
@@ -170,7 +170,7 @@ test.concurrent('a process that is killed loses at most the cells in hand, and t
   child.kill('SIGKILL');
   await once(child, 'close');
   const before = lines();
-  const [one, two] = await Promise.all([lilypad(argv), lilypad(argv)]);
+  const [one, two] = await Promise.all([lilypadProcess(argv), lilypadProcess(argv)]);
   // On a loaded machine there may be lines of progress on standard error.
   expect(one.exitCode).toBe(0);
   expect(two.stdout).toBe(one.stdout);

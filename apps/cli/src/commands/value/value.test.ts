@@ -1,7 +1,7 @@
 /** `lilypad value` as a user runs it. */
 import { readFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';
-import { lilypad } from '../../testing/run-lilypad.ts';
+import { lilypad, lilypadProcess } from '../../testing/run-lilypad.ts';
 import { workplace } from '../../testing/workplace.ts';
 
 const { path } = workplace();
@@ -126,7 +126,7 @@ test.concurrent.each([
   ],
   [['value', 'T. + T.', '--tree', 'x.svg'], /^Option --tree draws one position, not a sum\.\n$/],
 ])('lilypad %j is bad input', async (argv, stderr) => {
-  const result = await lilypad(argv, '', path());
+  const result = await lilypadProcess(argv, '', path());
   expect(result).toMatchObject({ stdout: '', exitCode: 2 });
   expect(result.stderr).toMatch(stderr);
 });

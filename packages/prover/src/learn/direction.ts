@@ -52,16 +52,19 @@ export function measure(
   columns: readonly Int32Array[],
   values: Int32Array,
 ): Int32Array {
-  const gaps = coefficients.flatMap((c, gap) => (c === 0 ? [] : [gap]));
   values.fill(0);
-  // Three columns at a time: most directions are done in one or two passes.
-  for (let k = 0; k < gaps.length; k += 3) {
-    const [i, j = i, l = i] = gaps.slice(k, k + 3);
-    const [x, y, z] = [columns[i], columns[j], columns[l]];
-    const a = coefficients[i];
-    const b = k + 1 < gaps.length ? coefficients[j] : 0;
-    const c = k + 2 < gaps.length ? coefficients[l] : 0;
-    for (let n = 0; n < values.length; n++) values[n] += a * x[n] + b * y[n] + c * z[n];
+  // Two columns at a time, without making lists: this runs for every direction at every node.
+  for (let gap = 0; gap < coefficients.length; gap++) {
+    const a = coefficients[gap];
+    if (a === 0) continue;
+    const x = columns[gap];
+    do gap += 1;
+    while (coefficients[gap] === 0);
+    if (gap < coefficients.length) {
+      const b = coefficients[gap];
+      const y = columns[gap];
+      for (let n = 0; n < values.length; n++) values[n] += a * x[n] + b * y[n];
+    } else for (let n = 0; n < values.length; n++) values[n] += a * x[n];
   }
   if (modulus > 0) for (let n = 0; n < values.length; n++) values[n] = mod(values[n], modulus);
   return values;

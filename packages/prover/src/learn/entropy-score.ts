@@ -2,9 +2,9 @@
  * Scores the bounds of directions by the entropy that they save for samples in parts, where each sample of a part has a
  * weight.
  *
- * For weights x of the parts the entropy is f(Σx) − Σf(x) with f(x) = x log x. From one bound to the next only the
- * parts with samples between them change, and the same weights occur in many directions, so few logarithms are
- * computed.
+ * For weights x of the parts the entropy is f(Σx) − Σf(x) with f(x) = x log x. What a part contributes depends on how many of its
+ * samples are inside a bound only, so it is computed once for all directions; from one bound to the next the sums change by the samples
+ * between them.
  */
 import { Buckets } from './buckets.ts';
 import type { Dealt } from './dealt.ts';
@@ -30,26 +30,21 @@ export interface Bound {
 }
 
 export class EntropyScore {
-  /** The entropy of all samples: no test saves more. */
+  /** No test saves more: the entropy of all samples, or what one question with two answers can tell. */
   readonly most: number;
   private readonly buckets = new Buckets();
-  /** The weight of c samples of part p, at offsets[p] + c. */
+  /** For c samples of part p inside a bound, at offsets[p] + c: their weight, and f of it plus f of that of the others. */
   private readonly weightOf: Float64Array;
+  private readonly termOf: Float64Array;
   private readonly offsets: Int32Array;
-  /** f of the weights last seen with c samples of part p on the one or the other side, at offsets[p] + c. */
-  private readonly inner: Remembered;
-  private readonly outer: Remembered;
-  /** How many samples of each part are in a bucket. */
-  private readonly here: Int32Array;
-  /** Which part has how many samples in a bucket, bucket by bucket: those of bucket v are at starts[v] and after it. */
-  private readonly entryParts: Int32Array;
-  private readonly entryCounts: Int32Array;
-  private starts = new Int32Array(0);
-  /** For each part: the weight of all its samples, of those inside a bound and their number, and f of both sides. */
-  private readonly totals: Float64Array;
-  private readonly inside: Float64Array;
-  private readonly insideCounts: Int32Array;
-  private readonly terms: Float64Array;
+  /** The weight of all samples, and the sum of f over the parts. */
+  private readonly total: number;
+  private readonly terms: number;
+  /** How many samples of each part are inside. */
+  private readonly inside: Int32Array;
+  /** The weight of all samples inside, and the sum of the terms of the parts. */
+  private insideWeight = 0;
+  private insideTerms = 0;
 
   /** `weights` are those of one sample of each part. */
   constructor(
@@ -57,123 +52,74 @@ export class EntropyScore {
     weights: readonly number[],
   ) {
     const { sizes, parts } = dealt;
-    const k = sizes.length;
-    const places = parts.length + k;
-    this.offsets = new Int32Array(k);
-    this.here = new Int32Array(k);
-    this.totals = new Float64Array(k);
-    this.inside = new Float64Array(k);
-    this.insideCounts = new Int32Array(k);
-    this.terms = new Float64Array(k);
-    this.entryParts = new Int32Array(parts.length);
-    this.entryCounts = new Int32Array(parts.length);
+    const places = parts.length + sizes.length;
+    this.offsets = new Int32Array(sizes.length);
+    this.inside = new Int32Array(sizes.length);
     this.weightOf = new Float64Array(places);
-    this.inner = new Remembered(places);
-    this.outer = new Remembered(places);
+    this.termOf = new Float64Array(places);
     let offset = 0;
     sizes.forEach((size, p) => {
       this.offsets[p] = offset;
       for (let c = 1; c <= size; c++) this.weightOf[offset + c] = this.weightOf[offset + c - 1] + weights[p];
+      for (let c = 0; c <= size; c++) {
+        const weight = this.weightOf[offset + c];
+        this.termOf[offset + c] = xLogX(weight) + xLogX(this.weightOf[offset + size] - weight);
+      }
       offset += size + 1;
     });
-    this.most = weightedEntropy(sizes.map((size, p) => this.weightOf[this.offsets[p] + size]));
+    this.total = sizes.reduce((sum, size, p) => sum + size * weights[p], 0);
+    this.terms = sizes.reduce((sum, _, p) => sum + this.termOf[this.offsets[p]], 0);
+    this.most = Math.min(xLogX(this.total) - this.terms, this.total * Math.LN2);
   }
 
   /** The best bound of a direction; null if all samples have one value. */
   best(direction: Direction): Bound | null {
-    const { buckets, dealt, totals, inside, insideCounts, terms } = this;
+    const { buckets, dealt, total } = this;
     const { modulus, worth } = direction;
     if (!buckets.sort(direction, dealt.columns, dealt.parts.length)) return null;
     const isWall = modulus === 0;
-    this.countBuckets();
-    let all = 0;
-    let before = 0;
-    for (let p = 0; p < totals.length; p++) {
-      all += totals[p];
-      terms[p] = this.outer.xLogX(this.offsets[p], totals[p]);
-      before -= terms[p];
-    }
-    before += xLogX(all);
-    inside.fill(0);
-    insideCounts.fill(0);
-    let best: Bound | null = null;
+    const before = xLogX(total) - this.terms;
+    this.empty();
+    let best = Number.NEGATIVE_INFINITY;
+    let at = 0;
     for (let v = 0, tests = buckets.tests(direction); v < tests; v++) {
       if (buckets.first[v] < 0) continue;
-      this.include(v, isWall);
-      let yes = 0;
-      let after = 0;
-      for (let p = 0; p < inside.length; p++) {
-        yes += inside[p];
-        after -= terms[p];
-      }
-      after += xLogX(yes) + xLogX(all - yes);
+      if (!isWall) this.empty();
+      this.include(v);
+      const yes = this.insideWeight;
+      const after = xLogX(yes) + xLogX(total - yes) - this.insideTerms;
       const bound = isWall ? buckets.low + v + 1 : buckets.low + v;
-      const gain = (before - after) * worth * nearness(direction, bound);
-      if (best === null || gain > best.gain) best = { bound, gain };
+      // Rounded, so that of equally good bounds the first is taken.
+      const gain = Math.fround((before - after) * worth * nearness(direction, bound));
+      if (gain > best) {
+        best = gain;
+        at = bound;
+      }
     }
-    return best;
+    return { bound: at, gain: best };
   }
 
-  /** Counts the samples of each part in each bucket, and their weights in all. */
-  private countBuckets(): void {
-    const { here, weightOf, offsets, totals, entryParts, entryCounts } = this;
-    const { first, next, width } = this.buckets;
+  private empty(): void {
+    this.inside.fill(0);
+    this.insideWeight = 0;
+    this.insideTerms = this.terms;
+  }
+
+  /** Takes the samples of a bucket inside. */
+  private include(v: number): void {
+    const { inside, weightOf, termOf, offsets } = this;
+    const { first, next } = this.buckets;
     const { parts } = this.dealt;
-    if (this.starts.length <= width) this.starts = new Int32Array(2 * width);
-    const { starts } = this;
-    totals.fill(0);
-    let end = 0;
-    for (let v = 0; v < width; v++) {
-      starts[v] = end;
-      for (let i = first[v]; i >= 0; i = next[i]) {
-        const p = parts[i];
-        if (here[p]++ === 0) entryParts[end++] = p;
-      }
-      for (let e = starts[v]; e < end; e++) {
-        const p = entryParts[e];
-        totals[p] += weightOf[offsets[p] + here[p]];
-        entryCounts[e] = here[p];
-        here[p] = 0;
-      }
+    let weight = this.insideWeight;
+    let terms = this.insideTerms;
+    for (let i = first[v]; i >= 0; i = next[i]) {
+      const p = parts[i];
+      const place = offsets[p] + inside[p];
+      inside[p] += 1;
+      weight += weightOf[place + 1] - weightOf[place];
+      terms += termOf[place + 1] - termOf[place];
     }
-    starts[width] = end;
-  }
-
-  /** Takes the samples of a bucket inside: with those before for a wall, alone for a congruence. */
-  private include(v: number, isWall: boolean): void {
-    const { inside, insideCounts, totals, terms, weightOf, offsets, entryParts, entryCounts, inner, outer, starts } =
-      this;
-    if (!isWall) {
-      inside.fill(0);
-      insideCounts.fill(0);
-      for (let p = 0; p < terms.length; p++) terms[p] = outer.xLogX(offsets[p], totals[p]);
-    }
-    for (let e = starts[v]; e < starts[v + 1]; e++) {
-      const p = entryParts[e];
-      const x = inside[p] + weightOf[offsets[p] + entryCounts[e]];
-      insideCounts[p] += entryCounts[e];
-      inside[p] = x;
-      const at = offsets[p] + insideCounts[p];
-      terms[p] = inner.xLogX(at, x) + outer.xLogX(at, totals[p] - x);
-    }
-  }
-}
-
-/** Remembers x log x for the last x at each of so many places. */
-class Remembered {
-  private readonly arguments: Float64Array;
-  private readonly results: Float64Array;
-
-  constructor(places: number) {
-    this.arguments = new Float64Array(places);
-    this.results = new Float64Array(places);
-  }
-
-  xLogX(place: number, x: number): number {
-    if (this.arguments[place] !== x) {
-      this.arguments[place] = x;
-      this.results[place] = xLogX(x);
-    }
-    return this.results[place];
+    this.insideWeight = weight;
+    this.insideTerms = terms;
   }
 }

@@ -136,18 +136,15 @@ function thin<T>(list: readonly T[], most: number, random: Random): readonly T[]
   return Array.from({ length: most }, () => list[random(list.length)]);
 }
 
-const nearest = (points: readonly (readonly number[])[], to: readonly number[], count: number) =>
+const nearest = (points: readonly Point[], to: Point, count: number): readonly Point[] =>
   best(points, (p) => p.reduce((sum, x, k) => sum + (x - to[k]) ** 2, 0), count);
 
 /** The so many points with the smallest scores. */
-function best(
-  points: readonly (readonly number[])[],
-  score: (point: readonly number[]) => number,
-  count: number,
-): (readonly number[])[] {
-  return points
-    .map((point) => ({ point, score: score(point) }))
-    .sort((x, y) => x.score - y.score)
-    .slice(0, count)
-    .map(({ point }) => point);
+function best(points: readonly Point[], score: (point: Point) => number, count: number): readonly Point[] {
+  if (points.length <= count) return points;
+  const scores = Float64Array.from(points, score);
+  const limit = scores.toSorted()[count - 1];
+  const found = points.filter((_, i) => scores[i] < limit);
+  for (let i = 0; found.length < count; i++) if (scores[i] === limit) found.push(points[i]);
+  return found;
 }

@@ -21,38 +21,46 @@ export function logisticFit(points: readonly (readonly number[])[], answers: rea
   const n = points[0].length;
   const squares = points.reduce((sum, p) => sum + p.reduce((s, x) => s + x * x, 0), 0);
   const scale = Math.sqrt(squares / points.length / n) || 1;
-  const rows = points.map((p) => [...p.map((x) => x / scale), 1]);
-  let w = new Array<number>(n + 1).fill(0);
+  const rows = new Float64Array(points.length * (n + 1));
+  points.forEach((p, r) => {
+    for (let k = 0; k < n; k++) rows[r * (n + 1) + k] = p[k] / scale;
+    rows[r * (n + 1) + n] = 1;
+  });
+  let w = new Float64Array(n + 1);
   for (let step = 0; step < STEPS; step++) {
     const { gradient, hessian } = derivatives(rows, answers, w);
     const change = solve(hessian, gradient);
     w = w.map((x, k) => x + change[k]);
   }
-  return { weights: w.slice(0, n).map((x) => x / scale), constant: w[n] };
+  return { weights: Array.from(w.subarray(0, n), (x) => x / scale), constant: w[n] };
 }
 
-/** Of the logarithm of the likelihood, with the penalties. */
-function derivatives(rows: readonly (readonly number[])[], answers: readonly boolean[], w: readonly number[]) {
-  const ridge = (k: number): number => (k === w.length - 1 ? STIFF : RIDGE);
+/** Of the logarithm of the likelihood, with the penalties; the rows are one after the other. */
+function derivatives(rows: Float64Array, answers: readonly boolean[], w: Float64Array) {
+  const m = w.length;
+  const ridge = (k: number): number => (k === m - 1 ? STIFF : RIDGE);
   const gradient = w.map((x, k) => -ridge(k) * x);
-  const hessian = w.map((_, i) => w.map((_, j) => (i === j ? ridge(i) : 0)));
-  rows.forEach((row, r) => {
-    const z = row.reduce((sum, x, k) => sum + x * w[k], 0);
+  const hessian = Array.from(w, (_, i) => new Float64Array(m).fill(0).fill(ridge(i), i, i + 1));
+  for (let r = 0, at = 0; r < answers.length; r++, at += m) {
+    let z = 0;
+    for (let k = 0; k < m; k++) z += rows[at + k] * w[k];
     const probability = 1 / (1 + Math.exp(-Math.max(-30, Math.min(30, z))));
     const error = (answers[r] ? 1 : 0) - probability;
     const weight = Math.max(probability * (1 - probability), 1e-6);
-    for (let i = 0; i < row.length; i++) {
-      gradient[i] += error * row[i];
-      for (let j = 0; j <= i; j++) hessian[i][j] += weight * row[i] * row[j];
+    for (let i = 0; i < m; i++) {
+      const x = rows[at + i];
+      const row = hessian[i];
+      gradient[i] += error * x;
+      for (let j = 0; j <= i; j++) row[j] += weight * x * rows[at + j];
     }
-  });
+  }
   return { gradient, hessian };
 }
 
 /** Solves a system with a symmetric positive matrix, of which the lower half is given. */
-function solve(matrix: number[][], right: readonly number[]): number[] {
+function solve(matrix: readonly Float64Array[], right: Float64Array): Float64Array {
   const n = right.length;
-  const lower = matrix.map((row) => [...row]);
+  const lower = matrix.map((row) => row.slice());
   for (let i = 0; i < n; i++) {
     for (let j = 0; j <= i; j++) {
       let sum = lower[i][j];
@@ -60,7 +68,7 @@ function solve(matrix: number[][], right: readonly number[]): number[] {
       lower[i][j] = i === j ? Math.sqrt(Math.max(sum, 1e-9)) : sum / lower[j][j];
     }
   }
-  const x = [...right];
+  const x = right.slice();
   for (let i = 0; i < n; i++) {
     for (let k = 0; k < i; k++) x[i] -= lower[i][k] * x[k];
     x[i] /= lower[i][i];

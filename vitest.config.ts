@@ -14,6 +14,7 @@ export default defineConfig({
     reporters: ['default', './tools/testing/summary-reporter.ts'],
     // A slow machine with other work takes ten times as long as an idle one.
     testTimeout: 120_000,
+    hookTimeout: 120_000,
     projects: [
       {
         extends: true,

@@ -18,9 +18,15 @@ export default defineConfig({
   build: {
     target: ['es2023', 'chrome123', 'firefox121', 'safari17.5'],
     assetsInlineLimit: 0,
+    // The largest file is the certificate of A33, which is loaded when it is asked for; a test bounds the first load.
+    chunkSizeWarningLimit: 520,
     rolldownOptions: {
       input: { index: 'index.html', sw: 'src/offline/sw.ts' },
-      output: { entryFileNames: (chunk) => (chunk.name === 'sw' ? 'sw.js' : 'assets/[name]-[hash].js') },
+      output: {
+        entryFileNames: (chunk) => (chunk.name === 'sw' ? 'sw.js' : 'assets/[name]-[hash].js'),
+        // The editor of worksheets changes less often than they do.
+        codeSplitting: { groups: [{ name: 'codemirror', test: /node_modules\/(?:@codemirror|@lezer)\// }] },
+      },
     },
   },
   // With these headers the threads of the page may share memory; `lilypad serve` sends them too.

@@ -17,10 +17,15 @@ describe('the board', () => {
       await page.mouse.up();
     };
     await page.locator('.spot').first().waitFor();
+    // Where a piece would go is shown before it goes, and where it came from after.
+    await square(page, /Square 2: toad/).hover();
+    await page.locator('.spot').nth(2).locator('.ghost .toad').waitFor();
     await drag(1, 3);
     expect(await board(page)).toBe('TT..FF');
     await drag(1, 2);
     await expectBoard(page, 'T.T.FF');
+    expect(await page.locator('.pad').nth(1).getAttribute('class')).toContain('left-last');
+    expect(await page.locator('.pad').nth(2).getAttribute('class')).toContain('reached-last');
     // A press on the square that a move leads to makes it too.
     await square(page, 'Square 4: empty').click();
     await expectBoard(page, 'T.TF.F');
@@ -54,6 +59,39 @@ describe('the board', () => {
       animated.filter((name) => !['offset', 'computedOffset', 'easing', 'composite'].includes(name)),
     );
     expect([...others].sort()).toEqual(['opacity', 'transform']);
+  });
+
+  it('blinks now and then, and is heard unless it is muted', async () => {
+    // A context of its own, whose clock the test turns.
+    const page = await workbench.open('#/play?board=TT..FF&right=person', { touch: true, reducedMotion: false });
+    await page.clock.install();
+    await page.evaluate(() => {
+      const start = OscillatorNode.prototype.start;
+      Object.assign(window, { tones: 0 });
+      OscillatorNode.prototype.start = function (...time: [number?]) {
+        Object.assign(window, { tones: (window as unknown as { tones: number }).tones + 1 });
+        start.apply(this, time);
+      };
+    });
+    const tones = () => page.evaluate(() => (window as unknown as { tones: number }).tones);
+    await square(page, /Square 2: toad, slides to 3/).tap();
+    await expect.poll(tones).toBeGreaterThan(0);
+    const heard = await tones();
+    await page.getByRole('button', { name: 'Sound' }).tap();
+    await square(page, /Square 5: frog, slides to 4/).tap();
+    await expectBoard(page, 'T.TF.F');
+    expect(await tones()).toBe(heard);
+    const blinks = () =>
+      page.evaluate(() =>
+        document
+          .getAnimations()
+          .some(({ effect }) => effect instanceof KeyframeEffect && effect.target?.matches('.eye')),
+      );
+    await page.goto('about:blank');
+    await page.goBack();
+    await square(page, /Square 2: /).waitFor();
+    await page.clock.fastForward(5000);
+    await expect.poll(blinks).toBe(true);
   });
 
   it('costs no frame: a move is little work, and no layout while the piece is on its way', async () => {

@@ -31,6 +31,7 @@ const heading = (page: Page, name: string) => page.getByRole('heading', { name, 
 const found = (page: Page) => page.getByRole('listbox', { name: 'Found' }).getByRole('option');
 
 async function search(page: Page, words: string): Promise<void> {
+  await page.waitForLoadState();
   await page.keyboard.press('/');
   await page.keyboard.type(words);
   await found(page).first().waitFor();

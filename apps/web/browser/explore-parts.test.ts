@@ -25,6 +25,8 @@ describe('moves and tree', () => {
       ['2 → 3', 'dominated,costs 1/8', '{1/2|1/8||0}'],
       ['4 → 6', 'wins,canonical', '1/8'],
     ]);
+    await page.getByRole('button', { name: 'Copy link to this position' }).click();
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(await page.evaluate(() => location.href));
     await left.nth(1).click();
     await expectValue(page, '1/8');
     expect(await sumField(page).inputValue()).toBe('TT..FTFF');
@@ -103,6 +105,10 @@ describe('moves and tree', () => {
       await expect.poll(() => widthOf(drawing), { message: window }).toBeGreaterThan(1.5 * before);
     }
     await card(page, 'Thermograph').getByRole('button', { name: 'Fit' }).tap();
+    const letters = await page
+      .locator('.thermograph-window text')
+      .evaluateAll((texts) => texts.map((one) => Number.parseFloat(getComputedStyle(one).fontSize)));
+    expect(Math.min(...letters)).toBeGreaterThanOrEqual(12);
     expect(await overflow(page, [390])).toEqual({});
   });
 

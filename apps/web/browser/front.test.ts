@@ -11,6 +11,8 @@ describe('the front page', () => {
   it('is a game at once, says who should win, and leads on', async () => {
     const page = await workbench.open('');
     await page.getByText('Your move: press a toad on a bright pad.').waitFor();
+    // The rules are three sentences.
+    expect((await page.locator('.rules').textContent())?.match(/[.!?](?=\s|$)/g)).toHaveLength(3);
     await page.getByText('The toads should win').waitFor();
     await page.locator('.spot.movable').first().click();
     await expectBoard(page, 'TT.T.FFF');

@@ -93,9 +93,9 @@ describe('a game', () => {
   });
 
   it('on a large board, where only the winner is known, and on a larger one, where nothing is', async () => {
-    const page = await workbench.open('#/play?board=T^4.^16F^4&right=person&hints=on');
-    await says(page, 'Right (frogs) should win.');
-    await square(page, 'Square 4: toad, slides to 5, loses').waitFor();
+    const page = await workbench.open('#/play?board=T^6.^6F^6&right=person&hints=on');
+    await says(page, 'Left (toads) should win.');
+    await square(page, 'Square 6: toad, slides to 7, wins').waitFor();
     await page.goto(
       page.url().replace(/#.*/, '#/play?board=(T.)^9(.F)^9&left=computer&right=person&level=perfect&hints=on'),
     );

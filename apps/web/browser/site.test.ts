@@ -3,9 +3,8 @@ import { readFileSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
 import type { Page } from 'playwright-core';
 import { describe, expect, inject, it } from 'vitest';
-import { complaints } from './testing/accessible.ts';
+import { expectOnEveryScreen } from './testing/every-screen.ts';
 import { card, expectValue, sumField } from './testing/explore.ts';
-import { emptyParts, overflow, smallControls } from './testing/layout.ts';
 import { goTo, useWorkbench } from './testing/workbench.ts';
 
 const workbench = useWorkbench();
@@ -24,6 +23,8 @@ const PAGES: readonly (readonly [name: string, hash: string, complete: string])[
   ['Learn', '#/learn', '.lesson-card'],
   ['A lesson', '#/learn?lesson=switches', '.play-board'],
   ['A sheet', '#/learn?lesson=switches&view=sheet', '.sheet-answers strong'],
+  ['A set for a class', '#/learn?teach=A+set%0Awinner+TT..FF', 'textarea'],
+  ['Worksheets', '#/worksheet', '.worksheet-page, main h1'],
 ];
 
 /** Waits for formulas, where there are any. */
@@ -35,22 +36,10 @@ describe('every page', () => {
   it('is accessible in both themes and forced colours, fits every screen, and has no empty parts on paper', async () => {
     const page = await workbench.open('');
     for (const [name, hash, complete] of PAGES) {
-      await page.emulateMedia({ media: 'screen', colorScheme: 'light', forcedColors: 'none' });
-      await page.setViewportSize({ width: 1280, height: 800 });
       await goTo(page, hash);
       await page.locator(complete).first().waitFor();
       await formulas(page);
-      expect.soft(await complaints(page), name).toEqual([]);
-      await page.emulateMedia({ colorScheme: 'dark' });
-      expect.soft(await complaints(page, 'colours'), `${name} in the dark`).toEqual([]);
-      await page.emulateMedia({ colorScheme: 'light', forcedColors: 'active' });
-      expect.soft(await complaints(page, 'colours'), `${name} in the colours of the system`).toEqual([]);
-      await page.emulateMedia({ forcedColors: 'none' });
-      // 640 pixels are a usual window at twice the size.
-      expect.soft(await overflow(page, [2560, 640, 320]), name).toEqual({});
-      expect.soft(await smallControls(page), `${name} on a phone`).toEqual([]);
-      await page.emulateMedia({ media: 'print' });
-      expect.soft(await emptyParts(page), `${name} on paper`).toEqual([]);
+      await expectOnEveryScreen(page, name);
     }
   });
 });

@@ -78,9 +78,15 @@ describe('the tables', () => {
     await page.locator('.table-filter').getByText('1 cell', { exact: true }).waitFor();
     await cell(page, /^T\^3\.\^3F:/).hover();
     await page.locator('.pointed').getByText('T^3.^3F: 4∗', { exact: false }).waitFor();
-    const saved = page.waitForEvent('download');
-    await page.getByRole('button', { name: 'CSV' }).click();
-    expect(await textOf(await (await saved).createReadStream())).toContain('4*');
+    for (const [format, cell] of [
+      ['CSV', '4*'],
+      ['Markdown', '| '],
+      ['LaTeX', '\\begin{tabular}'],
+    ] as const) {
+      const saved = page.waitForEvent('download');
+      await page.getByRole('button', { name: format }).click();
+      expect(await textOf(await (await saved).createReadStream())).toContain(cell);
+    }
     // A third parameter, on a slider.
     await field.fill('T^a.^bF^c');
     await page.locator('.third input').fill('1');

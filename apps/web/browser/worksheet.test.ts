@@ -2,6 +2,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { complaints } from './testing/accessible.ts';
+import { expectOnEveryScreen } from './testing/every-screen.ts';
 import { expectAddress, useWorkbench } from './testing/workbench.ts';
 
 const workbench = useWorkbench();
@@ -167,18 +168,13 @@ async function readText(stream: AsyncIterable<Buffer>): Promise<string> {
 }
 
 describe('a ready-made worksheet', () => {
-  it('runs, is accessible in both themes, and fits a narrow screen', async () => {
+  it('runs, is accessible, fits every screen, and has no empty parts on paper', async () => {
     const page = await workbench.open('#/worksheet?example=tour');
     for (const part of ['.katex', '.board', '.thermograph', '.plot', '.value-table.heat']) {
       await page.locator(`.shown ${part}`).first().waitFor();
     }
     await expect.poll(() => page.locator('.code-cell[aria-busy="true"]').count()).toBe(0);
     expect(await page.locator('.failure').count()).toBe(0);
-    expect(await complaints(page)).toEqual([]);
-    await page.emulateMedia({ colorScheme: 'dark' });
-    expect(await complaints(page)).toEqual([]);
-    await page.setViewportSize({ width: 320, height: 640 });
-    const [width, content] = await page.evaluate(() => [innerWidth, document.documentElement.scrollWidth]);
-    expect(content).toBeLessThanOrEqual(width);
+    await expectOnEveryScreen(page, 'A worksheet');
   });
 });

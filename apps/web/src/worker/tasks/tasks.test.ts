@@ -139,10 +139,10 @@ describe('games', () => {
 
   it('tells who wins where a board is too large to be solved, and nothing beyond that', () => {
     const session = new WorkerSession();
-    expect(rate(session, { positions: [at(0, 'T^4.^16F^4')], at: 0 })).toEqual({
+    expect(rate(session, { positions: [at(0, 'T^6.^6F^6')], at: 0 })).toEqual({
       known: 'winner',
-      wins: false,
-      moves: [{ move: { side: 0, from: 3, to: 4, board: 0 }, value: 'lose', remoteness: null }],
+      wins: true,
+      moves: [{ move: { side: 0, from: 5, to: 6, board: 0 }, value: 'win', remoteness: null }],
     });
     expect(rate(session, { positions: [at(0, 'T^9.^9F^9')], at: 0 })).toEqual({ known: 'nothing' });
     expect(hint(session, at(0, 'T^9.^9F^9'))).toEqual({ hint: null });

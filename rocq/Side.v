@@ -243,16 +243,19 @@ Proof.
     apply (side_left_sound v M _ _ _ Hv) in Ht as (l & Hl & El). apply not_le. left. exists l. split; [easy |]. rewrite El. now apply IH.
 Qed.
 
-(** g >= h: by numbers, because they are the same, or because h is an integer and g - h >= 0. *)
+(** g >= h: by numbers, because they are the same, or because h is m or m* and g - h >= 0; the negative of * is *. *)
 Definition side_ge (g h : side) : bool :=
   if number_ge g h then true else if same_side h g then true else
-  match h with Side m false false [] [] => side_nonneg 9 (add_int (opp m) g) | _ => false end.
+  match h with Side m c false [] [] => side_nonneg 9 (chosen (opp m) c g) | _ => false end.
 
 Lemma side_ge_sound v N g h : natural v -> side_ge g h = true -> exists M, le (side_game v M h) (side_game v N g).
 Proof.
   intros Hv. unfold side_ge. destruct (number_ge g h) eqn:Hn; [intros _; exists (S N); now apply number_ge_sound |].
   destruct (same_side h g) eqn:Hs; [intros _; exists N; rewrite (same_side_game v N _ _ Hs); apply le_refl |].
-  destruct h as [m c d ks qs]. destruct c; [easy |]. destruct d; [easy |]. destruct ks; [| easy]. destruct qs; [| easy].
-  intros H%(side_nonneg_sound v _ Hv _ N). exists N.
-  rewrite add_int_game, eval_opp, <- le_plus_int, plus_zero_l in H. cbn [side_game starred small map]. fold zero. now rewrite !plus_zero_r.
+  destruct h as [m c d ks qs]. destruct d; [easy |]. destruct ks; [| easy]. destruct qs; [| easy].
+  intros H%(side_nonneg_sound v _ Hv _ N). exists N. rewrite <- chosen_game, eval_opp, <- le_plus_int, plus_zero_l in H.
+  cbn [side_game small map]. fold zero. rewrite !plus_zero_r, (plus_comm (int (eval v m))).
+  assert (E : eqg (side_game v N g) (plus (starred c) (plus (starred c) (side_game v N g)))).
+  { rewrite <- plus_assoc, starred_xor, Bool.xorb_nilpotent. cbn [starred]. now rewrite plus_zero_l. }
+  rewrite E. apply plus_proper_le; [apply le_refl | exact H].
 Qed.

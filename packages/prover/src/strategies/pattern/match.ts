@@ -33,43 +33,62 @@ import {
   type Word,
 } from './word.ts';
 
+/** A goal with its word in parts. Those who compare a goal with many claims take it apart once. */
+export interface ReadGoal {
+  readonly goal: Goal;
+  readonly parts: readonly (readonly Item[])[];
+  readonly hasPairs: boolean;
+  readonly variables: readonly number[];
+}
+
+export const readGoal = (goal: Goal): ReadGoal => ({
+  goal,
+  parts: partsOf(goal.word),
+  hasPairs: goal.word.some(arePairs),
+  variables: variablesOf(goal),
+});
+
 /** What is put in for the variables of a claim so that the goal is its instance; null if none is found. */
-export function instanceOf(goal: Goal, claim: Goal): Form[] | null {
-  const found = matchOf(goal.word, claim);
+export const instanceOf = (goal: Goal, claim: Goal): Form[] | null => instanceOfRead(readGoal(goal), readGoal(claim));
+
+/** The same for goals that have been read. */
+export function instanceOfRead({ goal, parts }: ReadGoal, claim: ReadGoal): Form[] | null {
+  const found = matchOf(parts, claim);
   if (found === null) return null;
   const { values, fillings } = found;
-  return isAtLeast(goal.side, substituteSide(claim.side, values, fillings)) ? values : null;
+  return isAtLeast(goal.side, substituteSide(claim.goal.side, values, fillings)) ? values : null;
 }
 
 /** The same for the word alone, without the sides. */
-export const valuesOf = (word: Word, claim: Goal): Form[] | null => matchOf(word, claim)?.values ?? null;
+export const valuesOf = (word: Word, claim: Goal): Form[] | null =>
+  matchOf(partsOf(word), readGoal(claim))?.values ?? null;
 
 interface Match {
   readonly values: Form[];
   readonly fillings: Fillings;
 }
 
-function matchOf(word: Word, claim: Goal): Match | null {
-  const hasPairs = claim.word.some(arePairs);
-  const equations = equationsOf(word, claim.word);
-  const values = equations && solve(equations, variablesOf(claim));
-  if (values === null) return hasPairs ? withoutPairs(word, claim) : null;
+/** Blocks of pieces and the separators between them, in turns. */
+type Parts = ReadGoal['parts'];
+
+function matchOf(parts: Parts, claim: ReadGoal): Match | null {
+  const { goal, hasPairs } = claim;
+  const equations = equationsOf(parts, claim.parts);
+  const values = equations && solve(equations, claim.variables);
+  if (values === null) return hasPairs ? withoutPairs(parts, goal) : null;
   const fillings = new Map<string, readonly Item[]>();
   // Pairs join with the letters next to them, so a word with pairs is matched as it is with the values put in.
   const isCovered = hasPairs
-    ? covers(word, substituteWord(claim.word, values), [], fillings)
-    : covers(word, claim.word, values, fillings);
+    ? covers(parts, partsOf(substituteWord(goal.word, values)), [], fillings)
+    : covers(parts, claim.parts, values, fillings);
   return isCovered ? { values, fillings } : null;
 }
 
 /** The match with a claim whose pairs are none, if they may be. */
-function withoutPairs(word: Word, claim: Goal): Match | null {
+function withoutPairs(parts: Parts, claim: Goal): Match | null {
   const empty = claim.word.flatMap((item) => (arePairs(item) && item.power[0] === 0 ? variables(item.power) : []));
   if (empty.length === 0) return null;
-  const found = matchOf(
-    word,
-    empty.reduce((rest, v) => putGoal(rest, v, constant(0)), claim),
-  );
+  const found = matchOf(parts, readGoal(empty.reduce((rest, v) => putGoal(rest, v, constant(0)), claim)));
   if (found === null) return null;
   const values = [...found.values];
   for (const v of empty) values[v] = constant(0);
@@ -78,7 +97,6 @@ function withoutPairs(word: Word, claim: Goal): Match | null {
 
 type Equation = readonly [claim: Form, goal: Form];
 
-/** Blocks of pieces and the separators between them, in turns. */
 function partsOf(word: Word): Item[][] {
   const parts: Item[][] = [[]];
   for (const item of word) {
@@ -89,8 +107,7 @@ function partsOf(word: Word): Item[][] {
 }
 
 /** Equations between powers that must hold if the goal is an instance; null if the shapes differ. */
-function equationsOf(goal: Word, claim: Word): Equation[] | null {
-  const [ours, theirs] = [partsOf(goal), partsOf(claim)];
+function equationsOf(ours: Parts, theirs: Parts): Equation[] | null {
   if (ours.length !== theirs.length) return null;
   const equations: Equation[] = [];
   for (let i = 0; i < ours.length; i++) {
@@ -188,8 +205,7 @@ function solve(equations: readonly Equation[], unknowns: readonly number[]): For
 }
 
 /** Does the claim with these values cover the goal? Tells what its wildcards with names stand for. */
-function covers(goal: Word, claim: Word, values: readonly Form[], fillings: Map<string, readonly Item[]>): boolean {
-  const [ours, theirs] = [partsOf(goal), partsOf(claim)];
+function covers(ours: Parts, theirs: Parts, values: readonly Form[], fillings: Map<string, readonly Item[]>): boolean {
   return ours.length === theirs.length && ours.every((part, i) => partCovered(part, theirs[i], values, fillings));
 }
 

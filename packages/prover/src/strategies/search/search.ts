@@ -230,7 +230,7 @@ export class Search {
     const candidates = this.candidates(goal, place);
     const reply = this.tryReplies(candidates.slice(0, MOST_REPLIES), place);
     if (reply !== null || depth >= DEEPEST_SPLIT) return reply;
-    const split = this.bestSplit(goal, place);
+    const split = this.bestSplit(goal);
     if (split === null) return null;
     const cases: Answer[] = [];
     for (const each of casesOf(split, goal)) {
@@ -269,14 +269,16 @@ export class Search {
 
   /** Right's replies that the oracle thinks good, cheapest first. */
   private candidates(goal: Goal, place: Place): Candidate[] {
-    const candidates: Candidate[] = [];
-    for (const { reply, goals } of repliesOf(goal)) {
-      if (!goals.every((each) => this.oracle.holds(renamed(simplify(each))))) continue;
+    const candidates = this.goodReplies(goal).map(({ reply, goals }): Candidate => {
       const there = { ...place, moved: place.moved || isOnBoard(reply) };
       const costs = goals.map((each) => this.cost(each, there));
-      candidates.push({ reply, goals, cost: Math.max(...costs) });
-    }
+      return { reply, goals, cost: Math.max(...costs) };
+    });
     return candidates.sort((a, b) => a.cost - b.cost);
+  }
+
+  private goodReplies(goal: Goal): Omit<Candidate, 'cost'>[] {
+    return repliesOf(goal).filter(({ goals }) => goals.every((each) => this.oracle.holds(renamed(simplify(each)))));
   }
 
   private cost(raw: Goal, place: Place): number {
@@ -287,10 +289,10 @@ export class Search {
   }
 
   /** The split whose cases have replies, the most of them in the case that has fewest. */
-  private bestSplit(goal: Goal, place: Place): Split | null {
+  private bestSplit(goal: Goal): Split | null {
     let best: { split: Split; score: number } | null = null;
     for (const split of possibleSplits(goal)) {
-      const counts = casesOf(split, goal).map((each) => this.candidates(simplify(each), place).length);
+      const counts = casesOf(split, goal).map((each) => this.goodReplies(simplify(each)).length);
       const score = Math.min(...counts) * 100 + counts.reduce((sum, count) => sum + count, 0);
       if (counts.every((count) => count > 0) && (best === null || score > best.score)) best = { split, score };
     }

@@ -1,15 +1,20 @@
 /** The claims of a search: those in progress, those proved by means of others, and how they depend on each other. */
 import type { Form } from '../pattern/form.ts';
 import type { Goal } from '../pattern/goal.ts';
-import { instanceOf } from '../pattern/match.ts';
+import { instanceOfRead, type ReadGoal, readGoal } from '../pattern/match.ts';
 import { type Claim, eachUse, type Proof } from '../pattern/proof.ts';
 import { isRun, type Word } from '../pattern/word.ts';
+
+interface Entry {
+  readonly claim: Claim;
+  readonly read: ReadGoal;
+}
 
 export class ClaimTable {
   /** Claims made so far, dropped ones too. */
   made = 0;
   private readonly claims = new Set<Claim>();
-  private readonly byShape = new Map<string, Claim[]>();
+  private readonly byShape = new Map<string, Entry[]>();
 
   get live(): ReadonlySet<Claim> {
     return this.claims;
@@ -27,8 +32,9 @@ export class ClaimTable {
     this.claims.add(claim);
     const key = shapeOf(claim.goal.word);
     const list = this.byShape.get(key);
-    if (list === undefined) this.byShape.set(key, [claim]);
-    else list.push(claim);
+    const entry: Entry = { claim, read: readGoal(claim.goal) };
+    if (list === undefined) this.byShape.set(key, [entry]);
+    else list.push(entry);
   }
 
   /** The claims that are proved: none that their proofs depend on is open. */
@@ -48,8 +54,9 @@ export class ClaimTable {
 
   /** A claim that the goal is an instance of; `allowed` may refuse some. */
   find(goal: Goal, allowed: (claim: Claim) => boolean): { claim: Claim; values: Form[] } | null {
-    for (const claim of this.byShape.get(shapeOf(goal.word)) ?? []) {
-      const values = instanceOf(goal, claim.goal);
+    const asked = readGoal(goal);
+    for (const { claim, read } of this.byShape.get(shapeOf(goal.word)) ?? []) {
+      const values = instanceOfRead(asked, read);
       if (values !== null && allowed(claim)) return { claim, values };
     }
     return null;
@@ -69,8 +76,11 @@ export class ClaimTable {
     }
     for (const each of lost) {
       this.claims.delete(each);
-      const list = this.byShape.get(shapeOf(each.goal.word)) as Claim[];
-      list.splice(list.indexOf(each), 1);
+      const list = this.byShape.get(shapeOf(each.goal.word)) as Entry[];
+      list.splice(
+        list.findIndex(({ claim }) => claim === each),
+        1,
+      );
     }
   }
 

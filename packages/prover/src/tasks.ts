@@ -1,6 +1,7 @@
 /** What other threads can do for the prover. */
 import type { AnyTask } from '@lilypad/toads';
 import { CHOOSE_TEST, GROW_TREE } from './learn/grow-by-team.ts';
+import { ANSWER_QUESTIONS } from './strategies/oracle/by-team.ts';
 import { CHECK_CHAPTERS } from './theorem/check-by-team.ts';
 
 /**
@@ -11,4 +12,4 @@ import { CHECK_CHAPTERS } from './theorem/check-by-team.ts';
  * PROVER_TASKS.map(({ name }) => name).includes('check chapters'); // => true
  * ```
  */
-export const PROVER_TASKS: readonly AnyTask[] = [CHECK_CHAPTERS, CHOOSE_TEST, GROW_TREE];
+export const PROVER_TASKS: readonly AnyTask[] = [ANSWER_QUESTIONS, CHECK_CHAPTERS, CHOOSE_TEST, GROW_TREE];

@@ -102,7 +102,7 @@ export { afterSumMove, type SumMove, type SumPosition, sumMoves } from './play/s
 export { ALL_RULES, type RuleName, type RuleSwitches } from './rules/rules.ts';
 export { Session, type SessionOptions } from './session.ts';
 export { type SweepOptions, sweepSize, sweepStart } from './sweep/sweep.ts';
-export { type AnyTask, type MapOptions, mapByTeam, type Task } from './team/map.ts';
+export { type AnyTask, callToJob, type MapOptions, mapByTeam, type Task } from './team/map.ts';
 export { ALONE, type Team, type TeamWork } from './team/team.ts';
 export { takePart } from './threads/take-part.ts';
 export { type Analysis, analyseMoves, sumValue, type ValuedMove } from './value/analysis.ts';

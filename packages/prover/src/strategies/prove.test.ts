@@ -1,6 +1,8 @@
 /** Theorems found from scratch and accepted by the checker, within a bounded number of claims. */
 import { expect, test } from 'vitest';
 import { checkCertificate } from '../check/check.ts';
+import { Oracle } from './oracle/oracle.ts';
+import { Answers, type QuestionsJob } from './oracle/questions.ts';
 import { PatternReader } from './pattern/read.ts';
 import { proveStrategy, type StatementGoal } from './prove.ts';
 import type { Relation } from './write.ts';
@@ -30,7 +32,22 @@ test.each<[string, Relation, string]>([
   expect(proveStrategy('false', [goal(word, relation, game)], { mostClaims: 50 })).toBeNull();
 });
 
-test('the same proof every time', () => {
-  const prove = () => proveStrategy('E1', [goal('T^(a+b+3)..F^(b+2)', '<=', '{{a+b|a+1}|{*|1-b}}')]);
-  expect(prove()).toEqual(prove());
+test('the same proof every time, with another thread that is in time for some questions, too', () => {
+  const statement = goal('T^(a+b+3)..F^(b+2)', '<=', '{{a+b|a+1}|{*|1-b}}');
+  let other: Answers | null = null;
+  const team = {
+    threads: 2,
+    eager: true,
+    call(work: object) {
+      const oracle = new Oracle();
+      const [job] = (work as { jobs: QuestionsJob[] }).jobs;
+      other = new Answers(job, (one) => oracle.holds(one));
+    },
+  };
+  let answered = 0;
+  const onProgress = ({ made }: { made: number }): void => {
+    for (let i = 0; i < (7 * made) % 40 && other?.answerNewest(); i++) answered += 1;
+  };
+  expect(proveStrategy('E1', [statement], { team, onProgress })).toEqual(proveStrategy('E1', [statement]));
+  expect(answered).toBeGreaterThan(10);
 });

@@ -38,6 +38,7 @@ export function proveStrategy(
   try {
     proved = proveAll(search, statements);
   } finally {
+    search.close();
     if (proved === null) tellProved(target, search, options);
   }
   if (proved === null) return null;
@@ -62,7 +63,7 @@ export function proveGroups(
   options: ProveOptions = {},
 ): ProvedGroups {
   const search = new Search(options);
-  const stopped = untilStopped(() => settleTogether(search, groups.flat().flatMap(goalsOf)));
+  const stopped = untilStopped(search, () => settleTogether(search, groups.flat().flatMap(goalsOf)));
   const proofOf = provedBy(search);
   const found = groups.map((group) => {
     const statements = group.map((one): ProvedStatement | null => {
@@ -81,13 +82,15 @@ export function proveGroups(
   };
 }
 
-function untilStopped(work: () => void): string | null {
+function untilStopped(search: Search, work: () => void): string | null {
   try {
     work();
     return null;
   } catch (error) {
     if (error instanceof SearchStopped) return error.message;
     throw error;
+  } finally {
+    search.close();
   }
 }
 

@@ -12,7 +12,7 @@ import { leftMoves } from './pattern/moves.ts';
 import { rightSideMoves } from './pattern/side.ts';
 import { casesOf } from './pattern/split.ts';
 import { sideText, wordText } from './pattern/text.ts';
-import { repliesOf } from './search/compress.ts';
+import { repliesOf } from './search/replies.ts';
 import { droppedBoards } from './search/settle.ts';
 
 /** One end of a branch. */

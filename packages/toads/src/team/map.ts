@@ -82,6 +82,28 @@ export function mapByTeam<Job, Result>(
   });
 }
 
+/**
+ * Asks each of the other threads to do one and the same job, and waits for none of them: what they find is in shared memory
+ * that the job has.
+ *
+ * @example
+ * ```ts
+ * const count: Task<Int32Array, null> = { name: 'count', run: (seen) => (Atomics.add(seen, 0, 1), null) };
+ * const seen = new Int32Array(new SharedArrayBuffer(4));
+ * callToJob(count, seen, { threads: 3, call: (work) => [1, 2].forEach((thread) => takePart(work, thread, [count])) });
+ * seen[0]; // => 2
+ * ```
+ */
+export function callToJob<Job>(task: Task<Job, null>, job: Job, team: Team): void {
+  const others = team.threads - 1;
+  if (others < 1) return;
+  const jobs = new Array<Job>(others).fill(job);
+  const slotSize = HEAD + 'null'.length;
+  const slots = new SharedArrayBuffer(2 * slotSize * others);
+  const work: MapWork = { kind: 'map', name: task.name, jobs, slots, slotSize, stages: stagesBuffer(team.threads) };
+  team.call(work);
+}
+
 /** Takes part in jobs of one of these tasks. */
 export function helpWithJobs({ name, jobs, slots, slotSize, stages }: MapWork, tasks: readonly AnyTask[]): void {
   const task = tasks.find((one) => one.name === name);

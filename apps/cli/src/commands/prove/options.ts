@@ -83,7 +83,7 @@ export function define(command: Command): void {
       [],
     )
     .option('--keep <file>', 'write what a search for strategies has proved when it finds no proof')
-    .addOption(threadsOption('how many threads learn and check'))
+    .addOption(threadsOption('how many threads learn, try claims and check'))
     .addOption(attemptSeconds())
     .addOption(farmOption())
     .option('--outcomes', 'prove how positions stand to 0 and * instead of their values')

@@ -16,6 +16,7 @@ import { ExitCode, InputError, LimitError } from '../../output/errors.ts';
 import { writeLine } from '../../output/output.ts';
 import { inSeconds, Progress } from '../../output/progress.ts';
 import { checkFolderOf, writeWholeFile } from '../../output/write-file.ts';
+import { openTeam } from '../../threads/team.ts';
 import { processorSeconds } from './clock.ts';
 import { checkFiles } from './files.ts';
 import type { ClaimOptions } from './options.ts';
@@ -33,16 +34,17 @@ export async function strategy(named: StrategyTheorem, options: ClaimOptions): P
   await writeLine(options.json ? JSON.stringify(strategyDocument(theorem)) : strategyText(theorem));
 }
 
-/** What the search may use, and where it leaves what it has proved when it ends without a proof. */
+/** What the search may use, the threads that do it, and where it leaves what it has proved when it ends without a proof. */
 export async function offers({
   using = [],
   keep,
-}: ClaimOptions): Promise<Pick<StrategyOptions, 'using' | 'onGivenUp'>> {
+  threads = 1,
+}: ClaimOptions): Promise<Pick<StrategyOptions, 'using' | 'team' | 'onGivenUp'>> {
   if (keep !== undefined) checkFolderOf(keep);
   const theorems: CheckedTheorem[] = [];
   for (const name of using) theorems.push(...(await offered(name)));
-  if (keep === undefined) return { using: theorems };
-  return { using: theorems, onGivenUp: (certificate) => writeWholeFile(keep, certificate) };
+  const offer = { using: theorems, team: openTeam(threads) };
+  return keep === undefined ? offer : { ...offer, onGivenUp: (certificate) => writeWholeFile(keep, certificate) };
 }
 
 /** The theorems by strategies that prove a result of the register, or one of a file, which is checked. */

@@ -9,7 +9,14 @@ import type { Goal } from '../pattern/goal.ts';
 import type { Side } from '../pattern/side.ts';
 import { gameAt } from '../pattern/side-game.ts';
 import { goalText } from '../pattern/text.ts';
+import type { Questions } from './questions.ts';
 import { boardsWith, type Instance, LIMITS, type SampleLimits, samples } from './samples.ts';
+
+/** Other threads that answer questions, and how many instances are tried before they are asked. */
+interface Help {
+  readonly questions: Questions;
+  readonly leastTried: number;
+}
 
 export class Oracle {
   /** Instances tried so far. */
@@ -19,14 +26,36 @@ export class Oracle {
   private readonly values = new Map<string, GameId>();
   private readonly answers = new Map<string, boolean>();
 
-  constructor(private readonly limits: SampleLimits = LIMITS) {}
+  constructor(
+    private readonly limits: SampleLimits = LIMITS,
+    private readonly help: Help | null = null,
+  ) {}
+
+  /** Whether announcements are of any use. */
+  get hasHelp(): boolean {
+    return this.help !== null && this.tried >= this.help.leastTried;
+  }
+
+  /** Claims that it will soon be asked about, so that other threads can begin with them. */
+  announce(goals: readonly Goal[]): void {
+    if (this.help === null || !this.hasHelp) return;
+    for (const goal of goals) {
+      const key = goalText(goal);
+      if (!this.answers.has(key)) this.help.questions.ask(key, goal);
+    }
+  }
+
+  /** Lets the other threads go. */
+  close(): void {
+    this.help?.questions.close();
+  }
 
   /** Does the claim hold at all instances that are tried? */
   holds(goal: Goal): boolean {
     const key = goalText(goal);
     let answer = this.answers.get(key);
     if (answer === undefined) {
-      answer = this.counterexample(goal) === null;
+      answer = this.help?.questions.answer(key) ?? this.counterexample(goal) === null;
       this.answers.set(key, answer);
     }
     return answer;

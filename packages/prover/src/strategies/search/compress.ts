@@ -5,10 +5,11 @@
  */
 import { type Goal, simplify } from '../pattern/goal.ts';
 import { instanceOf } from '../pattern/match.ts';
-import { leftMoves, rightMoves } from '../pattern/moves.ts';
+import { leftMoves } from '../pattern/moves.ts';
 import { type Answer, type Claim, eachUse, isOnBoard, type Proof } from '../pattern/proof.ts';
-import { leftSideMoves, rightSideMoves } from '../pattern/side.ts';
+import { rightSideMoves } from '../pattern/side.ts';
 import { casesOf } from '../pattern/split.ts';
+import { repliesOf } from './replies.ts';
 import { droppedGoal, settledBy } from './settle.ts';
 
 /** Rewrites the proofs of all claims that some proofs rest on. */
@@ -103,12 +104,4 @@ function movesOf(goal: Goal): Map<string, Goal> {
     ...onBoard.map((move): [string, Goal] => [move.name, { word: move.word, side }]),
     ...rightSideMoves(side).map((move): [string, Goal] => [move.name, { word, side: move.side }]),
   ]);
-}
-
-/** Right's replies, with what they lead to. */
-export function repliesOf({ word, side }: Goal): { readonly reply: string; readonly goals: readonly Goal[] }[] {
-  return [
-    ...leftSideMoves(side).map((move) => ({ reply: move.name, goals: [{ word, side: move.side }] })),
-    ...rightMoves(word).map((move) => ({ reply: move.name, goals: move.words.map((each) => ({ word: each, side })) })),
-  ];
 }

@@ -153,8 +153,8 @@ export class Generaliser {
     const fresh = variable(freshVariable(goal));
     const isFree = power.length > 1 && variables(power).length === 1 && isLonely(goal.word, at);
     const least = Math.min(power[0], power[0] >= 2 ? 2 : 1);
-    for (let base = least; base <= power[0]; base++) {
-      if (isFree && base === power[0]) return;
+    const attempts: Goal[] = [];
+    for (let base = least; base < power[0] + (isFree ? 0 : 1); base++) {
       for (const slope of isConstant(power) && power[0] < LEAST_SLOPED ? [0] : SLOPES) {
         const k = kind === 'T' ? slope : -slope;
         const free = plusTimes(fresh, 1, constant(base));
@@ -162,9 +162,11 @@ export class Generaliser {
         const n = add(plusTimes(goal.side.n, -k, power), plusTimes(constant(0), k, free));
         const word = goal.word.map((item, i): Item => (i === at ? { kind, power: free } : item));
         const next = dropLoose(withNumber({ ...goal, word }, n));
-        if (next !== null && attempt(next)) return;
+        if (next !== null) attempts.push(next);
       }
     }
+    this.oracle.announce(attempts.map(renamed));
+    attempts.some(attempt);
   }
 }
 

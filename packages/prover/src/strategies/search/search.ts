@@ -5,7 +5,9 @@
  * A claim is in the table before its own proof is found, so it may be used in that proof, one move later. Where the
  * proof of a claim fails, the claim goes and all that rests on it. So what is left when the root is proved is a proof.
  */
-import { Oracle } from '../oracle/oracle.ts';
+import type { Team } from '@lilypad/toads';
+import { oracleFor } from '../oracle/by-team.ts';
+import type { Oracle } from '../oracle/oracle.ts';
 import { atLeast, scale, shift } from '../pattern/form.ts';
 import { type Goal, simplify } from '../pattern/goal.ts';
 import { leftMoves } from '../pattern/moves.ts';
@@ -14,11 +16,11 @@ import { renamed } from '../pattern/rename.ts';
 import { rightSideMoves } from '../pattern/side.ts';
 import { casesOf, type Split } from '../pattern/split.ts';
 import { goalText } from '../pattern/text.ts';
-import { repliesOf } from './compress.ts';
 import { costOf } from './cost.ts';
 import { Generaliser } from './generalise.ts';
+import { Replies, type Reply } from './replies.ts';
 import { droppedGoal, settledBy } from './settle.ts';
-import { nestSplit, possibleSplits, signSplit, vagueVariable } from './splits.ts';
+import { nestSplit, signSplit, vagueVariable } from './splits.ts';
 import { ClaimTable } from './table.ts';
 
 /** Limits of a search for a strategy. */
@@ -28,6 +30,8 @@ export interface SearchOptions {
   readonly onProgress?: (progress: SearchProgress) => void;
   /** Claims with proofs that may be used. */
   readonly using?: readonly Claim[];
+  /** The threads that work together (default: this one alone); the proof does not depend on their number. */
+  readonly team?: Team | undefined;
 }
 
 /** Progress of a search for a strategy, for display: claims made, open, closed and given up. */
@@ -44,10 +48,8 @@ export interface SearchProgress {
   readonly goal: string;
 }
 
-/** A candidate for a reply: its name, the goals that it leads to, and how hard it looks. */
-interface Candidate {
-  readonly reply: string;
-  readonly goals: readonly Goal[];
+/** A reply, and how hard it looks. */
+interface Candidate extends Reply {
   readonly cost: number;
 }
 
@@ -68,9 +70,10 @@ interface Place {
 }
 
 export class Search {
-  readonly oracle = new Oracle();
+  readonly oracle: Oracle;
   readonly table = new ClaimTable();
-  private readonly generaliser = new Generaliser(this.oracle);
+  private readonly generaliser: Generaliser;
+  private readonly replies: Replies;
   /** Claims whose proof failed, with the number of claims that was allowed. */
   private readonly failed = new Map<string, number>();
   private readonly assumed = new Set<Claim>();
@@ -80,6 +83,9 @@ export class Search {
   private cuts = 0;
 
   constructor(private readonly options: SearchOptions = {}) {
+    this.oracle = oracleFor(options.team);
+    this.generaliser = new Generaliser(this.oracle);
+    this.replies = new Replies(this.oracle);
     for (const claim of options.using ?? []) this.table.keep(claim);
   }
 
@@ -128,6 +134,11 @@ export class Search {
     return false;
   }
 
+  /** Lets the other threads go. */
+  close(): void {
+    this.oracle.close();
+  }
+
   private tell(goal: string): void {
     const { table, open, dead } = this;
     this.options.onProgress?.({ made: table.made, open, closed: table.live.size - open, dead, goal });
@@ -152,6 +163,7 @@ export class Search {
       ...found.moves.map((move) => ({ name: move.name, goal: { word: move.word, side } })),
       ...inSide.map((move) => ({ name: move.name, goal: { word, side: move.side } })),
     ];
+    this.replies.expect(moves.map((move) => move.goal));
     for (const move of moves) {
       if (isOpen && move.name === 'n') continue;
       const answer = this.answer(move.goal, { ...place, moved: place.moved || isOnBoard(move.name) }, 0);
@@ -230,7 +242,7 @@ export class Search {
     const candidates = this.candidates(goal, place);
     const reply = this.tryReplies(candidates.slice(0, MOST_REPLIES), place);
     if (reply !== null || depth >= DEEPEST_SPLIT) return reply;
-    const split = this.bestSplit(goal);
+    const split = this.replies.bestSplit(goal);
     if (split === null) return null;
     const cases: Answer[] = [];
     for (const each of casesOf(split, goal)) {
@@ -269,7 +281,7 @@ export class Search {
 
   /** Right's replies that the oracle thinks good, cheapest first. */
   private candidates(goal: Goal, place: Place): Candidate[] {
-    const candidates = this.goodReplies(goal).map(({ reply, goals }): Candidate => {
+    const candidates = this.replies.good(goal).map(({ reply, goals }): Candidate => {
       const there = { ...place, moved: place.moved || isOnBoard(reply) };
       const costs = goals.map((each) => this.cost(each, there));
       return { reply, goals, cost: Math.max(...costs) };
@@ -277,25 +289,10 @@ export class Search {
     return candidates.sort((a, b) => a.cost - b.cost);
   }
 
-  private goodReplies(goal: Goal): Omit<Candidate, 'cost'>[] {
-    return repliesOf(goal).filter(({ goals }) => goals.every((each) => this.oracle.holds(renamed(simplify(each)))));
-  }
-
   private cost(raw: Goal, place: Place): number {
     const goal = simplify(raw);
     const known = this.known(raw, goal, place);
     if (known !== null) return known.kind === 'use' ? 0.5 : 0;
     return costOf(goal.word, place.moved);
-  }
-
-  /** The split whose cases have replies, the most of them in the case that has fewest. */
-  private bestSplit(goal: Goal): Split | null {
-    let best: { split: Split; score: number } | null = null;
-    for (const split of possibleSplits(goal)) {
-      const counts = casesOf(split, goal).map((each) => this.goodReplies(simplify(each)).length);
-      const score = Math.min(...counts) * 100 + counts.reduce((sum, count) => sum + count, 0);
-      if (counts.every((count) => count > 0) && (best === null || score > best.score)) best = { split, score };
-    }
-    return best?.split ?? null;
   }
 }

@@ -166,6 +166,10 @@ test('OPTIONS tells the methods', async () => {
   expect(response.headers.get('allow')).toBe('GET, HEAD, OPTIONS');
 });
 
+test('idle connections are kept longer than clients and proxies keep theirs', async () => {
+  expect((await get('health')).headers.get('keep-alive')).toBe('timeout=65');
+});
+
 // ---- errors ----
 
 test.each([

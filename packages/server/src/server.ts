@@ -77,6 +77,11 @@ const COMMON = {
   'cross-origin-resource-policy': 'cross-origin',
   'x-content-type-options': 'nosniff',
 };
+/**
+ * How long an idle connection is kept. Clients and proxies keep theirs for up to a minute: a server that closes earlier now and then
+ * closes on a request that is on its way, and the client sees a connection that failed.
+ */
+const KEEP_ALIVE_MS = 65_000;
 /** How long clients may take to read their last answers. */
 const LAST_MS = 2000;
 
@@ -112,7 +117,12 @@ export async function startServer(options: ServerOptions = {}): Promise<RunningS
   };
   const recorder: Recorder = { metrics: site.metrics, log: options.log };
   // A missing Host header is answered below, with a sentence.
-  const server = createServer({ requireHostHeader: false, headersTimeout: 10_000, requestTimeout: 20_000 });
+  const server = createServer({
+    requireHostHeader: false,
+    headersTimeout: 10_000,
+    requestTimeout: 20_000,
+    keepAliveTimeout: KEEP_ALIVE_MS,
+  });
   server.on('request', (request, response) => {
     record(recorder, request, response);
     void serve(site, server, request, response);

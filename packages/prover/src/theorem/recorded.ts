@@ -35,6 +35,7 @@ export const RECORDED: readonly (readonly [string, string, number, number, numbe
   ['L4.9', 'c0ed2c4f368538bf242b487a3ba0b3af4c987d98202c03d8b87b469f8396d504', 6, 16, 12, 36],
   ['L5.1', '5841b8bf28efb652ae552283f10b1db3a6f81631625df8996ea9a44077d012ca', 1, 8, 7, 20],
   ['OneFrog', '54bc11b0e26950e7c68dda83c7df6f6e1a1e675708bde7c07614ae56d3f7f176', 2, 28, 1289, 2863],
+  ['Pairs', '7b5e104cf4a4e663a266597c13ab7484b05003bfafdcab68d117981592ab9139', 3, 7, 3, 15],
   ['Reservoirs', '78b1bec057e6b511cd63e5c6cd2269500983858ddc9c1c31771aebc2b29512c0', 3, 43, 36, 98],
   ['T2', 'a56ccc8103bd7d12cf99e3e2ba0919778e7b8d23a5fbdcfa0c62c54185054373', 6, 503, 2344, 6558],
   ['Theorem2', '6b598affaa70ea1a6f3c75707fce182c6866b9b15d71b3fd55ad9ae0b9df8580', 23, 79, 55, 191],

@@ -10,7 +10,7 @@ export interface StrategyTheorem {
   readonly statements: readonly string[];
 }
 
-/** The names of the lemmas and of Theorem2 are those of the paper, which has DeadPieces in its lemma 4.2; B3 has three holes; E1, E2 and E3 are conjectures. */
+/** The names of the lemmas and of Theorem2 are those of the paper, which has DeadPieces in its lemma 4.2; B3 has three holes; Pairs has pairs of a toad and a frog before any number of holes; E1, E2 and E3 are conjectures. */
 export const STRATEGY_THEOREMS: readonly StrategyTheorem[] = [
   { name: 'L4.2', statements: ['<~T>T^a. = a'] },
   { name: 'DeadPieces', statements: ['<A:~>FF.<B:~> = [.<B:~>]'] },
@@ -36,6 +36,7 @@ export const STRATEGY_THEOREMS: readonly StrategyTheorem[] = [
     name: 'B3',
     statements: ['T^(a+4)...F^(b+2) <= (a-b+2)*', 'T^(a+4)...F^(b+4) = (a-b)*', 'T^(a+4)...F^(a+4) = *'],
   },
+  { name: 'Pairs', statements: ['(TF)^(a+1).^(b+2) = b+1'] },
   {
     name: 'Reservoirs',
     statements: ['U(a,b)T^(c+1).F^(d+4)V(e,f) <= (a+b-e-f)*', 'U(a,b)T^(c+4).F^(d+4)V(e,f) = (a+b-e-f)*'],

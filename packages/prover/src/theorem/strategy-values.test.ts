@@ -41,6 +41,8 @@ test.each([
   ['TFTFT^60.F^70TTF', '*'],
   ['T^90...FF', '88*'],
   ['T^60...F^70', '-10*'],
+  ['(TF)^500..', '1'],
+  ['.^9(TF)^50', '-8'],
 ])('%s is %s', (text, value) => {
   const arena = new Arena();
   const found = library.value(arena, boardOf(text));

@@ -1,7 +1,8 @@
 /** The lines typed at the prompt, kept between runs in the user's state folder. */
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync } from 'node:fs';
 import { homedir } from 'node:os';
 import { dirname, join } from 'node:path';
+import { replaceFile } from '@lilypad/server/replace-file';
 
 /** The most lines that are kept. */
 const MOST = 1000;
@@ -32,7 +33,7 @@ export function readHistory(path: string): string[] {
 export function writeHistory(path: string, lines: readonly string[]): void {
   try {
     mkdirSync(dirname(path), { recursive: true });
-    writeFileSync(path, `${lines.slice(0, MOST).toReversed().join('\n')}\n`, { mode: 0o600 });
+    replaceFile(path, `${lines.slice(0, MOST).toReversed().join('\n')}\n`, 0o600);
   } catch {
     // A read-only home, for example.
   }

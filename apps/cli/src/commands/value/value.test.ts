@@ -41,7 +41,7 @@ test.concurrent.each([
     ['value', 'T^1000000...FF', '--explain'],
     '999998*\nT^1000000.^3F^2 = 999998*, by the proved formula of class A32\n',
   ],
-  [['value', 'TT...F^1000000'], '-999998*\n'],
+  [['value', 'TT...F^1000000', '(TF)^500..'], '-999998*\n1\n'],
   [['value', 'T^45...FF', 'T^9T^9T^9T^9T^9...FF', '{T^9T^9T^9T^9T^9...FF|0}'], '43*\n43*\n{43*|0}\n'],
   [['value', 'FFTT', '--options'], '0\nLeft has no move.\nRight has no move.\n'],
 ])('lilypad %j', async (argv, stdout) => {

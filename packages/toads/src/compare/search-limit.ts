@@ -10,8 +10,8 @@ import { reachableAtLeast } from '../sweep/reachable.ts';
 import { valuedAtLeast } from '../value/valued-at-least.ts';
 import { nodesInTime } from './search/search.ts';
 
-/** A search of a board from which so many positions can arise takes many hours: it meets some tenth of them. */
-const HOPELESS = 10 ** 10;
+/** A search of a board from which so many positions can arise takes an hour or more: it meets some tenth of them. */
+const HOPELESS = 3 * 10 ** 8;
 /** So many nodes are tried, about a second of work. */
 const TRIED_NODES = 60_000;
 

@@ -32,7 +32,6 @@ export { knownValues } from './theorem/known.ts';
 export { type CertificateFiles, libraryTheorem, TheoremLibrary } from './theorem/library.ts';
 export { FormulaLibrary } from './theorem/lookup.ts';
 export { mergedTheorems } from './theorem/merged.ts';
-export { type ObligationChecker, wordObligations } from './theorem/obligations.ts';
 export { indexPage, isKept, pageOf } from './theorem/pages.ts';
 export { DEATH_LEAP, ProofLibrary } from './theorem/part-proof.ts';
 export {

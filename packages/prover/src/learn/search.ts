@@ -24,11 +24,19 @@ export interface SearchOptions {
   readonly more: number;
 }
 
-export class Search<End extends { readonly kind: string }> {
-  private ends = 0;
-  private samples = 0;
+/** The last search. */
+export interface LastSearch {
+  /** The ends of the tree that it found. */
+  readonly ends: number;
+  /** The samples that it had. */
+  readonly samples: number;
+}
 
-  constructor(private readonly options: SearchOptions) {}
+export class Search<End extends { readonly kind: string }> {
+  constructor(
+    private readonly options: SearchOptions,
+    public last: LastSearch = { ends: 0, samples: 0 },
+  ) {}
 
   /** What `learnWith` learns from so many samples, with the palette if that will do. */
   learn(
@@ -38,12 +46,11 @@ export class Search<End extends { readonly kind: string }> {
   ): DecisionTree<End> | null {
     const { palette, all, growing, more } = this.options;
     const quick = search ? null : learnWith(palette.directions);
-    const isFew = samples < more * this.samples;
-    if (quick !== null && (isFew || endCount(quick.tree) <= growing * this.ends)) return quick.tree;
+    const isFew = samples < more * this.last.samples;
+    if (quick !== null && (isFew || endCount(quick.tree) <= growing * this.last.ends)) return quick.tree;
     const found = learnWith(all());
     if (found === null) return null;
-    this.samples = samples;
-    this.ends = endCount(found.tree);
+    this.last = { samples, ends: endCount(found.tree) };
     palette.note(found.used);
     return found.tree;
   }

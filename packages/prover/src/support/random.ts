@@ -3,11 +3,15 @@
 /** A number from 0 up to, but without, `below`. */
 export type Random = (below: number) => number;
 
-/** A fixed sequence of pseudo-random numbers: the same class is learned in the same way every time. */
-export function generator(): Random {
-  let state = 1;
-  return (below) => {
-    state = (Math.imul(state, 1664525) + 1013904223) >>> 0;
-    return Math.floor((state / 2 ** 32) * below);
+/** A fixed sequence of pseudo-random numbers, which can be continued elsewhere from its state. */
+export class Sequence {
+  constructor(public state = 1) {}
+
+  readonly draw: Random = (below) => {
+    this.state = (Math.imul(this.state, 1664525) + 1013904223) >>> 0;
+    return Math.floor((this.state / 2 ** 32) * below);
   };
 }
+
+/** A fixed sequence from its beginning: the same class is learned in the same way every time. */
+export const generator = (): Random => new Sequence().draw;

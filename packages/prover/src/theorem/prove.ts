@@ -7,7 +7,6 @@ import type { Team } from '@lilypad/toads';
 import { corollaryText, type FamilyClaim } from '../claim/family-claim.ts';
 import type { FamilyCases } from '../claim/kind.ts';
 import { writeCorollary } from '../claim/write.ts';
-import type { ClassFormula } from '../formula/class-formula.ts';
 import { type FamilyAnswer, familyValues, negativeGap } from '../outcomes/family-values.ts';
 import type { OutcomeClaim } from '../outcomes/kind.ts';
 import { type OutcomeProgress, type OutcomeProof, proveOutcomes } from '../outcomes/prove-outcomes.ts';
@@ -16,9 +15,9 @@ import { corollaryOf } from '../values/corollary.ts';
 import type { ValueClaim } from '../values/kind.ts';
 import type { ProofProgress } from '../values/progress.ts';
 import { type ProofResult, proveClass } from '../values/prove-class.ts';
+import type { MapJobs } from '../values/word-tasks.ts';
 import { CheckedTheorem } from './checked-theorem.ts';
 import type { ClassGuess } from './class-guess.ts';
-import { type ObligationChecker, writeConjecture } from './obligations.ts';
 import { type Target, TargetError } from './target.ts';
 
 /** A statement to prove besides what is found: a corollary as certificates write it. */
@@ -79,11 +78,11 @@ export interface ProveValues {
   readonly notation?: StyleName;
   /** Formulas that are given for some words, and not learned. */
   readonly given?: ClassGuess['formulas'];
-  /** Does the obligations of conjectures, perhaps elsewhere; by default they are done here. */
-  readonly obligations?: ObligationChecker;
+  /** Who does the work on words, such as other machines (default: the team). */
+  readonly mapJobs?: MapJobs | undefined;
   /** The theorem about the class that is known, to be used instead of a search. */
   readonly known?: CheckedTheorem | null;
-  /** The threads that check the certificate together (default: this one alone). */
+  /** The threads that learn, prove and check together (default: this one alone). */
   readonly team?: Team | undefined;
 }
 
@@ -98,9 +97,8 @@ export interface ProveValues {
  */
 export function proveValues(target: Target, options: ProveValues = {}): ValueFinding {
   const { positions, family, name } = target;
-  const { known = null, obligations } = options;
-  const checkAll = (claim: ClassFormula) => obligations?.(writeConjecture(claim), positions.words) ?? [];
-  const result = recall(known) ?? proveClass(positions, { ...options, ...(obligations && { checkAll }) });
+  const { known = null } = options;
+  const result = recall(known) ?? proveClass(positions, options);
   const { status, samples, seconds, reason, failures, words } = result;
   const claim =
     result.claim === null ? null : ({ kind: 'value', corollaries: [], ...result.claim } satisfies ValueClaim);

@@ -1,16 +1,30 @@
-/** Learns formulas for all words of a class together: their labels come from each other through the recurrences. */
-import { Arena } from '@lilypad/games';
-import { Evaluator, type Team } from '@lilypad/toads';
+/**
+ * Learns formulas for all words of a class. Their labels come from each other through the recurrences; apart from that words
+ * do not need each other, so the work on them is jobs for a team (word-tasks.ts).
+ */
+import { mapByTeam, type Task, type Team } from '@lilypad/toads';
+import { movesOf } from '../classes/moves.ts';
 import type { PositionClass } from '../classes/position-class.ts';
 import { type ClassFormula, forestOf } from '../formula/class-formula.ts';
-import type { Formula } from '../formula/formula.ts';
-import { generator } from '../support/random.ts';
+import { type Formula, select } from '../formula/formula.ts';
+import { formulaFrom, type PlainFormula, plainFormula } from '../formula/plain.ts';
 import type { Forest } from '../symbolic/forest.ts';
-import { Instances } from '../symbolic/instances.ts';
 import type { Labels } from './labels/labels.ts';
-import { Pool } from './labels/pool.ts';
-import { Shapes } from './labels/shapes.ts';
-import { WordLearner } from './word-learner.ts';
+import { Widener } from './labels/widen.ts';
+import type { Stage } from './progress.ts';
+import type { WordResult } from './recurrence.ts';
+import { type SavedWord, WordLearner } from './word-learner.ts';
+import {
+  CHECK_WORD,
+  checkWord,
+  LEARN_WORD,
+  type LearnJob,
+  learnWord,
+  type MapJobs,
+  recurrenceJob,
+  START_WORD,
+} from './word-tasks.ts';
+import { Workroom } from './workroom.ts';
 
 export interface LearnOptions {
   /** The first samples of a word: all with gaps up to this sum, as long as there are at most so many. */
@@ -18,75 +32,161 @@ export interface LearnOptions {
   readonly poolSize?: number;
   /** The threads that work together (default: this one alone). */
   readonly team?: Team | undefined;
+  /** Who does the work on words instead of these threads, such as other machines. */
+  readonly mapJobs?: MapJobs | undefined;
   /** Formulas that are not learned, because they are given: by words. */
   readonly given?: (forest: Forest) => ReadonlyMap<string, Formula>;
+}
+
+/** Told what the thread that learns does itself. */
+export interface LearnListener {
+  /** A word is begun, after so many others are done. */
+  onWord(word: string, stage: Stage, wordsDone: number): void;
+  /** Called now and then while a word is learned. */
+  onRound(): void;
+  /** Called for each cell of a recurrence. */
+  onCell(): void;
+  onChecked(result: WordResult): void;
 }
 
 const DEFAULTS = { largestSum: 16, poolSize: 5000 };
 const WIDENINGS = 3;
 
 export class ClassLearner {
-  readonly forest: Forest;
-  private readonly learners = new Map<string, WordLearner>();
-  private readonly formulas = new Map<string, Formula>();
   /** The formulas that are not learned. */
   readonly given: ReadonlyMap<string, Formula>;
+  private readonly forest: Forest;
+  /** Where formulas are tried at single points. */
+  private readonly room: Workroom;
+  private readonly words = new Map<string, SavedWord>();
+  private readonly formulas = new Map<string, Formula>();
+  /** Points that words are to take into account when they are learned again. */
+  private readonly toRefine = new Map<string, (readonly number[])[]>();
+  private readonly team: Team | undefined;
+  private readonly mapJobs: MapJobs;
 
   constructor(
     readonly positions: PositionClass,
     options: LearnOptions,
-    private readonly onWord: (word: string, stage: 'sampling' | 'widening' | 'learning') => void,
+    private readonly listener: LearnListener,
   ) {
     const { largestSum, poolSize, team } = { ...DEFAULTS, ...options };
+    this.team = team;
+    this.mapJobs = options.mapJobs ?? ((task, jobs, onProgress) => mapByTeam(task, jobs, { team, onProgress }));
     this.forest = forestOf(positions);
+    this.room = new Workroom(positions, this.forest);
     this.given = options.given?.(this.forest) ?? new Map();
-    const arena = new Arena();
-    const evaluator = new Evaluator(arena);
-    const shapes = new Shapes(arena);
-    const instances = new Instances(arena, this.forest);
-    const random = generator();
-    for (const word of positions.words) {
-      onWord(word, 'sampling');
-      const pool = new Pool(evaluator, positions, word);
-      pool.fill(largestSum, poolSize);
-      const learner = new WordLearner(positions, pool, shapes, instances, random, () => onWord(word, 'learning'), team);
-      learner.start();
-      this.learners.set(word, learner);
-    }
-    for (let round = 0; round < WIDENINGS; round++) this.widen();
+    for (const [word, formula] of this.given) this.formulas.set(word, formula);
+    const jobs = positions.words.map((word) => ({ positions, word, largestSum, poolSize }));
+    const started = this.map('sampling', START_WORD, jobs, (job) => job.word, START_WORD.run);
+    for (const saved of started) this.words.set(saved.pool.word, saved);
+    this.widen(WIDENINGS);
   }
 
   /** How many positions have been valued. */
   get samples(): number {
     let sum = 0;
-    for (const { pool } of this.learners.values()) sum += pool.points.length;
+    for (const { pool } of this.words.values()) sum += pool.values.length;
     return sum;
   }
 
-  learner(word: string): WordLearner {
-    return this.learners.get(word) as WordLearner;
-  }
-
-  /** Finds wider labels for all words. */
-  widen(): void {
-    const labelsOf = (word: string): Labels => this.learner(word).labels;
-    for (const [word, learner] of this.learners) {
-      this.onWord(word, 'widening');
-      learner.widen(labelsOf);
+  /** Finds wider labels for all words. Each word needs those of others, so this is done here, one word after the other. */
+  widen(rounds: number): void {
+    const room = new Workroom(this.positions);
+    const learners = new Map([...this.words].map(([word, saved]) => [word, WordLearner.from(room, saved)]));
+    const labelsOf = (word: string): Labels => (learners.get(word) as WordLearner).labels;
+    const wideners = this.positions.words.map((word) => new Widener(labelsOf(word), movesOf(this.positions, word)));
+    for (let round = 0; round < rounds; round++) {
+      this.positions.words.forEach((word, i) => {
+        this.listener.onWord(word, 'widening', i);
+        wideners[i].widen(labelsOf);
+      });
     }
+    for (const [word, learner] of learners) this.words.set(word, learner.save());
   }
 
-  /** Learns a word (again); false if no formula fits all its values. */
-  learn(word: string, lookahead: number): boolean {
-    const formula = this.given.get(word) ?? this.learner(word).learn(lookahead);
-    if (formula === null) return false;
-    this.formulas.set(word, formula);
-    return true;
+  /** Learns words (again); the first of them for which no formula fits all values, or null. */
+  learn(words: Iterable<string>, lookahead: number): string | null {
+    const jobs = [...words]
+      .filter((word) => !this.given.has(word))
+      .map((word) => this.learnJob(word, lookahead))
+      // Large ones first, so that no thread is left alone with the largest.
+      .sort((x, y) => y.saved.labels.samples.length - x.saved.labels.samples.length);
+    const { listener } = this;
+    const team = this.team !== undefined && jobs.length < this.team.threads ? this.team : undefined;
+    let hasFailed = false;
+    const learned = this.map('learning', LEARN_WORD, jobs, ({ saved }) => saved.pool.word, (job) => {
+      // What comes after a word without a formula is not wanted.
+      if (hasFailed) return { saved: job.saved, formula: null };
+      const one = learnWord(job, { onRound: listener.onRound, team });
+      hasFailed = one.formula === null;
+      return one;
+    });
+    const failed = learned.find(({ formula }) => formula === null);
+    if (failed !== undefined) return failed.saved.pool.word;
+    const { words: order } = this.positions;
+    const sorted = [...learned].sort((x, y) => order.indexOf(x.saved.pool.word) - order.indexOf(y.saved.pool.word));
+    for (const { saved, formula } of sorted) {
+      this.words.set(saved.pool.word, saved);
+      this.toRefine.delete(saved.pool.word);
+      this.formulas.set(saved.pool.word, formulaFrom(this.forest, formula as PlainFormula));
+    }
+    return null;
+  }
+
+  /** Checks the recurrences of some words of a claim; results in the order of the words. */
+  check({ positions, forest, formulas }: ClassFormula, words: readonly string[]): readonly WordResult[] {
+    const { listener } = this;
+    const plain = new Map([...formulas].map(([word, formula]) => [word, plainFormula(forest, formula)]));
+    const formulaOf = (word: string): PlainFormula => plain.get(word) as PlainFormula;
+    const jobs = words.map((word) => recurrenceJob(positions, word, formulaOf));
+    return this.map('proving', CHECK_WORD, jobs, (job) => job.word, (job) => {
+      const result = checkWord(job, listener.onCell);
+      listener.onChecked(result);
+      return result;
+    });
+  }
+
+  /** Whether the formula of a word has the right value at a point. */
+  isRight(word: string, point: readonly number[]): boolean {
+    const { room } = this;
+    return room.instances.at(select(this.formulas.get(word) as Formula, point), point) === room.value(word, point);
+  }
+
+  /** Takes a point where something went wrong into account when the word is learned again. */
+  refine(word: string, point: readonly number[]): void {
+    const points = this.toRefine.get(word);
+    if (points === undefined) this.toRefine.set(word, [point]);
+    else points.push(point);
   }
 
   /** What has been learned so far; it does not change any more when words are learned again. */
   claim(): ClassFormula {
     const { positions, forest, formulas } = this;
     return { positions, space: forest.space, forest, formulas: new Map(formulas) };
+  }
+
+  private learnJob(word: string, lookahead: number): LearnJob {
+    const { positions, words, toRefine } = this;
+    return { positions, saved: words.get(word) as SavedWord, refine: toRefine.get(word) ?? [], lookahead };
+  }
+
+
+  /** The results of jobs; those that are done here are done by `run`, which tells what it does. */
+  private map<Job, Result>(
+    stage: Stage,
+    task: Task<Job, Result>,
+    jobs: readonly Job[],
+    wordOf: (job: Job) => string,
+    run: (job: Job) => Result,
+  ): readonly Result[] {
+    let wordsDone = 0;
+    const here = (job: Job): Result => {
+      this.listener.onWord(wordOf(job), stage, wordsDone);
+      return run(job);
+    };
+    return this.mapJobs({ ...task, run: here }, jobs, (done) => {
+      wordsDone = done;
+    });
   }
 }

@@ -1,7 +1,6 @@
 /** Progress of a proof, for display. */
 import { endCount } from '../formula/decision-tree.ts';
 import type { Formula } from '../formula/formula.ts';
-import type { WordResult } from './recurrence.ts';
 
 export type Stage = 'sampling' | 'widening' | 'learning' | 'proving';
 
@@ -27,7 +26,7 @@ export interface ProofProgress extends Where {
 export function progressOf(
   where: Where,
   formulas: ReadonlyMap<string, Formula>,
-  results: readonly WordResult[],
+  obligations: number,
 ): ProofProgress {
   let regions = 0;
   let worst: ProofProgress['worst'] = null;
@@ -36,6 +35,5 @@ export function progressOf(
     regions += n;
     if (worst === null || n > worst.regions) worst = { word, regions: n };
   }
-  const obligations = results.reduce((sum, result) => sum + result.obligations, 0);
   return { ...where, regions, obligations, worst };
 }

@@ -18,9 +18,9 @@ import { formulaSize } from '../formula/size.ts';
 import { GaveUp } from '../region/exact.ts';
 import { type Clock, wallClock } from '../support/clock.ts';
 import { plural } from '../support/plural.ts';
-import { ClassLearner, type LearnOptions } from './class-learner.ts';
+import { ClassLearner, type LearnListener, type LearnOptions } from './class-learner.ts';
 import { type ProofProgress, progressOf, type Stage } from './progress.ts';
-import { checkRecurrence, type WordResult } from './recurrence.ts';
+import type { WordResult } from './recurrence.ts';
 
 export interface ProveOptions extends LearnOptions {
   /** How often a failed proof is followed by another conjecture. */
@@ -31,8 +31,6 @@ export interface ProveOptions extends LearnOptions {
   readonly clock?: Clock;
   /** Conjecture only. */
   readonly conjectureOnly?: boolean;
-  /** Checks the recurrences of all words, in their order; by default they are checked here, one after the other. */
-  readonly checkAll?: (claim: ClassFormula) => readonly WordResult[];
   /** Look for smaller formulas after the first proof (default true). */
   readonly tidy?: boolean;
   readonly onProgress?: (progress: ProofProgress) => void;
@@ -87,12 +85,15 @@ const TIME_UP = 'time';
 /** Thrown out of the learner, which has no clock. */
 class TimeUp extends Error {}
 
-class Proof {
+class Proof implements LearnListener {
   private readonly start: number;
   private readonly learner: ClassLearner;
   private round = 0;
-  /** Words done in this part of the round. */
-  private done = 0;
+  /** What is being done. */
+  private here: Pick<ProofProgress, 'stage' | 'word' | 'wordsDone'> = { stage: 'sampling', word: '', wordsDone: 0 };
+  /** Obligations met in this round, and cells. */
+  private obligations = 0;
+  private cells = 0;
   private mostSeconds: number;
 
   constructor(
@@ -101,10 +102,26 @@ class Proof {
   ) {
     this.start = options.clock();
     this.mostSeconds = options.maxSeconds;
-    this.learner = new ClassLearner(positions, options, (word, stage) => {
-      this.tell(stage, word, stage === 'learning' ? this.done : null, []);
-      if (stage === 'learning' && this.isLate()) throw new TimeUp();
-    });
+    this.learner = new ClassLearner(positions, options, this);
+  }
+
+  onWord(word: string, stage: Stage, wordsDone: number): void {
+    if (stage !== 'proving') this.obligations = 0;
+    this.here = { stage, word, wordsDone };
+    this.tell();
+  }
+
+  readonly onRound = (): void => {
+    this.tell();
+    if (this.isLate()) throw new TimeUp();
+  };
+
+  readonly onCell = (): void => {
+    if (++this.cells % TELL_EVERY === 0) this.tell();
+  };
+
+  onChecked({ obligations }: WordResult): void {
+    this.obligations += obligations;
   }
 
   run(): ProofResult {
@@ -113,7 +130,7 @@ class Proof {
     const claim = learner.claim();
     const isLarge = regionsOf(claim) > TIDY_REGIONS;
     if (first.status !== 'proved' || !options.tidy || isLarge) return this.report(claim, first);
-    learner.widen();
+    learner.widen(1);
     const second = this.attempt(LOOKAHEAD, this.round + TIDY_ROUNDS);
     if (second.status !== 'proved') return this.report(claim, first);
     const smaller = smallest(claim, learner.claim());
@@ -130,15 +147,10 @@ class Proof {
     });
     for (let stale = new Set(this.positions.words); ; ) {
       this.round += 1;
-      this.done = 0;
-      for (const word of stale) {
-        this.tell('learning', word, this.done, []);
-        const problem = this.learn(word, lookahead);
-        if (problem !== '') {
-          const results = this.part(lookahead);
-          return failed(problem === TIME_UP ? this.unlearned() : problem, results);
-        }
-        this.done += 1;
+      const problem = this.learn(stale, lookahead);
+      if (problem !== '') {
+        const results = this.part(lookahead);
+        return failed(problem === TIME_UP ? this.unlearned() : problem, results);
       }
       if (options.conjectureOnly) return { status: 'conjectured', results: [], reason: '' };
       let results: readonly WordResult[];
@@ -161,32 +173,16 @@ class Proof {
   }
 
   private check(claim: ClassFormula): readonly WordResult[] {
-    const { checkAll } = this.options;
-    if (checkAll !== undefined) {
-      this.tell('proving', this.positions.words[0], 0, []);
-      return checkAll(claim);
-    }
-    const results: WordResult[] = [];
-    for (const word of this.positions.words) {
-      this.tell('proving', word, results.length, results);
-      let cells = 0;
-      const onCell = (): void => {
-        if (++cells % TELL_EVERY === 0) this.tell('proving', word, results.length, results);
-      };
-      results.push(checkRecurrence(claim, word, onCell));
-    }
-    return results;
+    return this.learner.check(claim, this.positions.words);
   }
 
   /** Looks for the wrong values behind each failure; the words to learn again. */
   private refine(results: readonly WordResult[]): Set<string> {
     const { positions, learner } = this;
-    const { formulas } = learner.claim();
     const stale = new Set<string>();
     const inspect = (word: string, point: readonly number[]): void => {
-      const words = learner.learner(word);
-      if (words.isRight(formulas.get(word) as Formula, point)) return;
-      words.refine(point);
+      if (learner.isRight(word, point)) return;
+      learner.refine(word, point);
       stale.add(word);
     };
     for (const { word, failures } of results) {
@@ -205,11 +201,11 @@ class Proof {
     return stale;
   }
 
-  /** Learns a word; what stopped that, or nothing. */
-  private learn(word: string, lookahead: number): string {
+  /** Learns words; what stopped that, or nothing. */
+  private learn(words: Iterable<string>, lookahead: number): string {
     try {
-      const isLearned = this.learner.learn(word, lookahead);
-      return isLearned ? '' : `No formula was found that fits the samples of the word ${word}`;
+      const failed = this.learner.learn(words, lookahead);
+      return failed === null ? '' : `No formula was found that fits the samples of the word ${failed}`;
     } catch (error) {
       if (error instanceof TimeUp) return TIME_UP;
       throw error;
@@ -220,7 +216,7 @@ class Proof {
    * What holds of a class that is not learned as a whole: a word and all that its moves lead to are a smaller problem.
    * Such words are learned, the smallest first, for a while longer, and their recurrences are checked.
    */
-  private part(lookahead: number): WordResult[] {
+  private part(lookahead: number): readonly WordResult[] {
     const { positions, learner, options } = this;
     const end = this.seconds() + Math.max(EXTRA_SECONDS, options.maxSeconds * EXTRA_SHARE);
     this.mostSeconds = end;
@@ -230,13 +226,12 @@ class Proof {
     for (const word of [...positions.words].reverse()) {
       const isKnown = followers(word).every((next) => next === word || closed.includes(next));
       if (!isKnown) continue;
-      if (!learner.claim().formulas.has(word) && (this.seconds() > end || this.learn(word, lookahead) !== '')) break;
+      if (!learner.claim().formulas.has(word) && (this.seconds() > end || this.learn([word], lookahead) !== '')) break;
       closed.push(word);
     }
     if (options.conjectureOnly) return [];
     try {
-      const claim = learner.claim();
-      return closed.map((word) => checkRecurrence(claim, word));
+      return learner.check(learner.claim(), closed);
     } catch (error) {
       if (error instanceof GaveUp) return [];
       throw error;
@@ -270,14 +265,13 @@ class Proof {
     };
   }
 
-  private tell(stage: Stage, word: string, done: number | null, results: readonly WordResult[]): void {
+  private tell(): void {
     const { onProgress } = this.options;
     if (onProgress === undefined) return;
-    const { words } = this.positions;
     // The learner is not there yet while it takes its first samples.
-    const formulas = stage === 'sampling' ? new Map() : (this.learner?.claim().formulas ?? new Map());
-    const wordsDone = done ?? words.indexOf(word);
-    onProgress(progressOf({ stage, round: this.round, word, wordsDone, words: words.length }, formulas, results));
+    const formulas = this.learner?.claim().formulas ?? new Map();
+    const { words } = this.positions;
+    onProgress(progressOf({ ...this.here, round: this.round, words: words.length }, formulas, this.obligations));
   }
 }
 

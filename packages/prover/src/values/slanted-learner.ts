@@ -9,7 +9,7 @@ import { greedyCover, usefulLabels } from '../learn/cover.ts';
 import { type Direction, keyOf } from '../learn/direction.ts';
 import { allDirections, plainDirections } from '../learn/enumerate.ts';
 import { learnByMistakes } from '../learn/mistakes.ts';
-import { type Palette, Search } from '../learn/search.ts';
+import { type LastSearch, type Palette, Search } from '../learn/search.ts';
 import { listed } from '../learn/source.ts';
 import { growing, type Learned, learnTree } from '../learn/tree.ts';
 import { bitsWhere } from '../support/bits.ts';
@@ -29,21 +29,42 @@ const GROWING = 1.5;
 /** Labels that fit less than this part of the samples are used only where no wider ones fit. */
 const FEW = 0.01;
 
+/** What a slanted learner knows besides labels and samples, as plain data. */
+export interface SavedSlanted {
+  readonly palette: readonly Direction[];
+  readonly search: LastSearch;
+  readonly labelledPoints: number;
+}
+
 export class SlantedLearner {
   private readonly palette: OftenUsed;
   private readonly search: Search<Value>;
-  private labelledPoints = 0;
+  private labelledPoints: number;
 
   constructor(
     private readonly labels: Labels,
     private readonly shapes: Shapes,
     private readonly parts: LinearParts,
     private readonly random: Random,
+    saved: SavedSlanted | null,
   ) {
     const { pool } = labels;
-    this.palette = new OftenUsed(pool);
+    this.palette = new OftenUsed(pool, saved?.palette ?? []);
     const all = (): Direction[] => allDirections(pool.dimension, pool.relevant);
-    this.search = new Search({ palette: this.palette, all, growing: GROWING, more: 2 });
+    this.search = new Search({ palette: this.palette, all, growing: GROWING, more: 2 }, saved?.search);
+    this.labelledPoints = saved?.labelledPoints ?? 0;
+    if (saved === null) this.reach();
+  }
+
+  save(): SavedSlanted {
+    const { palette, search, labelledPoints } = this;
+    return { palette: palette.directions, search: search.last, labelledPoints };
+  }
+
+  /** Takes samples far from the origin. */
+  private reach(): void {
+    const { labels, random } = this;
+    const { pool } = labels;
     pool.reach(FAR_POINTS, random);
     for (let k = labels.samples.length; k < Math.min(FIRST_SAMPLES, pool.points.length); k++) {
       labels.addSample(random(pool.points.length));
@@ -114,9 +135,10 @@ export class SlantedLearner {
 
 /** The directions that the last search used more than once, and all plain ones; none before the first search. */
 class OftenUsed implements Palette {
-  directions: readonly Direction[] = [];
-
-  constructor(private readonly pool: Pool) {}
+  constructor(
+    private readonly pool: Pool,
+    public directions: readonly Direction[],
+  ) {}
 
   note(used: ReadonlyMap<Direction, number>): void {
     const { dimension, relevant } = this.pool;

@@ -3,25 +3,21 @@
  * are not enough, the slanted learner takes over.
  */
 import type { Team } from '@lilypad/toads';
-import { movesOf } from '../classes/moves.ts';
-import type { PositionClass } from '../classes/position-class.ts';
 import { endCount } from '../formula/decision-tree.ts';
-import { type Formula, select } from '../formula/formula.ts';
+import type { Formula } from '../formula/formula.ts';
 import { LEVELS } from '../learn/enumerate.ts';
 import { growByTeam } from '../learn/grow-by-team.ts';
 import { learnByMistakes } from '../learn/mistakes.ts';
 import { learnTree } from '../learn/tree.ts';
-import type { Random } from '../support/random.ts';
+import { Sequence } from '../support/random.ts';
 import type { Tree } from '../symbolic/forest.ts';
-import type { Instances } from '../symbolic/instances.ts';
-import { Labels } from './labels/labels.ts';
+import { Labels, type SavedLabels } from './labels/labels.ts';
 import { LinearParts } from './labels/linear-parts.ts';
-import type { Pool } from './labels/pool.ts';
+import { Pool, type SavedPool } from './labels/pool.ts';
 import { propose } from './labels/propose.ts';
-import type { Shapes } from './labels/shapes.ts';
-import { Widener } from './labels/widen.ts';
 import { polish } from './polish.ts';
-import { SlantedLearner } from './slanted-learner.ts';
+import { type SavedSlanted, SlantedLearner } from './slanted-learner.ts';
+import type { Workroom } from './workroom.ts';
 
 /** The first points of the pool, with the smallest sums, are all samples; others are drawn. */
 const FIRST_SAMPLES = 100;
@@ -46,41 +42,91 @@ const EARLY_ROUNDS = 4;
 const TOO_MANY = 0.05;
 const STILL_MANY = 1 / 3;
 
+/** All that is known of a word, as plain data: another thread can go on from it. */
+export interface SavedWord {
+  readonly pool: SavedPool;
+  readonly labels: SavedLabels;
+  readonly parts: ReturnType<LinearParts['save']>;
+  readonly slanted: SavedSlanted | null;
+  readonly level: number;
+  readonly patience: number;
+  /** Where the word's sequence of pseudo-random numbers goes on. */
+  readonly random: number;
+}
+
+/** How a formula is learned, besides what decides about it. */
+export interface LearnControl {
+  /** Called now and then. */
+  readonly onRound?: () => void;
+  /** The threads that grow trees together. */
+  readonly team?: Team | undefined;
+}
+
 export class WordLearner {
-  readonly labels: Labels;
-  private readonly widener: Widener;
   private level = 0;
   /** With more regions than this, richer tests are tried. */
   private patience = FEW_REGIONS;
-  private readonly parts: LinearParts;
   /** Takes over when plain tests are not enough. */
   private slanted: SlantedLearner | null = null;
 
-  constructor(
-    positions: PositionClass,
-    readonly pool: Pool,
-    private readonly shapes: Shapes,
-    instances: Instances,
-    private readonly random: Random,
-    /** Called now and then while a formula is learned. */
-    private readonly onRound: () => void,
-    /** The threads that grow trees together. */
-    private readonly team: Team | undefined,
-  ) {
-    this.labels = new Labels(pool, instances);
-    this.parts = new LinearParts(instances.forest);
-    this.widener = new Widener(this.labels, movesOf(positions, pool.word));
+  private constructor(
+    private readonly room: Workroom,
+    readonly labels: Labels,
+    private readonly parts: LinearParts,
+    private readonly sequence: Sequence,
+  ) {}
+
+  /** A learner with the first samples and labels. Words have sequences of their own, so that none waits for another. */
+  static start(room: Workroom, word: string, largestSum: number, poolSize: number): WordLearner {
+    const { positions, evaluator, instances } = room;
+    const pool = new Pool(evaluator, positions, word);
+    pool.fill(largestSum, poolSize);
+    const sequence = new Sequence(1 + positions.words.indexOf(word));
+    const learner = new WordLearner(room, new Labels(pool, instances), new LinearParts(instances.forest), sequence);
+    learner.start();
+    return learner;
+  }
+
+  /** A learner that was saved. */
+  static from(room: Workroom, saved: SavedWord): WordLearner {
+    const { positions, evaluator, shapes, instances } = room;
+    const labels = Labels.from(Pool.from(evaluator, positions, saved.pool), instances, saved.labels);
+    const parts = new LinearParts(instances.forest, saved.parts);
+    const learner = new WordLearner(room, labels, parts, new Sequence(saved.random));
+    learner.level = saved.level;
+    learner.patience = saved.patience;
+    const { slanted } = saved;
+    if (slanted !== null) learner.slanted = new SlantedLearner(labels, shapes, parts, learner.sequence.draw, slanted);
+    return learner;
+  }
+
+  save(): SavedWord {
+    const { labels, parts, slanted, level, patience, sequence } = this;
+    return {
+      pool: this.pool.save(),
+      labels: labels.save(),
+      parts: parts.save(),
+      slanted: slanted?.save() ?? null,
+      level,
+      patience,
+      random: sequence.state,
+    };
+  }
+
+  get pool(): Pool {
+    return this.labels.pool;
   }
 
   /** Takes samples from the pool and labels from its neighbourhoods. */
-  start(): void {
-    const { labels, pool, random } = this;
+  private start(): void {
+    const { labels, pool } = this;
+    const random = this.sequence.draw;
     const n = pool.points.length;
     for (let i = 0; i < Math.min(n, FIRST_SAMPLES); i++) labels.addSample(i);
     for (let k = 0; k < Math.min(n, DRAWN_SAMPLES); k++) labels.addSample(random(n));
     const counts = new Map<Tree, number>();
     for (let i = 0; i < n; i++) {
-      const tree = propose(pool, this.shapes, labels.forest, i);
+      const tree = propose(pool, this.room.shapes, labels.forest, i);
       if (tree === null) continue;
       counts.set(tree, (counts.get(tree) ?? 0) + 1);
       this.parts.count(tree);
@@ -90,32 +136,29 @@ export class WordLearner {
     this.labelAll();
   }
 
-  /** Finds wider labels, with those of the other words. */
-  widen(labelsOf: (word: string) => Labels): void {
-    this.widener.widen(labelsOf);
-  }
-
   /** A formula that is right on the whole pool; null if none was found. With more lookahead it may be smaller. */
-  learn(lookahead: number): Formula | null {
-    const formula = this.slanted === null ? this.learnPlain(lookahead) : null;
-    if (formula !== null) return polish(this.labels, formula);
-    this.slanted ??= new SlantedLearner(this.labels, this.shapes, this.parts, this.random);
+  learn(lookahead: number, control: LearnControl = {}): Formula | null {
+    const { labels, parts, room, sequence } = this;
+    const formula = this.slanted === null ? this.learnPlain(lookahead, control) : null;
+    if (formula !== null) return polish(labels, formula);
+    this.slanted ??= new SlantedLearner(labels, room.shapes, parts, sequence.draw, null);
     const slanted = this.slanted.learn(() => {
-      this.onRound();
+      control.onRound?.();
       this.labelAll();
     });
-    return slanted && polish(this.labels, slanted);
+    return slanted && polish(labels, slanted);
   }
 
   /** A formula with plain tests; null if there is none, or it would get too many regions. */
-  private learnPlain(lookahead: number): Formula | null {
-    const { labels, pool, random } = this;
+  private learnPlain(lookahead: number, { onRound, team }: LearnControl): Formula | null {
+    const { labels, pool } = this;
+    const random = this.sequence.draw;
     let first = 0;
     return learnByMistakes<Formula, number>({
       mostRounds: MOST_ROUNDS,
       learn: () => {
-        this.onRound();
-        return this.learnSamples(lookahead);
+        onRound?.();
+        return this.learnSamples(lookahead, team);
       },
       mistakes: (formula) => labels.mistakes(formula),
       takeUp: (wrong, round) => {
@@ -148,17 +191,12 @@ export class WordLearner {
     if (labels.addSample(at)) this.proposeAt(at);
   }
 
-  /** Whether a formula has the right value at a point. */
-  isRight(formula: Formula, point: readonly number[]): boolean {
-    return this.labels.instances.at(select(formula, point), point) === this.pool.value(point);
-  }
-
   /** A tree for the samples, with tests as rich as they need to be. */
-  private learnSamples(lookahead: number): Formula | null {
-    let best = this.learnLevel(this.level, lookahead);
+  private learnSamples(lookahead: number, team: Team | undefined): Formula | null {
+    let best = this.learnLevel(this.level, lookahead, team);
     if (best !== null && endCount(best) <= this.patience) return best;
     for (let level = this.level + 1; level < LEVELS; level++) {
-      const formula = this.learnLevel(level, lookahead);
+      const formula = this.learnLevel(level, lookahead, team);
       if (formula === null || (best !== null && endCount(formula) > SAVING * endCount(best))) continue;
       best = formula;
       this.level = level;
@@ -168,8 +206,8 @@ export class WordLearner {
   }
 
   /** A tree with the tests of a level; null if they cannot separate samples that need different labels. */
-  private learnLevel(level: number, lookahead: number): Formula | null {
-    const { labels, pool, team } = this;
+  private learnLevel(level: number, lookahead: number, team: Team | undefined): Formula | null {
+    const { labels, pool } = this;
     const { space } = labels.forest;
     const learned = learnTree({
       space,
@@ -186,7 +224,7 @@ export class WordLearner {
   }
 
   private proposeAt(i: number): void {
-    const tree = propose(this.pool, this.shapes, this.labels.forest, i);
+    const tree = propose(this.pool, this.room.shapes, this.labels.forest, i);
     if (tree !== null) this.labels.add(tree);
   }
 }

@@ -5,6 +5,7 @@
  */
 
 import { type Formula, select, type Value } from '../../formula/formula.ts';
+import { type PlainTree, plainTree, treeFrom } from '../../formula/plain.ts';
 import { treeSize } from '../../formula/size.ts';
 import { greedyCover, usefulLabels } from '../../learn/cover.ts';
 import type { Label as TreeLabel } from '../../learn/tree.ts';
@@ -29,6 +30,14 @@ export interface Owner {
   readonly points: readonly number[];
 }
 
+/** Labels and samples as plain data. */
+export interface SavedLabels {
+  /** As indices into the pool. */
+  readonly samples: readonly number[];
+  /** Each label with the numbers of the samples that it fits. */
+  readonly labels: readonly (readonly [tree: PlainTree, fits: readonly number[]])[];
+}
+
 export class Labels {
   /** Samples, as indices into the pool. */
   readonly samples: number[] = [];
@@ -43,6 +52,24 @@ export class Labels {
     readonly pool: Pool,
     readonly instances: Instances,
   ) {}
+
+  /** Labels that were saved, with their pool. */
+  static from(pool: Pool, instances: Instances, { samples, labels }: SavedLabels): Labels {
+    const restored = new Labels(pool, instances);
+    restored.samples.push(...samples);
+    for (const i of samples) restored.sampled.add(i);
+    for (const [plain, fitting] of labels) {
+      const fits = emptyBits(samples.length);
+      for (const bit of fitting) addBit(fits, bit);
+      restored.keep(treeFrom(instances.forest, plain), fits, fitting.length);
+    }
+    return restored;
+  }
+
+  save(): SavedLabels {
+    const labels = this.labels.map(({ tree, fits }) => [plainTree(this.forest, tree), members(fits)] as const);
+    return { samples: [...this.samples], labels };
+  }
 
   get all(): readonly Label[] {
     return this.labels;
@@ -96,11 +123,15 @@ export class Labels {
     if (this.kept.has(tree)) return;
     this.tried.add(tree);
     const fits = bitsWhere(this.samples.length, (bit) => this.fitsAt(tree, this.samples[bit]));
-    const label = { tree, size: treeSize(this.forest, tree), fits, width: count(fits) };
-    if (!isGood(label)) return;
+    const width = count(fits);
+    if (isGood({ tree, size: treeSize(this.forest, tree), fits, width })) this.keep(tree, fits, width);
+  }
+
+  private keep(tree: Tree, fits: Bits, width: number): void {
+    this.tried.add(tree);
     this.kept.add(tree);
     this.byWidth = null;
-    this.labels.push(label);
+    this.labels.push({ tree, size: treeSize(this.forest, tree), fits, width });
   }
 
   /** Samples, as indices into the pool, that no label fits. */

@@ -19,9 +19,18 @@ const FEWEST_POINTS = 2;
 
 /** How often each linear part occurs, by its coefficients times 2^SCALE. */
 export class LinearParts {
-  private readonly counts = new Map<string, number>();
+  private readonly counts: Map<string, number>;
 
-  constructor(private readonly forest: Forest) {}
+  constructor(
+    private readonly forest: Forest,
+    saved: readonly (readonly [part: string, count: number])[] = [],
+  ) {
+    this.counts = new Map(saved);
+  }
+
+  save(): (readonly [part: string, count: number])[] {
+    return [...this.counts];
+  }
 
   count(tree: Tree): void {
     const form = this.forest.form(tree);

@@ -10,6 +10,7 @@ import { boardOf, type Evaluator } from '@lilypad/toads';
 import { type PositionClass, strip } from '../../classes/position-class.ts';
 import { binomial, pointsBetween, pointsOfSum, randomPoint } from '../../region/points.ts';
 import type { Random } from '../../support/random.ts';
+import { GameWriter, gamesFrom, type PlainGame } from './plain-games.ts';
 
 /** Gaps are tried for relevance at points up to this sum. */
 const RELEVANCE_SUM = 4;
@@ -19,6 +20,17 @@ const FARTHEST_SUM = 60;
 /** Numbers of so many digits to this base are exact. */
 const RADIX = 128;
 const MOST_DIGITS = 7;
+
+/** A pool as plain data. */
+export interface SavedPool {
+  readonly word: string;
+  readonly relevant: readonly number[];
+  /** The gaps of all points, one point after the other. */
+  readonly gaps: readonly number[];
+  /** The places of the values in the list of games. */
+  readonly values: readonly number[];
+  readonly games: readonly PlainGame[];
+}
 
 export class Pool {
   readonly points: (readonly number[])[] = [];
@@ -31,10 +43,37 @@ export class Pool {
     private readonly evaluator: Evaluator,
     private readonly positions: PositionClass,
     readonly word: string,
+    relevant?: readonly number[],
   ) {
+    this.relevant = relevant === undefined ? this.probe() : [...relevant];
+  }
+
+  /** A pool that was saved. */
+  static from(evaluator: Evaluator, positions: PositionClass, saved: SavedPool): Pool {
+    const { word, relevant, gaps, values, games } = saved;
+    const pool = new Pool(evaluator, positions, word, relevant);
+    const known = gamesFrom(evaluator.arena, games);
+    values.forEach((place, i) => {
+      const point = gaps.slice(i * pool.dimension, (i + 1) * pool.dimension);
+      pool.points.push(point);
+      pool.values.push(known[place]);
+      pool.index.set(keyOf(point), i);
+    });
+    return pool;
+  }
+
+  save(): SavedPool {
+    const { word, relevant, points } = this;
+    const writer = new GameWriter(this.evaluator.arena);
+    const values = this.values.map((g) => writer.place(g));
+    return { word, relevant: [...relevant], gaps: points.flat(), values, games: writer.games };
+  }
+
+  /** The gaps on which the value depends at some small point. */
+  private probe(): number[] {
     const gaps = Array.from({ length: this.dimension }, (_, gap) => gap);
     const probes = [...pointsBetween(this.dimension, 0, RELEVANCE_SUM)];
-    this.relevant = gaps.filter((gap) => probes.some((p) => this.value(p) !== this.value(p.with(gap, 0))));
+    return gaps.filter((gap) => probes.some((p) => this.value(p) !== this.value(p.with(gap, 0))));
   }
 
   /** The number of gaps. */

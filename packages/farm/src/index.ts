@@ -19,6 +19,6 @@ export { classJob } from './jobs/class.ts';
 export type { JobRequest, Plain } from './jobs/job.ts';
 export { programVersion } from './jobs/program-version.ts';
 export { sliceJob } from './jobs/slice.ts';
-export { type WordAnswer, wordJobs } from './jobs/word.ts';
+export { wordJobs } from './jobs/word.ts';
 export { Farm, type FarmOptions, type FarmState, type StartOptions } from './queue/farm.ts';
 export { FarmWorker, type FarmWorkerOptions } from './worker/farm-worker.ts';

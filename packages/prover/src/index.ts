@@ -53,3 +53,4 @@ export { StrategyValues } from './theorem/strategy-values.ts';
 export { parseTarget, type Target, TargetError } from './theorem/target.ts';
 export type { WrongRow } from './theorem/wrong-row.ts';
 export type { ProofProgress } from './values/progress.ts';
+export { type MapJobs, WORD_TASKS, type WordTask } from './values/word-tasks.ts';

@@ -3,7 +3,7 @@ import type { AnyTask } from '@lilypad/toads';
 import { CHOOSE_TEST, GROW_TREE } from './learn/grow-by-team.ts';
 import { ANSWER_QUESTIONS } from './strategies/oracle/by-team.ts';
 import { CHECK_CHAPTERS } from './theorem/check-by-team.ts';
-import { CHECK_WORD, LEARN_WORD, START_WORD } from './values/word-tasks.ts';
+import { WORD_TASKS } from './values/word-tasks.ts';
 
 /**
  * The tasks of the prover, for `takePart`.
@@ -13,12 +13,4 @@ import { CHECK_WORD, LEARN_WORD, START_WORD } from './values/word-tasks.ts';
  * PROVER_TASKS.map(({ name }) => name).includes('check chapters'); // => true
  * ```
  */
-export const PROVER_TASKS: readonly AnyTask[] = [
-  ANSWER_QUESTIONS,
-  CHECK_CHAPTERS,
-  CHOOSE_TEST,
-  GROW_TREE,
-  START_WORD,
-  LEARN_WORD,
-  CHECK_WORD,
-];
+export const PROVER_TASKS: readonly AnyTask[] = [CHECK_CHAPTERS, CHOOSE_TEST, GROW_TREE, ...WORD_TASKS];

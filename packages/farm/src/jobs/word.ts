@@ -1,61 +1,65 @@
-/** Jobs of `lilypad prove`: the obligations of one word of a conjecture about the values of a class. */
-import { type ObligationChecker, wordObligations } from '@lilypad/prover';
-import type { JobRequest } from './job.ts';
+/**
+ * Jobs of `lilypad prove`: the work on one word of a class, as the prover gives it to whoever is there: its first samples, a
+ * formula, its recurrence.
+ */
+import { WORD_TASKS, type WordTask } from '@lilypad/prover';
+import type { JobRequest, Plain } from './job.ts';
 import type { JobKind } from './kind.ts';
-import { count, list, record, text } from './read.ts';
+import { record, text, unreadable } from './read.ts';
 
 interface WordQuestion {
-  /** As the text of a certificate, which nobody has checked. */
-  readonly conjecture: string;
-  readonly word: string;
+  /** The name of a task of the prover. */
+  readonly task: string;
+  readonly job: unknown;
 }
 
-/** What was found about a word, as the prover says it. */
-export type WordAnswer = ReturnType<ObligationChecker>[number];
+type AnyTask = WordTask<unknown, unknown>;
 
-export const WORD: JobKind<WordQuestion, WordAnswer> = {
+const taskNamed = (name: string): AnyTask =>
+  (WORD_TASKS as unknown as readonly AnyTask[]).find((task) => task.name === name) ?? unreadable('a task');
+
+/** What the prover cannot read, the farm says it cannot. */
+function reading<T>(what: string, read: () => T): T {
+  try {
+    return read();
+  } catch (error) {
+    if (error instanceof TypeError) return unreadable(what);
+    throw error;
+  }
+}
+
+export const WORD: JobKind<WordQuestion, unknown> = {
   name: 'word',
-  title: ({ word }) => word,
+  title: ({ task, job }) => `${task} ${taskNamed(task).wordOf(job)}`,
 
   readQuestion(data) {
-    const { conjecture, word } = record(data, 'a question');
-    return { conjecture: text(conjecture, 'a conjecture'), word: text(word, 'a word') };
+    const { task, job } = record(data, 'a question');
+    const name = text(task, 'a task');
+    return { task: name, job: reading('a job', () => taskNamed(name).readJob(job)) };
   },
 
-  readAnswer(data, { word }) {
-    const { regions, obligations, cells, failures } = record(data, 'a proof');
-    return {
-      word,
-      regions: count(regions, 'a proof'),
-      obligations: count(obligations, 'a proof'),
-      cells: count(cells, 'a proof'),
-      failures: list(failures, 'a proof').map((point) => list(point, 'a point').map((x) => count(x, 'a point'))),
-    };
-  },
+  readAnswer: (data, { task, job }) => reading('an answer', () => taskNamed(task).readResult(data, job)),
 
-  run: ({ conjecture, word }, { onProgress }) => ({
-    answer: wordObligations(conjecture, word, () => onProgress(0)),
-    details: {},
-  }),
+  run: ({ task, job }) => ({ answer: taskNamed(task).run(job), details: {} }),
 };
 
 const MEGABYTES = 256;
 
 /**
- * The jobs that do the obligations of some words of a conjecture, one for each.
+ * The jobs that work on words.
  *
- * @param conjecture - the conjecture as the text of a certificate
- * @param words - the words, such as T.F
+ * @param task - the name of one of the prover's tasks about words
+ * @param jobs - its jobs
  * @example
  * ```ts
- * wordJobs('{}', ['.F', 'F.']).length; // => 2
+ * wordJobs('start word', [{ name: 'A11', word: '.F', largestSum: 16, poolSize: 5000 }]).length; // => 1
  * ```
  */
-export const wordJobs = (conjecture: string, words: readonly string[]): JobRequest[] =>
-  words.map((word) => ({
+export const wordJobs = (task: string, jobs: readonly unknown[]): JobRequest[] =>
+  jobs.map((job) => ({
     kind: WORD.name,
-    question: { conjecture, word },
-    cost: conjecture.length,
+    question: { task, job: job as Plain },
+    cost: 1,
     memory: MEGABYTES,
     mostMemory: 16 * MEGABYTES,
   }));

@@ -45,14 +45,15 @@ export class Space {
 
   /** (coefficients·p + constant) / 2^shift */
   affine(coefficients: readonly number[], constant: number, shift = 0): Affine {
-    let c = coefficients;
-    let k = constant;
-    let s = shift;
-    while (s > 0 && k % 2 === 0 && c.every((x) => x % 2 === 0)) {
-      c = c.map((x) => x / 2);
-      k /= 2;
-      s -= 1;
+    let halvings = 0;
+    let unit = 2;
+    while (halvings < shift && constant % unit === 0 && coefficients.every((x) => x % unit === 0)) {
+      halvings += 1;
+      unit *= 2;
     }
+    const c = halvings === 0 ? coefficients : coefficients.map((x) => (2 * x) / unit);
+    const k = (2 * constant) / unit;
+    const s = shift - halvings;
     const key = `${c.join()};${k};${s}`;
     const known = this.forms.get(key);
     if (known !== undefined) return known;

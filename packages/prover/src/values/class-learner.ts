@@ -2,27 +2,29 @@
  * Learns formulas for all words of a class. Their labels come from each other through the recurrences; apart from that words
  * do not need each other, so the work on them is jobs for a team (word-tasks.ts).
  */
-import { mapByTeam, type Task, type Team } from '@lilypad/toads';
+import { mapByTeam, type Team } from '@lilypad/toads';
 import { movesOf } from '../classes/moves.ts';
 import type { PositionClass } from '../classes/position-class.ts';
 import { type ClassFormula, forestOf } from '../formula/class-formula.ts';
-import { type Formula, select } from '../formula/formula.ts';
+import type { Formula } from '../formula/formula.ts';
 import { formulaFrom, type PlainFormula, plainFormula } from '../formula/plain.ts';
 import type { Forest } from '../symbolic/forest.ts';
 import type { Labels } from './labels/labels.ts';
 import { Widener } from './labels/widen.ts';
 import type { Stage } from './progress.ts';
 import type { WordResult } from './recurrence.ts';
+import type { InspectJob, LearnJob, WordPoint } from './word-jobs.ts';
 import { type SavedWord, WordLearner } from './word-learner.ts';
 import {
   CHECK_WORD,
   checkWord,
+  INSPECT_POINTS,
   LEARN_WORD,
-  type LearnJob,
   learnWord,
   type MapJobs,
   recurrenceJob,
   START_WORD,
+  type WordTask,
 } from './word-tasks.ts';
 import { Workroom } from './workroom.ts';
 
@@ -56,8 +58,6 @@ export class ClassLearner {
   /** The formulas that are not learned. */
   readonly given: ReadonlyMap<string, Formula>;
   private readonly forest: Forest;
-  /** Where formulas are tried at single points. */
-  private readonly room: Workroom;
   private readonly words = new Map<string, SavedWord>();
   private readonly formulas = new Map<string, Formula>();
   /** Points that words are to take into account when they are learned again. */
@@ -74,11 +74,11 @@ export class ClassLearner {
     this.team = team;
     this.mapJobs = options.mapJobs ?? ((task, jobs, onProgress) => mapByTeam(task, jobs, { team, onProgress }));
     this.forest = forestOf(positions);
-    this.room = new Workroom(positions, this.forest);
     this.given = options.given?.(this.forest) ?? new Map();
     for (const [word, formula] of this.given) this.formulas.set(word, formula);
-    const jobs = positions.words.map((word) => ({ positions, word, largestSum, poolSize }));
-    const started = this.map('sampling', START_WORD, jobs, (job) => job.word, START_WORD.run);
+    const { name } = positions;
+    const jobs = positions.words.map((word) => ({ name, word, largestSum, poolSize }));
+    const started = this.map('sampling', START_WORD, jobs, START_WORD.run);
     for (const saved of started) this.words.set(saved.pool.word, saved);
     this.widen(WIDENINGS);
   }
@@ -115,7 +115,7 @@ export class ClassLearner {
     const { listener } = this;
     const team = this.team !== undefined && jobs.length < this.team.threads ? this.team : undefined;
     let hasFailed = false;
-    const learned = this.map('learning', LEARN_WORD, jobs, ({ saved }) => saved.pool.word, (job) => {
+    const learned = this.map('learning', LEARN_WORD, jobs, (job) => {
       // What comes after a word without a formula is not wanted.
       if (hasFailed) return { saved: job.saved, formula: null };
       const one = learnWord(job, { onRound: listener.onRound, team });
@@ -140,24 +140,34 @@ export class ClassLearner {
     const plain = new Map([...formulas].map(([word, formula]) => [word, plainFormula(forest, formula)]));
     const formulaOf = (word: string): PlainFormula => plain.get(word) as PlainFormula;
     const jobs = words.map((word) => recurrenceJob(positions, word, formulaOf));
-    return this.map('proving', CHECK_WORD, jobs, (job) => job.word, (job) => {
+    return this.map('proving', CHECK_WORD, jobs, (job) => {
       const result = checkWord(job, listener.onCell);
       listener.onChecked(result);
       return result;
     });
   }
 
-  /** Whether the formula of a word has the right value at a point. */
-  isRight(word: string, point: readonly number[]): boolean {
-    const { room } = this;
-    return room.instances.at(select(this.formulas.get(word) as Formula, point), point) === room.value(word, point);
-  }
-
-  /** Takes a point where something went wrong into account when the word is learned again. */
-  refine(word: string, point: readonly number[]): void {
-    const points = this.toRefine.get(word);
-    if (points === undefined) this.toRefine.set(word, [point]);
-    else points.push(point);
+  /**
+   * Looks at points where something went wrong; those where the formula of their word is wrong are taken into account when it is
+   * learned again. Returns these words.
+   */
+  refine(points: readonly WordPoint[]): Set<string> {
+    const { positions, forest, formulas, toRefine } = this;
+    const plain = [...formulas].map(([word, formula]) => [word, plainFormula(forest, formula)] as const);
+    const jobs = [...bySum(points).values()].map((some): InspectJob => {
+      const words = new Set(some.map(([word]) => word));
+      return { name: positions.name, formulas: plain.filter(([word]) => words.has(word)), points: some };
+    });
+    const found = this.map('refining', INSPECT_POINTS, jobs, INSPECT_POINTS.run);
+    const wrong = new Set(found.flatMap((places, k) => places.map((place) => keyOf(jobs[k].points[place]))));
+    const stale = new Set<string>();
+    for (const one of points) {
+      if (!wrong.delete(keyOf(one))) continue;
+      const [word, point] = one;
+      stale.add(word);
+      toRefine.set(word, [...(toRefine.get(word) ?? []), point]);
+    }
+    return stale;
   }
 
   /** What has been learned so far; it does not change any more when words are learned again. */
@@ -168,25 +178,38 @@ export class ClassLearner {
 
   private learnJob(word: string, lookahead: number): LearnJob {
     const { positions, words, toRefine } = this;
-    return { positions, saved: words.get(word) as SavedWord, refine: toRefine.get(word) ?? [], lookahead };
+    return { name: positions.name, saved: words.get(word) as SavedWord, refine: toRefine.get(word) ?? [], lookahead };
   }
-
 
   /** The results of jobs; those that are done here are done by `run`, which tells what it does. */
   private map<Job, Result>(
     stage: Stage,
-    task: Task<Job, Result>,
+    task: WordTask<Job, Result>,
     jobs: readonly Job[],
-    wordOf: (job: Job) => string,
     run: (job: Job) => Result,
   ): readonly Result[] {
     let wordsDone = 0;
     const here = (job: Job): Result => {
-      this.listener.onWord(wordOf(job), stage, wordsDone);
+      this.listener.onWord(task.wordOf(job), stage, wordsDone);
       return run(job);
     };
     return this.mapJobs({ ...task, run: here }, jobs, (done) => {
       wordsDone = done;
     });
   }
+}
+
+const keyOf = ([word, point]: WordPoint): string => `${word} ${point}`;
+
+/** Points by the sums of their gaps, which moves do not change: those of one sum are valued with one another. */
+function bySum(points: readonly WordPoint[]): Map<number, WordPoint[]> {
+  const groups = new Map<number, WordPoint[]>();
+  const seen = new Set<string>();
+  for (const one of points) {
+    if (seen.has(keyOf(one))) continue;
+    seen.add(keyOf(one));
+    const sum = one[1].reduce((total, x) => total + x, 0);
+    groups.set(sum, [...(groups.get(sum) ?? []), one]);
+  }
+  return groups;
 }

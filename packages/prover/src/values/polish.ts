@@ -8,8 +8,9 @@ import { treeSize } from '../formula/size.ts';
 import type { Affine, Space } from '../region/affine.ts';
 import { type Constraint, holdsAt, negations, notNegative } from '../region/constraint.ts';
 import { Store } from '../region/store.ts';
+import { hasBit } from '../support/bits.ts';
 import type { Forest, Tree } from '../symbolic/forest.ts';
-import type { Labels } from './labels/labels.ts';
+import type { Label, Labels } from './labels/labels.ts';
 
 export function polish(labels: Labels, formula: Formula): Formula {
   const { forest, pool } = labels;
@@ -17,12 +18,23 @@ export function polish(labels: Labels, formula: Formula): Formula {
   const store = new Store(space);
   store.assumeAll(notNegative(space));
   const candidates = [...labels.all].sort((x, y) => x.size - y.size);
+  const sampleAt = new Map(labels.samples.map((i, sample) => [i, sample]));
+  /** The candidates that fit at some points. What they do at samples is known, and rules most of them out. */
+  const fitting = (points: readonly number[]): Label[] => {
+    const samples = points.flatMap((i) => sampleAt.get(i) ?? []);
+    const others = points.filter((i) => !sampleAt.has(i));
+    return candidates.filter(
+      ({ tree, fits }) =>
+        samples.every((sample) => hasBit(fits, sample)) && others.every((i) => labels.fitsAt(tree, i)),
+    );
+  };
 
   const go = (here: Formula, points: readonly number[]): Formula => {
     if (here.kind === 'value') {
       const fixed = fixedGaps(store);
-      const fitting = candidates.filter(({ tree }) => points.every((i) => labels.fitsAt(tree, i)));
-      const trees = [...fitting.map(({ tree }) => tree), here.tree].map((tree) => substitute(forest, tree, fixed));
+      const trees = [...fitting(points).map(({ tree }) => tree), here.tree].map((tree) =>
+        substitute(forest, tree, fixed),
+      );
       return { kind: 'value', tree: shortest(forest, trees) };
     }
     const { condition } = here;

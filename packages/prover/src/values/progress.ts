@@ -2,7 +2,7 @@
 import { endCount } from '../formula/decision-tree.ts';
 import type { Formula } from '../formula/formula.ts';
 
-export type Stage = 'sampling' | 'widening' | 'learning' | 'proving';
+export type Stage = 'sampling' | 'widening' | 'learning' | 'proving' | 'refining';
 
 interface Where {
   readonly stage: Stage;
@@ -23,11 +23,7 @@ export interface ProofProgress extends Where {
   readonly worst: { readonly word: string; readonly regions: number } | null;
 }
 
-export function progressOf(
-  where: Where,
-  formulas: ReadonlyMap<string, Formula>,
-  obligations: number,
-): ProofProgress {
+export function progressOf(where: Where, formulas: ReadonlyMap<string, Formula>, obligations: number): ProofProgress {
   let regions = 0;
   let worst: ProofProgress['worst'] = null;
   for (const [word, formula] of formulas) {

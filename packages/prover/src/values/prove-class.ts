@@ -21,6 +21,7 @@ import { plural } from '../support/plural.ts';
 import { ClassLearner, type LearnListener, type LearnOptions } from './class-learner.ts';
 import { type ProofProgress, progressOf, type Stage } from './progress.ts';
 import type { WordResult } from './recurrence.ts';
+import type { WordPoint } from './word-jobs.ts';
 
 export interface ProveOptions extends LearnOptions {
   /** How often a failed proof is followed by another conjecture. */
@@ -179,26 +180,17 @@ class Proof implements LearnListener {
   /** Looks for the wrong values behind each failure; the words to learn again. */
   private refine(results: readonly WordResult[]): Set<string> {
     const { positions, learner } = this;
-    const stale = new Set<string>();
-    const inspect = (word: string, point: readonly number[]): void => {
-      if (learner.isRight(word, point)) return;
-      learner.refine(word, point);
-      stale.add(word);
-    };
+    const points: WordPoint[] = [];
     for (const { word, failures } of results) {
       const moves = movesOf(positions, word);
       for (const point of failures.slice(0, FAILURES_USED)) {
-        inspect(word, point);
+        points.push([word, point]);
         for (const move of moves) {
-          if (!isPossible(move, point)) continue;
-          inspect(
-            move.word,
-            point.map((x, gap) => x + move.shift[gap]),
-          );
+          if (isPossible(move, point)) points.push([move.word, point.map((x, gap) => x + move.shift[gap])]);
         }
       }
     }
-    return stale;
+    return learner.refine(points);
   }
 
   /** Learns words; what stopped that, or nothing. */

@@ -5,10 +5,22 @@
  */
 import type { Task } from '@lilypad/toads';
 import { movesOf } from '../classes/moves.ts';
-import type { PositionClass } from '../classes/position-class.ts';
+import { classNamed, type PositionClass } from '../classes/position-class.ts';
 import { forestOf } from '../formula/class-formula.ts';
+import { type Formula, select } from '../formula/formula.ts';
 import { formulaFrom, type PlainFormula, plainFormula } from '../formula/plain.ts';
+import {
+  readInspectJob,
+  readLearned,
+  readLearnJob,
+  readPlaces,
+  readRecurrenceJob,
+  readSaved,
+  readStartJob,
+  readWordResult,
+} from './read-word.ts';
 import { type CellListener, checkRecurrence, type WordResult } from './recurrence.ts';
+import type { InspectJob, LearnedWord, LearnJob, RecurrenceJob, StartJob } from './word-jobs.ts';
 import { type LearnControl, type SavedWord, WordLearner } from './word-learner.ts';
 import { Workroom } from './workroom.ts';
 
@@ -22,70 +34,85 @@ export type MapJobs = <Job, Result>(
   onProgress: (done: number) => void,
 ) => readonly Result[];
 
-export interface StartJob {
-  readonly positions: PositionClass;
-  readonly word: string;
-  readonly largestSum: number;
-  readonly poolSize: number;
-}
-
-export interface LearnJob {
-  readonly positions: PositionClass;
-  readonly saved: SavedWord;
-  /** Points to take into account, where something went wrong. */
-  readonly refine: readonly (readonly number[])[];
-  readonly lookahead: number;
-}
-
-export interface LearnedWord {
-  readonly saved: SavedWord;
-  /** Null if no formula fits all known values. */
-  readonly formula: PlainFormula | null;
-}
-
-export interface RecurrenceJob {
-  readonly positions: PositionClass;
-  readonly word: string;
-  /** The formulas of the word and of those that its moves lead to. */
-  readonly formulas: Readonly<Record<string, PlainFormula>>;
-}
-
 /** What is known of a word has at most so many letters as JSON; that of A33 has 500,000. */
 const LETTERS = 1 << 22;
 
+/** A task about words, whose jobs may come from outside. */
+export interface WordTask<Job, Result> extends Task<Job, Result> {
+  /** The word that a job is about. */
+  wordOf(job: Job): string;
+  /** Throws TypeError if the data is no job. */
+  readJob(data: unknown): Job;
+  /** Throws TypeError if the data is no result of the job. */
+  readResult(data: unknown, job: Job): Result;
+}
+
 /** A job is to take the first samples of a word, and to find labels for them. */
-export const START_WORD: Task<StartJob, SavedWord> = {
+export const START_WORD: WordTask<StartJob, SavedWord> = {
   name: 'start word',
   letters: LETTERS,
-  run: ({ positions, word, largestSum, poolSize }) =>
-    WordLearner.start(new Workroom(positions), word, largestSum, poolSize).save(),
+  run: ({ name, word, largestSum, poolSize }) =>
+    WordLearner.start(new Workroom(classOf(name)), word, largestSum, poolSize).save(),
+  wordOf: ({ word }) => word,
+  readJob: readStartJob,
+  readResult: readSaved,
 };
 
 /** A job is to learn a formula for a word. */
-export const LEARN_WORD: Task<LearnJob, LearnedWord> = {
+export const LEARN_WORD: WordTask<LearnJob, LearnedWord> = {
   name: 'learn word',
   letters: LETTERS,
   run: (job) => learnWord(job),
+  wordOf: ({ saved }) => saved.pool.word,
+  readJob: readLearnJob,
+  readResult: readLearned,
 };
 
 /** A job is to check the recurrence of a word. */
-export const CHECK_WORD: Task<RecurrenceJob, WordResult> = {
+export const CHECK_WORD: WordTask<RecurrenceJob, WordResult> = {
   name: 'check word',
   run: (job) => checkWord(job),
+  wordOf: ({ word }) => word,
+  readJob: readRecurrenceJob,
+  readResult: readWordResult,
 };
 
-export function learnWord({ positions, saved, refine, lookahead }: LearnJob, control?: LearnControl): LearnedWord {
-  const room = new Workroom(positions);
+/** A job is to find the points of a list, by their places in it, at which formulas do not have the right value. */
+export const INSPECT_POINTS: WordTask<InspectJob, readonly number[]> = {
+  name: 'inspect points',
+  run({ name, formulas, points }) {
+    const room = new Workroom(classOf(name));
+    const { instances } = room;
+    const known = new Map(formulas.map(([word, plain]) => [word, formulaFrom(instances.forest, plain)]));
+    return points.flatMap(([word, point], place) => {
+      const game = select(known.get(word) as Formula, point);
+      return instances.at(game, point) === room.value(word, point) ? [] : [place];
+    });
+  },
+  wordOf: ({ points }) => points[0][0],
+  readJob: readInspectJob,
+  readResult: readPlaces,
+};
+
+export function learnWord({ name, saved, refine, lookahead }: LearnJob, control?: LearnControl): LearnedWord {
+  const room = new Workroom(classOf(name));
   const learner = WordLearner.from(room, saved);
   for (const point of refine) learner.refine(point);
   const formula = learner.learn(lookahead, control);
   return { saved: learner.save(), formula: formula && plainFormula(room.instances.forest, formula) };
 }
 
-export function checkWord({ positions, word, formulas }: RecurrenceJob, onCell?: CellListener): WordResult {
+export function checkWord({ name, word, formulas }: RecurrenceJob, onCell?: CellListener): WordResult {
+  const positions = classOf(name);
   const forest = forestOf(positions);
-  const needed = Object.entries(formulas).map(([name, plain]) => [name, formulaFrom(forest, plain)] as const);
+  const needed = formulas.map(([one, plain]) => [one, formulaFrom(forest, plain)] as const);
   return checkRecurrence({ positions, space: forest.space, forest, formulas: new Map(needed) }, word, onCell);
+}
+
+function classOf(name: string): PositionClass {
+  const positions = classNamed(name);
+  if (positions === null) throw new TypeError(`there is no class ${name}`);
+  return positions;
 }
 
 /** The job that checks the recurrence of a word. */
@@ -95,5 +122,15 @@ export function recurrenceJob(
   formulaOf: (word: string) => PlainFormula,
 ): RecurrenceJob {
   const words = new Set([word, ...movesOf(positions, word).map((move) => move.word)]);
-  return { positions, word, formulas: Object.fromEntries([...words].map((one) => [one, formulaOf(one)])) };
+  return { name: positions.name, word, formulas: [...words].map((one) => [one, formulaOf(one)]) };
 }
+
+/**
+ * The tasks about words, which other machines can do too.
+ *
+ * @example
+ * ```ts
+ * WORD_TASKS.map(({ name }) => name); // => [ 'start word', 'learn word', 'check word', 'inspect points' ]
+ * ```
+ */
+export const WORD_TASKS = [START_WORD, LEARN_WORD, CHECK_WORD, INSPECT_POINTS] as const;

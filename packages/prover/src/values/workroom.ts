@@ -3,7 +3,6 @@ import { Arena, type GameId } from '@lilypad/games';
 import { boardOf, Evaluator } from '@lilypad/toads';
 import { type PositionClass, strip } from '../classes/position-class.ts';
 import { forestOf } from '../formula/class-formula.ts';
-import type { Forest } from '../symbolic/forest.ts';
 import { Instances } from '../symbolic/instances.ts';
 import { Shapes } from './labels/shapes.ts';
 
@@ -12,11 +11,8 @@ export class Workroom {
   readonly shapes = new Shapes(this.evaluator.arena);
   readonly instances: Instances;
 
-  constructor(
-    readonly positions: PositionClass,
-    forest: Forest = forestOf(positions),
-  ) {
-    this.instances = new Instances(this.evaluator.arena, forest);
+  constructor(readonly positions: PositionClass) {
+    this.instances = new Instances(this.evaluator.arena, forestOf(positions));
   }
 
   /** The value of a position. */

@@ -1,7 +1,12 @@
 /**
  * A team of worker threads (packages/toads/src/team): started when they are first called, and again after they have ended.
  * Nothing waits for them. A thread that has nothing to do ends itself, because memory that it has seen is not freed before.
+ *
+ * Whoever has the work to do does not return to its event loop before the end, so it is not told that a thread has ended. But
+ * each thread opens a file, and Node closes the files of a thread that ends, however it ends: that can be seen at once.
  */
+import { fstatSync, statSync } from 'node:fs';
+import { devNull } from 'node:os';
 import { Worker } from 'node:worker_threads';
 import { ALONE, type Team, type TeamWork } from '@lilypad/toads';
 
@@ -9,6 +14,8 @@ import { ALONE, type Team, type TeamWork } from '@lilypad/toads';
 export interface TeamCall {
   readonly work: TeamWork;
   readonly thread: number;
+  /** By thread: the number of the file that it has opened, plus 1. */
+  readonly files: Int32Array;
 }
 
 /**
@@ -25,22 +32,31 @@ export const openTeam = (threads: number, script: URL): Team =>
 
 class ThreadTeam implements Team {
   private readonly workers = new Map<number, Worker>();
+  private readonly files: Int32Array;
 
   constructor(
     readonly threads: number,
     private readonly script: URL,
-  ) {}
+  ) {
+    this.files = new Int32Array(new SharedArrayBuffer(4 * threads));
+  }
 
   call(work: TeamWork): void {
     for (let thread = 1; thread < this.threads; thread++) {
-      const call: TeamCall = { work, thread };
+      const call: TeamCall = { work, thread, files: this.files };
       this.worker(thread).postMessage(call);
     }
+  }
+
+  isLost(thread: number): boolean {
+    const file = Atomics.load(this.files, thread) - 1;
+    return file >= 0 && !isOpen(file);
   }
 
   private worker(thread: number): Worker {
     const known = this.workers.get(thread);
     if (known !== undefined) return known;
+    Atomics.store(this.files, thread, 0);
     const worker = new Worker(this.script, { execArgv: [] });
     this.workers.set(thread, worker);
     // A thread that fails leaves its work to the others; the work itself reports errors.
@@ -48,5 +64,16 @@ class ThreadTeam implements Team {
     worker.on('exit', () => this.workers.delete(thread));
     worker.unref();
     return worker;
+  }
+}
+
+/** Whether a file with this number is open, and the one that threads open. */
+function isOpen(file: number): boolean {
+  const expected = statSync(devNull);
+  try {
+    const { dev, ino } = fstatSync(file);
+    return dev === expected.dev && ino === expected.ino;
+  } catch {
+    return false;
   }
 }

@@ -131,7 +131,7 @@ function run(
         throw new SweepStopped(stopText(engine.doneArrangements(), engine.totalArrangements()));
       options.onProgress?.(engine.doneArrangements(), engine.totalArrangements());
     });
-  });
+  }, team);
   options.onProgress?.(engine.doneArrangements(), engine.totalArrangements());
 }
 
@@ -141,6 +141,7 @@ export function helpWithValues(work: ValuesWork, thread: number): void {
   const stages = new Stages(work.stages, levelSizes(engine));
   stages.help(
     (place) => fillSlice(engine, place, () => stages.check()),
+    thread,
     () => engine.stopReason() || null,
   );
 }

@@ -41,9 +41,9 @@ export interface MapOptions {
 }
 
 const LETTERS = 1 << 19;
-/** The first letters of a slot: the length of the text that follows in two, or that it is too long. */
-const HEAD = 2;
-const TOO_LONG = 0xffff;
+/** The first letters of a slot: what is in it, and the length of the text that follows in two. */
+const HEAD = 3;
+const WRITTEN = 1;
 const RADIX = 1 << 15;
 
 /**
@@ -63,7 +63,7 @@ export function mapByTeam<Job, Result>(
 ): Result[] {
   const threads = Math.min(team.threads, jobs.length);
   const own = new Map<number, Result>();
-  const stagesOf = stagesBuffer(threads);
+  const stagesOf = stagesBuffer(threads > 1 ? team.threads : 1);
   const slotSize = HEAD + (task.letters ?? LETTERS);
   const slots = threads > 1 ? new SharedArrayBuffer(2 * slotSize * jobs.length) : new ArrayBuffer(0);
   if (threads > 1) {
@@ -71,10 +71,12 @@ export function mapByTeam<Job, Result>(
     team.call(work);
   }
   const stages = new Stages(stagesOf, [jobs.length]);
-  stages.workToEnd((i) => {
+  const run = (i: number): void => {
     own.set(i, task.run(jobs[i]));
     onProgress?.(stages.done + 1, jobs.length);
-  });
+  };
+  // Jobs do not need each other, and one that was done twice has the same result: what a lost thread had is done again.
+  stages.workToEnd(run, team, run);
   return jobs.map((job, i) => {
     if (own.has(i)) return own.get(i) as Result;
     const text = readSlot(slotOf(slots, slotSize, i));
@@ -105,31 +107,34 @@ export function callToJob<Job>(task: Task<Job, null>, job: Job, team: Team): voi
 }
 
 /** Takes part in jobs of one of these tasks. */
-export function helpWithJobs({ name, jobs, slots, slotSize, stages }: MapWork, tasks: readonly AnyTask[]): void {
+export function helpWithJobs(
+  { name, jobs, slots, slotSize, stages }: MapWork,
+  thread: number,
+  tasks: readonly AnyTask[],
+): void {
   const task = tasks.find((one) => one.name === name);
   new Stages(stages, [jobs.length]).help((i) => {
     if (task === undefined) throw new Error(`there is no task '${name}'`);
     writeSlot(slotOf(slots, slotSize, i), JSON.stringify(task.run(jobs[i] as never)));
-  });
+  }, thread);
 }
 
 const slotOf = (slots: ArrayBufferLike, size: number, i: number): Uint16Array =>
   new Uint16Array(slots, 2 * size * i, size);
 
+/** Writes a text, the mark last; one that is too long is left out. */
 function writeSlot(slot: Uint16Array, text: string): void {
-  if (text.length > slot.length - HEAD) {
-    slot[0] = TOO_LONG;
-    return;
-  }
-  slot[0] = Math.floor(text.length / RADIX);
-  slot[1] = text.length % RADIX;
+  if (text.length > slot.length - HEAD) return;
+  slot[1] = Math.floor(text.length / RADIX);
+  slot[2] = text.length % RADIX;
   for (let k = 0; k < text.length; k++) slot[HEAD + k] = text.charCodeAt(k);
+  Atomics.store(slot, 0, WRITTEN);
 }
 
-/** The text in a slot; null if it was too long. */
+/** The text in a slot; null if there is none. */
 function readSlot(slot: Uint16Array): string | null {
-  if (slot[0] === TOO_LONG) return null;
-  const end = HEAD + slot[0] * RADIX + slot[1];
+  if (Atomics.load(slot, 0) !== WRITTEN) return null;
+  const end = HEAD + slot[1] * RADIX + slot[2];
   const pieces: string[] = [];
   for (let k = HEAD; k < end; k += RADIX) {
     pieces.push(String.fromCharCode(...slot.subarray(k, Math.min(end, k + RADIX))));

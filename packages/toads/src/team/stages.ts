@@ -7,8 +7,10 @@
  * that, so at that moment all units of the stages before are done.
  *
  * If a thread cannot go on, all stop. The reason is in the buffer: a code, whose meaning the kind of work defines, or a
- * message.
+ * message. A thread that is killed gives no reason; so each writes down what it has in hand, and the thread that waits for all
+ * looks now and then whether those that have something in hand are still there.
  */
+import { ALONE, type Team } from './team.ts';
 
 /** Words of the buffer: the next unit, the units done, why all stopped, and the length of a message, which follows. */
 const NEXT = 0;
@@ -17,6 +19,10 @@ const REASON = 2;
 const LENGTH = 3;
 const TEXT = 4;
 const MOST_TEXT = 500;
+/** Then by thread: the unit that it has in hand, plus 1; or that it has none, or is about to take one. */
+const HANDS = TEXT + MOST_TEXT;
+const EMPTY = 0;
+const TAKING = -1;
 
 /** Reasons: nobody stopped; the thread that has the work to do gave it up; an error, whose message is in the buffer. */
 const NONE = 0;
@@ -39,7 +45,7 @@ export class TeamStopped extends Error {
 
 /** A buffer for stages that threads are to share; for one thread, a buffer that need not be shared. */
 export function stagesBuffer(threads: number): ArrayBufferLike {
-  const bytes = 4 * (TEXT + MOST_TEXT);
+  const bytes = 4 * (HANDS + threads);
   return threads > 1 ? new SharedArrayBuffer(bytes) : new ArrayBuffer(bytes);
 }
 
@@ -67,22 +73,35 @@ export class Stages {
   }
 
   /** Does units until none is left to take. Throws TeamStopped if another thread stops. */
-  work(run: (unit: number) => void): void {
+  private work(run: (unit: number) => void, thread: number, look?: () => void): void {
+    const { words } = this;
     for (;;) {
-      const unit = Atomics.add(this.words, NEXT, 1);
+      Atomics.store(words, HANDS + thread, TAKING);
+      const unit = Atomics.add(words, NEXT, 1);
+      Atomics.store(words, HANDS + thread, unit < this.total ? unit + 1 : EMPTY);
       if (unit >= this.total) return;
-      this.waitFor(this.before[unit]);
+      this.waitFor(this.before[unit], look);
       run(unit);
-      Atomics.add(this.words, DONE, 1);
-      Atomics.notify(this.words, DONE);
+      this.count();
     }
   }
 
-  /** The same for the thread that has the work to do: returns when all units are done, and stops the others if it fails. */
-  workToEnd(run: (unit: number) => void): void {
+  /**
+   * The same for the thread that has the work to do: returns when all units are done, and stops the others if it fails. A unit
+   * that a thread of the team had in hand when it ended goes to `redo`, if it can be done again; otherwise that is an error.
+   */
+  workToEnd(run: (unit: number) => void, team: Team = ALONE, redo: (unit: number) => void = cannotRedo): void {
+    const lost = new Set<number>();
+    const look = (): void => {
+      for (const { thread, unit } of this.lostUnits(team, lost)) {
+        lost.add(thread);
+        redo(unit);
+        this.count();
+      }
+    };
     try {
-      this.work(run);
-      this.waitFor(this.total);
+      this.work(run, 0, look);
+      this.waitFor(this.total, look);
     } catch (error) {
       this.stop(GIVEN_UP);
       throw error;
@@ -90,12 +109,12 @@ export class Stages {
   }
 
   /**
-   * The same for a thread that helps: an error stops all threads, with the code that `reasonOf` finds in it, or with its
-   * message if that finds none.
+   * The same for a thread that helps, by its number in the team: an error stops all threads, with the code that `reasonOf`
+   * finds in it, or with its message if that finds none.
    */
-  help(run: (unit: number) => void, reasonOf: (error: unknown) => number | null = () => null): void {
+  help(run: (unit: number) => void, thread: number, reasonOf: (error: unknown) => number | null = () => null): void {
     try {
-      this.work(run);
+      this.work(run, thread);
     } catch (error) {
       if (error instanceof TeamStopped) return;
       const reason = reasonOf(error);
@@ -110,13 +129,35 @@ export class Stages {
     if (reason !== NONE) throw new TeamStopped(reason, this.message());
   }
 
-  private waitFor(units: number): void {
+  private count(): void {
+    Atomics.add(this.words, DONE, 1);
+    Atomics.notify(this.words, DONE);
+  }
+
+  private waitFor(units: number, look?: () => void): void {
     for (;;) {
       this.check();
       const done = this.done;
       if (done >= units) return;
-      Atomics.wait(this.words, DONE, done, LOOK_EVERY_MS);
+      if (Atomics.wait(this.words, DONE, done, LOOK_EVERY_MS) === 'timed-out') look?.();
     }
+  }
+
+  /** The units that threads had in hand when they ended, but for those that are known. */
+  private lostUnits(team: Team, known: ReadonlySet<number>): { readonly thread: number; readonly unit: number }[] {
+    const found: { readonly thread: number; readonly unit: number }[] = [];
+    for (let thread = 1; thread < team.threads; thread++) {
+      if (this.hand(thread) === EMPTY || known.has(thread) || team.isLost?.(thread) !== true) continue;
+      // Looked at again: it may have done its last unit in the meantime.
+      const hand = this.hand(thread);
+      if (hand === TAKING) cannotRedo();
+      if (hand !== EMPTY) found.push({ thread, unit: hand - 1 });
+    }
+    return found;
+  }
+
+  private hand(thread: number): number {
+    return Atomics.load(this.words, HANDS + thread);
   }
 
   /** The first reason stays. */
@@ -133,4 +174,8 @@ export class Stages {
     const codes = this.words.subarray(TEXT, TEXT + this.words[LENGTH]);
     return codes.length === 0 ? 'another thread has stopped' : String.fromCharCode(...codes);
   }
+}
+
+function cannotRedo(): never {
+  throw new Error('a thread has ended in the middle of its work');
 }

@@ -21,6 +21,8 @@ export interface Team {
   readonly eager?: boolean;
   /** Asks the other threads to take part in some work; each learns its number, from 1. Returns at once. */
   call(work: TeamWork): void;
+  /** Whether a thread that had come has ended, as one does that is killed; a team that cannot know leaves it out. */
+  isLost?(thread: number): boolean;
 }
 
 /**

@@ -25,7 +25,7 @@ export function takePart(work: TeamWork, thread: number, tasks: readonly AnyTask
   const known = work as KnownWork;
   if (known.kind === 'thresholds') helpWithThresholds(known, thread);
   else if (known.kind === 'values') helpWithValues(known, thread);
-  else if (known.kind === 'pass') helpWithPass(known);
-  else if (known.kind === 'map') helpWithJobs(known, tasks);
+  else if (known.kind === 'pass') helpWithPass(known, thread);
+  else if (known.kind === 'map') helpWithJobs(known, thread, tasks);
   else throw new Error(`a team has no work '${work.kind}'`);
 }

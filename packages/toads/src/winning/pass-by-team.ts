@@ -75,15 +75,15 @@ export function passByTeam(
   stages.workToEnd((unit) => {
     solve(unit);
     report(stages.done + 1);
-  });
+  }, team);
   report(blocks.length);
 }
 
 /** Takes part in a pass. */
-export function helpWithPass({ task, blockSize, stages }: PassWork): void {
+export function helpWithPass({ task, blockSize, stages }: PassWork, thread: number): void {
   const numbers = new BoardNumbers(task.counts);
   const blocks = smallBlocks(numbers, task, blockSize);
-  new Stages(stages, stageSizes(blocks)).help(solver(numbers, task, blocks));
+  new Stages(stages, stageSizes(blocks)).help(solver(numbers, task, blocks), thread);
 }
 
 /** Solves the block with this number in the list. */

@@ -1,7 +1,7 @@
 /** Values of a class or a family, proved or conjectured. */
 import {
   knownValues,
-  type ObligationChecker,
+  type MapJobs,
   type ProofProgress,
   proveValues,
   type Target,
@@ -20,7 +20,7 @@ export async function values(target: Target, options: ClaimOptions, prove: boole
   checkFiles(options);
   const { fresh, seconds = 600, notation, farm } = options;
   const known = fresh || !prove ? null : knownValues(target.positions, (one) => openTheorems().theorem(one));
-  const find = (obligations?: ObligationChecker): ValueFinding =>
+  const find = (mapJobs?: MapJobs): ValueFinding =>
     withProgress((onProgress) =>
       proveValues(target, {
         known,
@@ -28,16 +28,13 @@ export async function values(target: Target, options: ClaimOptions, prove: boole
         maxSeconds: seconds,
         clock: processorSeconds,
         team: openTeam(options.threads ?? 1),
+        mapJobs,
         onProgress,
-        ...(obligations && { obligations }),
         ...(notation === undefined ? {} : { notation }),
       }),
     );
   const byFarm = prove && known === null && farm;
-  await tellValues(
-    byFarm ? await (await import('./farm-obligations.ts')).withObligations(farm, find) : find(),
-    options,
-  );
+  await tellValues(byFarm ? await (await import('./farm-jobs.ts')).withFarmJobs(farm, find) : find(), options);
 }
 
 /** Prints what was found, and writes its files. */

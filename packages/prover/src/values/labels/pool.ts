@@ -129,6 +129,24 @@ export class Pool {
     return this.index.get(keyOf(point));
   }
 
+  /** Points of the pool on a line through a point: the index of the one so many steps away in a direction, if it is there. */
+  along(point: readonly number[], direction: readonly number[]): (steps: number) => number | undefined {
+    const far = (steps: number): number | undefined => this.find(point.map((x, gap) => x + steps * direction[gap]));
+    const key = keyOf(point);
+    if (typeof key === 'string') return far;
+    // Where all gaps are small, keys are linear in the gaps.
+    const step = direction.reduce((sum, x) => sum * RADIX + x, 0);
+    const moving = direction.flatMap((x, gap) => (x === 0 ? [] : [gap]));
+    return (steps) => {
+      for (const gap of moving) {
+        const x = point[gap] + steps * direction[gap];
+        if (x < 0) return undefined;
+        if (x >= RADIX) return far(steps);
+      }
+      return this.index.get(key + steps * step);
+    };
+  }
+
   /** The value at any point. */
   value(point: readonly number[]): GameId {
     return this.evaluator.value(boardOf(strip(this.positions, this.word, point)));

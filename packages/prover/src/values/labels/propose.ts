@@ -54,24 +54,29 @@ function slopeAlong(
   point: readonly number[],
   direction: readonly number[],
 ): number[] | null {
+  const find = pool.along(point, direction);
+  const known = new Map<number, Shaped | null>([[0, here]]);
   const at = (steps: number): Shaped | null => {
-    if (steps === 0) return here;
-    const i = pool.find(point.map((x, gap) => x + steps * direction[gap]));
-    const shaped = i === undefined ? null : shapes.of(pool.values[i]);
-    return shaped !== null && shaped.shape === here.shape ? shaped : null;
+    let shaped = known.get(steps);
+    if (shaped === undefined) {
+      const i = find(steps);
+      shaped = i === undefined ? null : shapes.of(pool.values[i]);
+      if (shaped?.shape !== here.shape) shaped = null;
+      known.set(steps, shaped);
+    }
+    return shaped;
   };
   for (const step of STEPS) {
     for (const first of [0, -step, -2 * step]) {
-      const row: Shaped[] = [];
-      for (let k = 0; k < 3; k++) {
-        const shaped = at(first + k * step);
-        if (shaped === null) break;
-        row.push(shaped);
-      }
-      if (row.length < 3) continue;
-      const [x, y, z] = row.map(({ leaves }) => leaves);
-      const even = x.every((leaf, k) => z[k] - y[k] === y[k] - leaf && (y[k] - leaf) % step === 0);
-      if (even) return x.map((leaf, k) => (y[k] - leaf) / step);
+      const x = at(first);
+      const y = x && at(first + step);
+      const z = y && at(first + 2 * step);
+      if (z === null || x === null || y === null) continue;
+      const even = x.leaves.every((leaf, k) => {
+        const change = y.leaves[k] - leaf;
+        return z.leaves[k] - y.leaves[k] === change && change % step === 0;
+      });
+      if (even) return x.leaves.map((leaf, k) => (y.leaves[k] - leaf) / step);
     }
   }
   return null;

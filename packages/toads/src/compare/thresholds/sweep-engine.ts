@@ -75,7 +75,7 @@ export function lanesByEngine(
     common.workToEnd((unit) => {
       fillSlice(engine, units.slices[unit], byBeginnings);
       report(common.done + 1);
-    });
+    }, team);
   } catch (error) {
     if (error instanceof TooNarrow || (error instanceof TeamStopped && error.reason === NARROW)) return null;
     throw error;
@@ -92,6 +92,7 @@ export function helpWithThresholds(work: ThresholdsWork, thread: number): void {
   const engine = joinThresholdsEngine(shared, thread);
   new Stages(work.stages, units.sizes).help(
     (unit) => fillSlice(engine, units.slices[unit], byBeginnings),
+    thread,
     (error) => (error instanceof TooNarrow ? NARROW : null),
   );
 }

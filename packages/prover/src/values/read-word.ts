@@ -1,0 +1,191 @@
+/**
+ * Reads jobs about words and their results where they come from outside, as from the database of a farm. They are checked for
+ * their form only: nothing that is learned is believed before it is proved.
+ */
+import { classNamed } from '../classes/position-class.ts';
+import type { WordResult } from './recurrence.ts';
+import type { InspectJob, LearnedWord, LearnJob, RecurrenceJob, StartJob } from './word-jobs.ts';
+import type { SavedWord } from './word-learner.ts';
+
+type Fields = Readonly<Record<string, unknown>>;
+
+function bad(what: string): never {
+  throw new TypeError(`${what} cannot be read`);
+}
+
+const check = (holds: boolean, what: string): void => {
+  if (!holds) bad(what);
+};
+
+function fields(data: unknown, what: string): Fields {
+  check(typeof data === 'object' && data !== null && !Array.isArray(data), what);
+  return data as Fields;
+}
+
+const list = (data: unknown, what: string): readonly unknown[] => (Array.isArray(data) ? data : bad(what));
+
+const integer = (data: unknown, what: string): number => (Number.isSafeInteger(data) ? (data as number) : bad(what));
+
+/** A whole number from 0, and less than `below`. */
+function count(data: unknown, what: string, below = Number.POSITIVE_INFINITY): number {
+  const n = integer(data, what);
+  check(n >= 0 && n < below, what);
+  return n;
+}
+
+const counts = (data: unknown, what: string, below?: number): number[] =>
+  list(data, what).map((x) => count(x, what, below));
+
+/** The number of gaps of a class, after its name and a word of it were read. */
+function gapsOf(name: unknown, word: unknown): number {
+  const positions = typeof name === 'string' ? classNamed(name) : null;
+  check(positions?.name === name && typeof word === 'string' && positions?.words.includes(word) === true, 'a word');
+  return (word as string).length + 1;
+}
+
+function checkTree(data: unknown, gaps: number): void {
+  const parts = list(data, 'a game');
+  if (typeof parts[0] === 'number') {
+    for (const x of parts) integer(x, 'a form');
+    check(parts.length === gaps + 2 && (parts[gaps + 1] as number) >= 0, 'a form');
+    return;
+  }
+  check(parts.length === 2, 'a game');
+  for (const options of parts) for (const option of list(options, 'a game')) checkTree(option, gaps);
+}
+
+function checkFormula(data: unknown, gaps: number): void {
+  const { game, form, modulus, yes, no } = fields(data, 'a formula');
+  checkTree(game ?? form, gaps);
+  if (game !== undefined) return;
+  count(modulus, 'a formula');
+  checkFormula(yes, gaps);
+  checkFormula(no, gaps);
+}
+
+function checkPool(data: unknown, gaps: number): { readonly points: number } {
+  const { relevant, gaps: flat, values, games } = fields(data, 'a pool');
+  counts(relevant, 'a pool', gaps);
+  const known = list(games, 'a pool');
+  known.forEach((game, i) => {
+    const [x, y] = list(game, 'a game');
+    if (typeof x === 'string') check(/^-?\d{1,400}$/.test(x) && count(y, 'a number', 400) >= 0, 'a number');
+    else for (const options of [x, y]) counts(options, 'a game', i);
+  });
+  const points = counts(values, 'a pool', known.length).length;
+  check(counts(flat, 'a pool').length === points * gaps, 'a pool');
+  return { points };
+}
+
+function checkSaved(data: unknown, name: unknown): { readonly gaps: number } {
+  const { pool, labels, parts, slanted, level, patience, random } = fields(data, 'a word');
+  const gaps = gapsOf(name, fields(pool, 'a pool').word);
+  const { points } = checkPool(pool, gaps);
+  const { samples, labels: kept } = fields(labels, 'labels');
+  const sampled = counts(samples, 'labels', points).length;
+  for (const label of list(kept, 'labels')) {
+    const [tree, fits] = list(label, 'labels');
+    checkTree(tree, gaps);
+    counts(fits, 'labels', sampled);
+  }
+  for (const part of list(parts, 'linear parts')) {
+    const [key, times] = list(part, 'linear parts');
+    check(typeof key === 'string', 'linear parts');
+    count(times, 'linear parts');
+  }
+  if (slanted !== null) checkSlanted(slanted, gaps);
+  count(level, 'a word');
+  count(random, 'a word');
+  check(typeof patience === 'number', 'a word');
+  return { gaps };
+}
+
+function checkSlanted(data: unknown, gaps: number): void {
+  const { palette, search, labelledPoints } = fields(data, 'directions');
+  for (const direction of list(palette, 'directions')) {
+    const { coefficients, modulus, worth } = fields(direction, 'directions');
+    check(list(coefficients, 'directions').length === gaps && typeof worth === 'number', 'directions');
+    for (const x of list(coefficients, 'directions')) integer(x, 'directions');
+    count(modulus, 'directions');
+  }
+  const { ends, samples } = fields(search, 'directions');
+  for (const n of [ends, samples, labelledPoints]) count(n, 'directions');
+}
+
+const pointsIn = (data: unknown, gaps: number): number[][] =>
+  list(data, 'points').map((point) => {
+    const found = counts(point, 'a point');
+    check(found.length === gaps, 'a point');
+    return found;
+  });
+
+export function readStartJob(data: unknown): StartJob {
+  const { name, word, largestSum, poolSize } = fields(data, 'a job');
+  gapsOf(name, word);
+  count(largestSum, 'a job');
+  count(poolSize, 'a job');
+  return data as StartJob;
+}
+
+export function readLearnJob(data: unknown): LearnJob {
+  const { name, saved, refine, lookahead } = fields(data, 'a job');
+  const { gaps } = checkSaved(saved, name);
+  pointsIn(refine, gaps);
+  count(lookahead, 'a job');
+  return data as LearnJob;
+}
+
+export function readRecurrenceJob(data: unknown): RecurrenceJob {
+  const { name, word, formulas } = fields(data, 'a job');
+  gapsOf(name, word);
+  checkFormulas(formulas, name);
+  return data as RecurrenceJob;
+}
+
+export function readInspectJob(data: unknown): InspectJob {
+  const { name, formulas, points } = fields(data, 'a job');
+  const known = checkFormulas(formulas, name);
+  check(list(points, 'points').length > 0, 'points');
+  for (const entry of list(points, 'points')) {
+    const [word, point] = list(entry, 'points');
+    check(known.has(word), 'points');
+    pointsIn([point], gapsOf(name, word));
+  }
+  return data as InspectJob;
+}
+
+export const readPlaces = (data: unknown, { points }: InspectJob): readonly number[] =>
+  counts(data, 'places', points.length);
+
+/** The words that have formulas. */
+function checkFormulas(data: unknown, name: unknown): ReadonlySet<unknown> {
+  const words = new Set<unknown>();
+  for (const entry of list(data, 'formulas')) {
+    const [word, formula] = list(entry, 'formulas');
+    checkFormula(formula, gapsOf(name, word));
+    words.add(word);
+  }
+  return words;
+}
+
+export function readSaved(data: unknown, { name, word }: StartJob): SavedWord {
+  checkSaved(data, name);
+  check((data as SavedWord).pool.word === word, 'a word');
+  return data as SavedWord;
+}
+
+export function readLearned(data: unknown, { name, saved: before }: LearnJob): LearnedWord {
+  const { saved, formula } = fields(data, 'a formula');
+  const { gaps } = checkSaved(saved, name);
+  check((saved as SavedWord).pool.word === before.pool.word, 'a word');
+  if (formula !== null) checkFormula(formula, gaps);
+  return data as LearnedWord;
+}
+
+export function readWordResult(data: unknown, { name, word }: RecurrenceJob): WordResult {
+  const { word: found, regions, obligations, cells, failures } = fields(data, 'a proof');
+  check(found === word, 'a proof');
+  for (const n of [regions, obligations, cells]) count(n, 'a proof');
+  pointsIn(failures, gapsOf(name, word));
+  return data as WordResult;
+}

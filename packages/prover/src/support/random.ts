@@ -11,6 +11,12 @@ export class Sequence {
     this.state = (Math.imul(this.state, 1664525) + 1013904223) >>> 0;
     return Math.floor((this.state / 2 ** 32) * below);
   };
+
+  /** The sequence after so many more numbers. */
+  after(draws: number): this {
+    for (let k = 0; k < draws; k++) this.draw(1);
+    return this;
+  }
 }
 
 /** A fixed sequence from its beginning: the same class is learned in the same way every time. */

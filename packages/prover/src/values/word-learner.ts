@@ -9,7 +9,7 @@ import { LEVELS } from '../learn/enumerate.ts';
 import { growByTeam } from '../learn/grow-by-team.ts';
 import { learnByMistakes } from '../learn/mistakes.ts';
 import { learnTree } from '../learn/tree.ts';
-import { Sequence } from '../support/random.ts';
+import { type Random, Sequence } from '../support/random.ts';
 import type { Tree } from '../symbolic/forest.ts';
 import { Labels, type SavedLabels } from './labels/labels.ts';
 import { LinearParts } from './labels/linear-parts.ts';
@@ -76,14 +76,18 @@ export class WordLearner {
     private readonly sequence: Sequence,
   ) {}
 
-  /** A learner with the first samples and labels. Words have sequences of their own, so that none waits for another. */
+  /**
+   * A learner with the first samples and labels. No word waits for the pseudo-random numbers of another: the first samples of
+   * each have their place in one sequence, and what each draws later comes after these places.
+   */
   static start(room: Workroom, word: string, largestSum: number, poolSize: number): WordLearner {
     const { positions, evaluator, instances } = room;
     const pool = new Pool(evaluator, positions, word);
     pool.fill(largestSum, poolSize);
-    const sequence = new Sequence(1 + positions.words.indexOf(word));
+    const { words } = positions;
+    const sequence = new Sequence().after(DRAWN_SAMPLES * words.length);
     const learner = new WordLearner(room, new Labels(pool, instances), new LinearParts(instances.forest), sequence);
-    learner.start();
+    learner.start(new Sequence().after(DRAWN_SAMPLES * words.indexOf(word)).draw);
     return learner;
   }
 
@@ -118,9 +122,8 @@ export class WordLearner {
   }
 
   /** Takes samples from the pool and labels from its neighbourhoods. */
-  private start(): void {
+  private start(random: Random): void {
     const { labels, pool } = this;
-    const random = this.sequence.draw;
     const n = pool.points.length;
     for (let i = 0; i < Math.min(n, FIRST_SAMPLES); i++) labels.addSample(i);
     for (let k = 0; k < Math.min(n, DRAWN_SAMPLES); k++) labels.addSample(random(n));

@@ -24,6 +24,8 @@ async function done({ kind: name, question, hint }: JobRequest, checkpoint: Plai
   return { answer, saved };
 }
 
+const wordJob = (task: string, job: object): JobRequest => wordJobs(task, [{ name: 'A11', ...job }])[0] as JobRequest;
+
 const certificate = (name: string): string => openTheorems().theorem(name)?.certificate ?? '';
 
 describe('a job', () => {
@@ -51,18 +53,23 @@ describe('answers', () => {
     ['a cell with a guess', cellJob('T.F', { guess: '7', mostMemory: 256 }), { value: '*' }],
     ['a slice', sliceJob(['T.F', 'T^2.^2F^2', 'T^2.F'], 256), { values: ['*', '*', '{1/2|0}'] }],
     ['a box', boxJobs('A11', 3, certificate('A11'))[4] as JobRequest, { compared: 24, wrong: null }],
-    [
-      'a word',
-      wordJobs(certificate('A11'), ['.F', 'F.'])[0] as JobRequest,
-      { word: '.F', regions: 4, obligations: 20, cells: 24, failures: [] },
-    ],
-    [
-      'a word with a wrong formula',
-      wordJobs(certificate('A11').replace('b >= 2', 'b >= 1'), ['.F'])[0] as JobRequest,
-      expect.objectContaining({ failures: expect.arrayContaining([[1, 1, 0]]) }),
-    ],
   ])('%s', async (_, request, answer) => {
     expect((await done(request)).answer).toEqual(answer);
+  });
+
+  test('words are learned, and their recurrences checked', async () => {
+    const learn = async (word: string): Promise<unknown> => {
+      const { answer: saved } = await done(wordJob('start word', { word, largestSum: 8, poolSize: 100 }));
+      return (await done(wordJob('learn word', { saved, refine: [], lookahead: 1 }))).answer;
+    };
+    const formulas = await Promise.all(
+      ['.F', 'F.'].map(async (word) => [word, ((await learn(word)) as { readonly formula: unknown }).formula]),
+    );
+    expect(formulas[1]).toEqual(['F.', { game: [0, 1, 0, 0, 0] }]);
+    const check = (given: readonly unknown[]) => done(wordJob('check word', { word: 'F.', formulas: given }));
+    expect((await check(formulas)).answer).toMatchObject({ word: 'F.', regions: 1, failures: [] });
+    const wrong = [formulas[0], ['F.', { game: [1, 1, 0, 0, 0] }]];
+    expect((await check(wrong)).answer).toMatchObject({ failures: [expect.any(Array)] });
   });
 
   test('boxes have all points', async () => {
@@ -105,7 +112,8 @@ describe('what cannot be read', () => {
     ['box', { name: 'A11', certificate: '', largest: -1, sum: 1 }],
     ['class', { name: 'A11', seconds: 'x' }],
     ['class', { name: '../A11', seconds: 1 }],
-    ['word', { conjecture: {}, word: '.F' }],
+    ['word', { task: 'spell word', job: {} }],
+    ['word', { task: 'check word', job: { name: 'A11', word: 'F.', formulas: {} } }],
     ['spell', {}],
   ])('%s: %j is no question', (kind, data) => {
     expect(() => kindNamed(kind).readQuestion(data)).toThrow(/^the farm has .* that cannot be read$/);
@@ -117,7 +125,10 @@ describe('what cannot be read', () => {
     [sliceJob(['T.F'], 256), { values: [] }],
     [sliceJob(['T.F'], 256), { values: ['{'] }],
     [classJob('A11', 1), { certificate: {} }],
-    [wordJobs('', ['.F'])[0] as JobRequest, { regions: 1, obligations: 1, cells: 1, failures: [[-1]] }],
+    [
+      wordJob('check word', { word: 'F.', formulas: [] }),
+      { word: 'F.', regions: 1, obligations: 1, cells: 1, failures: [[-1, 0, 0]] },
+    ],
     [boxJobs('A11', 1, '')[0] as JobRequest, { compared: 1.5, wrong: null }],
   ])('%j is not answered by %j', ({ kind, question }, data) => {
     expect(() => kindNamed(kind).readAnswer(data, question)).toThrow(/^the farm has .* that cannot be read$/);

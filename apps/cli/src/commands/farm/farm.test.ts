@@ -155,7 +155,7 @@ describe.concurrent('other commands', () => {
     });
     await sql(
       database,
-      `UPDATE lilypad.result SET answer = jsonb_set(answer, '{failures}', '[[5,5,5]]') WHERE kind = 'word'`,
+      `UPDATE lilypad.result SET answer = jsonb_set(answer, '{failures}', '[[5,5,5]]') WHERE question->>'task' = 'check word'`,
     );
     expect(await prove(newStore(), '--farm', database)).toMatchObject({ exitCode: 3 });
     await sql(

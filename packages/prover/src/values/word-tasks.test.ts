@@ -1,0 +1,92 @@
+/** The work on words, done elsewhere: the same proof, and what cannot be read is refused. */
+import { describe, expect, test } from 'vitest';
+import { classNamed, type PositionClass } from '../classes/position-class.ts';
+import { certificateOf } from '../theorem/testing/claims.ts';
+import { proveClass } from './prove-class.ts';
+import { WordLearner } from './word-learner.ts';
+import { type MapJobs, START_WORD, WORD_TASKS, type WordTask } from './word-tasks.ts';
+import { Workroom } from './workroom.ts';
+
+type AnyTask = WordTask<unknown, unknown>;
+
+const taskNamed = (name: string): AnyTask =>
+  (WORD_TASKS as unknown as readonly AnyTask[]).find((task) => task.name === name) as AnyTask;
+const sent = (data: unknown): unknown => JSON.parse(JSON.stringify(data));
+const positions = (name: string): PositionClass => classNamed(name) as PositionClass;
+
+describe('a class is proved with the same certificate', () => {
+  test.each([
+    ['A11', {}],
+    ['A12', { largestSum: 3 }],
+    ['B11', {}],
+  ])('%s with %j', (name, options) => {
+    const asked = new Set<string>();
+    const mapJobs: MapJobs = <Job, Result>(task: { readonly name: string }, jobs: readonly Job[]): Result[] =>
+      jobs.map((job) => {
+        asked.add(task.name);
+        const there = taskNamed(task.name);
+        const read = there.readJob(sent(job));
+        return there.readResult(sent(there.run(read)), read) as Result;
+      });
+    const [here, elsewhere] = [{}, { mapJobs }].map((more) => proveClass(positions(name), { ...options, ...more }));
+    expect(here.status).toBe('proved');
+    expect(elsewhere.claim && certificateOf(elsewhere.claim)).toEqual(here.claim && certificateOf(here.claim));
+    const wanted = ['start word', 'learn word', 'check word', ...(name === 'A12' ? ['inspect points'] : [])];
+    expect([...asked].sort()).toEqual(wanted.sort());
+  });
+});
+
+test('a learner goes on where it was saved, with what it knows of slanted walls', () => {
+  const started = START_WORD.run({ name: 'B21', word: 'TTF', largestSum: 4, poolSize: 100 });
+  const palette = [{ coefficients: [1, -2, 0, 1], modulus: 0, worth: 0.7 }];
+  const saved = { ...started, slanted: { palette, search: { ends: 3, samples: 60 }, labelledPoints: 70 } };
+  expect(WordLearner.from(new Workroom(positions('B21')), saved).save()).toEqual(saved);
+});
+
+describe('what cannot be read', () => {
+  const job = { name: 'A11', word: '.F', largestSum: 2, poolSize: 20 };
+  const saved = START_WORD.run(job);
+
+  test.each<[string, unknown]>([
+    ['start word', null],
+    ['start word', { ...job, name: '../A11' }],
+    ['start word', { ...job, word: 'TF' }],
+    ['start word', { ...job, poolSize: -1 }],
+    ['learn word', { name: 'A11', saved, refine: [[1, 2]], lookahead: 1 }],
+    ['learn word', { name: 'A12', saved, refine: [], lookahead: 1 }],
+    ['check word', { name: 'A11', word: '.F', formulas: [['.F', { game: [0, 0, 1] }]] }],
+    ['check word', { name: 'A11', word: '.F', formulas: [['.F', { form: [0, 0, 0, 1, 0], modulus: 0 }]] }],
+    ['inspect points', { name: 'A11', formulas: [], points: [['.F', [1, 1, 1]]] }],
+    ['inspect points', { name: 'A11', formulas: [], points: [] }],
+  ])('%s: %j is no job', (name, data) => {
+    expect(() => taskNamed(name).readJob(data)).toThrow(TypeError);
+  });
+
+  test.each<[string, object]>([
+    ['another word', { pool: { ...saved.pool, word: 'F.' } }],
+    ['a gap too few', { pool: { ...saved.pool, gaps: saved.pool.gaps.slice(1) } }],
+    ['a value that is not there', { pool: { ...saved.pool, games: [] } }],
+    ['a game before its options', { pool: { ...saved.pool, games: [[[1], []]], values: [] } }],
+    ['a number that is none', { pool: { ...saved.pool, games: [['x', 0]] } }],
+    ['a sample that is not there', { labels: { ...saved.labels, samples: [10_000] } }],
+    ['a label of another class', { labels: { ...saved.labels, labels: [[[1, 2], []]] } }],
+    ['a label with one side', { labels: { ...saved.labels, labels: [[[[]], []]] } }],
+    ['directions that are none', { slanted: { palette: [{}], search: {}, labelledPoints: 0 } }],
+    ['no linear parts', { parts: [[1, 2]] }],
+    ['no sequence', { random: 0.5 }],
+    ['no patience', { patience: null }],
+  ])('%s is no result', (_, change) => {
+    expect(START_WORD.readResult(saved, job)).toBe(saved);
+    expect(() => START_WORD.readResult({ ...saved, ...change }, job)).toThrow(TypeError);
+  });
+
+  test.each<[string, unknown, unknown]>([
+    ['learn word', { name: 'A11', saved }, { saved, formula: { game: [] } }],
+    ['learn word', { name: 'A11', saved }, { saved, formula: {} }],
+    ['check word', { name: 'A11', word: '.F' }, { word: 'F.', regions: 1, obligations: 1, cells: 1, failures: [] }],
+    ['check word', { name: 'A11', word: '.F' }, { word: '.F', regions: 1, obligations: 1, cells: 1, failures: [[1]] }],
+    ['inspect points', { points: [['.F', [1, 1, 1]]] }, [1]],
+  ])('%s is not answered to %j by %j', (name, asked, data) => {
+    expect(() => taskNamed(name).readResult(data, asked)).toThrow(TypeError);
+  });
+});

@@ -32,6 +32,8 @@ const LONGEST_WAIT_MS = 2000;
 /** Checkpoints are saved no more often than that. */
 const SAVE_MS = 5000;
 const BEATS_UNTIL_LOST = 6;
+/** So much of a question is shown when its job fails. */
+const MOST_LETTERS = 200;
 /** PostgreSQL's code for a row that refers to one that does not exist. */
 const UNKNOWN_WORKER = '23503';
 
@@ -176,7 +178,7 @@ export class FarmWorker {
     } else if (this.ending.signal.aborted) {
       await connection.persist(() => this.ledger.putBack(job));
     } else {
-      onEvent?.(`${job.kind} ${JSON.stringify(job.question)} failed: ${ended.message}`);
+      onEvent?.(`${job.kind} ${JSON.stringify(job.question).slice(0, MOST_LETTERS)} failed: ${ended.message}`);
       const fail = ended.isLimit ? this.ledger.failForMemory : this.ledger.fail;
       await connection.persist(() => fail.call(this.ledger, job, ended.message));
     }

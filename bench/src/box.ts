@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { Arena } from '@lilypad/games';
-import { classNamed, FormulaLibrary, libraryTheorem, type PositionClass } from '@lilypad/prover';
+import { FormulaLibrary, libraryTheorem, parseTarget } from '@lilypad/prover';
 import { boardOf, Evaluator, mapByTeam, type Task, type Team } from '@lilypad/toads';
 
 interface SumJob {
@@ -20,7 +20,7 @@ export const COMPARE_SUM: Task<SumJob, number> = {
   name: 'compare sum',
   letters: 20,
   run({ name, largest, sum }) {
-    const { words, gap, parameters } = classNamed(name) as PositionClass;
+    const { words, gap, parameters } = parseTarget(name).positions;
     const theorem = libraryTheorem(name, certificateOf(name));
     const library = new FormulaLibrary((wanted) => (wanted === name ? theorem : null));
     let right = 0;
@@ -38,7 +38,7 @@ export const COMPARE_SUM: Task<SumJob, number> = {
 
 /** Compares a box, the largest sums first; returns how many positions were right. */
 export function compareBox(name: string, largest: number, team: Team): number {
-  const gaps = (classNamed(name) as PositionClass).parameters.length;
+  const gaps = parseTarget(name).positions.parameters.length;
   const jobs = Array.from({ length: largest * gaps + 1 }, (_, sum) => ({ name, largest, sum }));
   const middle = (largest * gaps) / 2;
   jobs.sort((x, y) => Math.abs(x.sum - middle) - Math.abs(y.sum - middle));

@@ -1,7 +1,7 @@
 /**
  * Runs measurements, each in its own process, and prints one JSON document: for each case its time, processor time,
- * peak memory and counts, and how its processor time, as a ratio, or for threads its time and memory, compares with its base
- * case in the same run.
+ * peak memory and counts, and as a ratio how its processor time, or for threads its time, compares with its base case in the
+ * same run.
  *
  *     npm run bench                      all cases but the long ones
  *     npm run bench -- --all             all cases
@@ -31,8 +31,6 @@ const LONG = [
   'compare: thresholds of T^8.^8F^7',
   'compare: search of T^7.^7F^6 and 2',
   'compare: search of T^7.^7F^6 and 3',
-  'threads 1: proof of A33',
-  'threads 2: proof of A33',
 ];
 
 const CHILD = '--case';
@@ -74,16 +72,6 @@ function chosen(args: readonly string[]): string[] {
   return names.filter((name) => matching.some((match) => match === name || CASES[match]?.base === name));
 }
 
-/** How the work of several threads compares with that of one: the time, the time of the busiest, and peak memory. */
-function comparedInTime(own: Figures, one: Figures): Record<string, number> {
-  const [busiest, alone] = [own, one].map(({ counts }) => Number(counts.busiestThreadSeconds));
-  return {
-    gain: rounded(one.seconds / own.seconds),
-    ...(Number.isFinite(busiest) && { gainOfBusiest: rounded(alone / busiest) }),
-    memoryRatio: rounded(own.peakMegabytes / one.peakMegabytes),
-  };
-}
-
 async function main(args: readonly string[]): Promise<void> {
   if (args[0] === WORK) {
     process.stdout.write(`${await workSeconds(args[1] ?? '')}\n`);
@@ -103,7 +91,8 @@ async function main(args: readonly string[]): Promise<void> {
     const other = base === undefined ? undefined : figures.get(base);
     if (base === undefined || other === undefined) return { name, ...own };
     if (!CASES[name]?.inTime) return { name, ...own, base, ratio: rounded(own.cpuSeconds / other.cpuSeconds) };
-    return { name, ...own, base, ...comparedInTime(own, other) };
+    const memoryRatio = rounded(own.peakMegabytes / other.peakMegabytes);
+    return { name, ...own, base, ratio: rounded(own.seconds / other.seconds), memoryRatio };
   });
   const machine = { node: process.version, cores: cpus().length, processor: cpus()[0]?.model ?? 'unknown' };
   process.stdout.write(`${JSON.stringify({ machine, cases }, null, 2)}\n`);

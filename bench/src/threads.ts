@@ -5,10 +5,8 @@
  */
 import { readdirSync, readFileSync } from 'node:fs';
 import { Arena } from '@lilypad/games';
-import { CheckedTheorem, parseTarget, proveValues } from '@lilypad/prover';
 import { openTeam } from '@lilypad/server/team';
 import { boardOf, boardThresholds, solveVariant, type Team, Valuer } from '@lilypad/toads';
-import { certificateOf, compareBox } from './box.ts';
 import type { Case, Counts } from './measure.ts';
 
 const WORK: Readonly<Record<string, (team: Team) => void>> = {
@@ -21,20 +19,7 @@ const WORK: Readonly<Record<string, (team: Team) => void>> = {
   'solution of 6_6_6': (team) => {
     solveVariant({ toads: 6, empties: 6, frogs: 6 }, { team });
   },
-  'box of A22 on 0..6': (team) => {
-    compareBox('A22', 6, team);
-  },
-  'check of A33': (team) => {
-    CheckedTheorem.check(certificateOf('A33'), { team });
-  },
-  'proof of A32': (team) => prove('A32', team),
-  'proof of A33': (team) => prove('A33', team),
 };
-
-function prove(name: string, team: Team): void {
-  const { status, reason } = proveValues(parseTarget(name), { team, maxSeconds: 3600 });
-  if (status !== 'proved') throw new Error(`${name} is not proved: ${reason}`);
-}
 
 function measured(work: (team: Team) => void, threads: number): Counts {
   work(openTeam(threads, new URL('./team-worker.js', import.meta.url)));

@@ -34,3 +34,13 @@ test('what it had in hand is done again', () => {
   expect(mapByTeam(SQUARE, jobs, { team: openTeam(2, SCRIPT) })).toEqual([0, 1, 4, 9, 16]);
   expect(Atomics.load(bell, 0)).toBe(1);
 });
+
+test('a thread that has ended is started again when it is called, before its end was told', () => {
+  const team = openTeam(2, SCRIPT);
+  for (let call = 0; call < 2; call++) {
+    const bell = new Int32Array(new SharedArrayBuffer(4));
+    const jobs = [1, 2, 3].map((n) => ({ n, bell }));
+    expect(mapByTeam(SQUARE, jobs, { team })).toEqual([1, 4, 9]);
+    expect(Atomics.load(bell, 0)).toBe(1);
+  }
+});

@@ -55,13 +55,15 @@ class ThreadTeam implements Team {
 
   private worker(thread: number): Worker {
     const known = this.workers.get(thread);
-    if (known !== undefined) return known;
+    if (known !== undefined && !this.isLost(thread)) return known;
     Atomics.store(this.files, thread, 0);
     const worker = new Worker(this.script, { execArgv: [] });
     this.workers.set(thread, worker);
     // A thread that fails leaves its work to the others; the work itself reports errors.
     worker.on('error', () => {});
-    worker.on('exit', () => this.workers.delete(thread));
+    worker.on('exit', () => {
+      if (this.workers.get(thread) === worker) this.workers.delete(thread);
+    });
     worker.unref();
     return worker;
   }

@@ -13,4 +13,10 @@ import { WORD_TASKS } from './values/word-tasks.ts';
  * PROVER_TASKS.map(({ name }) => name).includes('check chapters'); // => true
  * ```
  */
-export const PROVER_TASKS: readonly AnyTask[] = [CHECK_CHAPTERS, CHOOSE_TEST, GROW_TREE, ...WORD_TASKS];
+export const PROVER_TASKS: readonly AnyTask[] = [
+  ANSWER_QUESTIONS,
+  CHECK_CHAPTERS,
+  CHOOSE_TEST,
+  GROW_TREE,
+  ...WORD_TASKS,
+];

@@ -6,8 +6,10 @@
  * have ranks, which show that no claim rests on itself.
  */
 import type { Affine } from '../check/strategies/affine.ts';
-import type { Answer, Proof, Statement, StrategyDocument } from '../check/strategies/document.ts';
+import type { Derivation } from '../check/strategies/derivation.ts';
+import type { Statement, StrategyDocument } from '../check/strategies/document.ts';
 import { mirrorWord } from '../check/strategies/normal.ts';
+import type { Answer, Proof } from '../check/strategies/proof.ts';
 import { negative, type Side } from '../check/strategies/side.ts';
 import { type Pattern, type Split, variablesOf } from '../check/strategies/split.ts';
 import { type Item, segmentsOf, type Word } from '../check/strategies/word.ts';
@@ -28,6 +30,13 @@ export function strategyRocq(document: StrategyDocument): RocqTheorem | NotExpor
   }
   const name = target.replace(/[^A-Za-z0-9]/g, '_');
   const goals = statements.flatMap(goalsOf);
+  if (goals.includes(null)) {
+    return { ok: false, message: 'Rocq knows no strategies for <, >, ||, <|, |>, by rules or with recurrences' };
+  }
+  return theorems(name, claims, goals as Proved[]);
+}
+
+function theorems(name: string, claims: StrategyDocument['claims'], goals: readonly Proved[]): RocqTheorem {
   const writer = new TermWriter(namesIn([...claims, ...goals]));
   const ranks = ranksOf(claims.map(({ proof }) => proof));
   const rows = claims.map((claim, i) => `Claim ${writer.goal(claim)} ${ranks[i]} ${writer.proof(claim.proof)}`);
@@ -65,16 +74,23 @@ interface Proved extends Pattern {
   readonly proof: Proof;
 }
 
-/** What is shown of a statement: <= of the word, >= as <= of its mirror image, = and infinitesimal as both. */
-function goalsOf({ word, relation, side, proofs }: Statement): Proved[] {
+/** What is shown of a statement: <= of the word, >= as <= of its mirror image, = and infinitesimal as both; null for anything else. */
+function goalsOf({ word, relation, side, shown }: Statement): (Proved | null)[] {
   const eps = relation === 'infinitesimal' || side.eps;
   const upper: Pattern = { word, side: { ...side, eps } };
   const lower: Pattern = { word: mirrorWord(word), side: { ...negative(side), eps } };
-  const patterns = relation === '<=' ? [upper] : relation === '>=' ? [lower] : [upper, lower];
-  return proofs.flatMap((proof, i) => {
-    const pattern = patterns[i];
-    return pattern === undefined ? [] : [{ ...pattern, proof }];
+  return shown.map((one) => {
+    const proof = one.kind === 'second' ? proofIn(one.derivation) : null;
+    return proof && { ...(one.kind === 'second' && one.mirror ? lower : upper), proof };
   });
+}
+
+/** The derivation as a proof; null if it has steps that proofs do not have. */
+function proofIn(derivation: Derivation): Proof | null {
+  if (derivation.kind === 'proof') return derivation.proof;
+  if (derivation.kind === 'via') return null;
+  const cases = derivation.cases.map(proofIn);
+  return cases.includes(null) ? null : { kind: 'split', split: derivation.split, cases: cases as Proof[] };
 }
 
 /** The names of all variables, in order. */

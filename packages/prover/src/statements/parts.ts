@@ -7,7 +7,8 @@ import { Dyadic } from '@lilypad/games';
 import type { Condition } from '../region/conditions.ts';
 import { combine, type Linear, number } from '../region/linear.ts';
 import { powersOf, putLinear } from './boards.ts';
-import type { Statement } from './statement.ts';
+import type { Says, Statement } from './statement.ts';
+import { linearStarOf, oneSidedBound } from './written-game.ts';
 
 /** A form for each parameter of the statement, in parameters >= 0 of the same names. */
 export type Part = ReadonlyMap<string, Linear>;
@@ -22,13 +23,14 @@ const MOST_PARTS = 256;
 const MOST_STEPS = 4000;
 
 /** The parts of a statement; a sentence without its full stop if its conditions are too complicated. */
-export function partsOf({ board, cases, parameters }: Statement): readonly Part[] | string {
+export function partsOf({ board, cases, parameters, says }: Statement): readonly Part[] | string {
   const powers = powersOf(board).map((form): Open => ({ form, modulus: 0 }));
   const start: Part = new Map(parameters.map((name) => [name, variable(name)]));
   const finder = new Finder();
   try {
     for (const conditions of cases) {
-      for (const open of alternatives(conditions.map(opensOf))) finder.find(start, [...powers, ...open]);
+      for (const open of alternatives([...conditions.map(opensOf), ...signsOf(says)]))
+        finder.find(start, [...powers, ...open]);
     }
   } catch (error) {
     if (error instanceof TooManyParts) return 'The conditions fall into too many parts';
@@ -67,6 +69,17 @@ function opensOf({ difference, sign, modulus }: Condition): Open[][] {
     case '!=':
       return [[atLeast(difference, -1)], [atLeast(other, -1)]];
   }
+}
+
+/** What {|x} is in a sum depends on the sign of x, so that is decided: x >= 1 or x <= 0. */
+function signsOf(says: Says): Open[][][] {
+  const games = says.kind === 'is' ? [] : says.games.map(({ game }) => game);
+  const terms = games.flatMap((game) => (game.kind === 'sum' ? game.terms.map(({ value }) => value) : []));
+  return terms.flatMap((term) => {
+    const size = linearStarOf(oneSidedBound(term)?.size ?? term, new Map())?.linear;
+    if (term.kind !== 'game' || size === undefined || ![...size.terms.values()].every((x) => x.isInteger())) return [];
+    return [[[{ form: plus(size, integer(-1)), modulus: 0 }], [{ form: negative(size), modulus: 0 }]]];
+  });
 }
 
 /** One alternative of each condition, in all ways. */

@@ -11,10 +11,9 @@ import {
   variable,
 } from '../strategies/pattern/form.ts';
 import { normal } from '../strategies/pattern/normal.ts';
+import type { StatementGoal } from '../strategies/pattern/relation.ts';
 import { negative, type Side, settled, ZERO } from '../strategies/pattern/side.ts';
 import type { Item, Word } from '../strategies/pattern/word.ts';
-import type { StatementGoal } from '../strategies/prove.ts';
-import type { Relation } from '../strategies/write.ts';
 import { type BoardItem, putBoard, putLinear, wildcardsOf } from './boards.ts';
 import { freeParameters } from './class-corollary.ts';
 import { type Atom, atomsIn, type StatementGame } from './games.ts';
@@ -34,10 +33,9 @@ export function strategyGoal({ board, says }: Statement, part: Part): StatementG
     return { word, relation: 'infinitesimal', side: ZERO };
   }
   if (says.games.length > 1) return 'A strategy shows one value, not one of several';
-  if (!['=', '<=', '>='].includes(says.relation)) return `A strategy shows =, <= and >=, not ${says.relation}`;
   const side = writer.side(says.games[0].game);
   if (side === null) return `${says.games[0].text} is not made of integers, *, switches, O^n(x), 1/2^n and boards`;
-  return { word, relation: says.relation as Relation, side };
+  return { word, relation: says.relation, side };
 }
 
 /** Names for the wildcards of a board, by their texts, if games refer to them. */

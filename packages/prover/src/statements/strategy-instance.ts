@@ -4,11 +4,12 @@
  */
 import { constant, type Form, isConstant } from '../strategies/pattern/form.ts';
 import { type Goal, putGoal, variablesOf } from '../strategies/pattern/goal.ts';
-import { instanceOf } from '../strategies/pattern/match.ts';
+import { boundOf } from '../strategies/pattern/match.ts';
 import { PatternReader } from '../strategies/pattern/read.ts';
+import { type NeededGoal, neededFor, type StatementGoal } from '../strategies/pattern/relation.ts';
+import { isAtLeast, isNotAtMost } from '../strategies/pattern/side.ts';
 import { formText, nameOf, sideText, wordText } from '../strategies/pattern/text.ts';
 import { arePairs, isReservoir, type Word } from '../strategies/pattern/word.ts';
-import { goalsOf, type StatementGoal } from '../strategies/prove.ts';
 import type { JsonStatement, StrategyCertificate } from '../strategies/write.ts';
 
 /** A bound that a certificate claims, or states without a claim. */
@@ -40,10 +41,11 @@ function holesOf(word: Word): string | null {
 export function boundsStated(certificate: StrategyCertificate, claimed: readonly ClaimedBound[]): ClaimedBound[] {
   return certificate.statements.flatMap(({ word, relation, game, proofs }) => {
     const reader = new PatternReader();
-    const goals = goalsOf({ word: reader.word(word), relation, side: reader.side(game) });
-    return (proofs as readonly { readonly use?: number }[]).map((proof, i): ClaimedBound => {
-      if (proof.use !== undefined) return claimed[proof.use];
-      return { claim: null, goal: goals[i], proof, holes: holesOf(goals[i].word) };
+    const needed = neededFor({ word: reader.word(word), relation, side: reader.side(game) });
+    return needed.flatMap(({ goal, first }, i): ClaimedBound[] => {
+      const proof = proofs[i] as { readonly use?: number };
+      if (first) return [];
+      return [proof.use === undefined ? { claim: null, goal, proof, holes: holesOf(goal.word) } : claimed[proof.use]];
     });
   });
 }
@@ -51,8 +53,8 @@ export function boundsStated(certificate: StrategyCertificate, claimed: readonly
 /** The statement by these claims; null if it is no instance of them. */
 export function statedBy(statement: StatementGoal, claimed: readonly ClaimedBound[]): JsonStatement | null {
   const proofs: unknown[] = [];
-  for (const goal of goalsOf(statement)) {
-    const proof = proofBy(goal, claimed);
+  for (const needed of neededFor(statement)) {
+    const proof = proofBy(needed, claimed);
     if (proof === null) return null;
     proofs.push(proof);
   }
@@ -69,37 +71,44 @@ export function leapCertificate(statement: StatementGoal): StrategyCertificate {
     statements: [
       jsonOf(
         statement,
-        goalsOf(statement).map(() => ({ leap: true })),
+        neededFor(statement).map(() => ({ leap: true })),
       ),
     ],
   };
 }
 
-const jsonOf = ({ word, relation, side }: StatementGoal, proofs: readonly unknown[]): JsonStatement => ({
+/** The statement with its proofs, as certificates have them. */
+export const jsonOf = ({ word, relation, side }: StatementGoal, proofs: readonly unknown[]): JsonStatement => ({
   word: wordText(word),
   relation,
-  game: relation === 'infinitesimal' ? '0' : sideText(side),
+  game: sideText(side),
   proofs,
 });
 
-function proofBy(goal: Goal, claimed: readonly ClaimedBound[]): unknown {
+function proofBy({ goal, first }: NeededGoal, claimed: readonly ClaimedBound[]): unknown {
   const own = holesOf(goal.word);
   for (const { claim, goal: bound, proof, holes } of claimed) {
     if (holes !== null && holes !== own) continue;
-    const values = valuesFor(goal, bound);
+    if (first && claim === null) continue;
+    const values = valuesFor(goal, bound, first);
     if (values !== null) return claim === null ? proof : { use: claim, put: putJson(bound, values), raw: true };
   }
   return null;
 }
 
-/** What to put in for the variables of a bound, so that the goal is an instance of it; null if there is nothing. */
-function valuesFor(goal: Goal, bound: Goal): readonly Form[] | null {
+/**
+ * What to put in for the variables of a bound, so that the goal is an instance of it; null if there is nothing. If Right is `first`, the bound
+ * must be less than the game or confused with it.
+ */
+function valuesFor(goal: Goal, bound: Goal, first: boolean): readonly Form[] | null {
+  const suffices = first ? isNotAtMost : isAtLeast;
   for (const zeros of zerosFor(goal, bound)) {
-    const values = instanceOf(
-      goal,
+    const found = boundOf(
+      goal.word,
       zeros.reduce((rest, v) => putGoal(rest, v, constant(0)), bound),
     );
-    if (values === null) continue;
+    if (found === null || !suffices(goal.side, found.side)) continue;
+    const { values } = found;
     return Array.from({ length: Math.max(values.length, ...zeros.map((v) => v + 1)) }, (_, v) => {
       return zeros.includes(v) ? constant(0) : (values[v] ?? constant(0));
     });

@@ -3,7 +3,9 @@ import { Arena, Dyadic, formatGame } from '@lilypad/games';
 import { combine, type Linear, number } from '../region/linear.ts';
 import { gameParameters, type StatementGame, statementGameAt } from './games.ts';
 import { linearOf } from './number.ts';
-import type { Part } from './parts.ts';
+
+/** Forms for parameters: a part of a statement. */
+type Part = ReadonlyMap<string, Linear>;
 
 /** A number, with * if `star`. */
 export interface LinearStar {
@@ -64,7 +66,7 @@ export function linearStarOf(game: StatementGame, put: Part): LinearStar | null 
     case 'sum': {
       let sum: LinearStar = { linear: ZERO, star: false };
       for (const { negative, value } of game.terms) {
-        const term = linearStarOf(value, put);
+        const term = linearStarOf(value, put) ?? oneSidedValue(value, put);
         if (term === null) return null;
         const linear = combine(sum.linear, term.linear, Dyadic.of(negative ? -1 : 1));
         sum = { linear, star: sum.star !== term.star };
@@ -74,6 +76,28 @@ export function linearStarOf(game: StatementGame, put: Part): LinearStar | null 
     default:
       return null;
   }
+}
+
+/** {|x} is 0 for x >= 1 and x-1 for x <= 0, and {x|} its mirror image, for an integer x; null where neither is sure. */
+function oneSidedValue(game: StatementGame, put: Part): LinearStar | null {
+  const bound = oneSidedBound(game);
+  const size = bound && linearStarOf(bound.size, put);
+  if (bound === null || size === null || size.star) return null;
+  const { terms, constant } = size.linear;
+  const factors = [...terms.values()];
+  if (![constant, ...factors].every((x) => x.isInteger())) return null;
+  if (constant.sign() > 0 && factors.every((x) => x.sign() > 0)) return { linear: ZERO, star: false };
+  if (constant.sign() > 0 || factors.some((x) => x.sign() > 0)) return null;
+  const smaller = { linear: combine(size.linear, number(Dyadic.ONE), Dyadic.of(-1)), star: false };
+  return bound.isNegative ? negativeOf(smaller) : smaller;
+}
+
+/** The x of {|x}, or of {-x|} with `isNegative`; null if the game is neither. */
+export function oneSidedBound(game: StatementGame): { size: StatementGame; isNegative: boolean } | null {
+  if (game.kind !== 'game' || game.left.length + game.right.length !== 1) return null;
+  const [left] = game.left;
+  if (left === undefined) return { size: game.right[0], isNegative: false };
+  return { size: { kind: 'negative', at: game.at, operand: left }, isNegative: true };
 }
 
 const ZERO = number(Dyadic.ZERO);

@@ -31,7 +31,9 @@ export class Converter {
     const variable = this.number(split.name);
     if (split.kind === 'zero') return { kind: 'zero', variable };
     if (split.kind === 'order') return { kind: 'order', variable, other: this.number(split.other) };
-    return { kind: 'wild', number: split.number, end: split.end, variable };
+    const { number, end } = split;
+    if (split.kind === 'any') return { kind: 'wild', number, end, variable };
+    return { kind: 'pairs', number, end, variable, other: this.number(split.other) };
   }
 
   /** The name that a variable has in the certificate. */

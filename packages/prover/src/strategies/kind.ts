@@ -1,6 +1,7 @@
 /** Claims by strategies: how families in which two kinds of squares vary compare with games. */
 import type { Arena, GameId } from '@lilypad/games';
-import type { Proof, StrategyDocument } from '../check/strategies/document.ts';
+import type { StrategyDocument } from '../check/strategies/document.ts';
+import type { Proof } from '../check/strategies/proof.ts';
 import type { CorollaryText } from '../claim/family-claim.ts';
 import type { ClaimKind } from '../claim/kind.ts';
 import type { Certificate } from '../claim/write.ts';
@@ -8,13 +9,14 @@ import { strategyRocq } from '../rocq/strategies.ts';
 import { Converter } from './from-document.ts';
 import type { Goal } from './pattern/goal.ts';
 import { valuesOf } from './pattern/match.ts';
-import { boardsIn, type Side } from './pattern/side.ts';
+import { type StatementGoal, saysText } from './pattern/relation.ts';
+import { boardsIn } from './pattern/side.ts';
 import { gameAt } from './pattern/side-game.ts';
 import { sideText, wordText } from './pattern/text.ts';
 import type { Word } from './pattern/word.ts';
+import { type RecurrenceLine, recurrenceLines } from './recurrence-lines.ts';
 import { storyLines, strategyPage, strategyReport, strategyTable } from './report.ts';
 import { strategyView } from './view.ts';
-import type { Relation } from './write.ts';
 
 export interface StrategyClaim {
   readonly kind: 'strategy';
@@ -25,10 +27,9 @@ export interface StrategyClaim {
   readonly certificate: Certificate;
 }
 
-interface StatedRelation {
-  readonly word: Word;
-  readonly relation: Relation;
-  readonly side: Side;
+interface StatedRelation extends StatementGoal {
+  /** The cases of its recurrences; none for other relations. */
+  readonly recurrences: readonly RecurrenceLine[];
   /** Knows the names of the variables. */
   readonly converter: Converter;
 }
@@ -48,9 +49,13 @@ export const strategyKind: ClaimKind<StrategyClaim, StrategyDocument> = {
     return {
       kind: 'strategy',
       target,
-      statements: statements.map(({ word, relation, side }) => {
+      statements: statements.map(({ word, relation, side, shown }) => {
         const converter = new Converter();
-        return { word: converter.word(word), relation, side: converter.side(side), converter };
+        const pattern = { word: converter.word(word), relation, side: converter.side(side) };
+        const recurrences = shown.flatMap((one) =>
+          one.kind === 'recurrences' ? recurrenceLines(one.recurrences, pattern.word, converter) : [],
+        );
+        return { ...pattern, recurrences, converter };
       }),
       claims: claims.map(({ word, side, proof }) => {
         const converter = new Converter();
@@ -95,9 +100,10 @@ export function strategyValue({ statements }: StrategyClaim, arena: Arena, board
   return null;
 }
 
-function statementText({ word, relation, side, converter }: StatedRelation): CorollaryText {
+function statementText(statement: StatedRelation): CorollaryText {
+  const { word, relation, converter } = statement;
   const family = wordText(word, converter.name);
-  const game = sideText(side, converter.name);
-  const line = relation === 'infinitesimal' ? 'infinitesimal' : relation === '=' ? game : `${relation} ${game}`;
+  const says = saysText(statement, (side) => sideText(side, converter.name));
+  const line = relation === '=' || relation === 'infinitesimal' ? says.replace(/^(?:=|is) /, '') : says;
   return { name: family, family, formula: [line] };
 }

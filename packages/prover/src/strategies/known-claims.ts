@@ -1,5 +1,5 @@
 /** The claims of a certificate with their proofs, as a search has them: so that it can use what was proved before. */
-import type { Answer as ReadAnswer, Proof as ReadProof } from '../check/strategies/document.ts';
+import type { Answer as ReadAnswer, Proof as ReadProof } from '../check/strategies/proof.ts';
 import type { Converter } from './from-document.ts';
 import type { StrategyClaim } from './kind.ts';
 import { constant, type Form } from './pattern/form.ts';

@@ -4,8 +4,8 @@ import { checkCertificate } from '../check/check.ts';
 import { Oracle } from './oracle/oracle.ts';
 import { Answers, type QuestionsJob } from './oracle/questions.ts';
 import { PatternReader } from './pattern/read.ts';
-import { proveStrategy, type StatementGoal } from './prove.ts';
-import type { Relation } from './write.ts';
+import type { Relation, StatementGoal } from './pattern/relation.ts';
+import { proveStrategy } from './prove.ts';
 
 function goal(word: string, relation: Relation, game: string): StatementGoal {
   const reader = new PatternReader();
@@ -17,6 +17,9 @@ test.each<[string, string, Relation, string, number]>([
   ['Lemma 5.1', '<~T>T^aF.T^kFT.F^(b+1)', '<=', 'eps', 5],
   ['Theorem 2', 'T^(a+4)..F^(a+4)', 'infinitesimal', '0', 60],
   ['E1', 'T^(a+b+3)..F^(b+2)', '=', '{{a+b|a+1}|{*|1-b}}', 120],
+  ['Lemma 4.5, confused with 0', '<~T>T^(a+2).F^(b+2)<F~>', '||', '0', 10],
+  ['Lemma 4.5, less than 1', '<~T>T^(a+2).F^(b+2)<F~>', '<', '1', 10],
+  ['two toads and a frog', 'T^(a+2).F', '<|', '1', 10],
 ])('%s', (name, word, relation, game, mostClaims) => {
   const certificate = proveStrategy(name, [goal(word, relation, game)], { mostClaims });
   expect(certificate).not.toBeNull();

@@ -1,25 +1,18 @@
 /**
  * Statements proved by strategies: an upper bound for the word, the same for its mirror image as a lower bound, or
- * both.
+ * both; for strict relations also a good first move of Right.
  */
 import { type Form, variable } from './pattern/form.ts';
-import { type Goal, variablesOf } from './pattern/goal.ts';
-import { mirrorWord } from './pattern/normal.ts';
-import type { Proof } from './pattern/proof.ts';
-import { negative, type Side } from './pattern/side.ts';
-import type { Word } from './pattern/word.ts';
+import { variablesOf } from './pattern/goal.ts';
+import { type Claim, eachUse, type Proof } from './pattern/proof.ts';
+import { type NeededGoal, neededFor, type StatementGoal } from './pattern/relation.ts';
+import { recurrencesFor } from './rules.ts';
+import { attackOf } from './search/attack.ts';
 import { compress } from './search/compress.ts';
 import { Search, type SearchOptions } from './search/search.ts';
 import { SearchStopped } from './search/stopped.ts';
 import { provedBy, settleTogether } from './search/together.ts';
-import { type Relation, type StrategyCertificate, writeStrategy } from './write.ts';
-
-/** Something to be proved: how a family of positions compares with a game; the game of an infinitesimal is 0. */
-export interface StatementGoal {
-  readonly word: Word;
-  readonly relation: Relation;
-  readonly side: Side;
-}
+import { type ShownBy, type Statement, type StrategyCertificate, writeStrategy } from './write.ts';
 
 /** Options of a search for the proofs of statements. */
 export interface ProveOptions extends SearchOptions {
@@ -34,7 +27,7 @@ export function proveStrategy(
   options: ProveOptions = {},
 ): StrategyCertificate | null {
   const search = new Search(options);
-  let proved: ProvedStatement[] | null = null;
+  let proved: Statement[] | null = null;
   try {
     proved = proveAll(search, statements);
   } finally {
@@ -42,8 +35,9 @@ export function proveStrategy(
     if (proved === null) tellProved(target, search, options);
   }
   if (proved === null) return null;
-  compress(proved.flatMap(({ proofs }) => proofs));
-  return writeStrategy(target, proved);
+  compress(proved.flatMap(({ proofs }) => proofs).filter(isProof));
+  const whole = withRecurrences(proved);
+  return whole && writeStrategy(target, whole);
 }
 
 /** What was proved of groups of statements. */
@@ -63,23 +57,39 @@ export function proveGroups(
   options: ProveOptions = {},
 ): ProvedGroups {
   const search = new Search(options);
-  const stopped = untilStopped(search, () => settleTogether(search, groups.flat().flatMap(goalsOf)));
+  const needed = groups.map((group) => group.map(neededFor));
+  const all = needed.flat(2);
+  const answers = new Map<NeededGoal, ShownBy | null>();
+  const stopped = untilStopped(search, () => {
+    settleTogether(
+      search,
+      all.flatMap(({ goal, first }) => (first ? [] : [goal])),
+    );
+    for (const one of all) if (one.first) answers.set(one, answered(search, one));
+  });
   const proofOf = provedBy(search);
-  const found = groups.map((group) => {
-    const statements = group.map((one): ProvedStatement | null => {
-      const proofs = goalsOf(one).map(proofOf);
-      return proofs.includes(null) ? null : { ...one, proofs: proofs as Proof[] };
+  const found = groups.map((group, g) => {
+    const statements = group.map((one, i): Statement | null => {
+      const proofs = needed[g][i].map((each) => (each.first ? (answers.get(each) ?? null) : proofOf(each.goal)));
+      return proofs.includes(null) ? null : { ...one, proofs: proofs as ShownBy[] };
     });
-    return statements.includes(null) ? null : (statements as ProvedStatement[]);
+    return statements.includes(null) ? null : (statements as Statement[]);
   });
   if (found.includes(null)) tellProved(target, search, options);
   const proved = found.flatMap((statements) => statements ?? []);
-  compress(proved.flatMap(({ proofs }) => proofs));
+  if (answers.size === 0) compress(proved.flatMap(({ proofs }) => proofs).filter(isProof));
   return {
     certificate: proved.length === 0 ? null : writeStrategy(target, proved),
     isProved: found.map((statements) => statements !== null),
     stopped,
   };
+}
+
+const isProof = (shown: ShownBy): shown is Proof => shown.kind !== 'answer' && shown.kind !== 'recurrences';
+
+function answered(search: Search, { goal }: NeededGoal): ShownBy | null {
+  const answer = attackOf(search, goal);
+  return answer && { kind: 'answer', answer };
 }
 
 function untilStopped(search: Search, work: () => void): string | null {
@@ -94,14 +104,12 @@ function untilStopped(search: Search, work: () => void): string | null {
   }
 }
 
-type ProvedStatement = StatementGoal & { readonly proofs: readonly Proof[] };
-
-function proveAll(search: Search, statements: readonly StatementGoal[]): ProvedStatement[] | null {
-  const proved: ProvedStatement[] = [];
+function proveAll(search: Search, statements: readonly StatementGoal[]): Statement[] | null {
+  const proved: Statement[] = [];
   for (const statement of statements) {
-    const proofs: Proof[] = [];
-    for (const goal of goalsOf(statement)) {
-      const proof = search.prove(goal);
+    const proofs: ShownBy[] = [];
+    for (const needed of neededFor(statement)) {
+      const proof = needed.first ? answered(search, needed) : search.prove(needed.goal);
       if (proof === null) return null;
       proofs.push(proof);
     }
@@ -110,21 +118,27 @@ function proveAll(search: Search, statements: readonly StatementGoal[]): ProvedS
   return proved;
 }
 
+/** The statements with recurrences where these are stated, by the claims of the others; null if none are found. */
+function withRecurrences(statements: readonly Statement[]): Statement[] | null {
+  const claims = new Set<Claim>();
+  for (const proof of statements.flatMap(({ proofs }) => proofs).filter(isProof)) {
+    eachUse(proof, false, (claim) => claims.add(claim));
+  }
+  const found = statements.map((statement): Statement | null => {
+    if (statement.relation !== 'recurrences') return statement;
+    const tree = recurrencesFor(statement.word, [...claims]);
+    return tree && { ...statement, proofs: [{ kind: 'recurrences', tree }] };
+  });
+  return found.includes(null) ? null : (found as Statement[]);
+}
+
 /** Every claim that is proved becomes a statement. */
 function tellProved(target: string, search: Search, { onGivenUp }: ProveOptions): void {
   const claims = search.table.proved;
   if (claims.length === 0 || onGivenUp === undefined) return;
-  const statements = claims.map((claim): ProvedStatement => {
+  const statements = claims.map((claim): Statement => {
     const values = variablesOf(claim.goal).reduce<Form[]>((all, v) => Object.assign(all, { [v]: variable(v) }), []);
     return { ...claim.goal, relation: '<=', proofs: [{ kind: 'use', claim, values, raw: true }] };
   });
   onGivenUp(writeStrategy(target, statements));
-}
-
-/** What must be shown: word <= side, or the same of the mirror image and the negative. */
-export function goalsOf({ word, relation, side }: StatementGoal): Goal[] {
-  const eps = relation === 'infinitesimal' || side.eps;
-  const upper: Goal = { word, side: { ...side, eps } };
-  const lower: Goal = { word: mirrorWord(word), side: { ...negative(side), eps } };
-  return relation === '<=' ? [upper] : relation === '>=' ? [lower] : [upper, lower];
 }

@@ -3,6 +3,7 @@ import { fenced, tableCell } from '../claim/markdown.ts';
 import { plural } from '../support/plural.ts';
 import { arrowLine } from './arrows.ts';
 import type { StrategyClaim } from './kind.ts';
+import { saysText } from './pattern/relation.ts';
 import { sideText, wordText } from './pattern/text.ts';
 import { type Step, stepsOf } from './story.ts';
 
@@ -12,23 +13,39 @@ export function strategyReport(claim: StrategyClaim): string {
 }
 
 function headLines({ target, statements }: StrategyClaim): string[] {
-  const proved = statements.map(({ word, relation, side, converter: { name } }) => {
-    const says = relation === 'infinitesimal' ? 'is infinitesimal' : `${relation} \`${sideText(side, name)}\``;
-    return `- \`${wordText(word, name)}\` ${says}`;
+  const proved = statements.map((statement) => {
+    const { name } = statement.converter;
+    return `- \`${wordText(statement.word, name)}\` ${saysText(statement, (side) => `\`${sideText(side, name)}\``)}`;
   });
   const intro =
     'Proved for all values >= 0 of the variables, and whatever pieces stand at `<~T>`, `<F~>` and other wildcards:';
   return [`# ${target}`, '', intro, '', ...proved, ''];
 }
 
-/** The claims, and the replies of each. */
+/** The recurrences, the claims, and the replies of each. */
 export function strategyPage(claim: StrategyClaim): string {
-  return [...tableLines(claim), '', fenced(storyLines(claim).slice(1)), ''].join('\n');
+  return [...recurrenceTables(claim), ...tableLines(claim), '', fenced(storyLines(claim).slice(1)), ''].join('\n');
 }
+
+/** What the value is in each case, for statements about recurrences. */
+const recurrenceTables = ({ statements }: StrategyClaim): string[] =>
+  statements.flatMap(({ word, recurrences, converter: { name } }) => {
+    if (recurrences.length === 0) return [];
+    return [
+      `Every position \`${wordText(word, name)}\` is, once simplified, one of these; a board in brackets stands for its value, and is`,
+      'again such a position, with fewer moves left. So these recurrences give all values.',
+      '',
+      '| position | value |',
+      '|---|---|',
+      ...recurrences.map((line) => `| \`${tableCell(line.word)}\` | \`${tableCell(line.value)}\` |`),
+      '',
+    ];
+  });
 
 /** The claims only. */
 export function strategyTable(claim: StrategyClaim): string {
   return [
+    ...recurrenceTables(claim),
     ...tableLines(claim),
     '',
     'The replies are too many for this page: `npm run library -- --long-pages` writes a page with all of them.',

@@ -3,7 +3,7 @@
  * position after that, and why that one is settled.
  */
 import type { Affine } from '../check/strategies/affine.ts';
-import type { Answer, Proof } from '../check/strategies/document.ts';
+import type { Answer, Proof } from '../check/strategies/proof.ts';
 import type { Split as ReadSplit } from '../check/strategies/split.ts';
 import type { MovedView as Moved } from '../claim/view.ts';
 import type { Converter } from './from-document.ts';
@@ -106,7 +106,8 @@ function becauseOf(proof: Exclude<Proof, { kind: 'split' | 'drop' | 'moves' }>):
 function caseText(split: ReadSplit, i: number): string {
   if (split.kind === 'zero') return i === 0 ? `${split.name} = 0` : `${split.name}+1 for ${split.name}`;
   if (split.kind === 'order') return i === 0 ? `${split.name} >= ${split.other}` : `${split.name} < ${split.other}`;
-  return `case ${i + 1} of wildcard ${split.number} at its ${split.end} end`;
+  const pairs = split.kind === 'pairs' ? `, after (TF)^${split.name},` : '';
+  return `case ${i + 1} of wildcard ${split.number}${pairs} at its ${split.end} end`;
 }
 
 function putText(put: ReadonlyMap<string, Affine>): string {

@@ -2,7 +2,7 @@
 import { freeParts } from '../statements/free-parts.ts';
 import type { Statement } from '../statements/statement.ts';
 import { belowAllGoal, strategyGoal } from '../statements/strategy-goal.ts';
-import type { StatementGoal } from '../strategies/prove.ts';
+import type { StatementGoal } from '../strategies/pattern/relation.ts';
 import { SearchStopped } from '../strategies/search/stopped.ts';
 import { wallClock } from '../support/clock.ts';
 import { provedTogether, type StrategyOptions } from './prove-strategy.ts';
@@ -10,13 +10,30 @@ import type { ProveStatementOptions, StatementFinding } from './statement-findin
 
 type Open = Extract<StatementFinding, { status: 'open' }>;
 
-/** The findings with what strategies prove of the open ones. */
+/**
+ * The findings with what strategies prove of the open ones. What is to be at most a positive number is tried first as at most
+ * all of them, which a search closes more easily; what is not proved so is tried as it stands.
+ */
 export function proveByStrategies(
   statements: readonly Statement[],
   findings: readonly StatementFinding[],
   options: ProveStatementOptions,
 ): readonly StatementFinding[] {
-  const goals = findings.map((finding, i) => (finding.status === 'open' ? goalsFor(statements[i]) : null));
+  const stronger = findings.map((finding, i) => (finding.status === 'open' ? belowAllGoals(statements[i]) : null));
+  const early = provedOf(findings, stronger, options);
+  const open = findings.map((finding, i) => (early[i].status === 'proved' ? early[i] : finding));
+  const goals = open.map((finding, i) => (finding.status === 'open' ? goalsFor(statements[i]) : null));
+  return provedOf(open, goals, options);
+}
+
+type Goals = readonly StatementGoal[] | string | null;
+
+/** The findings with what a search proves of the goals; without goals they stay as they are. */
+function provedOf(
+  findings: readonly StatementFinding[],
+  goals: readonly Goals[],
+  options: ProveStatementOptions,
+): readonly StatementFinding[] {
   const places = goals.flatMap((found, i) => (Array.isArray(found) ? [i] : []));
   const groups = places.map((i) => goals[i] as readonly StatementGoal[]);
   const using = [...(options.using ?? []), ...strategiesOf(findings)];
@@ -25,6 +42,7 @@ export function proveByStrategies(
   return findings.map((finding, i): StatementFinding => {
     if (finding.status !== 'open') return finding;
     const goal = goals[i];
+    if (goal === null) return finding;
     if (typeof goal === 'string') return withFailure(finding, goal);
     if (search?.theorem && search.isProved[places.indexOf(i)]) {
       const theorems = [search.theorem];
@@ -49,14 +67,15 @@ const strategiesOf = (findings: readonly StatementFinding[]) =>
 function goalsFor(statement: Statement): readonly StatementGoal[] | string {
   const parts = freeParts(statement);
   if (typeof parts === 'string') return parts;
-  const goals: StatementGoal[] = [];
-  for (const part of parts) {
-    const goal = strategyGoal(statement, part);
-    const easier = typeof goal === 'string' ? belowAllGoal(statement, part) : goal;
-    if (easier === null) return goal as string;
-    goals.push(easier);
-  }
-  return goals;
+  const goals = parts.map((part) => strategyGoal(statement, part));
+  return goals.find((goal) => typeof goal === 'string') ?? (goals as StatementGoal[]);
+}
+
+/** Goals from which the statement follows: at most all positive numbers; null if there are none. */
+function belowAllGoals(statement: Statement): readonly StatementGoal[] | null {
+  const parts = freeParts(statement);
+  const goals = typeof parts === 'string' ? [null] : parts.map((part) => belowAllGoal(statement, part));
+  return goals.includes(null) ? null : (goals as StatementGoal[]);
 }
 
 /** The options with a listener that ends the search when its time is up. */

@@ -48,7 +48,7 @@ test.each([
   ['<P:~>FF.<Q:~> = [.<Q:~>]', ['all: DeadPieces']],
   ['<P:~>FF.<Q:~> = [.<P:~>]', []],
   ['<~T>T^aF.T^kFT.F^b <= 1/2^n for b >= 1 and n >= 3', ['all: L5.1']],
-  ['T^a.F^a = * for a >= 1', ['all: L4.5']],
+  ['T^a.F^a = * for a >= 1', ['all: Theorem1']],
   ['T^a.F^a = * for a >= 0', []],
   ['T^C.^aF^C = 0 for C >= 3 and large a', []],
   ['T^aF.T^kF.TF^b <= 0 for b >= 1', ['all: the death leap']],

@@ -26,11 +26,14 @@ import {
   boundsClaimed,
   boundsStated,
   type ClaimedBound,
+  jsonOf,
   leapCertificate,
   statedBy,
 } from '../statements/strategy-instance.ts';
-import type { StatementGoal } from '../strategies/prove.ts';
-import type { StrategyCertificate } from '../strategies/write.ts';
+import { type Derivation, derive } from '../strategies/derive.ts';
+import { knownClaims } from '../strategies/known-claims.ts';
+import { neededFor, type StatementGoal } from '../strategies/pattern/relation.ts';
+import { derivationJson, type StrategyCertificate } from '../strategies/write.ts';
 import { corollaryOf } from '../values/corollary.ts';
 import { CheckedTheorem, RejectedCertificate } from './checked-theorem.ts';
 import { type CertificateFiles, TheoremLibrary } from './library.ts';
@@ -99,6 +102,7 @@ export type PartFinding =
 /** Boards of up to so many arrangements are computed. */
 const MOST_WORK = 2_000_000;
 const COUNTING_THEOREM = 'OneFrog';
+const ONE_HOLE_THEOREM = 'Theorem1';
 /** The name of a proof by rules alone, where otherwise that of a certificate of the library is. */
 export const DEATH_LEAP = 'the death leap';
 
@@ -201,14 +205,31 @@ function byCounting(statement: Statement, part: Part, { theorems }: ProofLibrary
   return theorem === null ? 'The library has no counting claims' : concluded(COUNTING_THEOREM, theorem, corollary);
 }
 
-/** By the rules that simplify boards, and the death leap. */
-function byRules(statement: Statement, part: Part): PartProof | string {
+/** By the rules that simplify boards, the death leap, and the recurrences for boards with one hole. */
+export function byRules(statement: Statement, part: Part, { theorems }: ProofLibrary): PartProof | string {
   const goal = strategyGoal(statement, part);
   const easier = belowAllGoal(statement, part) ?? goal;
   if (typeof easier === 'string') return easier;
-  const theorem = CheckedTheorem.check(JSON.stringify(leapCertificate(easier)));
-  if (theorem instanceof CheckedTheorem) return { kind: 'certificate', name: DEATH_LEAP, theorem };
-  return 'The death leap does not say so';
+  const leap = CheckedTheorem.check(JSON.stringify(leapCertificate(easier)));
+  if (leap instanceof CheckedTheorem) return { kind: 'certificate', name: DEATH_LEAP, theorem: leap };
+  const rules = theorems.theorem(ONE_HOLE_THEOREM);
+  const stated = typeof goal === 'string' || rules === null ? null : derivedFrom(goal, rules);
+  const theorem = stated && rules?.concluding([stated]);
+  if (theorem instanceof CheckedTheorem) return { kind: 'certificate', name: ONE_HOLE_THEOREM, theorem };
+  return 'The rules that simplify boards, the death leap and Theorem1 do not say so';
+}
+
+/** The statement with derivations from the rules that a theorem by strategies claims; null if these do not give it. */
+function derivedFrom(goal: StatementGoal, { claim }: CheckedTheorem): object | null {
+  if (claim.kind !== 'strategy') return null;
+  const claims = knownClaims(claim);
+  const numbers = new Map(claims.map((one, i) => [one, i]));
+  const derived = neededFor(goal).map((needed) => derive(needed, claims));
+  if (derived.includes(null)) return null;
+  return jsonOf(
+    goal,
+    (derived as Derivation[]).map((one) => derivationJson(one, numbers)),
+  );
 }
 
 function byStrategy(statement: Statement, part: Part, library: ProofLibrary): PartProof | string {

@@ -15,6 +15,7 @@ import { ClassTheorems } from './class-theorems.ts';
 import { trialOf } from './counterexample.ts';
 import { type Credit, creditsOf } from './credit.ts';
 import { proveByInvariant } from './invariant-theorems.ts';
+import { byRules } from './part-proof.ts';
 import {
   type FailedMethod,
   PROOF_METHODS,
@@ -82,24 +83,30 @@ function proveAlone(statement: Statement, classes: ClassTheorems, options: Prove
       continue;
     }
     const parts = freeParts(statement);
-    const theorems = typeof parts === 'string' ? parts : byClass(method, statement, parts, classes, options);
+    const theorems = typeof parts === 'string' ? parts : byParts(method, statement, parts, classes, options);
     if (typeof theorems === 'string') failed.push({ method, message: theorems });
     else return { status: 'proved', by: method, certificates: [], computed: 0, theorems, others: 0 };
   }
   return { status: 'open', trial, credits, failed };
 }
 
-/** By values or outcomes of all positions of a class, or by a set of some of them. */
-const byClass = (
-  method: 'values' | 'outcomes' | 'invariants',
+/** By rules, by values or outcomes of all positions of a class, or by a set of some of them. */
+function byParts(
+  method: 'rules' | 'values' | 'outcomes' | 'invariants',
   statement: Statement,
   parts: readonly Part[],
   classes: ClassTheorems,
   options: ProveStatementOptions,
-): readonly CheckedTheorem[] | string =>
-  method === 'invariants' ? proveByInvariant(statement, parts, options) : classes.prove(statement, parts, method);
+): readonly CheckedTheorem[] | string {
+  if (method === 'invariants') return proveByInvariant(statement, parts, options);
+  if (method !== 'rules') return classes.prove(statement, parts, method);
+  const proofs = parts.map((part) => byRules(statement, part, options.library));
+  const failed = proofs.find((proof) => typeof proof === 'string');
+  return failed ?? proofs.flatMap((proof) => (typeof proof === 'object' && 'theorem' in proof ? [proof.theorem] : []));
+}
 
+/** Rules are among the methods of the library, and only tried by themselves if they are asked for. */
 function methodsOf({ by, fresh = false }: ProveStatementOptions): readonly ProofMethod[] {
   if (by !== undefined) return [by];
-  return fresh ? PROOF_METHODS.filter((method) => method !== 'library') : PROOF_METHODS;
+  return PROOF_METHODS.filter((method) => method !== 'rules' && !(fresh && method === 'library'));
 }

@@ -2,9 +2,10 @@
 import { compactText } from '../claim/certificate-text.ts';
 import { knownClaims } from '../strategies/known-claims.ts';
 import { PatternReader } from '../strategies/pattern/read.ts';
-import { type ProveOptions, proveGroups, proveStrategy, type StatementGoal } from '../strategies/prove.ts';
+import type { Relation, StatementGoal } from '../strategies/pattern/relation.ts';
+import { type ProveOptions, proveGroups, proveStrategy } from '../strategies/prove.ts';
 import type { SearchOptions } from '../strategies/search/search.ts';
-import type { Relation, StrategyCertificate } from '../strategies/write.ts';
+import type { StrategyCertificate } from '../strategies/write.ts';
 import { CheckedTheorem } from './checked-theorem.ts';
 import type { StrategyTheorem } from './strategy-theorems.ts';
 
@@ -38,10 +39,10 @@ export function proveStrategies(
 
 /** A pattern, a relation and a side, as certificates write them. */
 function goalOf(text: string): StatementGoal {
-  const [, word, sign, game = '0'] = /^(.*?) (<=|>=|=|is infinitesimal)(?: (.*))?$/.exec(text) ?? [];
-  if (word === undefined) throw new TypeError(`'${text}' has no <=, >=, = or "is infinitesimal"`);
+  const [, word, sign, game = '0'] = /^(.*?) (<=|>=|=|is infinitesimal|has recurrences)(?: (.*))?$/.exec(text) ?? [];
+  if (word === undefined) throw new TypeError(`'${text}' has no <=, >=, =, "is infinitesimal" or "has recurrences"`);
   const reader = new PatternReader();
-  const relation = sign === 'is infinitesimal' ? 'infinitesimal' : (sign as Relation);
+  const relation = sign.replace(/^\w+ /, '') as Relation;
   return { word: reader.word(word), relation, side: reader.side(game) };
 }
 

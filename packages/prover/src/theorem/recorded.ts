@@ -38,5 +38,6 @@ export const RECORDED: readonly (readonly [string, string, number, number, numbe
   ['Pairs', '7b5e104cf4a4e663a266597c13ab7484b05003bfafdcab68d117981592ab9139', 3, 7, 3, 15],
   ['Reservoirs', '78b1bec057e6b511cd63e5c6cd2269500983858ddc9c1c31771aebc2b29512c0', 3, 43, 36, 98],
   ['T2', 'a56ccc8103bd7d12cf99e3e2ba0919778e7b8d23a5fbdcfa0c62c54185054373', 6, 503, 2344, 6558],
+  ['Theorem1', '66377fabe08c3eab052d45e95b458e1da9796d3b92d9566dce6e70f6cf127861', 14, 157, 24, 203],
   ['Theorem2', '6b598affaa70ea1a6f3c75707fce182c6866b9b15d71b3fd55ad9ae0b9df8580', 23, 79, 55, 191],
 ];

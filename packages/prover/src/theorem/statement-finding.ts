@@ -8,7 +8,7 @@ import type { ProofLibrary } from './part-proof.ts';
 import type { StrategyOptions } from './prove-strategy.ts';
 
 /** The ways in which statements are proved, in the order in which they are tried. */
-export const PROOF_METHODS = ['library', 'values', 'outcomes', 'invariants', 'strategies'] as const;
+export const PROOF_METHODS = ['library', 'rules', 'values', 'outcomes', 'invariants', 'strategies'] as const;
 /** One of `PROOF_METHODS`. */
 export type ProofMethod = (typeof PROOF_METHODS)[number];
 

@@ -10,8 +10,8 @@ export interface StrategyTheorem {
   readonly statements: readonly string[];
 }
 
-/** The names of the lemmas and of Theorem2 are those of the paper, which has DeadPieces in its lemma 4.2; B3 has three holes; Pairs has pairs of a toad and a frog before any number of holes; E1, E2 and E3 are conjectures. */
-export const STRATEGY_THEOREMS: readonly StrategyTheorem[] = [
+/** Lemmas 4.2 to 4.9 of the paper; DeadPieces is half of 4.2. */
+const LEMMAS: readonly StrategyTheorem[] = [
   { name: 'L4.2', statements: ['<~T>T^a. = a'] },
   { name: 'DeadPieces', statements: ['<A:~>FF.<B:~> = [.<B:~>]'] },
   { name: 'L4.3', statements: ['<~T>.<F~> = 0'] },
@@ -26,6 +26,15 @@ export const STRATEGY_THEOREMS: readonly StrategyTheorem[] = [
   {
     name: 'L4.9',
     statements: ['<A:~T>T^(a+2).F(TF)^bTF^(c+2)<B:F~> = {{a|O^(b+1)([<A:~T>T^(a+1)F(TF)^(b+1)T.F^(c+1)<B:F~>])}|0}'],
+  },
+];
+
+/** The names of the lemmas, of Theorem1 and of Theorem2 are those of the paper; B3 has three holes; Pairs has pairs of a toad and a frog before any number of holes; E1, E2 and E3 are conjectures. */
+export const STRATEGY_THEOREMS: readonly StrategyTheorem[] = [
+  ...LEMMAS,
+  {
+    name: 'Theorem1',
+    statements: [...LEMMAS.flatMap(({ statements }) => statements), '<A:~>.<B:~> has recurrences'],
   },
   { name: 'L5.1', statements: ['<~T>T^aF.T^bFT.F^(c+1) <= eps'] },
   { name: 'Theorem2', statements: ['T^(a+4)..F^(a+4) is infinitesimal'] },

@@ -106,8 +106,9 @@ export const HOPPING_LEMMAS: readonly NamedResult[] = [
     name: 'Theorem1',
     kind: 'theorem',
     statement:
-      'finitely many recurrences, those of lemmas 4.2 to 4.9, give the value of every board with one empty square',
+      'finitely many recurrences, those of lemmas 4.2 to 4.9, give the value of every board with one empty square: <A:~>.<B:~> has recurrences',
     statements: [],
+    certificate: 'Theorem1',
     source: `${SOURCE}, theorem 1`,
     literature: PROVED,
     from: ['L4.2', 'L4.3', 'L4.4', 'L4.5', 'L4.6', 'L4.7', 'L4.8', 'L4.9'],

@@ -31,7 +31,7 @@ test.each([
   ['L4.8', 'proved (certificate L4.8); '],
   ['L4.9', 'proved (certificate L4.9); '],
   ['L5.1', 'proved (certificate L5.1); '],
-  ['Theorem1', ''],
+  ['Theorem1', 'proved (certificate Theorem1); '],
   ['Theorem2', 'proved (certificate Theorem2); '],
   ['A11', 'proved (certificate A11, 1 board computed); '],
   ['B11', 'proved (certificate B11); '],

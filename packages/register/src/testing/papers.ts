@@ -11,6 +11,7 @@
  *   note TEXT                nothing can be asked: a definition, or a belief
  */
 export const FURTHER_HOPPING = `
+1 | note how pieces move, and X^n for n copies of X
 1 | .^3(TF)^2F = [...TFTFF] : proved
 1 | .^aTF.^b = {b-a-2|b-a+2} : proved
 1, E1 | = E1
@@ -26,7 +27,7 @@ export const FURTHER_HOPPING = `
 2.1 | note sum and inequality of games
 2.1 | note G >= 0 if Left wins when Right goes first, and G >= H if G - H >= 0
 2.2 | {2,1|3,4} = {2|3}
-2.3 | {0|{5|{3|1}}} = {0|{5|{3|1}}}
+2.3, bypassing | {{{0|1}|0}|} = {|}
 2.4 | * = {0|0}
 2.4 | 3* = {3|3}
 3.1 | table 3.1
@@ -51,6 +52,7 @@ export const FURTHER_HOPPING = `
 4.2, examples | TTTF.F.TF <= 0 : proved
 4.3, notation | O(2) = {0|2}
 4.3, notation | O^3(2) = {0|{0|{0|2}}}
+4.3, notation | note L~ is empty or ends with F, such as TTFTF; R~ is empty or begins with T, such as TFTTF
 4.3, lemma 4.2 | = L4.2
 4.3, lemma 4.3 | = L4.3
 4.3, example | TFTTF.TFTFF = 0 : proved
@@ -87,10 +89,10 @@ export const FURTHER_HOPPING = `
 4.3, 4.8 step | <~T>T^aFT.(TF)^(b-1)TF^c<F~> = O^b([<~T>T^aF(TF)^bT.F^(c-1)<F~>]) for a >= 1, b >= 1 and c >= 2 : proved
 4.3, lemma 4.9 | = L4.9
 4.3, proof of 4.9 | <~T>T^a.F(TF)^bTF^c<F~> = {[<~T>T^(a-1).(TF)^(b+1)TF^c<F~>]|[<~T>T^aF.(TF)^bTF^c<F~>]} for a, c >= 2 : proved now
-4.3, example | T^a.F(TF)^bTFF = {{a-2|O^(b+1)(*)}|0} for a >= 2 : proved now
+4.3, example | T^a.F(TF)^bTFF = {{a-2|O^(b+1)(*)}|0} for a >= 2 : proved
 4.3, remark | note the position x of lemmas 4.8 and 4.9 is computed by lemmas 4.4, 4.7 and 4.9
 5, lemma 5.1 | = L5.1
-5, 5.1 base | .T^kFT.F^b <= 1/2^n for b >= 1 and n >= 3 : open
+5, 5.1 base | .T^kFT.F^b <= 1/2^n for b >= 1 and n >= 3 : proved now
 5, 5.1 base case 1 | .T^kF.TF^b <= 0 for b >= 1 : proved
 5, 5.1 base case 2 | .T^kFTF.F^(b-1) <= 2/2^n for b >= 1 and n >= 3 : proved
 5, 5.1 case 1 | <~T>T^aF.T^kF.TF^b <= 0 for b >= 1 : proved
@@ -142,6 +144,7 @@ export const FURTHER_HOPPING = `
 export const FINITE_STATE_PAPER = `
 introduction | note how pieces move, the rule of reversible moves and that of dominated options
 introduction, terminal toads | <X:~>T.^n = [<X:~>.^n]+n : proved now
+method | note classes A and B, Aij and Bij
 A11, recurrences | .F = {|[F.]} : proved
 A11, recurrences | .TF = {|[F.]+1} : proved
 A11, recurrences | T^a.F = {[T^(a-1).TF]|[T^aF.]} for a >= 1 : proved now
@@ -162,6 +165,7 @@ A11, verified | T^a.T^bF = {a-1|} for a >= 1 and b >= 2 : proved
 A11, verified | F. = 0 : proved
 A11, verified | TF. = {-1|} : proved
 A11, verified | T^aF. = {{{a-3|1}|0}|} for a >= 2 : proved
+A11 | note f(a,0) agrees with the case b = 1 of a theorem of Erickson
 B11, initial | TF = 0 : proved
 B11, initial | .^aTF = {|2-a} for a >= 1 : proved
 B11, initial | TF.^c = {c-2|} for c >= 1 : proved
@@ -175,11 +179,14 @@ B11, base | .^aTF = {-a-2|-a+2} for a >= 1 : proved
 B11, base | TF.^c = {c-2|c+2} for c >= 1 : proved
 B11, step | note for odd b the formulas of the options are the claim itself
 B11, step | .^aT.^bF.^c = {{{c-a-4|c-a}|{c-a-2|c-a+2}}|{{c-a-2|c-a+2}|{c-a|c-a+4}}} for b >= 2, b even : proved
+B11, the case a = c = 0 | T.^bF = 0 for b even : proved
+B11, the case a = c = 0 | T.^bF = * for b odd : proved
 how far | = A-list
 how far | = E2
 how far | = A1n
 conjecture 1 | = Conjecture1
 future work | = B21
+future work | note recurrences solved without guessing
 appendix A, recurrences | .^aTTF = 0 : proved
 appendix A, recurrences | .^aTTF.^d = {[.^aT.F.^(d-1)]+d-1|} for d >= 1 : proved now
 appendix A, recurrences | = B21.00
@@ -190,9 +197,10 @@ appendix A, recurrences | .^aTT.^cF.^d = {[.^aT.T.^(c-1)F.^d]|[.^aTT.^(c-1)F.^(d
 appendix A, f(a,1,0,0) | .^aT.TF = {[.^(a+1)TTF]|[.^aTF.]+1} : proved now
 appendix A, f(a,1,0,0) | .^aT.TF = {0|{-1-a|3-a}+1} : proved now
 appendix A, f(a,b,0,0) | = B21.b
-appendix A, f(a,b,0,0) | .^aT.^bTF = {|a}-a+2 for b >= 2, b even : open
+appendix A, f(a,b,0,0) | .^aT.^bTF = {|a}-a+2 for b >= 2, b even : proved
 appendix A, periods | note positions of class B have periods, and B22 is expected to be more complicated
 appendix A, the rest | = B21
+appendix B | note ToFr, SVG, MainConj and Prove are value, simplify, conjecture and prove here
 `;
 
 export const GAMESCRAFTERS = `

@@ -47,7 +47,7 @@ Examples:
 The exit code is 0 if the class is proved, 3 if it is not, 5 if a statement is false.`;
 
 /** As in the prover, which is not loaded here. */
-const METHODS = ['library', 'values', 'outcomes', 'invariants', 'strategies'];
+const METHODS = ['library', 'rules', 'values', 'outcomes', 'invariants', 'strategies'];
 
 export interface ClaimOptions extends FarmChoice {
   readonly json?: boolean;

@@ -88,10 +88,7 @@ test.concurrent('a family whose outcomes the library has is not proved again', a
 
 test.concurrent.each([
   [['T9'], "There is no conjecture 'T9'; there are E1 to E6 and T1 to T5."],
-  [
-    ['theorem1'],
-    "Theorem1 is not written in the language of statements; 'lilypad results Theorem1' tells what is known of it.",
-  ],
+  [['l4.1'], "L4.1 is not written in the language of statements; 'lilypad results L4.1' tells what is known of it."],
   [['T2', '--out', '/no/such/folder/T2.json'], /there is no folder \/no\/such\/folder/],
   [['TT.^(n-1)FF', '--outcomes'], /^The power n-1 of TT\.\^\(n-1\)FF is negative for some parameters/],
   [['T22'], /neither a class such as A32 nor a family/],

@@ -56,6 +56,10 @@ function proofText({
       others === 0 ? '' : `, together with ${others === 1 ? 'another statement' : `${others} other statements`}`;
     return `by ${theorem.counts.words} claims with replies to ${theorem.counts.obligations} moves${together}`;
   }
+  if (by === 'rules') {
+    const isOneHole = theorems.some(({ target }) => target === 'Theorem1');
+    return `by rules that simplify boards${isOneHole ? ' and the recurrences of Theorem1' : ''}`;
+  }
   return `as a corollary of ${by === 'invariants' ? 'an invariant' : `the ${by}`} of class ${theorem.target}, proved now`;
 }
 

@@ -11,14 +11,17 @@ import { clip } from '../misread.ts';
 import { missing } from '../missing.ts';
 import type { Accepted, Rejected } from '../verdict.ts';
 import { type Affine, add, atLeast, constant, plusTimes, subtract } from './affine.ts';
-import { type Answer, type Proof, readStrategy, type Statement, type StrategyDocument, stating } from './document.ts';
+import { type Attack, boundVia, type Derivation } from './derivation.ts';
+import { readStrategy, type Statement, type StrategyDocument, stating } from './document.ts';
 import { leapBound } from './leap.ts';
 import { cover, sameWord } from './match.ts';
 import { leftMoves, rightMove, rightReservoirMoves } from './moves.ts';
 import { mirrorWord, substituteWord } from './normal.ts';
-import { isAtLeast } from './order.ts';
+import { isAtLeast, isNotAtMost } from './order.ts';
+import type { Answer, Proof, Use } from './proof.ts';
+import { checkRecurrences } from './recurrences.ts';
 import { Refused } from './refused.ts';
-import { leftMove, negative, plusInteger, rightMoves, substituteSide, ZERO } from './side.ts';
+import { leftMove, negative, plusInteger, rightMoves, type Side, substituteSide, ZERO } from './side.ts';
 import { simplify } from './simplify.ts';
 import { casesOf, type Pattern, variablesOf } from './split.ts';
 import { joined, segmentsOf } from './word.ts';
@@ -76,17 +79,60 @@ class Check {
     return { ok: true, target, claim: 'strategy', corollaries: corollaries.map(({ name }) => name), ...counts };
   }
 
-  /** <= is shown of the word, >= of its mirror image, = and infinitesimal of both. */
-  private statement({ text, word, relation, side, proofs }: Statement): void {
+  private statement({ text, word, relation, side, shown }: Statement): void {
     this.place = `statement ${text}`;
     const eps = relation === 'infinitesimal' || side.eps;
     const upper: Pattern = { word, side: { ...side, eps } };
     const lower: Pattern = { word: mirrorWord(word), side: { ...negative(side), eps } };
-    const goals = relation === '<=' ? [upper] : relation === '>=' ? [lower] : [upper, lower];
-    if (proofs.length !== goals.length) throw new Refused(`it needs ${goals.length} proofs and has ${proofs.length}`);
-    goals.forEach((goal, i) => {
-      this.proof(proofs[i] ?? missing(), goal, false);
-    });
+    for (const one of shown) {
+      if (one.kind === 'second') this.derivation(one.derivation, one.mirror ? lower : upper);
+      else if (one.kind === 'first') this.attack(one.attack, one.mirror ? lower : upper);
+      else checkRecurrences(one.recurrences, word, (proof, goal) => this.proof(proof, goal, false));
+    }
+  }
+
+  /** Is word <= side, by claims that are proved? */
+  private derivation(derivation: Derivation, raw: Pattern): void {
+    if (derivation.kind === 'proof') {
+      this.proof(derivation.proof, raw, false);
+      return;
+    }
+    this.steps += 1;
+    const goal = simple(raw);
+    if (derivation.kind === 'split') {
+      this.each(casesOf(derivation.split, goal), derivation.cases, (part, each) => this.derivation(each, part));
+    } else if (!isAtLeast(goal.side, this.bound(derivation, raw, goal)))
+      throw new Refused('the game that the proof goes through is not small enough');
+  }
+
+  /** Does Right win word - side moving first, by claims that are proved? */
+  private attack(attack: Attack, raw: Pattern): void {
+    if (attack.kind === 'answer') {
+      this.answer(attack.answer, raw, false);
+      return;
+    }
+    this.steps += 1;
+    const goal = simple(raw);
+    if (attack.kind === 'split') {
+      this.each(casesOf(attack.split, goal), attack.cases, (part, each) => this.attack(each, part));
+      return;
+    }
+    const bounded = attack.kind === 'claim' && attack.raw ? raw : goal;
+    if (!isNotAtMost(bounded.side, this.bound(attack, raw, goal)))
+      throw new Refused('the bound is not less than the game, nor confused with it');
+  }
+
+  /** A game that the word of the goal is at most; of the raw one for a claim that takes it. */
+  private bound(by: Exclude<Attack, { kind: 'split' | 'answer' }>, raw: Pattern, goal: Pattern): Side {
+    this.ends += 1;
+    if (by.kind === 'leap') return { ...ZERO, n: leapSum(goal) };
+    if (by.kind === 'claim') return this.instance(by, by.raw ? raw : goal);
+    return boundVia(
+      by,
+      goal.word,
+      (proof, to) => this.proof(proof, to, false),
+      (derivation, to) => this.derivation(derivation, to),
+    );
   }
 
   /** Is word <= side: does Right win when Left begins? `moved`: has a piece moved since the claim? */
@@ -109,7 +155,13 @@ class Check {
     } else this.moves(proof.answers, goal, moved);
   }
 
-  private use({ claim: number, put }: Proof & { kind: 'claim' }, goal: Pattern, moved: boolean): void {
+  private use(use: Use, goal: Pattern, moved: boolean): void {
+    if (!isAtLeast(goal.side, this.instance(use, goal))) throw new Refused(`claim ${use.claim} does not say as much`);
+    if (!moved) this.still.add(use.claim);
+  }
+
+  /** What a claim says that the word is at most. */
+  private instance({ claim: number, put }: Use, { word }: Pattern): Side {
     const claim = this.document.claims[number];
     if (claim === undefined) throw new Refused(`there is no claim ${number}`);
     const variables = variablesOf(claim);
@@ -119,11 +171,9 @@ class Check {
     }
     for (const name of variables)
       if (!put.has(name)) throw new Refused(`nothing is put in for ${name} of claim ${number}`);
-    const fillings = cover(goal.word, substituteWord(claim.word, put));
+    const fillings = cover(word, substituteWord(claim.word, put));
     if (fillings === null) throw new Refused(`this is no instance of claim ${number}`);
-    if (!isAtLeast(goal.side, substituteSide(claim.side, put, fillings)))
-      throw new Refused(`claim ${number} does not say as much`);
-    if (!moved) this.still.add(number);
+    return substituteSide(claim.side, put, fillings);
   }
 
   /**

@@ -31,8 +31,8 @@ export function isAtLeast(g: Side, h: Side): boolean {
   return afterRight.every(([x, y]) => isNotAtMost(x, y));
 }
 
-/** Does Left, moving first, win g - h? */
-function isNotAtMost(g: Side, h: Side): boolean {
+/** Does Left, moving first, win g - h? The answer yes is trusted in the same way. */
+export function isNotAtMost(g: Side, h: Side): boolean {
   if (g.choice === null && h.choice === null) {
     return atLeast(subtract(g.n, h.n), g.eps || (g.star !== h.star && !h.eps) ? 0 : 1);
   }

@@ -13,6 +13,7 @@
  * surely has; `settled` and `negative` give the game that they should.
  */
 import { clip } from '../misread.ts';
+import { missing } from '../missing.ts';
 import {
   type Affine,
   add,
@@ -162,4 +163,26 @@ function negativeChoice(choice: Choice): Choice {
   }
   if (choice.kind === 'board') return { kind: 'board', word: mirrorWord(choice.word) };
   return { ...choice, zero: choice.zero === 'left' ? 'right' : 'left', inner: negative(choice.inner) };
+}
+
+/** The sides inside a choice, one level down: Left options before Right options. */
+const insideOf = (choice: Choice): readonly Side[] =>
+  choice.kind === 'nest' ? [choice.inner] : choice.kind === 'switch' ? [...choice.left, ...choice.right] : [];
+
+export const hasEps = ({ eps, choice }: Side): boolean => eps || (choice !== null && insideOf(choice).some(hasEps));
+
+/** The boards of a side, from left to right. */
+export function boardsIn({ choice }: Side): Word[] {
+  if (choice?.kind === 'board') return [choice.word];
+  return choice === null ? [] : insideOf(choice).flatMap(boardsIn);
+}
+
+/** The side with sides in place of its boards, which are taken from the front of the list. */
+export function withBoards(side: Side, values: Side[]): Side {
+  const { choice } = side;
+  const put = (option: Side): Side => withBoards(option, values);
+  if (choice === null) return side;
+  if (choice.kind === 'board') return chosen(side, values.shift() ?? missing());
+  if (choice.kind === 'nest') return settled({ ...side, choice: { ...choice, inner: put(choice.inner) } });
+  return { ...side, choice: { kind: 'switch', left: choice.left.map(put), right: choice.right.map(put) } };
 }

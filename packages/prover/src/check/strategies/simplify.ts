@@ -5,9 +5,9 @@
  * Trusted: the value of each instance is the value of the simplified instance plus the integer (docs/rules.md proves
  * the two rules), and the way of the simplified instance is not longer (docs/strategies.md).
  */
-import { type Affine, add, atLeast, constant, plusTimes, times } from './affine.ts';
+import { type Affine, add, atLeast, constant, isZero, plusTimes, shift, times } from './affine.ts';
 import { normal } from './normal.ts';
-import { type Item, isRun, isRunOf, joined, lastOf, type Piece, run, segmentsOf, type Word } from './word.ts';
+import { type Item, isRun, isRunOf, joined, lastOf, type Piece, pairs, run, segmentsOf, type Word } from './word.ts';
 
 export interface Simple {
   readonly word: Word;
@@ -20,9 +20,9 @@ export function simplify(word: Word): Simple {
   const segments: Word[] = [];
   const work = segmentsOf(word).map(normal).reverse();
   for (let segment = work.pop(); segment !== undefined; segment = work.pop()) {
-    const cut = deadRun(segment);
+    const [found, cut] = deadIn(segment);
     const end = cut === null ? terminal(segment) : null;
-    if (cut !== null) work.push(segment.slice(cut.to), segment.slice(0, cut.from));
+    if (cut !== null) work.push(normal(found.slice(cut.to)), normal(found.slice(0, cut.from)));
     else if (end !== null) {
       integer = add(integer, end.integer);
       work.push(end.segment);
@@ -42,6 +42,38 @@ const isPiece = (item: Item | undefined): boolean =>
 /** Are these surely pairs, at least one, that begin with the letter, or that end with it? */
 const arePairs = (item: Item | undefined, letter: Piece, end: 'first' | 'last'): boolean =>
   item?.kind === 'pairs' && atLeast(item.power, 1) && (end === 'first' ? item.first : lastOf(item)) === letter;
+
+/** A dead run of a segment, perhaps after one of its pairs was written out; null if there is none. */
+function deadIn(segment: Word): [Word, Cut | null] {
+  const cut = deadRun(segment);
+  if (cut !== null) return [segment, cut];
+  for (const [at, item] of segment.entries()) {
+    if (item.kind !== 'pairs' || item.first !== 'F' || !atLeast(item.power, 1)) continue;
+    const letters = [run('F', constant(1)), run('T', constant(1))];
+    const rest = pairs('F', shift(item.power, -1));
+    // (FT)^f T and (FT)^f at the right edge, F (FT)^f and (FT)^f at the left edge.
+    const isLast = at === segment.length - 1 || isRunOf(segment[at + 1], 'T', 1);
+    const isFirst = at === 0 || isRunOf(segment[at - 1], 'F', 1);
+    const items = isLast ? [rest, ...letters] : isFirst ? [...letters, rest] : null;
+    const open = items && joinedRuns([...segment.slice(0, at), ...items, ...segment.slice(at + 1)]);
+    const found = open && deadRun(open);
+    if (open !== null && found !== null) return [open, found];
+  }
+  return [segment, null];
+}
+
+/** Neighbouring runs of one letter as one, and nothing empty. */
+function joinedRuns(items: Word): Item[] {
+  const all: Item[] = [];
+  for (const item of items) {
+    const last = all.at(-1);
+    if ((item.kind === 'run' || item.kind === 'pairs') && isZero(item.power)) continue;
+    if (item.kind === 'run' && isRun(last, item.letter))
+      all[all.length - 1] = run(item.letter, add(last.power, item.power));
+    else all.push(item);
+  }
+  return all;
+}
 
 /**
  * The first dead run: neighbouring pieces from TT or the left edge to FF or the right edge; also frogs at the left edge

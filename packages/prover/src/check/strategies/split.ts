@@ -7,7 +7,7 @@ import { type Affine, add, constant, type Substitution, shift, variable } from '
 import { normal, substituteWord } from './normal.ts';
 import { Refused } from './refused.ts';
 import { type Side, substituteSide } from './side.ts';
-import { type Any, type Item, type Piece, run, type Word } from './word.ts';
+import { type Any, type Item, type Piece, pairs, run, type Word } from './word.ts';
 
 export type Split =
   /** The variable is 0, or more. */
@@ -15,15 +15,31 @@ export type Split =
   /** The first variable is at least the second, or less. */
   | { readonly kind: 'order'; readonly name: string; readonly other: string }
   /** The i-th wildcard is empty, or has a run of toads or of frogs at one end, of a length given by a new variable. */
-  | { readonly kind: 'any'; readonly number: number; readonly end: 'left' | 'right'; readonly name: string };
+  | { readonly kind: 'any'; readonly number: number; readonly end: 'left' | 'right'; readonly name: string }
+  /**
+   * The i-th wildcard has (TF)^name at one end, and no more pairs TF behind them: nothing, one more letter, a run of two or more of that
+   * letter, or a run of the other letter; `other` gives the lengths of runs. Both variables are new.
+   */
+  | {
+      readonly kind: 'pairs';
+      readonly number: number;
+      readonly end: 'left' | 'right';
+      readonly name: string;
+      readonly other: string;
+    };
 
 export interface Pattern {
   readonly word: Word;
   readonly side: Side;
 }
 
-export function casesOf(split: Split, { word, side }: Pattern): Pattern[] {
-  if (split.kind === 'any') return anyCases(split, word, side).map((each) => ({ word: normal(each), side }));
+/** The cases; wildcards with names are split only where no side refers to them. */
+export function casesOf(split: Split, { word, side }: Pattern, names?: 'with names'): Pattern[] {
+  if (split.kind === 'any' || split.kind === 'pairs') {
+    const { at, any } = wildcard(split, { word, side }, names !== undefined);
+    const cases = split.kind === 'any' ? runCases(split, any) : pairCases(split, any);
+    return cases.map((items) => ({ word: normal([...word.slice(0, at), ...items, ...word.slice(at + 1)]), side }));
+  }
   const { name } = split;
   const values: Substitution[] =
     split.kind === 'zero'
@@ -39,13 +55,21 @@ function orderCases(a: string, b: string): Substitution[] {
   return [new Map([[a, sum]]), new Map([[b, shift(sum, 1)]])];
 }
 
-function anyCases(split: Split & { kind: 'any' }, word: Word, side: Side): Item[][] {
-  const { number, end, name } = split;
-  if (variablesOf({ word, side }).has(name)) throw new Refused(`the variable ${name} of a split is not new`);
-  const place = word.flatMap((any, at) => (any.kind === 'any' ? [{ at, any }] : []))[number - 1];
-  if (place === undefined) throw new Refused(`there is no wildcard number ${number}`);
-  const { at, any } = place;
-  if (any.name !== null) throw new Refused('a wildcard with a name is not split');
+type WildcardSplit = Split & { kind: 'any' | 'pairs' };
+
+function wildcard(split: WildcardSplit, pattern: Pattern, withNames: boolean): { at: number; any: Any } {
+  const fresh = split.kind === 'any' ? [split.name] : [split.name, split.other];
+  const known = variablesOf(pattern);
+  for (const [i, name] of fresh.entries()) {
+    if (known.has(name) || fresh.indexOf(name) < i) throw new Refused(`the variable ${name} of a split is not new`);
+  }
+  const place = pattern.word.flatMap((any, at) => (any.kind === 'any' ? [{ at, any }] : []))[split.number - 1];
+  if (place === undefined) throw new Refused(`there is no wildcard number ${split.number}`);
+  if (place.any.name !== null && !withNames) throw new Refused('a wildcard with a name is not split');
+  return place;
+}
+
+function runCases({ end, name }: Split & { kind: 'any' }, any: Any): Item[][] {
   const cases: Item[][] = any.mayBeEmpty ? [[]] : [];
   for (const letter of ['T', 'F'] as const) {
     if (letter === (end === 'left' ? any.notFirst : any.notLast)) continue;
@@ -53,7 +77,20 @@ function anyCases(split: Split & { kind: 'any' }, word: Word, side: Side): Item[
     const rest = restOf(any, end, letter);
     cases.push(end === 'left' ? [pieces, rest] : [rest, pieces]);
   }
-  return cases.map((items) => [...word.slice(0, at), ...items, ...word.slice(at + 1)]);
+  return cases;
+}
+
+/** With the letter x that comes first from that end: nothing, x, x^(u+2) and a rest, y^(u+1) and a rest. */
+function pairCases({ end, name, other }: Split & { kind: 'pairs' }, any: Any): Item[][] {
+  const [letter, next] = end === 'left' ? (['T', 'F'] as const) : (['F', 'T'] as const);
+  const inwards: Item[][] = [
+    [],
+    [run(letter, constant(1))],
+    [run(letter, shift(variable(other), 2)), restOf(any, end, letter)],
+    [run(next, shift(variable(other), 1)), restOf(any, end, next)],
+  ];
+  const all = pairs('T', variable(name));
+  return inwards.map((items) => (end === 'left' ? [all, ...items] : [...items.reverse(), all]));
 }
 
 /**

@@ -2,6 +2,7 @@
  * Is a goal an instance of a claim? Finds what to put in for the variables of the claim: the two words are read side by
  * side, block by block, and every power of the claim gives an equation for its variables.
  */
+import { covers, lettersFirst, type Parts, partsOf } from './cover.ts';
 import {
   atLeast,
   constant,
@@ -9,34 +10,20 @@ import {
   factor,
   isNumber,
   plusTimes,
-  same,
   scale,
   shift,
-  substitute,
   subtract,
   variables,
 } from './form.ts';
 import { type Goal, putGoal, variablesOf } from './goal.ts';
 import { lettersLast, substituteWord } from './normal.ts';
-import { type Fillings, isAtLeast, substituteSide } from './side.ts';
-import {
-  arePairs,
-  type Item,
-  isPieces,
-  isReservoir,
-  isRun,
-  OTHER,
-  type Pairs,
-  type Piece,
-  type Run,
-  type Wild,
-  type Word,
-} from './word.ts';
+import { type Fillings, isAtLeast, type Side, substituteSide } from './side.ts';
+import { arePairs, type Item, isReservoir, isRun, OTHER, type Pairs, type Piece, type Run, type Word } from './word.ts';
 
 /** A goal with its word in parts. Those who compare a goal with many claims take it apart once. */
 export interface ReadGoal {
   readonly goal: Goal;
-  readonly parts: readonly (readonly Item[])[];
+  readonly parts: Parts;
   readonly hasPairs: boolean;
   readonly variables: readonly number[];
 }
@@ -59,6 +46,12 @@ export function instanceOfRead({ goal, parts }: ReadGoal, claim: ReadGoal): Form
   return isAtLeast(goal.side, substituteSide(claim.goal.side, values, fillings)) ? values : null;
 }
 
+/** What a claim says that a word is at most, and what is put in for its variables; null if the word is no instance. */
+export function boundOf(word: Word, claim: Goal): { readonly values: Form[]; readonly side: Side } | null {
+  const found = matchOf(partsOf(word), readGoal(claim));
+  return found && { values: found.values, side: substituteSide(claim.side, found.values, found.fillings) };
+}
+
 /** The same for the word alone, without the sides. */
 export const valuesOf = (word: Word, claim: Goal): Form[] | null =>
   matchOf(partsOf(word), readGoal(claim))?.values ?? null;
@@ -68,19 +61,26 @@ interface Match {
   readonly fillings: Fillings;
 }
 
-/** Blocks of pieces and the separators between them, in turns. */
-type Parts = ReadGoal['parts'];
+/** Items beside a wildcard that may be left to it when letters that take turns are read as pairs. */
+const MOST_LEFT = 4;
 
 function matchOf(parts: Parts, claim: ReadGoal): Match | null {
   const { goal, hasPairs } = claim;
-  const equations = equationsOf(parts, claim.parts);
-  const values = equations && solve(equations, claim.variables);
-  if (values === null) return hasPairs ? withoutPairs(parts, goal) : null;
+  for (let left = 0; left <= (hasPairs ? MOST_LEFT : 0); left++) {
+    const equations = equationsOf(parts, claim.parts, left);
+    const values = equations && solve(equations, claim.variables);
+    const found = values && matchWith(parts, claim, values);
+    if (found !== null) return found;
+  }
+  return hasPairs ? withoutPairs(parts, goal) : null;
+}
+
+function matchWith(parts: Parts, { goal, parts: theirs, hasPairs }: ReadGoal, values: Form[]): Match | null {
   const fillings = new Map<string, readonly Item[]>();
   // Pairs join with the letters next to them, so a word with pairs is matched as it is with the values put in.
   const isCovered = hasPairs
     ? covers(parts, partsOf(substituteWord(goal.word, values)), [], fillings)
-    : covers(parts, claim.parts, values, fillings);
+    : covers(parts, theirs, values, fillings);
   return isCovered ? { values, fillings } : null;
 }
 
@@ -97,23 +97,14 @@ function withoutPairs(parts: Parts, claim: Goal): Match | null {
 
 type Equation = readonly [claim: Form, goal: Form];
 
-function partsOf(word: Word): Item[][] {
-  const parts: Item[][] = [[]];
-  for (const item of word) {
-    if (isPieces(item)) parts[parts.length - 1].push(item);
-    else parts.push([item], []);
-  }
-  return parts;
-}
-
 /** Equations between powers that must hold if the goal is an instance; null if the shapes differ. */
-function equationsOf(ours: Parts, theirs: Parts): Equation[] | null {
+function equationsOf(ours: Parts, theirs: Parts, left: number): Equation[] | null {
   if (ours.length !== theirs.length) return null;
   const equations: Equation[] = [];
   for (let i = 0; i < ours.length; i++) {
     const by = theirs[i];
-    const part = by.some(arePairs) ? paired(ours[i]) : ours[i];
     const wild = by.findIndex((item) => item.kind === '?');
+    const part = by.some(arePairs) ? pairedBeside(ours[i], wild, left) : lettersAtEnds(ours[i], by);
     if (wild < 0) {
       if (part.length !== by.length) return null;
       for (let j = 0; j < by.length; j++) if (!equate(part[j], by[j], equations)) return null;
@@ -127,6 +118,21 @@ function equationsOf(ours: Parts, theirs: Parts): Equation[] | null {
     }
   }
   return equations;
+}
+
+/** The items with letters by themselves at the ends where they are pairs and the other items have runs. */
+function lettersAtEnds(items: readonly Item[], by: readonly Item[]): readonly Item[] {
+  if (!items.some(arePairs)) return items;
+  const front = isRun(by[0]) ? lettersFirst([...items]) : items;
+  return isRun(by[by.length - 1]) ? lettersLast(front) : front;
+}
+
+/** The same as `paired`, with some items beside the wildcard, at the front or at the back, as they are. */
+function pairedBeside(block: readonly Item[], wild: number, left: number): readonly Item[] {
+  if (wild < 0 || left === 0) return paired(block);
+  if (wild === 0) return [...block.slice(0, left), ...paired(block.slice(left))];
+  const end = Math.max(0, block.length - left);
+  return [...paired(block.slice(0, end)), ...block.slice(end)];
 }
 
 /**
@@ -202,92 +208,4 @@ function solve(equations: readonly Equation[], unknowns: readonly number[]): For
   const all: Form[] = [];
   for (let v = 0; v < values.length; v++) all.push(values[v] ?? constant(0));
   return all;
-}
-
-/** Does the claim with these values cover the goal? Tells what its wildcards with names stand for. */
-function covers(ours: Parts, theirs: Parts, values: readonly Form[], fillings: Map<string, readonly Item[]>): boolean {
-  return ours.length === theirs.length && ours.every((part, i) => partCovered(part, theirs[i], values, fillings));
-}
-
-function partCovered(
-  part: readonly Item[],
-  by: readonly Item[],
-  values: readonly Form[],
-  fillings: Map<string, readonly Item[]>,
-): boolean {
-  const wild = by.findIndex((item) => item.kind === '?');
-  if (wild < 0) return part.length === by.length && part.every((item, j) => sameItem(item, by[j], values));
-  const front = trim(part, by.slice(0, wild), values, 'front');
-  const rest = front && trim(front, by.slice(wild + 1).reverse(), values, 'back');
-  const any = by[wild] as Wild;
-  if (rest === null || !allows(any, rest as (Run | Pairs | Wild)[])) return false;
-  if (any.name !== null) fillings.set(any.name, rest);
-  return true;
-}
-
-/** What remains when runs and pairs are taken off the front, or the back; only the last of them may leave something. */
-function trim(
-  part: readonly Item[],
-  taken: readonly Item[],
-  values: readonly Form[],
-  end: 'front' | 'back',
-): Item[] | null {
-  let rest = [...part];
-  for (const [i, wanted] of taken.entries()) {
-    if (isRun(wanted)) rest = end === 'back' ? lettersLast(rest) : lettersFirst(rest);
-    const found = end === 'back' ? rest.pop() : rest.shift();
-    if (!(isRun(found) || arePairs(found)) || found.kind !== wanted.kind) return null;
-    const more = subtract(found.power, substitute((wanted as Run | Pairs).power, values));
-    if (isNumber(more, 0)) continue;
-    if (i < taken.length - 1 || !atLeast(more, 0)) return null;
-    const left = { ...found, power: more } as Item;
-    if (end === 'back') rest.push(left);
-    else rest.unshift(left);
-  }
-  return rest;
-}
-
-/** The items with the first pair of letters by itself, if they surely begin with one. */
-function lettersFirst(items: Item[]): Item[] {
-  const [first] = items;
-  if (!arePairs(first) || !atLeast(first.power, 1)) return items;
-  const letters = [...first.kind].map((letter): Run => ({ kind: letter as Piece, power: constant(1) }));
-  return [...letters, { kind: first.kind, power: shift(first.power, -1) }, ...items.slice(1)];
-}
-
-function sameItem(item: Item, by: Item, values: readonly Form[]): boolean {
-  if (item.kind !== by.kind) return false;
-  if (isRun(by) || arePairs(by)) return same((item as Run | Pairs).power, substitute(by.power, values));
-  if (!isReservoir(by) || !isReservoir(item)) return by.kind === '#';
-  return same(item.pieces, substitute(by.pieces, values)) && same(item.extra, substitute(by.extra, values));
-}
-
-/** Does a wildcard allow all words that these pieces may be? */
-function allows({ notFirst, notLast, mayBeEmpty }: Wild, pieces: readonly (Run | Pairs | Wild)[]): boolean {
-  const full = pieces.some((item) => (item.kind === '?' ? !item.mayBeEmpty : atLeast(item.power, 1)));
-  return (
-    (mayBeEmpty || full) &&
-    avoids(pieces, notFirst, 0, (wild) => wild.notFirst) &&
-    avoids([...pieces].reverse(), notLast, -1, (wild) => wild.notLast)
-  );
-}
-
-/** `at`: 0 for the first letters of pairs, -1 for the last. */
-function avoids(
-  pieces: readonly (Run | Pairs | Wild)[],
-  letter: Piece | null,
-  at: 0 | -1,
-  not: (wild: Wild) => Piece | null,
-): boolean {
-  if (letter === null) return true;
-  for (const item of pieces) {
-    if (item.kind === '?') {
-      if (not(item) !== letter) return false;
-      if (!item.mayBeEmpty) return true;
-    } else {
-      if (item.kind.at(at) === letter) return false;
-      if (atLeast(item.power, 1)) return true;
-    }
-  }
-  return true;
 }

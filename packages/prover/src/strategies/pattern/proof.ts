@@ -32,7 +32,8 @@ export function eachUse(proof: Proof, moved: boolean, tell: (claim: Claim, moved
   }
 }
 
-function eachUseOf(answer: Answer, moved: boolean, tell: (claim: Claim, moved: boolean) => void): void {
+/** The same for an answer. */
+export function eachUseOf(answer: Answer, moved: boolean, tell: (claim: Claim, moved: boolean) => void): void {
   if (answer.kind === 'split') for (const each of answer.cases) eachUseOf(each, moved, tell);
   else for (const proof of answer.rest) eachUse(proof, moved || isOnBoard(answer.reply), tell);
 }

@@ -125,7 +125,7 @@ export function isAtLeast(g: Side, h: Side): boolean {
 }
 
 /** Does Left win g - h when she begins? */
-function isNotAtMost(g: Side, h: Side): boolean {
+export function isNotAtMost(g: Side, h: Side): boolean {
   if (g.choice === null && h.choice === null) {
     return atLeast(subtract(g.n, h.n), g.eps || (g.star !== h.star && !h.eps) ? 0 : 1);
   }
@@ -189,6 +189,16 @@ export function insideOf({ choice }: Side): readonly Side[] {
 /** The boards of a side. */
 export const boardsIn = (side: Side): Word[] =>
   side.choice?.kind === 'board' ? [side.choice.word] : insideOf(side).flatMap(boardsIn);
+
+/** The side with sides in place of its boards, in their order. */
+export function withBoards(side: Side, values: Side[]): Side {
+  const { choice } = side;
+  const put = (option: Side): Side => withBoards(option, values);
+  if (choice === null) return side;
+  if (choice.kind === 'board') return chosen(side, values.shift() as Side);
+  if (choice.kind === 'nest') return settled({ ...side, choice: { ...choice, inner: put(choice.inner) } });
+  return { ...side, choice: { kind: 'switch', left: choice.left.map(put), right: choice.right.map(put) } };
+}
 
 /** All forms of a side. */
 export function sideForms(side: Side): Form[] {

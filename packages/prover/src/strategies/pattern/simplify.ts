@@ -2,12 +2,14 @@
  * Simplifies words as the checker does, rule for rule and in the same order, because a proof is about the simplified
  * words: dead runs become walls, terminal pieces go into the number, boards without a move are dropped.
  */
-import { add, atLeast, type Form, isConstant, scale } from './form.ts';
+import { add, atLeast, type Form, isConstant, isNumber, scale, shift } from './form.ts';
 import { normal } from './normal.ts';
 import {
+  arePairs,
   type Item,
   isPieces,
   isReservoir,
+  isRun,
   isRunOf,
   joined,
   type Pairs,
@@ -22,9 +24,9 @@ export function simplifyWord(word: Word): { readonly word: Item[]; readonly inte
   const segments: Item[][] = [];
   const work = segmentsOf(word).map(normal).reverse();
   for (let segment = work.pop(); segment !== undefined; segment = work.pop()) {
-    const dead = deadRun(segment);
+    const [found, dead] = deadIn(segment);
     if (dead !== null) {
-      work.push(segment.slice(dead[1]), segment.slice(0, dead[0]));
+      work.push(normal(found.slice(dead[1])), normal(found.slice(0, dead[0])));
       continue;
     }
     const rest = terminal(segment);
@@ -40,6 +42,40 @@ export function simplifyWord(word: Word): { readonly word: Item[]; readonly inte
 function isDoubled(segment: readonly Item[], at: number, letter: 'T' | 'F'): boolean {
   const beside = segment[letter === 'T' ? at + 1 : at - 1];
   return isRunOf(segment[at], letter, 1) && beside?.kind === 'TF' && atLeast((beside as Pairs).power, 1);
+}
+
+/** A dead run, perhaps of the segment with the last or the first of its pairs (FT)^f by itself. */
+function deadIn(segment: readonly Item[]): [readonly Item[], [number, number] | null] {
+  const dead = deadRun(segment);
+  if (dead !== null) return [segment, dead];
+  for (const [at, item] of segment.entries()) {
+    if (item.kind !== 'FT' || !atLeast(item.power, 1)) continue;
+    const letters: Item[] = [
+      { kind: 'F', power: [1] },
+      { kind: 'T', power: [1] },
+    ];
+    const rest: Item = { kind: 'FT', power: shift(item.power, -1) };
+    const isLast = at === segment.length - 1 || isRunOf(segment[at + 1], 'T', 1);
+    const isFirst = at === 0 || isRunOf(segment[at - 1], 'F', 1);
+    if (!isLast && !isFirst) continue;
+    const items = isLast ? [rest, ...letters] : [...letters, rest];
+    const open = joinedRuns([...segment.slice(0, at), ...items, ...segment.slice(at + 1)]);
+    const found = deadRun(open);
+    if (found !== null) return [open, found];
+  }
+  return [segment, null];
+}
+
+function joinedRuns(items: readonly Item[]): Item[] {
+  const all: Item[] = [];
+  for (const item of items) {
+    const last = all[all.length - 1];
+    if ((isRun(item) || arePairs(item)) && isNumber(item.power, 0)) continue;
+    if (isRun(item) && isRun(last) && last.kind === item.kind) {
+      all[all.length - 1] = { kind: item.kind, power: add(last.power, item.power) };
+    } else all.push(item);
+  }
+  return all;
 }
 
 /** The first dead run, as the numbers of its first item and of the item behind it. */

@@ -2,8 +2,8 @@
 import { expect, test } from 'vitest';
 import { checkCertificate } from '../../check/check.ts';
 import { PatternReader } from '../pattern/read.ts';
-import { proveStrategy, type StatementGoal } from '../prove.ts';
-import type { Relation } from '../write.ts';
+import type { Relation, StatementGoal } from '../pattern/relation.ts';
+import { proveStrategy } from '../prove.ts';
 
 function goal(word: string, relation: Relation, game: string): StatementGoal {
   const reader = new PatternReader();

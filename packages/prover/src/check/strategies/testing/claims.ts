@@ -23,7 +23,7 @@ export interface StrategyJson {
 }
 
 /** The certificates by strategies that come with the program. */
-export const FIXTURES = ['L4.5', 'L4.7', 'L4.9', 'L5.1', 'Theorem2', 'E1', 'Reservoirs', 'E2', 'B3'] as const;
+export const FIXTURES = ['L4.5', 'Theorem1', 'L5.1', 'Theorem2', 'E1', 'Reservoirs', 'E2', 'B3'] as const;
 
 export const fixture = (name: string): StrategyJson =>
   JSON.parse(readFileSync(new URL(`../../../../library/${name}.json`, import.meta.url), 'utf8'));

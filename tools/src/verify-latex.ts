@@ -1,6 +1,6 @@
 /**
- * Writes the LaTeX report on a class, and on its starting positions, and has pdflatex compile them: `node verify-latex.js A22`. Run by
- * `npm run verify`.
+ * Writes the LaTeX report on a theorem, and for a class one on its starting positions, and has pdflatex compile them:
+ * `node verify-latex.js A22`. Run by `npm run verify`.
  */
 import { type StdioOptions, spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
@@ -10,7 +10,7 @@ import { refuse } from './arguments.ts';
 import { COMMAND } from './workspace.ts';
 
 const [name] = process.argv.slice(2);
-if (name === undefined) refuse('Give the name of a class.');
+if (name === undefined) refuse('Give the name of a theorem.');
 
 /** The starting positions of a class, as a family. */
 function startOf(target: string): string {
@@ -36,8 +36,11 @@ function pagesOf(folder: string, target: string, file: string): number {
 
 const folder = mkdtempSync(join(tmpdir(), 'lilypad-latex-'));
 try {
-  const [whole, start] = [pagesOf(folder, name, 'whole'), pagesOf(folder, startOf(name), 'start')];
-  process.stdout.write(`${name}: reports of ${whole} and ${start} pages compile.\n`);
+  const targets = /^[AB]\d\d$/.test(name) ? [name, startOf(name)] : [name];
+  const pages = targets.map((target, i) => pagesOf(folder, target, `report${i}`));
+  process.stdout.write(
+    `${name}: ${pages.length === 1 ? 'a report' : 'reports'} of ${pages.join(' and ')} pages compile.\n`,
+  );
 } catch (error) {
   process.stdout.write(`${(error as Error).message}\n`);
   process.exitCode = 1;

@@ -4,7 +4,7 @@
  *   tables        the values that come with the program, computed again and compared with the paper (verify-tables.ts)
  *   certificates  every certificate of the library, checked                                         (lilypad check)
  *   boxes         every class of the library, compared with direct computation on a box (verify-box.ts, verify-outcomes.ts)
- *   latex         the reports on classes, compiled by pdflatex                                      (verify-latex.ts)
+ *   latex         the reports on all theorems, compiled by pdflatex                                 (verify-latex.ts)
  *   rocq          every certificate of the library, proved in Rocq                                  (verify-rocq.ts)
  *
  *     npm run verify                                   all of them, the standard part: under an hour on two cores
@@ -133,9 +133,7 @@ function steps({ parts, most, points, box, only, farm }: Options): Step[] {
         }),
     latex: () => {
       const missing = version('pdflatex') === null ? { missing: 'LaTeX is not installed (there is no pdflatex)' } : {};
-      return all
-        .filter(({ claim }) => claim === 'value')
-        .map(({ name }) => ({ about: name, argv: [script('verify-latex'), name], ...missing }));
+      return all.map(({ name }) => ({ about: name, argv: [script('verify-latex'), name], ...missing }));
     },
     rocq: () => {
       const missing = version('coqc') === null ? { missing: 'Rocq is not installed (there is no coqc)' } : {};

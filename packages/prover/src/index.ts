@@ -6,7 +6,8 @@
 
 export type { CheckOptions, CheckProgress, Rejected } from './check/verdict.ts';
 export type { CorollaryText, FamilyClaim } from './claim/family-claim.ts';
-export type { Counts, FamilyCases, Phrases } from './claim/kind.ts';
+export type { Counts, FamilyCases, Phrases, ReportOptions } from './claim/kind.ts';
+export { joinedDocuments } from './claim/latex-document.ts';
 export type * from './claim/view.ts';
 export { classNamed } from './classes/position-class.ts';
 export type { CountingProblem } from './counting/problem.ts';

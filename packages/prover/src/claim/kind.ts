@@ -19,10 +19,10 @@ export interface ClaimKind<C extends { readonly kind: string }, D> {
   /** The ends of all its decision trees. */
   ends(claim: C): number;
   /** The claim to read, as decision trees: for each entry an empty line, its positions, and the lines of its trees. */
-  trees(claim: C): string[];
+  trees(claim: C, style?: StyleName): string[];
   /** What it says about families, in the notation of certificates or in another one. */
   corollaries(claim: C, style?: StyleName): CorollaryText[];
-  /** Readable proofs by the extension of the file name; Markdown is required. */
+  /** Readable proofs by the extension of the file name. */
   readonly reports: Reports<C>;
   /** The part of a page of docs/theorems that is made from the certificate. */
   page(claim: C, counts: Counts): string;
@@ -57,16 +57,21 @@ export interface Phrases {
   readonly gives: string;
 }
 
-/** `withCases`: whether the proof is written out case by case, where that is not too long (default true). */
-type Report<C> = (
-  claim: C,
-  counts: Counts,
-  families: readonly FamilyCases[],
-  options?: { readonly withCases?: boolean },
-) => string;
+/** How much of a proof is written, and how. */
+export interface ReportOptions {
+  /** Whether the proof is written out case by case (default true). */
+  readonly withCases?: boolean;
+  /** Proofs with more regions have their cases folded, or at the end (default 100). */
+  readonly mostInSight?: number;
+  /** The notation of games in Markdown; that of certificates if not given. */
+  readonly notation?: StyleName;
+}
+
+type Report<C> = (claim: C, counts: Counts, families: readonly FamilyCases[], options?: ReportOptions) => string;
 
 export interface Reports<C> {
   readonly md: Report<C>;
+  /** If not given, the page of Markdown is set in LaTeX. */
   readonly tex?: Report<C>;
 }
 

@@ -73,11 +73,11 @@ const isMain = ({ equations, inequalities }: TidyRegion): boolean =>
   equations.length === 0 && !inequalities.some(({ coefficients }) => coefficients.every((c) => c >= 0));
 
 /** The formulas of a claim as trees: for each word an empty line, its positions, and the lines of its tree. */
-export function treesOf({ positions, forest, formulas }: ClassFormula): string[] {
+export function treesOf({ positions, forest, formulas }: ClassFormula, style?: StyleName): string[] {
   return [...formulas].flatMap(([word, formula]) => [
     '',
     familyText(positions, word),
-    ...treeLines(forest, formula).map((line) => `  ${line}`),
+    ...treeLines(forest, formula, style).map((line) => `  ${line}`),
   ]);
 }
 

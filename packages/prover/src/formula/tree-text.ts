@@ -10,6 +10,7 @@
  * Where only one branch of a question goes on, the other comes first, so that trees grow downwards rather than to the
  * right.
  */
+import type { StyleName } from '@lilypad/games';
 import type { Space } from '../region/affine.ts';
 import { type Constraint, negations } from '../region/constraint.ts';
 import { tidyText } from '../region/text.ts';
@@ -20,7 +21,7 @@ import type { Formula } from './formula.ts';
 import { conditionText, gameText } from './text.ts';
 
 /**
- * The lines of a formula in canonical cases; that of a single value has one line.
+ * The lines of a formula in canonical cases; that of a single value has one line. Games are written as in certificates, or in a notation.
  *
  * @example
  * ```ts
@@ -33,8 +34,8 @@ import { conditionText, gameText } from './text.ts';
  * }
  * ```
  */
-export function treeLines(forest: Forest, formula: Formula): string[] {
-  return decisionLines(forest.space, canonicalFormula(forest, formula), ({ tree }) => gameText(forest, tree));
+export function treeLines(forest: Forest, formula: Formula, style?: StyleName): string[] {
+  return decisionLines(forest.space, canonicalFormula(forest, formula), ({ tree }) => gameText(forest, tree, style));
 }
 
 /** The lines of a decision tree whose ends are written by `write`. */

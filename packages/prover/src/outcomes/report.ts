@@ -1,6 +1,7 @@
 /** Theorems about outcomes as pages of Markdown: a whole report, and the part of a page that has all trees. */
+import type { StyleName } from '@lilypad/games';
 import type { FamilyClaim } from '../claim/family-claim.ts';
-import type { Counts } from '../claim/kind.ts';
+import type { Counts, FamilyCases, ReportOptions } from '../claim/kind.ts';
 import { fenced } from '../claim/markdown.ts';
 import { treeLines } from '../formula/tree-text.ts';
 import { affineText } from '../region/text.ts';
@@ -12,13 +13,15 @@ import { outcomeTrees } from './text.ts';
 export function outcomeReport(
   claim: ClassOutcomes & { readonly corollaries: readonly FamilyClaim[] },
   counts: Counts,
+  _families: readonly FamilyCases[] = [],
+  { notation }: ReportOptions = {},
 ): string {
   const { name, gap, parameters } = claim.positions;
   const families = claim.corollaries.flatMap(({ name, word, relation = '=', gaps, forest, formula }) => {
     const sizes = gaps.map((size) => affineText(forest.space, size));
     const text = sizes.map((size, i) => `${size === '0' ? '' : `${gap}^(${size})`}${word[i] ?? ''}`).join('');
     const says = relation === '=' ? `The value of \`${text}\`:` : `\`${text}\` ${relation}`;
-    return [`**Corollary ${name}.** ${says}`, fenced(treeLines(forest, formula))];
+    return [`**Corollary ${name}.** ${says}`, fenced(treeLines(forest, formula, notation))];
   });
   return `${[
     `# Outcomes of class ${name}`,
@@ -26,7 +29,7 @@ export function outcomeReport(
       'the trees below say, and have the values that they give.',
     ...families,
     '## Trees',
-    treesPart(claim, counts),
+    treesPart(claim, counts, notation),
     '## Proof',
     'By induction on the number of moves that are left. A position G is ≥ 0 unless Right can move to some H ≤ 0, and ≥ \\* unless G ≤ 0 ' +
       'or Right can move to some H ≤ \\*; the same with the sides exchanged. Every move leads to a position of the class, of which ' +
@@ -36,10 +39,14 @@ export function outcomeReport(
 }
 
 /** All trees of a claim. */
-export function treesPart(claim: ClassOutcomes, { words, leaves, obligations, cells }: Counts): string {
+export function treesPart(
+  claim: ClassOutcomes,
+  { words, leaves, obligations, cells }: Counts,
+  style?: StyleName,
+): string {
   return [
     `There are ${plural(words, 'word')} with ${plural(leaves, 'end')} in all; the proof has ${plural(obligations, 'obligation')}, ` +
       `which fall into ${plural(cells, 'case')}.`,
-    fenced(outcomeTrees(claim).slice(1)),
+    fenced(outcomeTrees(claim, style).slice(1)),
   ].join('\n\n');
 }

@@ -1,4 +1,5 @@
 /** A claim about outcomes to read: for each word the trees of its predicates, or of its values. */
+import type { StyleName } from '@lilypad/games';
 import { familyText } from '../classes/position-class.ts';
 import { endCount } from '../formula/decision-tree.ts';
 import { decisionLines, treeLines } from '../formula/tree-text.ts';
@@ -8,11 +9,11 @@ import { RELATIONS } from './outcomes.ts';
 const SIGNS: Readonly<Record<Relation, string>> = { atLeast: '>=', atMost: '<=' };
 
 /** For each word an empty line, its positions, and trees with yes and no at their ends. */
-export function outcomeTrees({ positions, space, forest, words }: ClassOutcomes): string[] {
+export function outcomeTrees({ positions, space, forest, words }: ClassOutcomes, style?: StyleName): string[] {
   return [...words].flatMap(([word, outcome]) => {
     const head = ['', familyText(positions, word)];
     if (outcome.kind === 'value') {
-      return [...head, '  value', ...treeLines(forest, outcome.formula).map((line) => `    ${line}`)];
+      return [...head, '  value', ...treeLines(forest, outcome.formula, style).map((line) => `    ${line}`)];
     }
     const { zero, star } = outcome;
     const rivals = [

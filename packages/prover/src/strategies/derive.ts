@@ -18,7 +18,7 @@ export type Derivation =
   | Bound;
 
 /** The word is at most the side with games for its boards. */
-export interface Bound {
+interface Bound {
   readonly kind: 'bound';
   readonly side: Side;
   readonly proof: Proof;

@@ -11,7 +11,8 @@ import { type AnyDocument, readDocument } from '../check/kinds.ts';
 import type { Accepted, CheckOptions, Rejected } from '../check/verdict.ts';
 import { certificateText } from '../claim/certificate-text.ts';
 import type { CorollaryText } from '../claim/family-claim.ts';
-import type { Counts, FamilyCases, Phrases, Reports } from '../claim/kind.ts';
+import type { Counts, FamilyCases, Phrases, ReportOptions, Reports } from '../claim/kind.ts';
+import { latexPage } from '../claim/latex-page.ts';
 import type { ClaimView } from '../claim/view.ts';
 import type { Certificate, Made } from '../claim/write.ts';
 import { checkByTeam, type TeamCheckOptions } from './check-by-team.ts';
@@ -159,12 +160,12 @@ export class CheckedTheorem {
     return this.kind.corollaries(this.claim, style);
   }
 
-  /**
-   * A readable proof, or what families need of it, and case by case unless `withCases` is false; null if there is none in
-   * this format.
-   */
-  report(format: keyof Reports<Claim>, families: readonly FamilyCases[] = [], withCases = true): string | null {
-    return this.kind.reports[format]?.(this.claim, this.counts, families, { withCases }) ?? null;
+  /** A readable proof, or what families need of it, as Markdown or as a document in LaTeX. */
+  report(format: keyof Reports<Claim>, families: readonly FamilyCases[] = [], options: ReportOptions = {}): string {
+    const { md, tex } = this.kind.reports;
+    if (format === 'tex' && tex !== undefined) return tex(this.claim, this.counts, families, options);
+    const text = md(this.claim, this.counts, families, options);
+    return format === 'tex' ? latexPage(text) : text;
   }
 
   /** The part of a page of docs/theorems that is made from the certificate. */

@@ -1,4 +1,5 @@
 /** The kinds of claims, one line each. */
+import type { StyleName } from '@lilypad/games';
 import type { AnyDocument, KindName } from '../check/kinds.ts';
 import type { ClaimKind } from '../claim/kind.ts';
 import { countingKind } from '../counting/kind.ts';
@@ -40,7 +41,7 @@ export const endsOf = (claim: Claim): number => kindNamed(claim.kind).ends(claim
 
 /**
  * A claim to read, proved or not, as decision trees: for each entry an empty line, its positions, and the lines of its
- * trees.
+ * trees, with games as in certificates, or in a notation.
  *
  * @example
  * ```ts
@@ -49,4 +50,4 @@ export const endsOf = (claim: Claim): number => kindNamed(claim.kind).ends(claim
  * treesOf(libraryTheorem('A11', text).claim).slice(0, 3); // => [ '', 'T^a.T^bFT^c', '  if b >= 2: a' ]
  * ```
  */
-export const treesOf = (claim: Claim): string[] => kindNamed(claim.kind).trees(claim);
+export const treesOf = (claim: Claim, style?: StyleName): string[] => kindNamed(claim.kind).trees(claim, style);

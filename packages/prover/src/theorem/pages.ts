@@ -35,7 +35,7 @@ export const isKept = ({ counts }: CheckedTheorem): boolean => counts.leaves <= 
  */
 export function pageOf(name: string, theorem: CheckedTheorem, old: string | null): string {
   const byHand = old === null ? null : withMarkedPart(old, isKept(theorem) ? theorem.page() : withoutFormulas(theorem));
-  return byHand ?? `${theorem.report('md', startsOf(theorem), false)}\n${footer(name)}`;
+  return byHand ?? `${theorem.report('md', startsOf(theorem), { withCases: false })}\n${footer(name)}`;
 }
 
 /** The starting positions, for the page of a class. */

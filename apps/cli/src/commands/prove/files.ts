@@ -1,17 +1,15 @@
 /** The files of `--out` and `--report`. */
+import type { StyleName } from '@lilypad/games';
 import type { CheckedTheorem, FamilyCases } from '@lilypad/prover';
 import { ExitCode, InputError } from '../../output/errors.ts';
 import { messages } from '../../output/messages.ts';
 import { checkFolderOf, writeWholeFile } from '../../output/write-file.ts';
 import type { ClaimOptions } from './options.ts';
 
-/** A report is Markdown or LaTeX; `isMarkdownOnly` says what was proved where there is no LaTeX. */
-export function checkFiles({ out, report }: ClaimOptions, isMarkdownOnly = ''): void {
-  const isKnown = report === undefined || report.endsWith('.md') || (isMarkdownOnly === '' && report.endsWith('.tex'));
-  if (!isKnown) {
-    const where = isMarkdownOnly === '' ? ' or .tex' : ` where ${isMarkdownOnly} proved`;
-    throw new InputError(`option --report writes a file that ends in .md${where}`);
-  }
+/** A report is Markdown or LaTeX. */
+export function checkFiles({ out, report }: ClaimOptions): void {
+  if (report !== undefined && !/\.(?:md|tex)$/.test(report))
+    throw new InputError('option --report writes a file that ends in .md or .tex');
   // A proof may take minutes, so it is checked before it that its files can be written.
   for (const file of [out, report]) if (file !== undefined) checkFolderOf(file);
 }
@@ -19,13 +17,19 @@ export function checkFiles({ out, report }: ClaimOptions, isMarkdownOnly = ''): 
 export function writeFiles(
   theorem: CheckedTheorem,
   families: readonly FamilyCases[],
-  { out, report }: ClaimOptions,
+  { out, report, notation }: ClaimOptions,
 ): void {
   if (out !== undefined) writeWholeFile(out, theorem.certificate);
-  if (report === undefined) return;
-  const text = theorem.report(report.endsWith('.md') ? 'md' : 'tex', families);
-  if (text !== null) writeWholeFile(report, text);
+  if (report !== undefined) writeWholeFile(report, reportText(report, theorem, families, notation));
 }
+
+/** The report for a file, by the ending of its name. */
+export const reportText = (
+  file: string,
+  theorem: CheckedTheorem,
+  families: readonly FamilyCases[],
+  notation?: StyleName,
+): string => theorem.report(file.endsWith('.md') ? 'md' : 'tex', families, notation === undefined ? {} : { notation });
 
 /** Sets the exit code, and says which files were not written. */
 export function tellFailure({ out, report }: ClaimOptions): void {

@@ -1,10 +1,11 @@
 /** Theorems about outcomes, as text and as JSON. */
+import type { StyleName } from '@lilypad/games';
 import { endsOf, type OutcomeFinding, rowsOf, treeLines, treesOf } from '@lilypad/prover';
 
 const FAILURES_SHOWN = 3;
 
 /** The finding as text: what is proved, the values of the family, what proves them, and the trees if wanted. */
-export function outcomeText(finding: OutcomeFinding, withTrees: boolean): string {
+export function outcomeText(finding: OutcomeFinding, { withTrees, notation }: TextOptions): string {
   const { target, theorem, claim, family, missing, samples } = finding;
   const { name, positions } = target;
   if (theorem === null || claim === null) return failureLines(finding).join('\n');
@@ -15,10 +16,10 @@ export function outcomeText(finding: OutcomeFinding, withTrees: boolean): string
       : 'Theorem, proved for all parameters and checked:';
   return [
     head,
-    ...(family === null ? [] : [`${name} is`, ...treeLines(family.forest, family.formula).map((line) => `  ${line}`)]),
+    ...(family === null ? [] : [`${name} is`, ...familyLines(family, notation).map((line) => `  ${line}`)]),
     `By the outcomes of class ${positions.name}: ${words} words, ${endsOf(claim)} regions, ${obligations} obligations, ${samples} samples.`,
     ...(missing === null ? [] : [`${missing}.`]),
-    ...(withTrees ? treesOf(claim) : []),
+    ...(withTrees ? treesOf(claim, notation) : []),
   ].join('\n');
 }
 
@@ -30,8 +31,17 @@ function failureLines({ target, reason, failures }: OutcomeFinding): string[] {
   return [`Not proved: outcomes of class ${target.positions.name}.`, `${reason}.`, ...places];
 }
 
+/** How outcomes are written: whether with the trees of the class, and in which notation. */
+interface TextOptions {
+  readonly withTrees: boolean;
+  readonly notation: StyleName | undefined;
+}
+
+const familyLines = ({ forest, formula }: NonNullable<OutcomeFinding['family']>, notation?: StyleName): string[] =>
+  treeLines(forest, formula, notation);
+
 /** The document of `--json`. */
-export function outcomeDocument(finding: OutcomeFinding, withTrees: boolean): object {
+export function outcomeDocument(finding: OutcomeFinding, { withTrees, notation }: TextOptions): object {
   const { target, status, claim, seconds, reason, failures, family, missing } = finding;
   const { name, positions } = target;
   return {
@@ -44,8 +54,8 @@ export function outcomeDocument(finding: OutcomeFinding, withTrees: boolean): ob
     seconds,
     ...(status === 'failed' ? { reason, failures } : {}),
     ...(missing === null ? {} : { missing }),
-    theorem: family === null ? [] : rowsOf(family.forest, name, family.formula),
-    ...(family === null ? {} : { formula: treeLines(family.forest, family.formula) }),
-    ...(claim !== null && withTrees ? { trees: treesOf(claim).slice(1) } : {}),
+    theorem: family === null ? [] : rowsOf(family.forest, name, family.formula, notation),
+    ...(family === null ? {} : { formula: familyLines(family, notation) }),
+    ...(claim !== null && withTrees ? { trees: treesOf(claim, notation).slice(1) } : {}),
   };
 }

@@ -61,7 +61,7 @@ function isKnownByOutcomes(name: string, { fresh }: ClaimOptions): boolean {
 
 /** A theorem by counting claims. */
 async function counting(problem: CountingProblem, options: ClaimOptions): Promise<void> {
-  checkFiles(options, 'counting claims are');
+  checkFiles(options);
   const started = performance.now();
   const theorem = (options.fresh ? null : openTheorems().theorem(problem.target)) ?? countingAnew(problem, options);
   const seconds = Math.round(performance.now() - started) / 1000;
@@ -81,12 +81,13 @@ export const conjecture = (name: string, options: ClaimOptions): Promise<void> =
   isStatement(name) ? tryStatement(name, options) : values(targetNamed(name), options, false);
 
 async function outcomes(name: string, options: ClaimOptions): Promise<void> {
-  checkFiles(options, 'outcomes are');
+  checkFiles(options);
   const finding = await findOutcomes(targetNamed(name), options);
   if (finding.theorem !== null) writeFiles(finding.theorem, [], options);
   // What proves a family is shown only on request.
   const withTrees = finding.target.family === null || options.tree === true;
-  await writeLine(options.json ? JSON.stringify(outcomeDocument(finding, withTrees)) : outcomeText(finding, withTrees));
+  const text = { withTrees, notation: options.notation };
+  await writeLine(options.json ? JSON.stringify(outcomeDocument(finding, text)) : outcomeText(finding, text));
   if (finding.status === 'failed') tellFailure(options);
   else if (finding.missing !== null) process.exitCode = ExitCode.Limit;
 }

@@ -3,6 +3,7 @@ import { Arena } from '@lilypad/games';
 import {
   type CheckedTheorem,
   type FamilyCases,
+  joinedDocuments,
   mergedTheorems,
   type ProofMethod,
   parseStatement,
@@ -23,7 +24,7 @@ import { raiseExitCode } from '../../output/report-error.ts';
 import { writeWholeFile } from '../../output/write-file.ts';
 import { bundledResults } from '../../results/known.ts';
 import { processorSeconds } from './clock.ts';
-import { checkFiles } from './files.ts';
+import { checkFiles, reportText } from './files.ts';
 import type { ClaimOptions } from './options.ts';
 import { describe, document, holdsText } from './statement-text.ts';
 import { offers } from './strategy.ts';
@@ -149,7 +150,7 @@ async function find(said: readonly Statement[], options: ClaimOptions): Promise<
 function writeFiles(
   said: readonly Statement[],
   findings: readonly StatementFinding[],
-  { out, report }: ClaimOptions,
+  { out, report, notation }: ClaimOptions,
 ): void {
   if (out === undefined && report === undefined) return;
   const theorems = mergedTheorems(findings.flatMap((one) => (one.status === 'proved' ? one.theorems : [])));
@@ -160,14 +161,12 @@ function writeFiles(
   }
   if (report === undefined) return;
   const families = said.filter((_, i) => findings[i].status === 'proved').map(familyOf);
-  const texts = theorems.map((theorem) => theorem.report(report.endsWith('.md') ? 'md' : 'tex', families));
-  const [first, ...others] = texts;
-  if (first === undefined) messages.tell(`There is no certificate, so ${report} is not written.`);
-  else if (texts.includes(null))
-    messages.tell(`Only Markdown is written of what strategies or counting prove, so ${report} is not written.`);
-  else if (report.endsWith('.tex') && others.length > 0)
-    messages.tell(`${several(theorems)}, so ${report} is not written.`);
-  else writeWholeFile(report, texts.join('\n'));
+  if (isNothing) {
+    messages.tell(`There is no certificate, so ${report} is not written.`);
+    return;
+  }
+  const texts = theorems.map((theorem) => reportText(report, theorem, families, notation));
+  writeWholeFile(report, report.endsWith('.tex') ? joinedDocuments(texts) : texts.join('\n'));
 }
 
 /** A statement in a report: as it was asked. */

@@ -18,11 +18,11 @@ import { inSeconds, Progress } from '../../output/progress.ts';
 import { checkFolderOf, writeWholeFile } from '../../output/write-file.ts';
 import { openTeam } from '../../threads/team.ts';
 import { processorSeconds } from './clock.ts';
-import { checkFiles } from './files.ts';
+import { checkFiles, writeFiles } from './files.ts';
 import type { ClaimOptions } from './options.ts';
 
 export async function strategy(named: StrategyTheorem, options: ClaimOptions): Promise<void> {
-  checkFiles(options, 'strategies are');
+  checkFiles(options);
   const offered = await offers(options);
   const theorem = searching(options, (onProgress) => proveStrategies(named, { ...offered, onProgress }));
   if (theorem === null) {
@@ -30,7 +30,7 @@ export async function strategy(named: StrategyTheorem, options: ClaimOptions): P
     const text = `${named.name}: no proof was found.`;
     return writeLine(options.json ? JSON.stringify({ target: named.name, status: 'failed' }) : text);
   }
-  writeStrategyFiles(theorem, options);
+  writeFiles(theorem, [], options);
   await writeLine(options.json ? JSON.stringify(strategyDocument(theorem)) : strategyText(theorem));
 }
 
@@ -93,11 +93,6 @@ function searching<T>(
   }
 }
 
-function writeStrategyFiles(theorem: CheckedTheorem, { out, report }: ClaimOptions): void {
-  if (out !== undefined) writeWholeFile(out, theorem.certificate);
-  if (report !== undefined) writeWholeFile(report, theorem.report('md') as string);
-}
-
 function strategyText({ target, counts, corollaries }: CheckedTheorem): string {
   const { words, obligations } = counts;
   return [
@@ -107,7 +102,7 @@ function strategyText({ target, counts, corollaries }: CheckedTheorem): string {
 }
 
 const says = (line: string): string =>
-  line === 'infinitesimal' ? 'is infinitesimal' : /^[<>]=/.test(line) ? line : `= ${line}`;
+  line === 'infinitesimal' ? 'is infinitesimal' : /^(?:[<>|]|has )/.test(line) ? line : `= ${line}`;
 
 function strategyDocument({ target, claim, counts, corollaries }: CheckedTheorem): object {
   const { words, obligations } = counts;

@@ -19,7 +19,7 @@ export function valueText(finding: ValueFinding, { tree, notation }: TextOptions
   return classText(
     finding,
     claim === null ? '' : `, ${rows.length} regions`,
-    asTrees && claim !== null ? treesOf(claim) : [...summaryLines(rows), ...tableLines(rows)],
+    asTrees && claim !== null ? treesOf(claim, notation) : [...summaryLines(rows), ...tableLines(rows)],
   );
 }
 

@@ -2,7 +2,7 @@
  * The proof of a word, case by case: on each region which moves there are, what they are worth, and why each option is dominated,
  * reversible or kept in the value. The regions are those on which all of that is one formula.
  */
-import { opposite, SIDES, type Side } from '@lilypad/games';
+import { opposite, SIDES, type Side, type StyleName } from '@lilypad/games';
 import { isMet } from '../../classes/guards.ts';
 import { type ClassMove, type Guard, movesOf } from '../../classes/moves.ts';
 import type { ClassFormula } from '../../formula/class-formula.ts';
@@ -49,7 +49,7 @@ export interface WrittenCase {
 }
 
 /** The cases of a word; null if they are too many to be found. */
-export function writtenCases(claim: ClassFormula, word: string, style?: GameStyle): WrittenCase[] | null {
+export function writtenCases(claim: ClassFormula, word: string, style?: GameStyle | StyleName): WrittenCase[] | null {
   const { forest, space, positions } = claim;
   const texts = optionTexts(positions, word);
   const domain = new Region(space, notNegative(space));

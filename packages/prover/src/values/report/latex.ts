@@ -1,11 +1,12 @@
 /** A report as a LaTeX document. */
-import type { Counts, FamilyCases } from '../../claim/kind.ts';
+import type { Counts, FamilyCases, ReportOptions } from '../../claim/kind.ts';
+import { latexDocument } from '../../claim/latex-document.ts';
 import type { ClassFormula } from '../../formula/class-formula.ts';
 import { type GameStyle, PLAIN } from '../../formula/text.ts';
 import { affineText } from '../../region/text.ts';
 import type { Fate, WrittenCase } from './cases.ts';
 import type { OptionText } from './recurrence-text.ts';
-import { type Report, type ReportOptions, type ReportWord, reportOf } from './report.ts';
+import { type Report, type ReportWord, reportOf } from './report.ts';
 
 const withFractions = (text: string): string => text.replace(/(\d*[a-z]?)\/(\d+)/g, '\\tfrac{$1}{$2}');
 
@@ -16,14 +17,6 @@ const STYLE: GameStyle = {
   bar: '\\mid ',
 };
 
-const HEAD = `\\documentclass{article}
-\\usepackage{amsmath,amssymb,amsthm,longtable}
-\\newtheorem*{theorem}{Theorem}
-\\newtheorem*{corollary}{Corollary}
-\\newcommand{\\T}{\\mathrm{T}}
-\\newcommand{\\F}{\\mathrm{F}}
-\\begin{document}`;
-
 export function latexReport(
   claim: ClassFormula,
   counts: Counts,
@@ -32,15 +25,14 @@ export function latexReport(
 ): string {
   const report = reportOf(claim, counts, families, options, STYLE);
   const { name, parameters, words, regions } = report;
-  return `${[
-    HEAD,
+  return latexDocument([
     `\\section*{Class ${name}}`,
     `\\begin{theorem}For all $${parameters.join(', ')} \\ge 0$ the positions of class ${name} have the values tabulated below (${words.length} words, ${regions} regions).\\end{theorem}`,
     ...report.families.map(corollaryText),
     ...words.map((word) => wordSection(report, word)),
     proof(report),
-    '\\end{document}',
-  ].join('\n\n')}\n`;
+    ...appendix(report),
+  ]);
 }
 
 function corollaryText({ family, cases, says }: FamilyCases): string {
@@ -71,7 +63,7 @@ function saysMath(says: string): string {
   return `$${familyMath(family)} ${SIGNS[sign] ?? sign}$ ${games.join(' or ')}${where}`;
 }
 
-function wordSection({ parameters }: Report, { index, family, options, rows, cases }: ReportWord): string {
+function wordSection({ parameters, isFolded }: Report, { index, family, options, rows, cases }: ReportWord): string {
   const head = `${name(index)}(${parameters.join(',')})`;
   const [left, right] = options.map((side) => side.map(optionMath).join(',\\; '));
   return [
@@ -80,8 +72,28 @@ function wordSection({ parameters }: Report, { index, family, options, rows, cas
     '\\begin{longtable}{ll}',
     ...rows.map(({ where, value }) => `$${value}$ & ${where === 'always' ? 'always' : `$${whereMath(where)}$`} \\\\`),
     '\\end{longtable}',
-    ...(cases === null ? [] : ['\\begin{enumerate}', ...cases.map(caseItem), '\\end{enumerate}']),
+    ...(cases === null || isFolded ? [] : ['\\begin{enumerate}', ...cases.map(caseItem), '\\end{enumerate}']),
   ].join('\n');
+}
+
+/** The cases of a long proof, one line each, at the end. */
+function appendix({ isFolded, parameters, words }: Report): string[] {
+  if (!isFolded) return [];
+  const sections = words.flatMap(({ index, family, cases }) => {
+    if (cases === null) return [];
+    const head = `\\subsection*{$${name(index)}(${parameters.join(',')})$, the value of $${familyMath(family)}$}`;
+    return [head, ['\\begin{enumerate}', ...cases.map(caseLine), '\\end{enumerate}'].join('\n')];
+  });
+  return sections.length === 0 ? [] : ['\\appendix', '\\section*{All cases}', ...sections];
+}
+
+/** A case in one line: the options with their values and what becomes of them. */
+function caseLine({ where, options, value }: WrittenCase): string {
+  const region = where === 'always' ? 'Always' : `For $${whereMath(where)}$`;
+  const [left, right] = options.map((side) =>
+    side.map((one) => `$${callMath(one.option)} = ${one.value}$ (${fateText(one.fate)})`).join(', '),
+  );
+  return `\\item ${region}: $${value}$. Left: ${left || 'no move'}. Right: ${right || 'no move'}.`;
 }
 
 /** A case of the proof: where it is, the value, and what becomes of every option. */

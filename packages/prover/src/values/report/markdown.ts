@@ -1,5 +1,5 @@
 /** A report as a page of Markdown. */
-import type { Counts, FamilyCases } from '../../claim/kind.ts';
+import type { Counts, FamilyCases, ReportOptions } from '../../claim/kind.ts';
 import { fenced, tableOf } from '../../claim/markdown.ts';
 import { familyText } from '../../classes/position-class.ts';
 import type { ClassFormula } from '../../formula/class-formula.ts';
@@ -7,7 +7,7 @@ import { theoremOf, treesOf } from '../../formula/rows.ts';
 import { plural } from '../../support/plural.ts';
 import type { Fate, WrittenCase } from './cases.ts';
 import type { OptionText } from './recurrence-text.ts';
-import { type Report, type ReportOptions, type ReportWord, reportOf } from './report.ts';
+import { type Report, type ReportWord, reportOf } from './report.ts';
 
 export function markdownReport(
   claim: ClassFormula,
@@ -15,7 +15,7 @@ export function markdownReport(
   families: readonly FamilyCases[],
   options?: ReportOptions,
 ): string {
-  const report = reportOf(claim, counts, families, options);
+  const report = reportOf(claim, counts, families, options, options?.notation);
   return `${[
     `# Class ${report.name}`,
     ...statement(report),
@@ -49,8 +49,16 @@ function wordSection(report: Report, { index, family, options, rows, cases }: Re
     tableOf(rows),
     'Moves:',
     [...list('Left', left), ...list('Right', right)].join('\n'),
-    ...(cases === null ? [] : ['Cases:', cases.map(caseText).join('\n')]),
+    ...(cases === null ? [] : casesPart(cases, report.isFolded)),
   ];
+}
+
+/** The cases as a list, which is folded in a long report. */
+function casesPart(cases: readonly WrittenCase[], isFolded: boolean): string[] {
+  const list = cases.map(caseText).join('\n');
+  return isFolded
+    ? [`<details>\n<summary>${plural(cases.length, 'case')}</summary>`, list, '</details>']
+    : ['Cases:', list];
 }
 
 /** A case as an entry of a list: where it is, the value, and what becomes of every option. */

@@ -1,6 +1,8 @@
 /** A readable proof of a class: what it says, word by word, the recurrences, and why they prove it. */
+
+import type { StyleName } from '@lilypad/games';
 import { parseFamily } from '@lilypad/toads';
-import type { Counts, FamilyCases } from '../../claim/kind.ts';
+import type { Counts, FamilyCases, ReportOptions } from '../../claim/kind.ts';
 import { movesOf } from '../../classes/moves.ts';
 import { type Placement, placeFamily } from '../../classes/placement.ts';
 import { familyText, type PositionClass } from '../../classes/position-class.ts';
@@ -26,6 +28,8 @@ export interface Report {
   readonly obligations: number;
   readonly cells: number;
   readonly families: readonly FamilyCases[];
+  /** Whether the cases are so many that readers want them out of sight. */
+  readonly isFolded: boolean;
 }
 
 export interface ReportWord {
@@ -36,26 +40,20 @@ export interface ReportWord {
   /** Options of Left and of Right. */
   readonly options: readonly (readonly OptionText[])[];
   readonly rows: readonly TheoremRow[];
-  /** The proof, case by case; null if it is too long to be written out. */
+  /** The proof, case by case; null if it is not wanted, or cannot be found. */
   readonly cases: readonly WrittenCase[] | null;
 }
 
-/** How much of a proof is written. */
-export interface ReportOptions {
-  /** Whether the cases are written out, where they are not too many (default true). */
-  readonly withCases?: boolean;
-}
-
-/** The cases of the proof are written out if the words, or the formulas of the certificate, have at most so many regions. */
-const MOST_REGIONS = 100;
+/** The cases of the proof are folded if the words, and the formulas of the certificate, have more regions. */
+const MOST_IN_SIGHT = 100;
 
 /** The counts are those of the checker. */
 export function reportOf(
   claim: ClassFormula,
   { leaves, obligations, cells }: Counts,
   families: readonly FamilyCases[],
-  { withCases = true }: ReportOptions = {},
-  style?: GameStyle,
+  { withCases = true, mostInSight = MOST_IN_SIGHT }: ReportOptions = {},
+  style?: GameStyle | StyleName,
 ): Report {
   const { positions } = claim;
   const rows = theoremOf(claim, style);
@@ -66,12 +64,12 @@ export function reportOf(
     return needed.has(word) ? [{ word, index, family, rows: rows.filter((row) => row.family === family) }] : [];
   });
   const regions = found.reduce((sum, one) => sum + one.rows.length, 0);
-  const isShort = Math.min(regions, leaves) <= MOST_REGIONS;
+  const isFolded = Math.min(regions, leaves) > mostInSight;
   const words = found.map(
     ({ word, ...one }): ReportWord => ({
       ...one,
       options: optionTexts(positions, word),
-      cases: withCases && isShort ? writtenCases(claim, word, style) : null,
+      cases: withCases ? writtenCases(claim, word, style) : null,
     }),
   );
   return {
@@ -85,6 +83,7 @@ export function reportOf(
     obligations,
     cells,
     families: own,
+    isFolded,
   };
 }
 

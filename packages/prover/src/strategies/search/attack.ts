@@ -3,7 +3,7 @@ import { type Goal, simplify } from '../pattern/goal.ts';
 import type { Answer, Proof } from '../pattern/proof.ts';
 import { renamed } from '../pattern/rename.ts';
 import { casesOf } from '../pattern/split.ts';
-import { repliesOf } from './compress.ts';
+import { repliesOf } from './replies.ts';
 import type { Search } from './search.ts';
 import { possibleSplits } from './splits.ts';
 import { provedBy, settleTogether } from './together.ts';

@@ -6,5 +6,6 @@ export default defineConfig({
     include: ['browser/screenshots.ts'],
     globalSetup: './browser/testing/setup.ts',
     testTimeout: 120_000,
+    hookTimeout: 120_000,
   },
 });

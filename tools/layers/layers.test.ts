@@ -26,7 +26,7 @@ const REACHING: Readonly<Record<string, readonly string[]>> = {
   // The site has the documents of all packages.
   'tools/src/site/site.test.ts': ['packages'],
   // Looks at the site in a browser, which a tool builds from the workbench.
-  'apps/web/browser/documentation.test.ts': ['tools/dist/site/site.js'],
+  'apps/web/browser/testing/built-site.ts': ['tools/dist/site/site.js'],
 };
 
 const MOST_LINES = 300;

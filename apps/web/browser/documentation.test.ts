@@ -1,30 +1,20 @@
 /** The site of `npm run site`, under a path of its own: the documentation beside the workbench, searched and offline. */
-import { execFileSync } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { complaints } from './testing/accessible.ts';
+import { serveBuiltSite } from './testing/built-site.ts';
 import { expectValue, sumField } from './testing/explore.ts';
 import { overflow } from './testing/layout.ts';
-import { type Site, serveFolder } from './testing/serve.ts';
+import type { Site } from './testing/serve.ts';
 import { expectAddress, useWorkbench } from './testing/workbench.ts';
 
-const BUILD = fileURLToPath(new URL('../../../tools/dist/site/site.js', import.meta.url));
-const folder = mkdtempSync(join(tmpdir(), 'lilypad-site-'));
 const workbench = useWorkbench();
 let site: Site;
 
 beforeAll(async () => {
-  execFileSync(process.execPath, [BUILD, folder]);
-  site = await serveFolder(folder, '/a/deeper/path/');
+  site = await serveBuiltSite();
 });
-afterAll(async () => {
-  await site.close();
-  rmSync(folder, { recursive: true, force: true });
-});
+afterAll(() => site.close());
 
 const openSite = (place: string, offline = false): Promise<Page> => workbench.open(place, { site: site.url, offline });
 const heading = (page: Page, name: string) => page.getByRole('heading', { name, level: 1 }).waitFor();

@@ -96,6 +96,7 @@ describe('a game', () => {
     const page = await workbench.open('#/play?board=T^6.^6F^6&right=person&hints=on');
     await says(page, 'Left (toads) should win.');
     await square(page, 'Square 6: toad, slides to 7, wins').waitFor();
+    await page.getByText('it is known who wins, but not in how many moves', { exact: false }).waitFor();
     await page.goto(
       page.url().replace(/#.*/, '#/play?board=(T.)^9(.F)^9&left=computer&right=person&level=perfect&hints=on'),
     );

@@ -5,7 +5,9 @@
 import { copyFileSync, mkdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { Page } from 'playwright-core';
-import { describe, it } from 'vitest';
+import { afterAll, beforeAll, describe, it } from 'vitest';
+import { serveBuiltSite } from './testing/built-site.ts';
+import type { Site } from './testing/serve.ts';
 import { useWorkbench } from './testing/workbench.ts';
 
 interface Subject {
@@ -13,6 +15,8 @@ interface Subject {
   readonly hash: string;
   /** What to wait for before the picture is taken. */
   readonly ready: string;
+  /** Whether it is a page of the site, whose address `hash` then is. */
+  readonly site?: boolean;
   /** Only the part visible without scrolling. */
   readonly cut?: boolean;
   /** The kinds of pictures that are in the documentation, with their names there. */
@@ -114,6 +118,13 @@ const SUBJECTS: readonly Subject[] = [
     ready: '.register-node',
     documented: { light: 'register' },
   },
+  { name: 'explore-large', hash: '#/explore?sum=T^8.^8F^8', ready: '.input-error, .failure, [role="alert"]' },
+  { name: 'play-large', hash: '#/play?board=T^6.^6F^6&right=person&hints=on', ready: '.worth' },
+  { name: 'worksheets', hash: '#/worksheet', ready: 'h1' },
+  { name: 'site', hash: '', ready: '.forecast.left', site: true },
+  { name: 'site-docs', hash: 'docs/', ready: 'h1', site: true, cut: true, documented: { light: 'documentation' } },
+  { name: 'site-theorem', hash: 'docs/theorems/A21.html', ready: 'h1', site: true, cut: true },
+  { name: 'site-reference', hash: 'reference/games.html', ready: 'h1', site: true, cut: true },
 ];
 
 const folderAt = (path: string): string => {
@@ -124,10 +135,16 @@ const folderAt = (path: string): string => {
 const ALL = folderAt('../../../node_modules/.cache/lilypad-screenshots/');
 const DOCUMENTED = folderAt('../../../docs/screenshots/');
 const workbench = useWorkbench();
+let built: Site;
 
-describe.each(SUBJECTS)('$name', ({ name, hash, ready, cut = false, documented = {} }) => {
+beforeAll(async () => {
+  built = await serveBuiltSite();
+});
+afterAll(() => built.close());
+
+describe.each(SUBJECTS)('$name', ({ name, hash, ready, site = false, cut = false, documented = {} }) => {
   it.each(Object.keys(KINDS) as Kind[])('%s', async (kind) => {
-    const page = await workbench.open(hash, KINDS[kind]);
+    const page = await workbench.open(hash, { ...KINDS[kind], ...(site ? { site: built.url } : {}) });
     await page.locator(ready).first().waitFor();
     await settled(page);
     const path = `${ALL}${name}-${kind}.png`;

@@ -21,6 +21,12 @@ describe('the tables', () => {
     await card(page).getByText('It is a misprint', { exact: false }).waitFor();
     expect(await card(page).getByTestId('mark').textContent()).toContain('≠');
     await card(page).locator('.katex').waitFor();
+    await card(page).getByRole('button', { name: 'temperature' }).hover();
+    await card(page).getByText('What it is worth to move here now.', { exact: false }).waitFor();
+    expect(await card(page).getByRole('link', { name: 'The lesson on this' }).getAttribute('href')).toContain(
+      'lesson=',
+    );
+    await page.mouse.move(0, 0);
     const marks = await page.locator('.cell-mark').allTextContents();
     expect(marks.filter((mark) => mark === '✓')).toHaveLength(11);
     await card(page).getByRole('link', { name: 'Open T^5.^4F^3 in Explore' }).click();

@@ -29,7 +29,8 @@ const KEPT_BYTES = 256 * 2 ** 20;
  * on one core, so that an answer takes no more than two; every starting board of 17 squares is within.
  */
 const MAX_SOLVED_BOARDS = 6_000_000;
-const MAX_SOLVED_STATES = 400_000;
+/** Positions that are searched before that, which is enough near the end of any game; they take some tenths of a second. */
+const MAX_SEARCHED = 100_000;
 /** The ratings that are kept. */
 const MOST_RATINGS = 200;
 
@@ -68,7 +69,8 @@ export class WorkerSession {
   solver(): Solver {
     this.solving ??= new Solver({
       maxBoards: MAX_SOLVED_BOARDS,
-      maxStates: MAX_SOLVED_STATES,
+      maxStates: MAX_SEARCHED,
+      searchFirst: MAX_SEARCHED,
       team: this.team,
       onProgress: (done) => this.report({ done, unit: 'positions' }),
     });

@@ -116,6 +116,11 @@ export function PlayPage() {
             This position is too large to know who wins.
           </p>
         )}
+        {answer?.known === 'winner' && boards.length === 1 && !over && (
+          <p class="hint" role="note">
+            On a board as large as this it is known who wins, but not in how many moves.
+          </p>
+        )}
         {blind && (
           <p class="hint" role="note">
             This position is too large for perfect play: the computer looks eight moves ahead.
@@ -169,7 +174,7 @@ export function PlayPage() {
       )}
       <HistoryCard
         game={game}
-        charted={settings.worth}
+        charted={settings.worth && rated.output?.known !== 'winner'}
         remoteness={known}
         onGo={go}
         onLoad={(made) => change(writeGame({ ...game, moves: made, at: made.length }))}

@@ -14,7 +14,7 @@ interface DecisionCardProps {
   readonly point: Point;
 }
 
-const [WIDTH, HEIGHT, ROW] = [150, 42, 84];
+const [WIDTH, HEIGHT, ROW] = [150, 42, 74];
 const PAD = 10;
 /** A longer text of an end is cut. */
 const LONGEST = 15;

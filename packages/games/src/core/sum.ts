@@ -14,7 +14,7 @@ import { has, NUS } from './flags.ts';
 import { idOf, offsetOf, shapeOf } from './game-id.ts';
 import { MAX_ORDERS, StorageLimitError } from './limits.ts';
 import { hashPair, PairTable } from './pair-table.ts';
-import { LEFT, opposite, RIGHT, SIDES } from './side.ts';
+import { LEFT, opposite, RIGHT, SIDES, type Side } from './side.ts';
 import type { Store } from './store.ts';
 
 const NONE = -1;
@@ -144,13 +144,10 @@ export class Sums {
       const mirror = mirrored ? this.mirrorSum(g, h, done) : NONE;
       if (mirror === NONE) {
         this.canonical.begin();
-        const isSwitch = this.pushSwitch(g, h) || this.pushSwitch(h, g);
-        if (!isSwitch) {
-          this.pushSums(g, h, done, stack);
-          this.pushSums(h, g, done, stack);
-        }
+        this.pushSums(g, h, done, stack);
+        this.pushSums(h, g, done, stack);
         if (stack.length > size) continue;
-        result = this.canonical.finish(isSwitch);
+        result = this.canonical.finish();
         if (this.built > mostSums || this.canonical.orders > mostOrders) throw this.tooLong();
         if (this.built++ === longAt) mirrored = this.isOwnNegative(g0) && this.isOwnNegative(h0);
       } else {
@@ -186,29 +183,6 @@ export class Sums {
   }
 
   /**
-   * Gives the canonicaliser the options of g + h if g is a switch {x|y} of numbers, x > y, and h a number plus ups plus a
-   * nimber: {x+h|y+h}, which is canonical. Returns whether that is so.
-   *
-   * Left's move to g + h', where h' is an option of h, reverses through y + h': y + h' <= g + h, because Left, moving second,
-   * wins {x-y|0} + h - h'. (She answers 0 + h - h', where she has the move to h' - h' = 0, and everything else by x - y.) What it reverses
-   * to, options of y + h', is less than x + h. And x + h does not reverse: Right's answer x + h'' is not <= g + h, since Right moves g
-   * to y.
-   */
-  private pushSwitch(g: number, h: number): boolean {
-    const { canonical, store } = this;
-    const { rows, translation } = store;
-    const shape = shapeOf(g);
-    if (rows.isNus(shape) || !rows.isNus(shapeOf(h))) return false;
-    const first = store.optionsOf(shape);
-    if (rows.count[2 * shape] !== 1 || rows.count[2 * shape + RIGHT] !== 1) return false;
-    const [x, y] = [rows.pool[first], rows.pool[first + 1]];
-    if (!rows.isNumber(shapeOf(x)) || !rows.isNumber(shapeOf(y))) return false;
-    canonical.push(LEFT, this.addNus(translation.shift(x, offsetOf(g)), h));
-    canonical.push(RIGHT, this.addNus(translation.shift(y, offsetOf(g)), h));
-    return true;
-  }
-
-  /**
    * Gives the canonicaliser the sums after a move in g, and puts those that are still missing on the stack. Nobody
    * needs to move in a number (number avoidance), so a number has no moves here.
    */
@@ -220,7 +194,9 @@ export class Sums {
     const first = store.optionsOf(shape);
     const lefts = rows.count[2 * shape];
     const all = lefts + rows.count[2 * shape + RIGHT];
-    for (let i = 0; i < all; i++) {
+    const begin = this.isIdle(g, h, LEFT) ? lefts : 0;
+    const end = this.isIdle(g, h, RIGHT) ? lefts : all;
+    for (let i = begin; i < end; i++) {
       const option = translation.shift(rows.pool[first + i], offsetOf(g));
       let sum = this.easy(option, h);
       if (sum === NONE) {
@@ -230,6 +206,28 @@ export class Sums {
       if (sum === NONE) stack.push(option, h);
       else canonical.push(i < lefts ? LEFT : RIGHT, sum);
     }
+  }
+
+  /**
+   * Whether `side` needs no move in g beside h, because g is a number plus ups plus a nimber and h is hot: its left stop is
+   * greater than its right stop. For Left (Right is the mirror image) it must have a single right option hR, and every left option hRL of that
+   * has a left stop less than that of h. Options of a number always do.
+   *
+   * A move of Left to g' + h reverses through g' + hR, since Left, moving second, wins (g + h) - (g' + hR): she answers h to hR by
+   * g to g', and everything else by h to the hL whose right stop is the left stop of h; what is left then has a right stop
+   * greater than 0. The options that the move reverses to, g'' + hR and g' + hRL, have left stops less than the right stop of
+   * g + hL, which dominates them.
+   */
+  private isIdle(g: number, h: number, side: Side): boolean {
+    const { store } = this;
+    const { rows } = store;
+    const other = shapeOf(h);
+    if (!rows.isNus(shapeOf(g)) || rows.isNus(other) || store.compareStops(h, LEFT, h, RIGHT) <= 0) return false;
+    const [reply, ...more] = store.options(h, opposite(side));
+    if (more.length > 0) return false;
+    if (rows.isNumber(shapeOf(reply))) return true;
+    const sign = side === LEFT ? -1 : 1;
+    return store.options(reply, side).every((option) => sign * store.compareStops(option, side, h, side) > 0);
   }
 
   private recall(g: number, h: number): number {

@@ -8,7 +8,7 @@
  */
 import { readdirSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import { defineConfig } from 'rolldown';
+import { defineConfig, type Plugin } from 'rolldown';
 
 /** Every file that ends with -worker.ts runs in a thread of its own. */
 const workers = Object.fromEntries(
@@ -17,8 +17,18 @@ const workers = Object.fromEntries(
     .map((file) => [basename(file, '.ts'), join('src', file)]),
 );
 
+/** Commander can run other programs as subcommands, which this command does not have: loading what starts them takes 4 ms. */
+const withoutChildProcess: Plugin = {
+  name: 'without-child-process',
+  transform: {
+    filter: { id: /commander\/lib\/command\.js$/ },
+    handler: (code) => code.replace("require('node:child_process')", 'undefined'),
+  },
+};
+
 export default defineConfig({
   platform: 'node',
+  plugins: [withoutChildProcess],
   // Loaded from its package, and only when there is a farm: it brings the client of the database, and its code is what the
   // version of a job is a digest of.
   external: [/^@lilypad\/farm/],
@@ -41,6 +51,11 @@ export default defineConfig({
         { name: 'register', test: /packages\/register\// },
         { name: 'sheet', test: /packages\/sheet\/src\/(?!prover\/)/ },
         { name: 'shared', test: /apps\/cli\/src\/(?:input|output)\/|commander/ },
+        // Small files that most commands which value boards need.
+        {
+          name: 'boards',
+          test: /apps\/cli\/src\/(?:commands\/value\/run|threads\/(?:answer-operands|team)|library\/formula-library)\.ts|packages\/server\/src\/team\/open-team/,
+        },
       ],
     },
   },

@@ -7,7 +7,7 @@
  */
 import { fstatSync, statSync } from 'node:fs';
 import { devNull } from 'node:os';
-import { Worker } from 'node:worker_threads';
+import type { Worker } from 'node:worker_threads';
 import { ALONE, type Team, type TeamWork } from '@lilypad/toads';
 
 /** The call to a thread. */
@@ -57,7 +57,9 @@ class ThreadTeam implements Team {
     const known = this.workers.get(thread);
     if (known !== undefined && !this.isLost(thread)) return known;
     Atomics.store(this.files, thread, 0);
-    const worker = new Worker(this.script, { execArgv: [] });
+    // Loaded only when there is work for other threads: that takes as long as to value a small board.
+    const threads = process.getBuiltinModule('node:worker_threads');
+    const worker = new threads.Worker(this.script, { execArgv: [] });
     this.workers.set(thread, worker);
     // A thread that fails leaves its work to the others; the work itself reports errors.
     worker.on('error', () => {});

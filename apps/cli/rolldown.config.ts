@@ -50,11 +50,9 @@ export default defineConfig({
         { name: 'prover', test: /packages\/prover\// },
         { name: 'register', test: /packages\/register\// },
         { name: 'sheet', test: /packages\/sheet\/src\/(?!prover\/)/ },
-        { name: 'shared', test: /apps\/cli\/src\/(?:input|output)\/|commander/ },
-        // Small files that most commands which value boards need.
         {
-          name: 'boards',
-          test: /apps\/cli\/src\/(?:commands\/value\/run|threads\/(?:answer-operands|team)|library\/formula-library)\.ts|packages\/server\/src\/team\/open-team/,
+          name: 'shared',
+          test: /apps\/cli\/src\/(?:input\/|output\/|threads\/(?:answer-operands|team)\.ts|library\/formula-library)|server\/src\/team\/open-team|commander/,
         },
       ],
     },

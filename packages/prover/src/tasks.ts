@@ -1,5 +1,6 @@
 /** What other threads can do for the prover. */
 import type { AnyTask } from '@lilypad/toads';
+import { SETTLE_SLICE } from './invariants/settle-task.ts';
 import { CHOOSE_TEST, GROW_TREE } from './learn/grow-by-team.ts';
 import { ANSWER_QUESTIONS } from './strategies/oracle/by-team.ts';
 import { CHECK_CHAPTERS } from './theorem/check-by-team.ts';
@@ -19,4 +20,5 @@ export const PROVER_TASKS: readonly AnyTask[] = [
   CHOOSE_TEST,
   GROW_TREE,
   ...WORD_TASKS,
+  SETTLE_SLICE,
 ];

@@ -34,9 +34,11 @@ interface Region {
 export interface Leak {
   readonly region: Predicate;
   readonly point: readonly number[] | null;
+  /** Constraints that hold at the point; where they hold in the region, the move has no reply. */
+  readonly cell: readonly Constraint[];
 }
 
-/** The regions of the set of a place that are not closed, each with a point; `domain` is what its positions satisfy. */
+/** The regions of the set of a place that are not closed, with a point for each move without a reply; `domain` is what its positions satisfy. */
 export function leaksOf(
   positions: PositionClass,
   forest: Forest,
@@ -84,10 +86,10 @@ class Closure {
   leaks(predicate: Predicate, domain: readonly Constraint[]): Leak[] {
     return this.regions(predicate, domain, true).flatMap(({ region, path }): Leak[] => {
       try {
-        const point = this.inRegion(path, (order) => firstOf(this.exchanges, (one) => unanswered(order, one)));
-        return point === null ? [] : [{ region, point }];
+        const found = this.inRegion(path, (order) => this.exchanges.flatMap((one) => unanswered(order, one) ?? []));
+        return (found ?? []).map((one) => ({ region, ...one }));
       } catch (error) {
-        if (error instanceof GaveUp) return [{ region, point: null }];
+        if (error instanceof GaveUp) return [{ region, point: null, cell: [] }];
         throw error;
       }
     });
@@ -128,18 +130,11 @@ class Closure {
   }
 }
 
-function firstOf<T, U>(list: readonly T[], find: (element: T) => U | null): U | null {
-  for (const element of list) {
-    const found = find(element);
-    if (found !== null) return found;
-  }
-  return null;
-}
-
-/** A point of the region of an order where a move of Right has no reply; null if there is none. */
-function unanswered(order: AnyOrder, { guards, replies }: SeenExchange): readonly number[] | null {
+/** A point of the region of an order where a move of Right has no reply, and the cell of such points; null if there is none. */
+function unanswered(order: AnyOrder, { guards, replies }: SeenExchange): Omit<Leak, 'region'> | null {
   const { store } = order;
-  let failure: readonly number[] | null = null;
+  let failure: Omit<Leak, 'region'> | null = null;
+  const before = store.assumed.length;
   store.push();
   if (store.assumeAll(guards)) {
     everywhere(order, () => {
@@ -147,7 +142,8 @@ function unanswered(order: AnyOrder, { guards, replies }: SeenExchange): readonl
       // A point with a small sum is easier to play out.
       if (!holds) {
         const small = smallestPoint(store);
-        failure = waysAt(replies, small).length === 0 ? small : store.witness;
+        const point = waysAt(replies, small).length === 0 ? small : store.witness;
+        failure = { point, cell: store.assumed.slice(before) };
       }
       return holds;
     });

@@ -7,7 +7,8 @@ import { classNamed, type PositionClass } from '../classes/position-class.ts';
 import { decide } from '../outcomes/claim.ts';
 import { Outcomes, RIVALS } from '../outcomes/outcomes.ts';
 import { dot, GaveUp } from '../region/exact.ts';
-import { pointsBetween } from '../region/points.ts';
+import { pointsBetween, sumOf } from '../region/points.ts';
+import { type Invariant, setOf } from './claim.ts';
 import { invariantKind } from './kind.ts';
 import { findInvariant } from './prove-invariant.ts';
 import { tempoOf } from './slice.ts';
@@ -47,14 +48,44 @@ describe.each([
   });
 });
 
-test('a search goes on from the words that were settled before, and stops when the time is up', () => {
-  const positions = named('B21');
-  const whole = findInvariant(positions, { from: 0 });
-  const known = new Map([...whole.invariant.sets['0']].slice(0, 2));
-  const rest = findInvariant(positions, { from: 0, known: { '0': known, '*': new Map() } });
-  expect(rest.slices.map(({ word }) => word)).not.toContain([...known.keys()][0]);
-  expect([...rest.invariant.sets['0'].keys()]).toEqual([...whole.invariant.sets['0'].keys()]);
-  let seconds = 0;
-  const late = () => findInvariant(positions, { from: 0, maxSeconds: 3, clock: () => seconds++ });
-  expect(late).toThrow(GaveUp);
+describe('a search for B11 with *', () => {
+  const positions = named('B11');
+  const whole = findInvariant(positions, { from: 0, withStar: true });
+  const textOf = ({ invariant }: typeof whole) =>
+    invariantKind.write({ kind: 'invariant', ...invariant, corollaries: [] });
+
+  test('tells what is settled after each slice: always a closed set, from which it goes on to the same end', () => {
+    const kept: Invariant[] = [];
+    findInvariant(positions, { from: 0, withStar: true, onSettled: (invariant) => kept.push(invariant) });
+    expect(kept).toHaveLength(whole.slices.length);
+    const half = kept[Math.floor(kept.length / 2)];
+    const certificate = invariantKind.write({ kind: 'invariant', ...half, corollaries: [] });
+    expect(checkCertificate(certificate)).toMatchObject({ ok: true });
+    const { sets } = invariantKind.read(readDocument(certificate) as InvariantDocument);
+    const rest = findInvariant(positions, { from: 0, withStar: true, known: sets });
+    expect(textOf(rest)).toEqual(textOf(whole));
+    expect(rest.slices.filter(({ isKnown }) => isKnown)).toHaveLength(4);
+  });
+
+  test('finds the same with several threads', () => {
+    const team = { threads: 3, eager: true, call: () => {} };
+    expect(textOf(findInvariant(positions, { from: 0, withStar: true, team }))).toEqual(textOf(whole));
+  });
+
+  test('stops when the time is up', () => {
+    let seconds = 0;
+    const late = () => findInvariant(positions, { from: 0, maxSeconds: 3, clock: () => seconds++ });
+    expect(late).toThrow(GaveUp);
+  });
+
+  test('for one residue of the sum contains what the whole set contains there, and nothing else', () => {
+    const only = { modulus: 2, residue: 1 };
+    const { invariant } = findInvariant(positions, { from: 0, only, withStar: true });
+    for (const [word, set] of invariant.sets['0']) {
+      for (const point of pointsBetween(3, 0, 8)) {
+        const expected = sumOf(point) % 2 === 1 && decide(setOf(whole.invariant.sets, { word, rival: '0' }), point);
+        expect(decide(set, point), `${word} ${point}`).toBe(expected);
+      }
+    }
+  });
 });

@@ -1,42 +1,45 @@
 /**
- * Looks for a closed set of positions of a class B, slice by slice, those with most jumps made first.
- *
- * What is found for a slice depends on the slices before; slice-work.ts settles one.
+ * Looks for a closed set of positions of a class B, slice by slice, those with most jumps made first. Slices of one level do not need each
+ * other, so that a team of threads can work on them (slice-work.ts); what is found does not depend on their number.
  */
+import { mapByTeam, type Team } from '@lilypad/toads';
 import type { PositionClass } from '../classes/position-class.ts';
 import { forestOf } from '../formula/class-formula.ts';
-import { isChoice } from '../formula/decision-tree.ts';
-import type { Predicate } from '../outcomes/claim.ts';
-import type { Affine } from '../region/affine.ts';
-import { atLeastZero, atMostZero, type Constraint } from '../region/constraint.ts';
 import { GaveUp } from '../region/exact.ts';
 import { type Clock, wallClock } from '../support/clock.ts';
 import { plural } from '../support/plural.ts';
-import { generator, type Random } from '../support/random.ts';
 import type { Forest } from '../symbolic/forest.ts';
-import { type Invariant, NOTHING, type Place, type Sets, withSet, yesCount } from './claim.ts';
-import { jumpsMade, type Slice, slicesOf, tempoOf } from './slice.ts';
-import { SliceWork } from './slice-work.ts';
+import { type Invariant, type Sets, setOf, withSet, yesCount } from './claim.ts';
+import { packSets, unpack } from './packed.ts';
+import { SETTLE_SLICE } from './settle-task.ts';
+import { jumpsMade, type Slice, slicesOf } from './slice.ts';
+import { isNothing, joined, type SliceSet, setOfSlice } from './slice-sets.ts';
+import { type Settled, settleSlice } from './slice-work.ts';
+import { type Sums, sumsFrom } from './sums.ts';
 
 export interface InvariantOptions {
   /** The set contains only positions with gaps of this sum at least, in squares. */
   readonly from: number;
+  /** The set contains only positions with gaps of a sum that has this residue. */
+  readonly only?: { readonly modulus: number; readonly residue: number } | undefined;
   /** Words with fewer jumps made are left out. */
   readonly fewestJumps?: number;
   /** Whether sets against * are looked for, too. */
   readonly withStar?: boolean;
-  readonly maxSeconds?: number;
+  readonly maxSeconds?: number | undefined;
   /** The clock for these seconds; by default the time that passes. */
-  readonly clock?: Clock;
-  readonly onProgress?: (progress: InvariantProgress) => void;
-  /** Sets that were settled before, with the same smallest sum: they are taken as they are. */
-  readonly known?: Sets;
-  /** Called with what is settled so far when the set of a word is. */
-  readonly onSettled?: (invariant: Invariant) => void;
+  readonly clock?: Clock | undefined;
+  readonly onProgress?: ((progress: InvariantProgress) => void) | undefined;
+  /** A set that was found before: slices of which it has positions are taken as they are. */
+  readonly known?: Sets | undefined;
+  /** Called with what is settled so far: a closed set, whatever is still to come. */
+  readonly onSettled?: ((invariant: Invariant) => void) | undefined;
+  /** The threads that work together (default: this one alone). */
+  readonly team?: Team | undefined;
 }
 
 /** Progress of the search for an invariant, for display. */
-interface InvariantProgress {
+export interface InvariantProgress {
   /** The slice that is being settled. */
   readonly slice: Slice;
   /** How often its predicate was learned. */
@@ -53,12 +56,17 @@ interface SliceResult extends Slice {
   readonly regions: number;
   /** Whether regions were dropped: then the set is smaller than it might be. */
   readonly isPruned: boolean;
+  /** Whether it was found before. */
+  readonly isKnown: boolean;
 }
 
 interface InvariantProof {
   readonly invariant: Invariant;
   readonly slices: readonly SliceResult[];
 }
+
+/** So many slices a thread are given out at a time; what is settled is told after that. */
+const SLICES_PER_THREAD = 3;
 
 /**
  * A closed set, with what was found for each slice.
@@ -71,11 +79,11 @@ export function findInvariant(positions: PositionClass, options: InvariantOption
 
 class InvariantSearch {
   private readonly forest: Forest;
-  private readonly sum: Affine;
-  private sets: Sets = { '0': new Map(), '*': new Map() };
-  private readonly random: Random = generator();
-  private readonly results: SliceResult[] = [];
+  private readonly sums: Sums;
   private readonly slices: readonly Slice[];
+  private readonly sliceSets: SliceSet[] = [];
+  private readonly results: SliceResult[] = [];
+  private sets: Sets = { '0': new Map(), '*': new Map() };
   private readonly start: number;
   private readonly clock: Clock;
 
@@ -83,33 +91,63 @@ class InvariantSearch {
     private readonly positions: PositionClass,
     private readonly options: InvariantOptions,
   ) {
-    const { clock = wallClock, fewestJumps = 0, from, withStar = false } = options;
+    const { clock = wallClock, fewestJumps = 0, from, only, withStar = false } = options;
     this.clock = clock;
     this.start = clock();
     this.forest = forestOf(positions);
-    const { space } = this.forest;
-    this.sum = space.affine(
-      space.names.map(() => 1),
-      -from,
-    );
+    this.sums = only === undefined ? sumsFrom(from) : { from, ...only };
     this.slices = slicesOf(positions, withStar).filter(({ word }) => jumpsMade(word) >= fewestJumps);
   }
 
   run(): InvariantProof {
-    const { positions, forest, results, options } = this;
-    for (const place of placesOf(this.slices)) {
-      const known = options.known?.[place.rival].get(place.word);
-      this.sets = withSet(this.sets, place, known ?? this.joined(place));
-      if (known === undefined) options.onSettled?.({ positions, forest, sets: this.sets });
+    for (const level of new Set(this.slices.map(levelOf))) {
+      const open = this.slices.filter((slice) => levelOf(slice) === level && !this.isKnown(slice));
+      const { threads = 1 } = this.options.team ?? {};
+      const batch = threads === 1 ? 1 : SLICES_PER_THREAD * threads;
+      for (let i = 0; i < open.length; i += batch) this.settleSome(open.slice(i, i + batch));
     }
-    return { invariant: { positions, forest, sets: this.sets }, slices: results };
+    return { invariant: this.invariant, slices: this.results };
   }
 
-  private settle(slice: Slice): Predicate {
-    const work = new SliceWork(slice, this.positions, this.forest, this.sets, this.domain(slice), this.random);
-    const { predicate, isPruned } = work.settle(this.options.from, (round) => this.tell(slice, round));
-    this.results.push({ ...slice, regions: yesCount(predicate), isPruned });
-    return predicate;
+  private get invariant(): Invariant {
+    return { positions: this.positions, forest: this.forest, sets: this.sets };
+  }
+
+  /** Takes a slice as it was found before, if it was. */
+  private isKnown(slice: Slice): boolean {
+    const { known } = this.options;
+    if (known === undefined) return false;
+    const predicate = setOfSlice(setOf(known, slice), slice, this.sums);
+    if (isNothing(predicate)) return false;
+    this.note(slice, { predicate, isPruned: false }, true);
+    return true;
+  }
+
+  /** Settles slices that do not need each other. */
+  private settleSome(slices: readonly Slice[]): void {
+    const { positions, forest, sums, options, sets } = this;
+    if (slices.length === 1) {
+      const [slice] = slices;
+      const onRound = (round: number): void => this.tell(slice, round);
+      this.note(slice, settleSlice({ positions, forest, slice, sums, settled: sets, onRound }), false);
+    } else {
+      this.tell(slices[0], 0);
+      const settled = packSets(sets);
+      const jobs = slices.map((slice) => ({ target: positions.name, slice, sums, settled }));
+      mapByTeam(SETTLE_SLICE, jobs, { team: options.team }).forEach(({ set, isPruned }, i) => {
+        this.note(slices[i], { predicate: unpack(forest.space, set), isPruned }, false);
+      });
+    }
+    options.onSettled?.(this.invariant);
+  }
+
+  /** Adds the set of a slice to that of its word. */
+  private note(slice: Slice, { predicate, isPruned }: Settled, isKnown: boolean): void {
+    this.sliceSets.push({ ...slice, predicate });
+    this.results.push({ ...slice, regions: yesCount(predicate), isPruned, isKnown });
+    const { word, rival } = slice;
+    const ofPlace = this.sliceSets.filter((one) => one.word === word && one.rival === rival);
+    this.sets = withSet(this.sets, slice, joined(this.forest.space, this.sums, word, ofPlace));
   }
 
   private tell(slice: Slice, round: number): void {
@@ -123,33 +161,7 @@ class InvariantSearch {
       );
     }
   }
-
-  private domain(slice: Slice): Constraint[] {
-    const { space } = this.forest;
-    const balance = space.affine(tempoOf(slice.word), -slice.tempo);
-    return [atLeastZero(space, this.sum), atLeastZero(space, balance), atMostZero(balance)];
-  }
-
-  /** Settles the slices of a place, those of high tempo first. In the predicate of all of them the tempo tells the slice. */
-  private joined(place: Place): Predicate {
-    const { space } = this.forest;
-    const found = this.slices
-      .filter((slice) => isSame(slice, place))
-      .map((slice) => ({ tempo: slice.tempo, predicate: this.settle(slice) }));
-    let tree: Predicate = NOTHING;
-    for (const { tempo, predicate } of found.reverse()) {
-      if (!isChoice(predicate) && !predicate.holds) continue;
-      const balance = space.affine(tempoOf(place.word), -tempo);
-      const only: Predicate = { kind: 'choice', condition: atMostZero(balance), yes: predicate, no: NOTHING };
-      tree = { kind: 'choice', condition: atLeastZero(space, balance), yes: only, no: tree };
-    }
-    return { kind: 'choice', condition: atLeastZero(space, this.sum), yes: tree, no: NOTHING };
-  }
 }
 
-const isSame = (x: Place, y: Place): boolean => x.word === y.word && x.rival === y.rival;
-
-/** The places of slices, in their order. */
-function placesOf(slices: readonly Slice[]): Place[] {
-  return slices.filter((slice, i) => i === 0 || !isSame(slice, slices[i - 1]));
-}
+/** Slices of one level do not need each other: only those with more jumps made, and against * also those with as many against 0. */
+const levelOf = ({ word, rival }: Slice): string => `${jumpsMade(word)} ${rival}`;

@@ -8,13 +8,17 @@ import { type Exchange, exchangesOf, type Reply } from './exchange.ts';
 
 type Point = readonly number[];
 
-/** The gaps are digits of a number in this base. */
-const BASE = 128;
 const MOST_POSITIONS = 4_000_000;
+/** So many positions are played out at most to judge one more. */
+const MOST_AT_ONCE = 300_000;
 
 export class Replies {
   private readonly exchanges: readonly Exchange[];
   private readonly known = new Map<number, boolean>();
+  /** The number of known positions at which the current question is given up. */
+  private limit = 0;
+  /** The gaps of a position are digits of a number in this base. */
+  private readonly base: number;
 
   /** `settled` are the sets of all places that come before: words with more jumps made, and the rival 0 before *. */
   constructor(
@@ -23,14 +27,24 @@ export class Replies {
     private readonly settled: Sets,
   ) {
     this.exchanges = exchangesOf(positions, place);
+    this.base = Math.floor(Number.MAX_SAFE_INTEGER ** (1 / positions.parameters.length));
   }
 
-  /** Whether every move of Right from a point of the slice has a reply, and so on to the end. */
+  /**
+   * Whether every move of Right from a point of the slice has a reply, and so on to the end.
+   *
+   * @throws GaveUp - if there are too many positions to play out
+   */
   holds(point: Point): boolean {
-    const key = keyOf(point);
+    this.limit = Math.min(this.known.size + MOST_AT_ONCE, MOST_POSITIONS);
+    return this.judge(point);
+  }
+
+  private judge(point: Point): boolean {
+    const key = this.keyOf(point);
     const known = this.known.get(key);
     if (known !== undefined) return known;
-    if (this.known.size > MOST_POSITIONS) throw new GaveUp('There are too many positions to play out.');
+    if (this.known.size > this.limit) throw new GaveUp('There are too many positions to play out.');
     const holds = this.exchanges.every(({ move, replies }) => {
       if (!isPossible(move, point)) return true;
       const after = moved(point, move);
@@ -41,7 +55,16 @@ export class Replies {
   }
 
   private isSafe(reply: Reply, point: Point): boolean {
-    return this.isHere(reply) ? this.holds(point) : decide(setOf(this.settled, reply), point);
+    return this.isHere(reply) ? this.judge(point) : decide(setOf(this.settled, reply), point);
+  }
+
+  private keyOf(point: Point): number {
+    let key = 0;
+    for (const x of point) {
+      if (x >= this.base) throw new GaveUp('A gap is too large to play a position out.');
+      key = key * this.base + x;
+    }
+    return key;
   }
 
   private isHere({ word, rival }: Place): boolean {
@@ -61,9 +84,3 @@ export class Replies {
 }
 
 const moved = (point: Point, { shift }: ClassMove): number[] => point.map((x, gap) => x + shift[gap]);
-
-function keyOf(point: Point): number {
-  let key = 0;
-  for (const x of point) key = key * BASE + x;
-  return key;
-}

@@ -1,141 +1,208 @@
 /**
- * The work on one slice.
+ * The work on one slice, given the sets of the slices before.
  *
- * It is known by play, relative to the slices before, which positions can be in the set. A predicate is learned from
- * some of them, and every region of it is tried for all points at once. Where Right has a move without a reply, either the
- * point or one that follows it was judged wrongly and becomes a sample. Regions that still leak after some rounds are
- * dropped, until none does: what is left is closed, though it may be smaller than it could be.
+ * It is known by play, relative to those, which positions can be in the set. A predicate is learned from some of them, and every
+ * region of it is tried for all points at once. Where Right has a move without a reply, either the point or one that follows it was judged
+ * wrongly and becomes a sample.
  *
- * A closed set that lacks positions makes the slices after it irregular: what they can contain then depends on the samples that
- * were at hand here. With few gaps it is therefore asked, too, whether there are points outside from which every move of Right has a
- * reply; they become samples. With many gaps the set of all such positions is far more complicated than a closed set needs to be.
+ * With few gaps the set is to contain all that it can. A closed set that lacks positions makes the slices after it irregular: what they
+ * can contain then depends on the samples that were at hand here. So points outside from which every move of Right has a reply become
+ * samples, too.
+ *
+ * With many gaps the set of all such positions is far more complicated than a closed set needs to be. There the cells where a predicate
+ * leaks are cut out of it, then those where the rest leaks, and so on. If that ends soon and hardly any position is lost, what is left is
+ * taken. A predicate that gets long is looked for again for each residue of the sum of the gaps alone, which is often much simpler.
+ *
+ * Regions that still leak after all rounds are dropped, until none does: what is left is closed, though it may be smaller than it could be.
  */
 import type { PositionClass } from '../classes/position-class.ts';
-import { isChoice, mapTree } from '../formula/decision-tree.ts';
 import { decide, type Predicate } from '../outcomes/claim.ts';
-import type { Constraint } from '../region/constraint.ts';
-import type { Random } from '../support/random.ts';
+import { atLeastZero, atMostZero, type Constraint, notNegative } from '../region/constraint.ts';
+import { GaveUp } from '../region/exact.ts';
+import { sumOf } from '../region/points.ts';
+import { generator, type Random } from '../support/random.ts';
 import type { Forest } from '../symbolic/forest.ts';
 import { NOTHING, type Sets, withSet } from './claim.ts';
 import { type Leak, leaksOf, omissionsOf } from './closure.ts';
+import { withOwnEnds, without, withoutCells } from './cut-out.ts';
+import { EFFORTS, type Effort } from './effort.ts';
 import { Replies } from './replies.ts';
-import type { Slice } from './slice.ts';
+import { type Slice, tempoOf } from './slice.ts';
 import { SliceLearner } from './slice-learner.ts';
+import { isNothing } from './slice-sets.ts';
+import { type Sums, sumAt, sumConstraints, sumsModulo } from './sums.ts';
+import { tidied } from './tidied.ts';
 
-interface Effort {
-  /** How often the predicate is learned. */
-  readonly rounds: number;
-  /** Sums of the points that are looked at, counted from the smallest: all residues modulo 6, and larger ones. */
-  readonly sums: readonly number[];
-  /** Whether the set is to contain all that it can. */
-  readonly isExact: boolean;
-}
+type Point = readonly number[];
 
-const MOST_GAPS = 5;
-/** Distant points are cheap to play out, and walls are seen best there. */
-const FEW_GAPS: Effort = { rounds: 20, sums: [0, 1, 2, 3, 4, 5, 18, 20, 22, 25, 27, 29], isExact: true };
-const MANY_GAPS: Effort = { rounds: 12, sums: [0, 1, 2, 3, 4, 5, 11, 14], isExact: false };
-/** So many points of each sum are looked at first, to see whether all have one answer, and otherwise. */
-const FEW = 300;
-const MANY = 5000;
-/** Points with larger gaps are too far to be played out. */
-const FARTHEST = 120;
+/** Residues of the sum modulo this are told apart where that helps. */
+const MODULUS = 6;
+/** A predicate with more ends is given up if there are residues to tell apart. */
+const MOST_ENDS = 24;
+/** Cells are cut out of a predicate so often at most, and no more of them at a time. */
+const MOST_CUTS = 12;
+const MOST_LEAKS = 60;
+/** Regions with so few of the points looked at are cut out as a whole. */
+const SMALL = 2;
 
-interface Settled {
+/** What was found for a slice. */
+export interface Settled {
   readonly predicate: Predicate;
+  /** Whether regions were dropped: then the set is smaller than it might be. */
   readonly isPruned: boolean;
 }
 
-export class SliceWork {
-  private readonly replies: Replies;
-  private readonly effort: Effort;
+/** What the work on a slice is given. */
+export interface SliceTask {
+  readonly positions: PositionClass;
+  readonly forest: Forest;
+  readonly slice: Slice;
+  readonly sums: Sums;
+  /** The sets of the slices before. */
+  readonly settled: Sets;
+  /** Called before each round of learning. */
+  readonly onRound: (round: number) => void;
+}
+
+/** A closed set of a slice. */
+export function settleSlice(task: SliceTask): Settled {
+  const { sums, positions, slice, settled } = task;
+  const replies = new Replies(slice, positions, settled);
+  const efforts = EFFORTS.find(({ mostGaps }) => positions.parameters.length <= mostGaps) ?? EFFORTS[0];
+  const isDivisible = !efforts.all.isExact && sums.modulus < MODULUS && MODULUS % sums.modulus === 0;
+  const whole = new SumsWork(task, replies, sums, sums.modulus === MODULUS ? efforts.residue : efforts.all);
+  const found = whole.closed(isDivisible ? MOST_ENDS : Number.POSITIVE_INFINITY);
+  if (found !== null) return { predicate: found, isPruned: false };
+  if (!isDivisible) return { predicate: whole.pruned(), isPruned: true };
+  let predicate = NOTHING;
+  let isPruned = false;
+  for (const part of sumsModulo(sums, MODULUS)) {
+    const work = new SumsWork(task, replies, part, efforts.residue);
+    const closed = work.closed(Number.POSITIVE_INFINITY);
+    isPruned ||= closed === null;
+    const set = closed ?? work.pruned();
+    const [, residue] = sumConstraints(task.forest.space, part);
+    if (!isNothing(set)) predicate = { kind: 'choice', condition: residue, yes: set, no: predicate };
+  }
+  return { predicate, isPruned };
+}
+
+/** The work on the positions of a slice with some sums. */
+class SumsWork {
+  private readonly random: Random = generator();
+  /** What the positions satisfy. */
+  private readonly domain: readonly Constraint[];
+  /** The last predicate that was learned. */
+  private last = NOTHING;
 
   constructor(
-    private readonly slice: Slice,
-    private readonly positions: PositionClass,
-    private readonly forest: Forest,
-    private readonly settled: Sets,
-    private readonly domain: readonly Constraint[],
-    private readonly random: Random,
+    private readonly task: SliceTask,
+    private readonly replies: Replies,
+    private readonly sums: Sums,
+    private readonly effort: Effort,
   ) {
-    this.replies = new Replies(slice, positions, settled);
-    this.effort = positions.parameters.length > MOST_GAPS ? MANY_GAPS : FEW_GAPS;
+    const { space } = task.forest;
+    const balance = space.affine(tempoOf(task.slice.word), -task.slice.tempo);
+    const ofSums = sumConstraints(space, sums);
+    this.domain = [...notNegative(space), ...ofSums, atLeastZero(space, balance), atMostZero(balance)];
   }
 
-  /** The set contains only positions with gaps of the sum `from` at least. */
-  settle(from: number, onRound: (round: number) => void): Settled {
-    onRound(0);
-    const sums = this.effort.sums.map((step) => from + step);
-    const constant = this.learner(sums, FEW).constant();
-    if (constant !== null && this.leaks(constant).length === 0 && this.omissions(constant).length === 0) {
-      return { predicate: constant, isPruned: false };
-    }
-    const learner = this.learner(sums, MANY);
-    let last: Predicate = NOTHING;
+  /** A closed set; null if none was found with so many ends at most. */
+  closed(mostEnds: number): Predicate | null {
+    const { task, effort } = this;
+    task.onRound(0);
+    const learner = this.learner();
+    const constant = unlessTooHard(() => learner.constant());
+    if (constant !== null && this.leaks(constant).length === 0 && this.omissions(constant).length === 0)
+      return constant;
     let closed: Predicate | null = null;
-    for (let round = 1; round <= this.effort.rounds; round++) {
-      onRound(round);
-      const predicate = learner.learn();
+    for (let round = 1; round <= effort.rounds; round++) {
+      task.onRound(round);
+      const predicate = unlessTooHard(() => learner.learn(mostEnds));
       if (predicate === null) break;
-      last = predicate;
+      this.last = predicate;
       const leaks = this.leaks(predicate);
       if (leaks.length === 0) closed = predicate;
+      const inner = leaks.length === 0 || effort.isExact ? null : this.withoutLeaks(predicate, learner);
+      if (inner !== null) return inner;
       const wrong = leaks.length === 0 ? this.omissions(predicate) : this.wrongAround(predicate, leaks);
       if (wrong.length === 0) break;
       for (const point of wrong) learner.addAround(point);
     }
-    return closed === null ? { predicate: this.pruned(last), isPruned: true } : { predicate: closed, isPruned: false };
+    return closed;
   }
 
-  private learner(sums: readonly number[], most: number): SliceLearner {
-    return new SliceLearner(this.forest.space, this.slice, this.replies, { sums, most }, this.random);
-  }
-
-  private leaks(predicate: Predicate): Leak[] {
-    const { positions, forest, slice, domain, settled } = this;
-    return leaksOf(positions, forest, slice, withSet(settled, slice, predicate), domain);
-  }
-
-  /** Points that could be in the set and are not. */
-  private omissions(predicate: Predicate): (readonly number[])[] {
-    const { positions, forest, slice, domain, settled } = this;
-    if (!this.effort.isExact) return [];
-    const found = omissionsOf(positions, forest, slice, withSet(settled, slice, predicate), domain);
-    return found.filter((point) => Math.max(...point) <= FARTHEST);
-  }
-
-  /** Points that a predicate judges wrongly: where it leaks, or those that follow. */
-  private wrongAround(predicate: Predicate, leaks: readonly Leak[]): (readonly number[])[] {
-    const { replies } = this;
-    return leaks.flatMap(({ point }) => {
-      if (point === null || Math.max(...point) > FARTHEST) return [];
-      if (!replies.holds(point)) return [point];
-      return [...replies.after(point)].filter((next) => replies.holds(next) && !decide(predicate, next));
-    });
-  }
-
-  /** Drops regions that leak until none does. */
-  private pruned(predicate: Predicate): Predicate {
-    for (let now = withOwnEnds(predicate); ; ) {
+  /** The last predicate without the regions that leak. */
+  pruned(): Predicate {
+    for (let now = withOwnEnds(this.last); ; ) {
       const leaking = new Set(this.leaks(now).map(({ region }) => region));
       if (leaking.size === 0) return now;
       now = without(now, leaking);
     }
   }
+
+  /** A predicate without the cells where it leaks, those where the rest leaks, and so on; null if much is lost or there is no end to it. */
+  private withoutLeaks(predicate: Predicate, learner: SliceLearner): Predicate | null {
+    const { space } = this.task.forest;
+    let now = withOwnEnds(predicate);
+    for (let cuts = 0; cuts < MOST_CUTS; cuts++) {
+      const leaks = this.leaks(now);
+      if (leaks.length === 0) return now;
+      if (leaks.some(({ point }) => point === null) || leaks.length > MOST_LEAKS) return null;
+      const shares = learner.shares(now);
+      const rest = withoutCells(now, leaks, (end) => (shares.get(end) ?? 0) <= SMALL);
+      const tidy = unlessTooHard(() => tidied(space, rest, this.domain));
+      if (tidy === null || !learner.isNearlyAll(tidy, predicate)) return null;
+      now = withOwnEnds(tidy);
+    }
+    return null;
+  }
+
+  private learner(): SliceLearner {
+    const { task, replies, sums, random, effort } = this;
+    const sampling = effort.samples.map(({ step, most }) => ({ sum: sumAt(sums, step), most }));
+    return new SliceLearner(task.forest.space, task.slice, replies, sampling, random);
+  }
+
+  private leaks(predicate: Predicate): Leak[] {
+    const { positions, forest, slice, settled } = this.task;
+    return leaksOf(positions, forest, slice, withSet(settled, slice, predicate), this.domain);
+  }
+
+  /** Points that could be in the set and are not. */
+  private omissions(predicate: Predicate): Point[] {
+    const { positions, forest, slice, settled } = this.task;
+    if (!this.effort.isExact) return [];
+    const found = omissionsOf(positions, forest, slice, withSet(settled, slice, predicate), this.domain);
+    return found.filter((point) => this.isNear(point));
+  }
+
+  /** Points that a predicate judges wrongly: where it leaks, or those that follow. */
+  private wrongAround(predicate: Predicate, leaks: readonly Leak[]): Point[] {
+    const { replies } = this;
+    return leaks.flatMap(({ point }) => {
+      if (point === null || !this.isNear(point)) return [];
+      const found = unlessTooHard(() =>
+        replies.holds(point)
+          ? [...replies.after(point)].filter((next) => replies.holds(next) && !decide(predicate, next))
+          : [point],
+      );
+      return found ?? [];
+    });
+  }
+
+  /** Whether a point can be played out. */
+  private isNear(point: Point): boolean {
+    return sumOf(point) <= this.sums.from + this.effort.farthest;
+  }
 }
 
-/** The same tree, with a separate object at each end, so that the ends can be told apart. */
-const withOwnEnds = (tree: Predicate): Predicate =>
-  mapTree(
-    tree,
-    (condition) => condition,
-    (end) => ({ ...end }),
-  );
-
-function without(tree: Predicate, bad: ReadonlySet<Predicate>): Predicate {
-  if (!isChoice(tree)) return bad.has(tree) ? NOTHING : tree;
-  const yes = without(tree.yes, bad);
-  const no = without(tree.no, bad);
-  if (!isChoice(yes) && !isChoice(no) && yes.holds === no.holds) return yes;
-  return { ...tree, yes, no };
+/** What is found; null if it takes too long to play positions out, or to decide about regions. */
+function unlessTooHard<T>(find: () => T): T | null {
+  try {
+    return find();
+  } catch (error) {
+    if (error instanceof GaveUp) return null;
+    throw error;
+  }
 }

@@ -8,7 +8,7 @@ import { dot } from '../region/exact.ts';
 import { sumOf } from '../region/points.ts';
 import { generator } from '../support/random.ts';
 import { exchangesOf } from './exchange.ts';
-import { jumpsMade, neighboursOf, pointsIn, slicesOf, tempoOf } from './slice.ts';
+import { allPointsIn, jumpsMade, neighboursOf, pointsIn, slicesOf, tempoOf } from './slice.ts';
 
 const B32 = classNamed('B32') as PositionClass;
 
@@ -74,17 +74,27 @@ describe('the points of a slice', () => {
   const slice = { word: 'FTTF', rival: '0', tempo: -2 } as const;
 
   test('are all those of a sum, where they are few', () => {
-    const found = pointsIn(slice, 6, 10, generator());
+    const found = pointsIn(slice, 6, 100, generator());
     const all: string[] = [];
     for (const point of fiveOfSum(6)) if (dot(tempoOf(slice.word), point) === slice.tempo) all.push(point.join());
     expect(found.map((point) => point.join()).sort()).toEqual(all.sort());
+    const some = pointsIn(slice, 6, 7, generator()).map((point) => point.join());
+    expect(new Set(some).size).toBe(7);
+    expect(all).toEqual(expect.arrayContaining(some));
+    const onEdges = all.filter((point) => point.split(',').filter((x) => x !== '0').length <= 2);
+    expect(onEdges.length).toBeGreaterThan(0);
+    expect(
+      allPointsIn(slice, 6, 2)
+        .map((point) => point.join())
+        .sort(),
+    ).toEqual(onEdges.sort());
   });
 
   test('are drawn where they are many: different ones, as many as wanted, of the sum and the tempo', () => {
     const large = { word: 'FTFTFT', rival: '0', tempo: 1 } as const;
-    const found = pointsIn(large, 40, 50, generator());
+    const found = pointsIn(large, 60, 50, generator());
     expect(new Set(found.map((point) => point.join())).size).toBe(50);
-    for (const point of found) expect([sumOf(point), dot(tempoOf(large.word), point)]).toEqual([40, 1]);
+    for (const point of found) expect([sumOf(point), dot(tempoOf(large.word), point)]).toEqual([60, 1]);
   });
 });
 

@@ -10,8 +10,8 @@
  */
 import type { PositionClass } from '../classes/position-class.ts';
 import type { Rival } from '../outcomes/claim.ts';
-import { binomial, pointsOfSum, randomPoint } from '../region/points.ts';
-import type { Random } from '../support/random.ts';
+import { binomial, randomPoint } from '../region/points.ts';
+import { type Random, shuffled } from '../support/random.ts';
 import type { Place } from './claim.ts';
 
 export interface Slice extends Place {
@@ -46,27 +46,46 @@ export function slicesOf({ words }: PositionClass, withStar = false): Slice[] {
   });
 }
 
-/** All points of a sum are looked at if the first gaps have no more than so many sizes; otherwise points are drawn. */
-const MOST_LISTED = 60_000;
+/** All points of a sum are listed if there are no more than so many of that sum with any tempo; otherwise points are drawn. */
+const MOST_LISTED = 12_000_000;
 const MOST_DRAWS = 400_000;
 
-/** Points of a slice whose gaps have a sum: all of them, or so many drawn ones where there are too many. */
+/** Points of a slice whose gaps have a sum, in random order: all of them, or so many of them where there are more. */
 export function pointsIn(slice: Slice, sum: number, most: number, random: Random): number[][] {
   const gaps = slice.word.length + 1;
-  const first = Array.from({ length: gaps }, (_, gap) => gap).slice(0, -2);
-  const found = new Map<string, number[]>();
+  if (binomial(sum + gaps - 1, gaps - 1) <= MOST_LISTED)
+    return shuffled(allPointsIn(slice, sum), random).slice(0, most);
   const weights = tempoOf(slice.word);
-  const add = (point: readonly number[]): void => {
-    const completed = complete(weights, slice.tempo, sum, point);
+  const found = new Map<string, number[]>();
+  const all = Array.from({ length: gaps }, (_, gap) => gap);
+  for (let draw = 0; draw < MOST_DRAWS && found.size < most; draw++) {
+    const completed = complete(weights, slice.tempo, sum, randomPoint(all, gaps, sum, random));
     if (completed !== null) found.set(completed.join(), completed);
-  };
-  if (binomial(sum + first.length, first.length) <= MOST_LISTED) {
-    for (let part = 0; part <= sum; part++) for (const point of pointsOfSum(first, gaps, part)) add(point);
-  } else {
-    const all = [...first, gaps - 2, gaps - 1];
-    for (let draw = 0; draw < MOST_DRAWS && found.size < most; draw++) add(randomPoint(all, gaps, sum, random));
   }
   return [...found.values()];
+}
+
+/** All points of a slice whose gaps have a sum, with no more than so many gaps that are not 0. */
+export function allPointsIn({ word, tempo }: Slice, sum: number, mostOpen = Number.POSITIVE_INFINITY): number[][] {
+  const weights = tempoOf(word);
+  const last = weights.length - 1;
+  const found: number[][] = [];
+  const point = weights.map(() => 0);
+  // `left` squares and the tempo `rest` are still to be dealt out to the gaps from this one on, of which so many may be open.
+  const deal = (gap: number, left: number, rest: number, open: number): void => {
+    if (gap === last) {
+      point[gap] = left;
+      if (weights[gap] * left === rest && (left === 0 || open > 0)) found.push([...point]);
+      return;
+    }
+    if (rest < weights[gap] * left || rest > weights[last] * left) return;
+    for (let x = 0; x <= (open > 0 ? left : 0); x++) {
+      point[gap] = x;
+      deal(gap + 1, left - x, rest - weights[gap] * x, x === 0 ? open : open - 1);
+    }
+  };
+  deal(0, sum, tempo, mostOpen);
+  return found;
 }
 
 /** The nearest points of the same slice and sum: a square each goes from one gap to both sides, or comes from there. */

@@ -60,6 +60,11 @@ export class Fitted implements Source {
     return [...options.listed, ...new Map([...kept, ...recent]).values()];
   }
 
+  /** The directions that are listed, and those that trees used. */
+  get known(): readonly Direction[] {
+    return [...this.options.listed, ...this.kept.values()];
+  }
+
   /** Proposes these directions for later trees, too. */
   keep(directions: Iterable<Direction>): void {
     for (const direction of directions) this.kept.set(keyOf(direction), direction);

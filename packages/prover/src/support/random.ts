@@ -21,3 +21,13 @@ export class Sequence {
 
 /** A fixed sequence from its beginning: the same class is learned in the same way every time. */
 export const generator = (): Random => new Sequence().draw;
+
+/** The same things in random order. */
+export function shuffled<T>(things: readonly T[], random: Random): T[] {
+  const list = [...things];
+  for (let i = list.length - 1; i > 0; i--) {
+    const j = random(i + 1);
+    [list[i], list[j]] = [list[j], list[i]];
+  }
+  return list;
+}

@@ -1,7 +1,10 @@
 /** Statements that a position is ≥, ≤ or = to 0 or *, as corollaries of an invariant of its class that is looked for on the occasion. */
-import { findInvariant } from '../invariants/prove-invariant.ts';
+import { compactText } from '../claim/certificate-text.ts';
+import type { Invariant } from '../invariants/claim.ts';
+import { type InvariantClaim, invariantKind } from '../invariants/kind.ts';
+import { findInvariant, type InvariantOptions } from '../invariants/prove-invariant.ts';
 import { jumpsMade } from '../invariants/slice.ts';
-import { GaveUp } from '../region/exact.ts';
+import { GaveUp, gcd, mod } from '../region/exact.ts';
 import { gameCorollary, type PlacedPart, placePart } from '../statements/class-corollary.ts';
 import type { Part } from '../statements/parts.ts';
 import type { Statement } from '../statements/statement.ts';
@@ -10,7 +13,11 @@ import type { ProveStatementOptions } from './statement-finding.ts';
 
 /** The most pieces of a class for which an invariant is looked for, unless that is asked for. */
 const MOST_PIECES = 4;
+/** The same for a statement that says one side only: no other class certificate says so little. */
+const MOST_PIECES_ONE_SIDED = 6;
 const RELATIONS: readonly string[] = ['>=', '<=', '='];
+/** Residues of the sum are told apart modulo this number and its divisors. */
+const LARGEST_MODULUS = 6;
 
 /** Theorems that say all parts of a statement; a sentence without its full stop if there are none. */
 export function proveByInvariant(
@@ -30,7 +37,8 @@ export function proveByInvariant(
   const [{ positions }] = placed.map(({ placement }) => placement);
   if (positions.gap !== '.') return 'Invariants are sets of positions with empty squares in the gaps';
   const { word } = placed[0].placement;
-  if (word.length > MOST_PIECES && options.by === undefined) {
+  const mostPieces = says.relation === '=' ? MOST_PIECES : MOST_PIECES_ONE_SIDED;
+  if (word.length > mostPieces && options.by === undefined) {
     return `Class ${positions.name} is large; --by invariants tries it nevertheless`;
   }
   const corollaries = parts.flatMap((part, i) => gameCorollary(says, part, placed[i]) ?? []);
@@ -57,23 +65,45 @@ function invariantTheorem(
   withStar: boolean,
   options: ProveStatementOptions,
 ): CheckedTheorem | string {
-  const { maxSeconds, clock } = options;
+  const { maxSeconds, clock, team, using = [], onSlice, onClosedSet } = options;
   const [{ positions }] = placed.map(({ placement }) => placement);
-  const least = ({ placement }: PlacedPart): number =>
-    placement.gaps.reduce((sum, { constant }) => sum + Number(constant.numerator), 0);
-  const from = Math.min(...placed.map(least));
   const fewestJumps = Math.min(...placed.map(({ placement }) => jumpsMade(placement.word)));
+  const known = using.flatMap(({ claim }) =>
+    claim.kind === 'invariant' && claim.positions.name === positions.name ? [claim.sets] : [],
+  );
+  const claimOf = (invariant: Invariant): InvariantClaim => ({ kind: 'invariant', ...invariant, corollaries: [] });
   try {
     const { invariant } = findInvariant(positions, {
-      from: Math.max(from, 0),
+      ...sumsOf(placed),
       fewestJumps,
       withStar,
-      ...(maxSeconds === undefined ? {} : { maxSeconds }),
-      ...(clock === undefined ? {} : { clock }),
+      maxSeconds,
+      clock,
+      team,
+      known: known[0],
+      onProgress: onSlice,
+      onSettled: (settled) => onClosedSet?.(compactText(invariantKind.write(claimOf(settled)))),
     });
-    return CheckedTheorem.prove({ kind: 'invariant', ...invariant, corollaries: [] }, { program: 'lilypad' });
+    return CheckedTheorem.prove(claimOf(invariant), { program: 'lilypad' }, [], team);
   } catch (error) {
     if (error instanceof GaveUp) return error.message.replace(/\.$/, '');
     throw error;
   }
+}
+
+/** The smallest sum of the gaps of such positions, and its residue modulo 6, 3 or 2 if they have but one. */
+function sumsOf(placed: readonly PlacedPart[]): Pick<InvariantOptions, 'from' | 'only'> {
+  const sums = placed.map(({ placement }) => {
+    const constant = placement.gaps.reduce((sum, gap) => sum + Number(gap.constant.numerator), 0);
+    const coefficients = new Map<string, number>();
+    for (const { terms } of placement.gaps) {
+      for (const [name, c] of terms) coefficients.set(name, (coefficients.get(name) ?? 0) + Number(c.numerator));
+    }
+    return { constant, coefficients: [...coefficients.values()] };
+  });
+  const [{ constant: first }] = sums;
+  const common = sums.flatMap(({ constant, coefficients }) => [constant - first, ...coefficients]).reduce(gcd, 0);
+  const from = Math.max(0, Math.min(...sums.map(({ constant }) => constant)));
+  const modulus = gcd(common, LARGEST_MODULUS);
+  return modulus === 1 ? { from } : { from, only: { modulus, residue: mod(first, modulus) } };
 }

@@ -11,7 +11,7 @@ import type { StrategyTheorem } from './strategy-theorems.ts';
 
 /** Options of a search for strategies. */
 export interface StrategyOptions extends Omit<SearchOptions, 'using'> {
-  /** Theorems by strategies whose claims may be used. */
+  /** Theorems by strategies whose claims may be used; invariants are of use to a search for one. */
   readonly using?: readonly CheckedTheorem[];
   /** Told when the search ends without a proof: the text of a certificate of the claims that it has proved, if any. */
   readonly onGivenUp?: (certificate: string) => void;

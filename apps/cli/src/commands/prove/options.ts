@@ -26,7 +26,9 @@ together, and each may use the others. A file that ends in .json has formulas fo
 them; the others are found.
 
 A search for strategies may use what was proved before: --using takes the name of a result or a file with a certificate of
-strategies, and may be given several times. With --keep, a search that finds no proof leaves what it has proved.
+strategies, and may be given several times. With --keep, a search that finds no proof leaves what it has proved. A search for an
+invariant (docs/invariants.md) writes the closed set that it has to the file of --keep whenever a slice is settled, and goes
+on from there with --using, also after Ctrl-C.
 
 Examples:
   $ lilypad prove A11
@@ -42,6 +44,7 @@ Examples:
   $ lilypad prove L4.5
   $ lilypad prove "T^a..F^a is infinitesimal for a >= 4"
   $ lilypad prove "T^a..F^(a+1) <= 1 for a >= 4" --by strategies --using E1 --keep so-far.json
+  $ lilypad prove "T^3.^aF^3 >= 0 for a >= 30" --by invariants --threads 4 --keep W.json
   $ lilypad prove "T^a..F^b = {{a-3|a-b}|{*|3-b}} for a > b >= 2"
 
 The exit code is 0 if the class is proved, 3 if it is not, 5 if a statement is false.`;
@@ -78,11 +81,14 @@ export function define(command: Command): void {
     .addOption(new Option('--by <method>', 'the only way to prove a statement').choices(METHODS))
     .option(
       '--using <theorem>',
-      'offer the claims of a theorem by strategies, a name or a file, to the search',
+      'offer a theorem by strategies, a name or a file, or the file of an invariant, to the search',
       collected,
       [],
     )
-    .option('--keep <file>', 'write what a search for strategies has proved when it finds no proof')
+    .option(
+      '--keep <file>',
+      'write what a search for strategies has proved when it finds no proof, or an invariant as it grows',
+    )
     .addOption(threadsOption('how many threads learn, try claims and check'))
     .addOption(attemptSeconds())
     .addOption(farmOption())

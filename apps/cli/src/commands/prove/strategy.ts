@@ -34,20 +34,23 @@ export async function strategy(named: StrategyTheorem, options: ClaimOptions): P
   await writeLine(options.json ? JSON.stringify(strategyDocument(theorem)) : strategyText(theorem));
 }
 
-/** What the search may use, the threads that do it, and where it leaves what it has proved when it ends without a proof. */
-export async function offers({
-  using = [],
-  keep,
-  threads = 1,
-}: ClaimOptions): Promise<Pick<StrategyOptions, 'using' | 'team' | 'onGivenUp'>> {
+/** What a search may use, its threads, and where it leaves what it has proved: strategies when it ends without a proof, closed sets as they grow. */
+interface Offers extends Pick<StrategyOptions, 'using' | 'team' | 'onGivenUp'> {
+  readonly onClosedSet?: (certificate: string) => void;
+}
+
+/** What the options offer to a search. */
+export async function offers({ using = [], keep, threads = 1 }: ClaimOptions): Promise<Offers> {
   if (keep !== undefined) checkFolderOf(keep);
   const theorems: CheckedTheorem[] = [];
   for (const name of using) theorems.push(...(await offered(name)));
   const offer = { using: theorems, team: openTeam(threads) };
-  return keep === undefined ? offer : { ...offer, onGivenUp: (certificate) => writeWholeFile(keep, certificate) };
+  if (keep === undefined) return offer;
+  const write = (certificate: string): void => writeWholeFile(keep, certificate);
+  return { ...offer, onGivenUp: write, onClosedSet: write };
 }
 
-/** The theorems by strategies that prove a result of the register, or one of a file, which is checked. */
+/** The theorems by strategies that prove a result of the register, or one of a file (or an invariant), which is checked. */
 async function offered(name: string): Promise<readonly CheckedTheorem[]> {
   const library = openProofLibrary();
   const result = resultNamed(name);
@@ -63,7 +66,9 @@ async function offered(name: string): Promise<readonly CheckedTheorem[]> {
   if (!(theorem instanceof CheckedTheorem)) {
     throw new InputError(`the certificate ${name} is rejected: ${theorem.obligation}: ${theorem.message}`);
   }
-  if (theorem.claim.kind !== 'strategy') throw new InputError(`${name} is no theorem by strategies`);
+  if (theorem.claim.kind !== 'strategy' && theorem.claim.kind !== 'invariant') {
+    throw new InputError(`${name} is no theorem by strategies or by an invariant`);
+  }
   return [theorem];
 }
 

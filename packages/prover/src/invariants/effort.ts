@@ -38,7 +38,7 @@ export const EFFORTS: readonly Efforts[] = [
     all: { rounds: 12, samples: samples(5000, 0, 1, 2, 3, 4, 5, 11, 14), farthest: 70, isExact: false },
     // All points of the smallest sum, as far as possible, and some of larger ones.
     residue: {
-      rounds: 30,
+      rounds: 20,
       samples: [
         { step: 0, most: 25_000 },
         { step: 1, most: 10_000 },

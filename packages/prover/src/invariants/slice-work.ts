@@ -10,8 +10,8 @@
  * samples, too.
  *
  * With many gaps the set of all such positions is far more complicated than a closed set needs to be. There the cells where a predicate
- * leaks are cut out of it, then those where the rest leaks, and so on. If that ends soon and hardly any position is lost, what is left is
- * taken. A predicate that gets long is looked for again for each residue of the sum of the gaps alone, which is often much simpler.
+ * leaks are cut out of it, then those where the rest leaks, and so on. If that ends soon and hardly any position is lost, what is left will
+ * do; in some rounds a simpler one may be found. A predicate that gets long is looked for again for each residue of the sum of the gaps alone, which is often much simpler.
  *
  * Regions that still leak after all rounds are dropped, until none does: what is left is closed, though it may be smaller than it could be.
  */
@@ -22,7 +22,7 @@ import { GaveUp } from '../region/exact.ts';
 import { sumOf } from '../region/points.ts';
 import { generator, type Random } from '../support/random.ts';
 import type { Forest } from '../symbolic/forest.ts';
-import { NOTHING, type Sets, withSet } from './claim.ts';
+import { NOTHING, type Sets, withSet, yesCount } from './claim.ts';
 import { type Leak, leaksOf, omissionsOf } from './closure.ts';
 import { withOwnEnds, without, withoutCells } from './cut-out.ts';
 import { EFFORTS, type Effort } from './effort.ts';
@@ -42,6 +42,8 @@ const MOST_ENDS = 24;
 /** Cells are cut out of a predicate so often at most, and no more of them at a time. */
 const MOST_CUTS = 12;
 const MOST_LEAKS = 60;
+/** What is left is taken at once if it has so many regions more at most; otherwise simpler ones are looked for in further rounds. */
+const FEW_MORE = 2;
 /** Regions with so few of the points looked at are cut out as a whole. */
 const SMALL = 2;
 
@@ -123,13 +125,13 @@ class SumsWork {
       this.last = predicate;
       const leaks = this.leaks(predicate);
       if (leaks.length === 0) closed = predicate;
-      const inner = leaks.length === 0 || effort.isExact ? null : this.withoutLeaks(predicate, learner);
-      if (inner !== null) return inner;
+      else if (!effort.isExact) closed = simpler(closed, this.withoutLeaks(predicate, learner));
+      if (closed !== null && yesCount(closed) <= yesCount(predicate) + FEW_MORE && !effort.isExact) return closed;
       const wrong = leaks.length === 0 ? this.omissions(predicate) : this.wrongAround(predicate, leaks);
       if (wrong.length === 0) break;
       for (const point of wrong) learner.addAround(point);
     }
-    return closed;
+    return closed !== null && yesCount(closed) <= mostEnds ? closed : null;
   }
 
   /** The last predicate without the regions that leak. */
@@ -196,6 +198,10 @@ class SumsWork {
     return sumOf(point) <= this.sums.from + this.effort.farthest;
   }
 }
+
+/** The one with fewer regions. */
+const simpler = (x: Predicate | null, y: Predicate | null): Predicate | null =>
+  x === null || (y !== null && yesCount(y) < yesCount(x)) ? y : x;
 
 /** What is found; null if it takes too long to play positions out, or to decide about regions. */
 function unlessTooHard<T>(find: () => T): T | null {

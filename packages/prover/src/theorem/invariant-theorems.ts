@@ -1,10 +1,12 @@
 /** Statements that a position is ≥, ≤ or = to 0 or *, as corollaries of an invariant of its class that is looked for on the occasion. */
+import { Dyadic } from '@lilypad/games';
 import { compactText } from '../claim/certificate-text.ts';
 import type { Invariant } from '../invariants/claim.ts';
 import { type InvariantClaim, invariantKind } from '../invariants/kind.ts';
 import { findInvariant, type InvariantOptions } from '../invariants/prove-invariant.ts';
-import { jumpsMade } from '../invariants/slice.ts';
+import { jumpsMade, type Slice, slicesOf, tempoOf } from '../invariants/slice.ts';
 import { GaveUp, gcd, mod } from '../region/exact.ts';
+import { combine, type Linear, number } from '../region/linear.ts';
 import { gameCorollary, type PlacedPart, placePart } from '../statements/class-corollary.ts';
 import type { Part } from '../statements/parts.ts';
 import type { Statement } from '../statements/statement.ts';
@@ -45,6 +47,9 @@ export function proveByInvariant(
   const values = new Set(corollaries.map(({ formula }) => ('value' in formula ? formula.value : '')));
   if (corollaries.length < parts.length || [...values].some((value) => value !== '0' && value !== '*')) {
     return 'An invariant compares positions with 0 and * only';
+  }
+  if (!placed.every((part) => isInSlices(part, values.has('*')))) {
+    return 'Invariants are looked for where both players could slide equally far if nothing were in the way, which is not so here';
   }
   const theorem = invariantTheorem(placed, values.has('*'), options);
   if (typeof theorem === 'string') return theorem;
@@ -93,17 +98,31 @@ function invariantTheorem(
 
 /** The smallest sum of the gaps of such positions, and its residue modulo 6, 3 or 2 if they have but one. */
 function sumsOf(placed: readonly PlacedPart[]): Pick<InvariantOptions, 'from' | 'only'> {
-  const sums = placed.map(({ placement }) => {
-    const constant = placement.gaps.reduce((sum, gap) => sum + Number(gap.constant.numerator), 0);
-    const coefficients = new Map<string, number>();
-    for (const { terms } of placement.gaps) {
-      for (const [name, c] of terms) coefficients.set(name, (coefficients.get(name) ?? 0) + Number(c.numerator));
-    }
-    return { constant, coefficients: [...coefficients.values()] };
-  });
+  const sums = placed.map(({ placement: { gaps } }) => weighted(gaps, () => 1));
   const [{ constant: first }] = sums;
   const common = sums.flatMap(({ constant, coefficients }) => [constant - first, ...coefficients]).reduce(gcd, 0);
   const from = Math.max(0, Math.min(...sums.map(({ constant }) => constant)));
   const modulus = gcd(common, LARGEST_MODULUS);
   return modulus === 1 ? { from } : { from, only: { modulus, residue: mod(first, modulus) } };
+}
+
+/** Whether there are slices with the positions of a part. */
+function isInSlices({ placement: { positions, word, gaps } }: PlacedPart, withStar: boolean): boolean {
+  const weights = tempoOf(word);
+  const { constant, coefficients } = weighted(gaps, (gap) => weights[gap]);
+  const isIn = (slice: Slice): boolean => slice.word === word && slice.tempo === constant;
+  return coefficients.length === 0 && slicesOf(positions, withStar).some(isIn);
+}
+
+/** The sum of the gaps, each times its weight: its constant, and its coefficients that are not 0. */
+function weighted(
+  gaps: readonly Linear[],
+  weight: (gap: number) => number,
+): { readonly constant: number; readonly coefficients: readonly number[] } {
+  const zero = number(Dyadic.ZERO);
+  const sum = gaps.reduce((before, gap, i) => combine(before, gap, Dyadic.of(weight(i))), zero);
+  return {
+    constant: Number(sum.constant.numerator),
+    coefficients: [...sum.terms.values()].map(({ numerator }) => Number(numerator)),
+  };
 }

@@ -78,6 +78,17 @@ test.concurrent('a family that certificates say nothing of', async () => {
   expect(exitCode).toBe(3);
 });
 
+test.concurrent('a search for an invariant keeps the closed set that it has, and goes on from it', async () => {
+  const [kept, out] = [path('kept.json'), path('whole.json')];
+  const search = ['prove', 'T.^(2n)F >= 0 for n >= 1', '--by', 'invariants', '--threads', '2'];
+  expect(await lilypad([...search, '--keep', kept])).toMatchObject({ stderr: '', exitCode: 0 });
+  expect((await lilypad(['check', kept])).stdout).toMatch(/B11 is proved by an invariant/);
+  const again = await lilypad([...search, '--using', kept, '--out', out]);
+  expect(again).toMatchObject({ stdout: expect.stringMatching(/: proved/), stderr: '', exitCode: 0 });
+  const sets = async (file: string) => JSON.parse(await readFile(file, 'utf8')).words;
+  expect(await sets(out)).toEqual(await sets(kept));
+});
+
 test.concurrent('a corollary keeps the form in which it was asked, in the certificate and in the report', async () => {
   const text = 'T^a..FF = {{a-3|a-2}|{*|1}} for a >= 3';
   const [out, report] = [path('E1.json'), path('E1.md')];

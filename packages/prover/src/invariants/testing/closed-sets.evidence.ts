@@ -1,4 +1,4 @@
-/** `npm run verify:invariants`: closed sets in class B33, for all positions with gaps of sum 30 or more; and every small change to the set of B22. */
+/** `npm run verify:invariants`: closed sets in classes B32 and B33, for all positions with large gaps; and every small change to smaller sets. */
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { checkCertificate } from '../../check/check.ts';
@@ -10,16 +10,30 @@ import { findInvariant } from '../prove-invariant.ts';
 
 const LONG = 3_600_000;
 
+const B33 = classNamed('B33') as PositionClass;
+
 test('FFFTTT, FFTFTT, FFTTFT and FTFFTT close', { timeout: LONG }, () => {
-  const found = findInvariant(classNamed('B33') as PositionClass, { from: 30, fewestJumps: 7 });
+  const found = findInvariant(B33, { from: 30, fewestJumps: 7 });
   expect(found.slices.filter(({ isPruned }) => isPruned)).toEqual([]);
   const regions = (...words: string[]): number =>
     found.slices.filter(({ word }) => words.includes(word)).reduce((sum, slice) => sum + slice.regions, 0);
   expect(regions('FFFTTT', 'FFTFTT', 'FFTTFT')).toBeLessThanOrEqual(40);
-  const one = found.slices.find(({ word, tempo }) => word === 'FTFFTT' && tempo === 1);
-  expect(one?.regions).toBeLessThanOrEqual(12);
   const certificate = invariantKind.write({ kind: 'invariant', ...found.invariant, corollaries: [] });
   expect(checkCertificate(certificate)).toMatchObject({ ok: true });
+});
+
+test('FTFFTT with tempo 1 and sums of residue 1 has at most 12 regions', { timeout: LONG }, () => {
+  const { slices } = findInvariant(B33, { from: 30, fewestJumps: 7, only: { modulus: 6, residue: 1 } });
+  const one = slices.find(({ word, tempo }) => word === 'FTFFTT' && tempo === 1);
+  expect(one).toMatchObject({ isPruned: false });
+  expect(one?.regions).toBeLessThanOrEqual(12);
+});
+
+test('all slices of B32 close for sums of at least 20', { timeout: LONG }, () => {
+  const { invariant, slices } = findInvariant(classNamed('B32') as PositionClass, { from: 20 });
+  expect(slices.filter(({ isPruned }) => isPruned)).toEqual([]);
+  const certificate = invariantKind.write({ kind: 'invariant', ...invariant, corollaries: [] });
+  expect(checkCertificate(certificate)).toMatchObject({ ok: true, target: 'B32', words: 10 });
 });
 
 test.each([

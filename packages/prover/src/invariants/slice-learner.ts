@@ -16,13 +16,11 @@ import { sliceDirections } from './slice-directions.ts';
 
 type Point = readonly number[];
 
-/** So many points are looked at first, to see whether all have one answer. */
-const FEW = 2000;
 /** So many points from everywhere, and so many on faces, tell how large regions are. */
 const SOME = 8000;
 const MOST_FACES = 4000;
 /** Points with no more gaps than this that are not 0 are on edges. */
-const EDGE = 2;
+export const EDGE = 2;
 /** This part of the points is nearly all. */
 const KEPT = 0.97;
 /** So many points are samples at first, and so many become samples at a time because they are judged wrongly. */
@@ -36,6 +34,13 @@ const GROWING = 1.2;
 export interface Sampling {
   readonly sum: number;
   readonly most: number;
+}
+
+interface LearnOptions {
+  /** Trees with more ends are given up. */
+  readonly mostEnds: number;
+  /** Whether new directions are fitted only if a tree grows. */
+  readonly isQuick: boolean;
 }
 
 export class SliceLearner {
@@ -67,13 +72,6 @@ export class SliceLearner {
     this.source = new Fitted({ listed: sliceDirections(tempo), fixed: [tempo], random });
   }
 
-  /** The answer that the first points of the pool have; null if they differ. */
-  constant(): Predicate | null {
-    const some = this.pool.slice(0, FEW);
-    const holding = some.filter((point) => this.replies.holds(point)).length;
-    return holding === 0 || holding === some.length ? { kind: 'truth', holds: holding > 0 } : null;
-  }
-
   /** How many of some points, with those on faces, are in each region of a predicate. */
   shares(predicate: Predicate): ReadonlyMap<Predicate, number> {
     const found = new Map<Predicate, number>();
@@ -103,14 +101,14 @@ export class SliceLearner {
     for (const neighbour of neighboursOf(point)) this.add(neighbour);
   }
 
-  /** A predicate that is right at all samples and in the pool; null if none was found with so many ends at most. */
-  learn(mostEnds: number): Predicate | null {
+  /** A predicate that is right at all samples and in the pool; null if none was found. */
+  learn({ mostEnds, isQuick }: LearnOptions): Predicate | null {
     let ends = 0;
     return learnByMistakes<Predicate, Point>({
       mostRounds: MOST_ROUNDS,
       learn: (round) => {
         // Directions are fitted rarely: as long as the tree grows little, those that are known will do.
-        const quick = round === 0 ? null : this.tree({ directions: () => this.source.known });
+        const quick = round === 0 || !isQuick ? null : this.tree({ directions: () => this.source.known });
         const tree = quick !== null && endCount(quick) <= GROWING * ends ? quick : this.tree(this.source);
         if (tree !== quick) ends = tree === null ? 0 : endCount(tree);
         return tree !== null && endCount(tree) <= mostEnds ? tree : null;

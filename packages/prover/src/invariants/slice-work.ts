@@ -27,8 +27,8 @@ import { type Leak, leaksOf, omissionsOf } from './closure.ts';
 import { withOwnEnds, without, withoutCells } from './cut-out.ts';
 import { EFFORTS, type Effort } from './effort.ts';
 import { Replies } from './replies.ts';
-import { type Slice, tempoOf } from './slice.ts';
-import { SliceLearner } from './slice-learner.ts';
+import { allPointsIn, pointsIn, type Slice, tempoOf } from './slice.ts';
+import { EDGE, SliceLearner } from './slice-learner.ts';
 import { isNothing } from './slice-sets.ts';
 import { type Sums, sumAt, sumConstraints, sumsModulo } from './sums.ts';
 import { tidied } from './tidied.ts';
@@ -39,6 +39,8 @@ type Point = readonly number[];
 const MODULUS = 6;
 /** A predicate with more ends is given up if there are residues to tell apart. */
 const MOST_ENDS = 24;
+/** So many points of each sum are looked at first, to see whether all have one answer. */
+const FEW = 300;
 /** Cells are cut out of a predicate so often at most, and no more of them at a time. */
 const MOST_CUTS = 12;
 const MOST_LEAKS = 60;
@@ -113,14 +115,14 @@ class SumsWork {
   closed(mostEnds: number): Predicate | null {
     const { task, effort } = this;
     task.onRound(0);
-    const learner = this.learner();
-    const constant = unlessTooHard(() => learner.constant());
+    const constant = unlessTooHard(() => this.constant());
     if (constant !== null && this.leaks(constant).length === 0 && this.omissions(constant).length === 0)
       return constant;
+    const learner = this.learner();
     let closed: Predicate | null = null;
     for (let round = 1; round <= effort.rounds; round++) {
       task.onRound(round);
-      const predicate = unlessTooHard(() => learner.learn(mostEnds));
+      const predicate = unlessTooHard(() => learner.learn({ mostEnds, isQuick: !effort.isExact }));
       if (predicate === null) break;
       this.last = predicate;
       const leaks = this.leaks(predicate);
@@ -132,6 +134,17 @@ class SumsWork {
       for (const point of wrong) learner.addAround(point);
     }
     return closed !== null && yesCount(closed) <= mostEnds ? closed : null;
+  }
+
+  /** The answer that some points of each sum have, and those on edges; null if they differ. */
+  private constant(): Predicate | null {
+    const { task, replies, sums, random, effort } = this;
+    const points = effort.samples.flatMap(({ step }) => {
+      const sum = sumAt(sums, step);
+      return [...allPointsIn(task.slice, sum, EDGE), ...pointsIn(task.slice, sum, FEW, random)];
+    });
+    const holding = points.filter((point) => replies.holds(point)).length;
+    return holding === 0 || holding === points.length ? { kind: 'truth', holds: holding > 0 } : null;
   }
 
   /** The last predicate without the regions that leak. */

@@ -46,15 +46,17 @@ export function slicesOf({ words }: PositionClass, withStar = false): Slice[] {
   });
 }
 
-/** All points of a sum are listed if there are no more than so many of that sum with any tempo; otherwise points are drawn. */
+/** All points of a sum are listed if there are no more than so many of that sum with any tempo; otherwise, or if few are wanted, points are drawn. */
 const MOST_LISTED = 12_000_000;
+const FEW_LISTED = 60_000;
+const FEW_WANTED = 500;
 const MOST_DRAWS = 400_000;
 
 /** Points of a slice whose gaps have a sum, in random order: all of them, or so many of them where there are more. */
 export function pointsIn(slice: Slice, sum: number, most: number, random: Random): number[][] {
   const gaps = slice.word.length + 1;
-  if (binomial(sum + gaps - 1, gaps - 1) <= MOST_LISTED)
-    return shuffled(allPointsIn(slice, sum), random).slice(0, most);
+  const listed = most <= FEW_WANTED ? FEW_LISTED : MOST_LISTED;
+  if (binomial(sum + gaps - 1, gaps - 1) <= listed) return shuffled(allPointsIn(slice, sum), random).slice(0, most);
   const weights = tempoOf(slice.word);
   const found = new Map<string, number[]>();
   const all = Array.from({ length: gaps }, (_, gap) => gap);

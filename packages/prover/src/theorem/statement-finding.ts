@@ -1,6 +1,5 @@
 /** What is found about a statement, and what the search for it is given. */
 import type { StyleName } from '@lilypad/games';
-import type { Team } from '@lilypad/toads';
 import type { InvariantProgress } from '../invariants/prove-invariant.ts';
 import type { Clock } from '../support/clock.ts';
 import type { CheckedTheorem } from './checked-theorem.ts';
@@ -52,8 +51,6 @@ export interface ProveStatementOptions extends StrategyOptions {
   /** The notation of values in the answer; plain if not given. */
   readonly notation?: StyleName;
   readonly clock?: Clock;
-  /** The threads that work together (default: this one alone). */
-  readonly team?: Team | undefined;
   /** Told about the progress of a search for an invariant. */
   readonly onSlice?: ((progress: InvariantProgress) => void) | undefined;
   /** Given the text of the certificate of a closed set that such a search has so far. With it as one of `using` the search goes on. */

@@ -23,7 +23,6 @@ import { Progress } from '../../output/progress.ts';
 import { raiseExitCode } from '../../output/report-error.ts';
 import { writeWholeFile } from '../../output/write-file.ts';
 import { bundledResults } from '../../results/known.ts';
-import { openTeam } from '../../threads/team.ts';
 import { processorSeconds } from './clock.ts';
 import { checkFiles, reportText } from './files.ts';
 import type { ClaimOptions } from './options.ts';
@@ -126,7 +125,7 @@ export async function namedResult(result: NamedResult, options: ClaimOptions): P
 }
 
 async function find(said: readonly Statement[], options: ClaimOptions): Promise<readonly StatementFinding[]> {
-  const { by, fresh = false, seconds = 600, notation, threads = 1 } = options;
+  const { by, fresh = false, seconds = 600, notation } = options;
   const offered = await offers(options);
   const progress = new Progress('claims');
   const settling = new Progress('slices');
@@ -142,7 +141,6 @@ async function find(said: readonly Statement[], options: ClaimOptions): Promise<
       onProgress: ({ made, open, closed, dead, goal }) => {
         progress.update(made, `; ${open} open, ${closed} closed, ${dead} dead; ${goal}`);
       },
-      team: openTeam(threads),
       onSlice: ({ slice: { word, tempo }, round, slicesDone, slices, regions }) => {
         settling.update(slicesDone, ` of ${slices}; ${word} with tempo ${tempo}, round ${round}; ${regions} regions`);
       },

@@ -36,6 +36,15 @@ describe('the closed set of B22', () => {
   });
 });
 
+test('the closed set of two words of B33 is accepted, and no change that lets in a position which Left loses', () => {
+  const B33 = certificate('B33-invariant');
+  expect(checkCertificate(B33)).toMatchObject({ ok: true, target: 'B33', words: 20 });
+  const some = [...setMutants(B33)].filter((_, i) => i % 3 === 0);
+  const wrong = some.filter(({ certificate: changed }) => play.lostOnEdges(changed, B33, 30) !== null);
+  for (const mutant of wrong) expect(checkCertificate(mutant.certificate).ok, mutant.what).toBe(false);
+  expect(wrong.length).toBeGreaterThan(2);
+});
+
 describe('the closed sets of B21, with and without a star', () => {
   const sums = play.lostIn(B21, 0, 7);
 

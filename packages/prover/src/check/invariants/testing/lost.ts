@@ -14,7 +14,7 @@ export class Play {
         for (let sum = from; sum <= to; sum++) {
           for (const gaps of gapsOfSum(parameters.length, sum)) {
             if (!isIn(gaps)) continue;
-            const strip = gaps.map((size, i) => '.'.repeat(size) + (word[i] ?? '')).join('');
+            const strip = stripOf(word, gaps);
             if (this.winsMoving('F', strip, star)) found.push(star ? `${strip}+*` : strip);
           }
         }
@@ -22,6 +22,23 @@ export class Play {
       };
       return [...lost(contains, false), ...(withStar === undefined ? [] : lost(withStar, true))];
     });
+  }
+
+  /** A strip that the set of a changed certificate contains, not that of the certificate, and that is not won; null if none was found on edges. */
+  lostOnEdges(changed: InvariantJson, { words }: InvariantJson, sum: number): string | null {
+    for (const [place, { word, parameters, contains }] of changed.words.entries()) {
+      const before = words[place];
+      if (before === undefined || before.contains === contains) continue;
+      const [isIn, wasIn] = [compiled(contains, parameters), compiled(before.contains, parameters)];
+      let tries = 0;
+      for (const gaps of gapsOnEdges(parameters.length, sum)) {
+        if (!isIn(gaps) || wasIn(gaps)) continue;
+        const strip = stripOf(word, gaps);
+        if (this.winsMoving('F', strip, false)) return strip;
+        if (++tries === TRIES) break;
+      }
+    }
+    return null;
   }
 
   /** Does the player of these pieces win, moving first? */
@@ -52,6 +69,25 @@ const MOVES = {
     ['.TF', 'FT.'],
   ],
 } as const;
+
+/** So many strips are played out at most for one change. */
+const TRIES = 2;
+
+const stripOf = (word: string, gaps: readonly number[]): string =>
+  gaps.map((size, i) => '.'.repeat(size) + (word[i] ?? '')).join('');
+
+/** All gaps of a sum with two of them at most that are not 0. */
+function* gapsOnEdges(count: number, sum: number): Generator<number[]> {
+  for (let i = 0; i < count; i++) {
+    for (let j = i + 1; j < count; j++) {
+      for (const [x = 0, y = 0] of gapsOfSum(2, sum)) {
+        const gaps = new Array<number>(count).fill(0);
+        [gaps[i], gaps[j]] = [x, y];
+        yield gaps;
+      }
+    }
+  }
+}
 
 function* gapsOfSum(count: number, sum: number): Generator<number[]> {
   if (count === 1) {

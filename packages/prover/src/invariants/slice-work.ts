@@ -38,7 +38,7 @@ type Point = readonly number[];
 /** Residues of the sum modulo this are told apart where that helps. */
 const MODULUS = 6;
 /** A predicate with more ends is given up if there are residues to tell apart. */
-const MOST_ENDS = 24;
+const MOST_ENDS = 40;
 /** So many points of each sum are looked at first, to see whether all have one answer. */
 const FEW = 300;
 /** Cells are cut out of a predicate so often at most, and no more of them at a time. */

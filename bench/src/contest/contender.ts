@@ -24,8 +24,16 @@ export function contendersOf(line: Line, environment: NodeJS.ProcessEnv): Conten
   return binary === undefined ? contenders : [...contenders, { name: line.peer, command: [binary, line.name] }];
 }
 
+/** The processor time of an empty program in Node, in seconds. */
+export const emptyProgram = (): number =>
+  runOnce(
+    { name: 'Node', command: [process.execPath, '-e', '0'] },
+    { name: 'an empty program', measure: 'process' },
+    '',
+  );
+
 /** The figure of one run: seconds or megabytes. */
-export function runOnce(contender: Contender, line: Line, input: string): number {
+export function runOnce(contender: Contender, line: Pick<Line, 'name' | 'measure'>, input: string): number {
   const format = `${MARK} %U %S %M`;
   const { status, stdout, stderr, error } = spawnSync(TIME, ['-f', format, ...contender.command], {
     input,

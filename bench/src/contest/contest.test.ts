@@ -89,6 +89,19 @@ describe('the document', () => {
     ]);
   });
 
+  it('says about what a peer without a binary would take, as fast as this machine is', () => {
+    const lines = LINES.filter(({ name }) => ['4,000 birthdays', 'memory to solve 5_5_5'].includes(name));
+    const figures = { '4,000 birthdays': { Lilypad: 0.04 }, 'memory to solve 5_5_5': { Lilypad: 57.3 } };
+    expect(
+      contestTable({ ...entry('abc', figures), emptyNode: 0.128 }, lines)
+        .split('\n')
+        .slice(-2),
+    ).toEqual([
+      '| 4,000 birthdays | 0.04 s | CGSuite about 0.02 s |',
+      '| memory to solve 5_5_5 | 57 MB | GamesmanOne about 14 MB |',
+    ]);
+  });
+
   it('has in docs/performance.md what the last entry of the history says', () => {
     const read = (path: string) => readFileSync(new URL(`../../../${path}`, import.meta.url), 'utf8');
     const last = (JSON.parse(read('bench/history.json')) as Entry[]).at(-1) as Entry;

@@ -11,7 +11,7 @@ import { execFileSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { cpus } from 'node:os';
 import { parseArgs } from 'node:util';
-import { contendersOf, runOnce } from './contender.ts';
+import { contendersOf, emptyProgram, runOnce } from './contender.ts';
 import { type Entry, type LineFigures, lastOf, losses, median } from './history.ts';
 import { LINES, type Line } from './lines.ts';
 import { contestTable, withContest } from './markdown.ts';
@@ -31,13 +31,14 @@ function figuresOf(line: Line, rounds: number): LineFigures {
 
 function contest(lines: readonly Line[], rounds: number): Entry {
   const figures: Record<string, LineFigures> = {};
+  const emptyNode = Number(median(Array.from({ length: rounds }, emptyProgram)).toPrecision(4));
   for (const line of lines) {
     process.stderr.write(`${line.name}\n`);
     figures[line.name] = figuresOf(line, rounds);
   }
   const machine = { processor: cpus()[0]?.model ?? 'unknown', cores: cpus().length, node: process.version };
   const commit = execFileSync('git', ['rev-parse', '--short', 'HEAD'], { encoding: 'utf8' }).trim();
-  return { machine, commit, figures };
+  return { machine, commit, emptyNode, figures };
 }
 
 function main(args: string[]): void {

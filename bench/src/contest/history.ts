@@ -12,6 +12,8 @@ export type LineFigures = Readonly<Record<string, number>>;
 export interface Entry {
   readonly machine: Machine;
   readonly commit: string;
+  /** The processor time of an empty program in Node, in seconds: how fast the machine was. */
+  readonly emptyNode?: number;
   /** By name of the line. */
   readonly figures: Readonly<Record<string, LineFigures>>;
 }

@@ -23,7 +23,7 @@ export interface FormulaLibrary {
 /** Boards with more squares are not computed before a formula is asked for. */
 const LONG = 40;
 /** Nor are shorter boards whose squares can be put in more orders than this: that takes some ten seconds. */
-const MANY_ORDERS = 100_000_000;
+const MANY_ORDERS = 200_000_000;
 /** No board of so many squares has that many orders. */
 const SHORT = 18;
 

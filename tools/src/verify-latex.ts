@@ -38,9 +38,7 @@ const folder = mkdtempSync(join(tmpdir(), 'lilypad-latex-'));
 try {
   const targets = /^[AB]\d\d$/.test(name) ? [name, startOf(name)] : [name];
   const pages = targets.map((target, i) => pagesOf(folder, target, `report${i}`));
-  process.stdout.write(
-    `${name}: ${pages.length === 1 ? 'a report' : 'reports'} of ${pages.join(' and ')} pages compile.\n`,
-  );
+  process.stdout.write(`${name}: compiled to ${pages.join(' and ')} pages.\n`);
 } catch (error) {
   process.stdout.write(`${(error as Error).message}\n`);
   process.exitCode = 1;

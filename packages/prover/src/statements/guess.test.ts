@@ -33,7 +33,10 @@ test.each([
     'T^a.^bF',
     2,
     6,
-    ['T^a.^bF = ab-a-b+1 for a >= 2 and b >= 2 and b even', 'T^a.^bF = (ab-a-b+1)* for a >= 2 and b >= 2 and b odd'],
+    [
+      'T^a.^bF = (a-1)(b-1) for a >= 2 and b >= 2 and b even',
+      'T^a.^bF = ((a-1)(b-1))* for a >= 2 and b >= 2 and b odd',
+    ],
     [],
   ],
 ])('%s from %d to %d', (family, from, to, statements, left) => {
@@ -44,9 +47,33 @@ test.each([
   for (const { statement } of found.guesses) expect(parseStatement(statement)).toMatchObject({ ok: true });
 });
 
+test('a diagonal is a piece, and so is a product of sums', () => {
+  const both = [1, 2, 3, 4, 5].flatMap((a) => [1, 2, 3, 4, 5].map((b) => ({ a, b })));
+  const points = both.map(({ a, b }) => ({ values: { a, b }, value: a === b ? '*' : `${(a - 2) * (b + 1)}` }));
+  const { guesses, left } = guessFormulas('T^a.^bF', ['a', 'b'], points);
+  const statements = guesses.map(({ statement }) => statement);
+  expect(statements).toContain('T^a.^bF = * for a >= 1 and b >= 1 and a = b');
+  expect(statements).toContain('T^a.^bF = (a-2)(b+1) for a >= 1 and b >= 1 and a >= b+1');
+  expect(left).toEqual([]);
+});
+
 test('a guess gives no point another value than it has', () => {
   const points = Array.from({ length: 12 }, (_, a) => ({ values: { a }, value: a === 9 ? '7' : `${a}` }));
   const { guesses, left } = guessFormulas('T^a.', ['a'], points);
   expect(guesses.every(({ points: n }) => n < 12)).toBe(true);
   expect(left.map(({ values }) => values.a)).toContain(9);
+});
+
+/** Values of a sequence that are 0 but for a residue, with exceptions at the beginning. */
+test('what holds from some value on, for all residues but one', () => {
+  const points = Array.from({ length: 20 }, (_, i) => {
+    const n = i + 1;
+    return { values: { n }, value: n <= 4 || n % 6 === 1 ? '*' : '0' };
+  });
+  const { guesses, left } = guessFormulas('TT.^nFF', ['n'], points);
+  expect(guesses.map(({ statement }) => statement)).toEqual([
+    'TT.^nFF = 0 for n >= 5 and n != 1 (mod 6)',
+    'TT.^nFF = * for n >= 1 and n = 1 (mod 6)',
+  ]);
+  expect(left.map(({ values }) => values.n)).toEqual([2, 3, 4]);
 });

@@ -5,6 +5,7 @@
  */
 import { Arena, Dyadic, formatGame, parseGame } from '@lilypad/games';
 import { parseStatementGame, statementGameAt } from './games.ts';
+import { productText, sumText } from './guess-text.ts';
 import type { Values } from './number.ts';
 import { type Rational, rational, solveLinear } from './rational.ts';
 
@@ -50,7 +51,9 @@ interface Piece {
 }
 
 const MOST_PIECES = 8;
+/** A piece begins at most so much later than the points: with one parameter at any of the first values. */
 const LATEST_START = 4;
+const LATEST_START_ALONE = 12;
 /** A piece has so many points more than its formula has coefficients. */
 const SPARE = 2;
 
@@ -161,7 +164,8 @@ function extended(family: string, piece: Piece, domains: readonly Domain[], samp
   let best = piece;
   for (const domain of domains) {
     const inside = samples.filter(({ values }) => domain.holds(values));
-    if (inside.length <= best.inside.size || inside.some(({ values }) => !gives.get(values))) continue;
+    const isLarger = inside.length > best.inside.size && [...piece.inside].every(({ values }) => domain.holds(values));
+    if (!isLarger || inside.some(({ values }) => !gives.get(values))) continue;
     best = { ...best, guess: guessOf(family, piece.game, domain, inside.length), inside: new Set(inside) };
   }
   return best;
@@ -182,7 +186,7 @@ function gameFor(names: readonly string[], inside: readonly Sample[], hasProduct
       inside.map((sample) => rationalOf(sample.leaves[i])),
     );
     if (solved === null || inside.length < solved.rank + SPARE) return null;
-    const text = sumText(monomials, solved.solution);
+    const text = productText(monomials, solved.solution) ?? sumText(monomials, solved.solution);
     if (text === null) return null;
     texts.push(text);
   }
@@ -195,36 +199,24 @@ function gameFor(names: readonly string[], inside: readonly Sample[], hasProduct
 
 const rationalOf = (x: Dyadic): Rational => rational(x.numerator, 1n << BigInt(x.exponent));
 
-/** A sum of products as statements have it; null if a coefficient is no dyadic fraction. */
-function sumText(monomials: readonly (readonly string[])[], coefficients: readonly Rational[]): string | null {
-  const terms = monomials
-    .map((factors, i) => ({ factors, ...coefficients[i] }))
-    .filter(({ n }) => n !== 0n)
-    // Products first, the constant last; a positive term before negative ones.
-    .sort((x, y) => y.factors.length - x.factors.length || (x.n < 0n ? 1 : 0) - (y.n < 0n ? 1 : 0));
-  if (terms.some(({ d }) => (d & (d - 1n)) !== 0n)) return null;
-  const text = terms.map(({ factors, n, d }) => {
-    const size = n < 0n ? -n : n;
-    const digits = size === 1n && factors.length > 0 ? '' : `${size}`;
-    return `${n < 0n ? '-' : '+'}${digits}${factors.join('')}${d === 1n ? '' : `/${d}`}`;
-  });
-  return text.join('').replace(/^\+/, '') || '0';
-}
-
 /** Pieces of the parameter space in which a formula may hold. */
 function domainsOf(names: readonly string[], points: readonly KnownPoint[]): Domain[] {
   const least = names.map((name) => Math.min(...points.map(({ values }) => values[name] ?? 0)));
   const bounds = names.reduce<Domain[]>(
     (all, name, i) => {
-      return all.flatMap((domain) => startsOf(name, least[i]).map((other) => both(domain, other)));
+      const latest = names.length === 1 ? LATEST_START_ALONE : LATEST_START;
+      return all.flatMap((domain) => startsOf(name, least[i], latest).map((other) => both(domain, other)));
     },
     [EVERYWHERE],
   );
-  const residues = [EVERYWHERE, ...names.flatMap(residuesOf)];
+  const residues = [EVERYWHERE, ...names.flatMap(residuesOf), ...(names.length === 1 ? othersOf(names[0]) : [])];
   const orders = [EVERYWHERE, ...names.flatMap((x) => names.filter((y) => y !== x).flatMap((y) => ordersOf(x, y)))];
-  return bounds.flatMap((bound) =>
-    residues.flatMap((residue) => orders.map((order) => both(both(bound, order), residue))),
-  );
+  // With three parameters pieces with a residue and an order would be a million.
+  const cuts =
+    names.length > 2
+      ? [...residues, ...orders.slice(1)]
+      : residues.flatMap((residue) => orders.map((order) => both(order, residue)));
+  return bounds.flatMap((bound) => cuts.map((cut) => both(bound, cut)));
 }
 
 const EVERYWHERE: Domain = { conditions: [], holds: () => true };
@@ -235,8 +227,8 @@ const both = (x: Domain, y: Domain): Domain => ({
 });
 
 /** From some value on, or one of the first values alone. */
-function startsOf(name: string, least: number): Domain[] {
-  const from = Array.from({ length: LATEST_START + 1 }, (_, i) => least + i);
+function startsOf(name: string, least: number, latest: number): Domain[] {
+  const from = Array.from({ length: latest + 1 }, (_, i) => least + i);
   return from.flatMap((start): Domain[] => [
     {
       conditions: start === 0 ? [] : [`${name} >= ${start}`],
@@ -257,8 +249,25 @@ const residuesOf = (name: string): Domain[] =>
     }),
   );
 
+/** All residues but one. */
+const othersOf = (name: string): Domain[] =>
+  [3, 6].flatMap((modulus) =>
+    Array.from(
+      { length: modulus },
+      (_, residue): Domain => ({
+        conditions: [`${name} != ${residue} (mod ${modulus})`],
+        holds: (values) => (values[name] ?? 0) % modulus !== residue,
+      }),
+    ),
+  );
+
+/** One parameter is at least so much more than another, or exactly so much. */
 const ordersOf = (x: string, y: string): Domain[] =>
-  [0, 1, 2, 3].map((by) => ({
-    conditions: [`${x} >= ${y}${by === 0 ? '' : `+${by}`}`],
-    holds: (values) => (values[x] ?? 0) >= (values[y] ?? 0) + by,
-  }));
+  [0, 1, 2, 3].flatMap((by) => {
+    const other = `${y}${by === 0 ? '' : `+${by}`}`;
+    const difference = (values: Values): number => (values[x] ?? 0) - (values[y] ?? 0);
+    return [
+      { conditions: [`${x} >= ${other}`], holds: (values) => difference(values) >= by },
+      { conditions: [`${x} = ${other}`], holds: (values) => difference(values) === by },
+    ];
+  });

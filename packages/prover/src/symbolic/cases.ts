@@ -20,13 +20,17 @@ export interface Case<T> {
 const MERGE_LIMIT = 1000;
 
 /** The cases of a decision tree on a domain. */
-export function casesOf<T>(domain: Region, decision: Decision<T>, agree: Agreement<T>): Case<T>[] {
-  const leaves = leavesOf(domain, decision);
+export const casesOf = <T>(domain: Region, decision: Decision<T>, agree: Agreement<T>): Case<T>[] =>
+  mergedCases(leavesOf(domain, decision), agree);
+
+/** Cases from regions that are disjoint, with those merged that have a common result and one region together. */
+export function mergedCases<T>(leaves: readonly Leaf<T>[], agree: Agreement<T>): Case<T>[] {
   const cells = leaves.length > 1 && leaves.length <= MERGE_LIMIT ? merged(leaves, agree) : leaves;
   return cells.map(({ region, value }) => ({ where: tidy(region), value }));
 }
 
-interface Leaf<T> {
+/** A region and the result there. */
+export interface Leaf<T> {
   readonly region: Region;
   readonly value: T;
 }

@@ -6,7 +6,13 @@
 import type { ParseError, Relation } from '@lilypad/games';
 import { parseFamily } from '@lilypad/toads';
 import { placeFamily } from '../classes/placement.ts';
+import { whereText } from '../formula/rows.ts';
+import { Space } from '../region/affine.ts';
+import { readConditions, regionsOf } from '../region/conditions.ts';
+import { notNegative } from '../region/constraint.ts';
+import { Region } from '../region/region.ts';
 import { parseStatement, type Statement } from '../statements/statement.ts';
+import { type Leaf, mergedCases } from '../symbolic/cases.ts';
 import { compareSymbolic } from '../symbolic/simplify.ts';
 import { corollaryOf } from '../values/corollary.ts';
 import { trialOf } from './counterexample.ts';
@@ -106,7 +112,20 @@ function formulaCases(
   if (others.every(({ relation }) => relation === first.relation)) {
     return [{ where: where.trim() === '' ? 'always' : where, relation: first.relation }];
   }
-  return cases.map((one) => ({ where: plain(one.where), relation: one.relation }));
+  return joined(cases, parameters);
+}
+
+/** The cases with neighbours of one relation joined, where they are one region together. */
+function joined(cases: readonly Case[], parameters: readonly string[]): Case[] {
+  const space = new Space([...parameters].sort());
+  const leaves = cases.flatMap(({ where, relation }): Leaf<Relation>[] =>
+    regionsOf(space, where, readConditions(where)).map((region) => ({ region, value: relation })),
+  );
+  const domain = new Region(space, notNegative(space));
+  return mergedCases(leaves, (_, relation, other) => relation === other).map(({ where, value }) => ({
+    where: plain(whereText(domain, where)),
+    relation: value,
+  }));
 }
 
 /** Without conditions that always hold. */

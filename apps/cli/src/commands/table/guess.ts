@@ -15,7 +15,7 @@ export async function guess(tables: readonly Table[], json: boolean): Promise<vo
     spec.rows.name,
     ...(spec.columns.name === '' ? [] : [spec.columns.name]),
     ...Object.keys(spec.slice ?? {}),
-  ];
+  ].sort();
   const points = tables.flatMap(pointsOf);
   const { guesses, left } = guessFormulas(spec.family.text, names, points);
   const judged = guesses.map((one) => ({ ...one, ...verdictOn(one) }));

@@ -101,7 +101,7 @@ const SUBJECTS: readonly Subject[] = [
     name: 'learn-lesson',
     hash: '#/learn?lesson=switches',
     ready: '.play-board',
-    documented: { light: 'lesson', 'phone-dark': 'lesson-phone' },
+    documented: { light: 'lesson' },
   },
   { name: 'learn-sheet', hash: '#/learn?lesson=switches&view=sheet', ready: '.sheet-page .pond' },
   { name: 'learn-teacher', hash: '#/learn?teach=A+set%0Awinner+TT..FF', ready: 'textarea' },

@@ -93,7 +93,7 @@ function Decisions<E>({ decisions, point, lookOf }: DecisionsProps<E>) {
           <g key={`edge ${node.path}`} class={`decision-edge${node.isOnWay ? ' way' : ''}`}>
             <line x1={parent.x + PAD} y1={parent.y + HEIGHT + PAD} x2={x + PAD} y2={y + PAD} />
             <text
-              x={(parent.x + x) / 2 + PAD + (x < parent.x ? -8 : 8)}
+              x={(parent.x + x) / 2 + PAD + (x < parent.x ? -20 : 20)}
               y={(parent.y + HEIGHT + y) / 2 + PAD + 4}
               text-anchor={x < parent.x ? 'end' : 'start'}
             >

@@ -195,7 +195,8 @@ export class Positions {
 
   private refuse(position: Position, reason: string): HttpError {
     this.tooLarge++;
-    const message = `This position is too large for this server. ${reason}`;
+    const isSaid = reason.startsWith('This position is too large');
+    const message = isSaid ? reason : `This position is too large for this server. ${reason}`;
     this.refused.set(printPosition(position), Buffer.from(message));
     return new HttpError(400, message);
   }

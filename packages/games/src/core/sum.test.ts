@@ -42,6 +42,13 @@ test.each([
   );
 });
 
+test('with several replies, moves in ups and nimbers may be needed', () => {
+  const [h, star2] = [arena.nus(Dyadic.ZERO, 2, 4), arena.nus(Dyadic.ZERO, 0, 2)];
+  const g = arena.game([n(4), arena.add(n(4), star2)], [n(-1), arena.add(n(-1), star2)]);
+  const [left, right] = SIDES.map((side) => arena.options(g, side).map((option) => arena.add(option, h)));
+  expect(arena.add(g, h)).not.toBe(arena.game(left, right));
+});
+
 const n = (x: number): GameId => arena.number(Dyadic.of(x));
 const between = (left: GameId, right: GameId): GameId => arena.game([left], [right]);
 

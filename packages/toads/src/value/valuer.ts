@@ -154,8 +154,8 @@ export class Valuer {
   private refuseHopeless(part: Board): void {
     const { maxBytes = DEFAULT_MAX_BYTES } = this.options;
     const most = (2 * maxBytes) / LEAST_BYTES;
-    // Even if all arrangements of the pieces could be reached.
-    if (boardCost(part) <= most || this.evaluator.knows(part)) return;
+    // Even if every square could be anything, or all arrangements of the pieces could be reached.
+    if (3 ** part.length <= most || boardCost(part) <= most || this.evaluator.knows(part)) return;
     const positions = Math.max(reachableAtLeast(part), valuedAtLeast(part, most));
     if (positions <= most) return;
     const megabytes = grouped(Math.floor(maxBytes / 2 ** 20));

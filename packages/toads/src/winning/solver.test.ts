@@ -104,13 +104,19 @@ test('a game of many moves needs no call stack, and long boards are answered', (
 
 test('beyond the limits a sentence says so', () => {
   const long = position('1_R^20-^19L^20-');
-  expect(() => solve(long, { maxStates: 1000 })).toThrow(
-    new GameLimitError('More than 1,000 positions would have to be solved.'),
+  expect(() => solve(long, { maxStates: 1000 })).toThrow(GameLimitError);
+  expect(() => solve(position('1_R^5-^5L-L'), { maxStates: 50, ...NEVER_PASS })).toThrow(
+    new GameLimitError('More than 50 positions would have to be solved.'),
   );
   // The number for a start is known before anything is solved.
   expect(() => solve(position('1_R^8-^8L^8'), { onProgress: () => expect.unreachable() })).toThrow(
     /^This position is too large to solve: at least 946,551,177 boards/,
   );
+  expect(() => solve(position('1_(R-L)^9'), { onProgress: () => expect.unreachable() })).toThrow(
+    /^This position is too large to solve: at least 502,940,349 boards/,
+  );
+  // Many boards, but the frogs soon have no move.
+  expect(solve(position('1_(R-)^30RRL')).value).toBe('win');
   expect(() => solve(position('1_R^10000-L'))).toThrow('Boards of more than 10,000 squares are not solved.');
 });
 

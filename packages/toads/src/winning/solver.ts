@@ -6,10 +6,12 @@
  * since moves lead only to later boards. Variants too large for that are left to the search, within its limits.
  */
 import { GameLimitError } from '@lilypad/games';
+import { type Board, EMPTY, TOAD } from '../board/board.ts';
 import { grouped } from '../board/grouped.ts';
 import type { Position } from '../board/position.ts';
 import { reachableAtLeast } from '../sweep/reachable.ts';
 import type { Team } from '../team/team.ts';
+import { valuedAtLeast } from '../value/valued-at-least.ts';
 import { BoardNumbers, boardCount, countsOf } from './board-numbers.ts';
 import { type RemotenessSource, type WinLose, winOrLose } from './remoteness.ts';
 import { Search } from './search.ts';
@@ -43,7 +45,10 @@ export interface Solution {
 const MAX_SOLVER_SQUARES = 10_000;
 const MAX_STATES = 10_000_000;
 const SEARCH_FIRST = 300_000;
-/** At least this share of the boards that can be reached at all is reached when the players take turns. */
+/**
+ * At least this share of the boards that can be reached at all is reached when the players take turns, if none of them runs out
+ * of moves long before the other.
+ */
 const ALTERNATING_SHARE = 1 / 20;
 
 /**
@@ -128,11 +133,26 @@ export class Solver implements RemotenessSource {
   }
 }
 
-/** Throws if a start has far more boards than positions may be kept: a search would find that out much later. */
+/** Throws if far more boards can be reached than positions may be kept: a search would find that out much later. */
 function refuseHopeless({ board }: Position, maxStates: number): void {
-  const boards = reachableAtLeast(board);
-  if (boards * ALTERNATING_SHARE <= maxStates) return;
+  const most = maxStates / ALTERNATING_SHARE;
+  const ofStart = reachableAtLeast(board);
+  const boards = ofStart > most || !isBalanced(board) ? ofStart : valuedAtLeast(board, most);
+  if (boards <= most) return;
   throw new GameLimitError(
     `This position is too large to solve: at least ${grouped(boards)} boards can arise from it, and ${grouped(maxStates)} positions may be kept.`,
   );
+}
+
+/** Whether neither player could make more than twice as many moves as the other, each on a board where the other never moves. */
+function isBalanced(board: Board): boolean {
+  let [toads, blanks, left, right] = [0, 0, 0, 0];
+  for (let i = 0; i < board.length; i++) {
+    if (board[i] === EMPTY) {
+      blanks++;
+      left += toads;
+    } else if (board[i] === TOAD) toads++;
+    else right += blanks;
+  }
+  return left <= 2 * right && right <= 2 * left;
 }

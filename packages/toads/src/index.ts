@@ -110,6 +110,7 @@ export { Evaluator, type EvaluatorOptions } from './value/evaluator.ts';
 export { explainValue } from './value/explain.ts';
 export type { FormulaLibrary, ProvedValue } from './value/formula-library.ts';
 export { type StripOptions, Strips } from './value/strips.ts';
+export { type PositionsJob, VALUE_POSITIONS } from './value/value-positions.ts';
 export { type ValueMethod, Valuer, type ValuerOptions } from './value/valuer.ts';
 export { type Block, type SolvedBlock, solveInBlocks, type TableStorage } from './winning/blocks.ts';
 export { BoardNumbers, boardCount, type Counts, countsOf } from './winning/board-numbers.ts';

@@ -13,6 +13,7 @@ test.concurrent.each([
   [['value', 'T^6.^5F^5', '--seconds', '100']],
   [['compare', 'T^6.^6F^5', '1', '--by', 'thresholds']],
   [['check', A23]],
+  [['find', 'T^a.^bF^c', '--a', '5..6', '--b', '4..5', '--c', '4..5', 'temperature > 0']],
 ])('%j with 1 and 3 threads', async (argv) => {
   const [one, three] = await Promise.all(['1', '3'].map((threads) => lilypad([...argv, '--threads', threads])));
   expect(one).toMatchObject({ stderr: '', exitCode: 0 });

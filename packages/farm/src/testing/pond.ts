@@ -38,5 +38,5 @@ export function statements(): (address: string, text: string, values?: readonly 
 
 /** Waits until something is so. */
 export async function until(isSo: () => boolean | Promise<boolean>): Promise<void> {
-  while (!(await isSo())) await new Promise((resolve) => setTimeout(resolve, 10));
+  while (!(await isSo())) await new Promise((resolve) => setTimeout(resolve, 30));
 }

@@ -29,44 +29,24 @@ const NOBODY = 65_534;
 const SETTINGS = ['listen_addresses=127.0.0.1', 'unix_socket_directories=', 'max_connections=100', 'fsync=off'];
 
 export class TestPostgres {
-  private readonly folder: string;
+  /** Where all is. */
+  readonly folder: string;
   private readonly port: number;
-  private readonly settings: readonly string[];
   private server: ChildProcess | undefined;
 
-  private constructor(folder: string, port: number, settings: readonly string[]) {
+  private constructor(folder: string, port: number) {
     this.folder = folder;
     this.port = port;
-    this.settings = settings;
   }
 
-  static async start(settings: readonly string[] = SETTINGS): Promise<TestPostgres> {
+  /** A server with a data folder of its own; with the folder of another one, which has the program and fresh data, it starts sooner. */
+  static async start(like?: string): Promise<TestPostgres> {
     const folder = mkdtempSync(join(tmpdir(), 'lilypad-postgres-'));
     chmodSync(folder, 0o755);
-    copyProgram(folder);
-    const data = join(folder, 'data');
-    mkdirSync(data, { mode: 0o700 });
-    if (identity !== null) chownSync(data, identity.uid, identity.gid);
-    writeFileSync(join(folder, 'password'), PASSWORD);
-    const { status, stderr } = spawnSync(
-      join(folder, 'native/bin/initdb'),
-      [
-        '-D',
-        data,
-        '-U',
-        USER,
-        '--pwfile',
-        join(folder, 'password'),
-        '--auth=scram-sha-256',
-        '--no-sync',
-        '--locale=C',
-        '-E',
-        'UTF8',
-      ],
-      { ...identity, cwd: folder, encoding: 'utf8' },
-    );
-    if (status !== 0) throw new Error(`initdb failed: ${stderr}`);
-    const server = new TestPostgres(folder, await freePort(), settings);
+    if (like === undefined) prepare(folder);
+    else symlinkSync(join(like, 'native'), join(folder, 'native'));
+    copyData(join(like ?? folder, 'fresh'), join(folder, 'data'));
+    const server = new TestPostgres(folder, await freePort());
     await server.run();
     return server;
   }
@@ -78,7 +58,7 @@ export class TestPostgres {
 
   /** Starts the server, again if it was killed. */
   async run(): Promise<void> {
-    const settings = this.settings.flatMap((setting) => ['-c', setting]);
+    const settings = SETTINGS.flatMap((setting) => ['-c', setting]);
     const argv = ['-D', join(this.folder, 'data'), '-p', String(this.port), ...settings];
     const server = spawn(join(this.folder, 'native/bin/postgres'), argv, { ...identity, cwd: this.folder });
     this.server = server;
@@ -118,6 +98,27 @@ function killed(pid: number): void {
   } catch {
     // It was gone already.
   }
+}
+
+/** The program, and a folder with fresh data. */
+function prepare(folder: string): void {
+  copyProgram(folder);
+  const data = join(folder, 'fresh');
+  mkdirSync(data, { mode: 0o700 });
+  if (identity !== null) chownSync(data, identity.uid, identity.gid);
+  writeFileSync(join(folder, 'password'), PASSWORD);
+  const words = ['-U', USER, '--pwfile', join(folder, 'password'), '--auth=scram-sha-256'];
+  const { status, stderr } = spawnSync(
+    join(folder, 'native/bin/initdb'),
+    ['-D', data, ...words, '--no-sync', '--locale=C', '-E', 'UTF8'],
+    { ...identity, cwd: folder, encoding: 'utf8' },
+  );
+  if (status !== 0) throw new Error(`initdb failed: ${stderr}`);
+}
+
+/** Copies a data folder for the user of the server. */
+function copyData(from: string, to: string): void {
+  spawnSync('cp', ['-a', from, to]);
 }
 
 function copyProgram(folder: string): void {

@@ -9,6 +9,8 @@ declare module 'vitest' {
   interface ProvidedContext {
     /** The address of a database from which others can be created. */
     database: string;
+    /** The folder of its server, if the tests have started it. */
+    databaseFolder: string | undefined;
   }
 }
 
@@ -16,5 +18,6 @@ export default async function setup(project: TestProject): Promise<() => Promise
   const given = process.env.LILYPAD_TEST_DATABASE;
   const server = given === undefined ? await TestPostgres.start() : null;
   project.provide('database', given ?? (server as TestPostgres).address('postgres'));
+  project.provide('databaseFolder', server?.folder);
   return async () => server?.stop();
 }

@@ -1,5 +1,5 @@
 /** Workers whose threads, databases and clocks fail. */
-import { afterEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, describe, expect, inject, test, vi } from 'vitest';
 import { drain } from '../coordinator/drain.ts';
 import { gather } from '../coordinator/gather.ts';
 import { farmStatus } from '../coordinator/status.ts';
@@ -168,7 +168,7 @@ describe('a database that', () => {
     ));
 
   test.concurrent('is killed and started again loses nothing', async () => {
-    const server = await TestPostgres.start();
+    const server = await TestPostgres.start(inject('databaseFolder'));
     const address = await newDatabase(server.address('postgres'));
     const farm = await Farm.start(address, { version: VERSION, lostAfterMs: 60_000 });
     const other = await Farm.open(address, { version: VERSION });

@@ -28,14 +28,7 @@ const SQUARE: Task<Job, number> = {
   },
 };
 
-test('what it had in hand is done again', () => {
-  const bell = new Int32Array(new SharedArrayBuffer(4));
-  const jobs = Array.from({ length: 5 }, (_, n) => ({ n, bell }));
-  expect(mapByTeam(SQUARE, jobs, { team: openTeam(2, SCRIPT) })).toEqual([0, 1, 4, 9, 16]);
-  expect(Atomics.load(bell, 0)).toBe(1);
-});
-
-test('a thread that has ended is started again when it is called, before its end was told', () => {
+test('what it had in hand is done again, and a new one is started at the next call', () => {
   const team = openTeam(2, SCRIPT);
   for (let call = 0; call < 2; call++) {
     const bell = new Int32Array(new SharedArrayBuffer(4));

@@ -2,8 +2,8 @@
 import { type ChildProcess, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
-import { newDatabase, statements, until } from '@lilypad/farm/testing';
-import { afterAll, describe, expect, test } from 'vitest';
+import { copyOf, newDatabase, statements, until } from '@lilypad/farm/testing';
+import { afterAll, describe, expect, inject, test } from 'vitest';
 import { lilypad, start } from '../../testing/run-lilypad.ts';
 import { workplace } from '../../testing/workplace.ts';
 
@@ -17,8 +17,19 @@ afterAll(() => {
   for (const child of children) child.kill('SIGKILL');
 });
 
-/** A new farm, in which a worker is lost after a second of silence. */
+/** Ends what was begun with a database: workers take time as long as they live. */
+function finish(database: string): void {
+  for (const child of children) if (child.spawnargs.includes(database)) child.kill('SIGKILL');
+}
+
+let prepared: Promise<string> | undefined;
+/** A new farm, in which a worker is lost after a second of silence: a copy of the one that the command has prepared. */
 async function newFarm(): Promise<string> {
+  prepared ??= startFarm();
+  return copyOf(await prepared);
+}
+
+async function startFarm(): Promise<string> {
   const database = await newDatabase();
   const { stdout, stderr, exitCode } = await lilypad(['farm', 'start', database, '--lost-after', '1']);
   expect({ stderr, exitCode }).toEqual({ stderr: '', exitCode: 0 });
@@ -90,6 +101,7 @@ describe.concurrent('a table', () => {
     expect(again).toEqual(await here);
     expect([await count(database, 'holding'), await count(database, 'trouble')]).toEqual([0, 0]);
     expect(await sql(database, 'SELECT id FROM lilypad.worker')).not.toContainEqual({ id: holder?.worker });
+    finish(database);
   });
 
   test.concurrent('survives a worker that hangs', async () => {
@@ -104,6 +116,7 @@ describe.concurrent('a table', () => {
     await until(async () => (await count(database, 'worker')) === 2);
     expect(await sql(database, 'SELECT state FROM lilypad.farm')).toEqual([{ state: 'open' }]);
     expect(await count(database, 'result')).toBe(1);
+    finish(database);
   });
 
   test.concurrent('refuses a value from a farm that is not true', async () => {
@@ -117,6 +130,7 @@ describe.concurrent('a table', () => {
       stderr: 'The farm says that T^50.F is 7, but it is {48|1||0}.\n',
       exitCode: 2,
     });
+    finish(database);
   });
 });
 
@@ -178,7 +192,7 @@ describe.concurrent('passwords', () => {
     ['farm', 'stop'],
     [...TABLE, '--farm'],
   ])('a wrong one is reported in one sentence by %j %j', async (...argv) => {
-    const database = (await newDatabase()).replace(SECRET, ':wrong-secret@');
+    const database = inject('database').replace(SECRET, ':wrong-secret@');
     const store = argv[0] === 'table' ? ['--store', newStore()] : [];
     const { stdout, stderr, exitCode } = await lilypad([...argv, database, ...store]);
     expect({ stdout, exitCode }).toEqual({ stdout: '', exitCode: 2 });
@@ -204,5 +218,6 @@ describe.concurrent('passwords', () => {
     const { stdout } = spawnSync('ps', ['-ww', '-o', 'args=', '-p', String(pid)], { encoding: 'utf8' });
     expect(stdout).toMatch(/\S/);
     expect(stdout).not.toContain((SECRET.exec(database) as RegExpExecArray)[1]);
+    finish(database);
   });
 });

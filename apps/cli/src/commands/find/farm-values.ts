@@ -2,13 +2,10 @@
 import { gatherAll, sliceJob } from '@lilypad/farm';
 import { Arena, formatGame } from '@lilypad/games';
 import { boardsToFind, type FindQuestion } from '@lilypad/sheet';
-import { type Board, boardOf, printPowers, Valuer, valueCost } from '@lilypad/toads';
+import { boardOf, Valuer } from '@lilypad/toads';
 import { tellSentence, withFarm } from '../../farm/open-farm.ts';
 import { InputError } from '../../output/errors.ts';
-
-/** A slice has at most so many positions, and ends before its work exceeds this (in arrangements). */
-const MOST_POSITIONS = 500;
-const MOST_WORK = 5_000_000;
+import { type Place, slicesOf } from './slices.ts';
 
 /** Values by the number of the board; null where the farm has none, which are then found here. */
 export async function farmValues(
@@ -39,31 +36,6 @@ export async function farmValues(
     for (const [k, { index }] of slice.entries()) values.set(index, answer.values[k] as string);
   }
   return (index) => values.get(index) ?? null;
-}
-
-interface Place {
-  readonly index: number;
-  readonly position: string;
-  readonly cost: number;
-}
-
-function* slicesOf(boards: Iterable<Board | null>): Generator<Place[]> {
-  let slice: Place[] = [];
-  let work = 0;
-  let index = 0;
-  for (const board of boards) {
-    if (board !== null) {
-      const place = { index, position: printPowers(board), cost: valueCost(board) };
-      if (slice.length === MOST_POSITIONS || (slice.length > 0 && work + place.cost > MOST_WORK)) {
-        yield slice;
-        [slice, work] = [[], 0];
-      }
-      slice.push(place);
-      work += place.cost;
-    }
-    index++;
-  }
-  if (slice.length > 0) yield slice;
 }
 
 /** Values from a farm are not believed blindly: the cheapest of each slice is computed again. */

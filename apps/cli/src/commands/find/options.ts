@@ -6,6 +6,7 @@ import { MEMORY_HELP, megabytes } from '../../input/memory.ts';
 import { notationOption } from '../../input/notation.ts';
 import { collectOperands } from '../../input/operands.ts';
 import { secondsOption } from '../../input/seconds.ts';
+import { threadsOption } from '../../input/threads.ts';
 import { InputError } from '../../output/errors.ts';
 import { LETTERS } from './letters.ts';
 
@@ -37,6 +38,7 @@ export interface FindOptions extends FarmChoice {
   readonly descending?: boolean;
   readonly notation: StyleName;
   readonly memory: number;
+  readonly threads?: number;
   readonly seconds?: number;
   readonly json?: boolean;
   /** The ranges of parameters, by their letters. */
@@ -56,6 +58,7 @@ export function define(command: Command): void {
     .addOption(notationOption())
     .option('--memory <MB>', MEMORY_HELP, megabytes, 1024)
     .addOption(secondsOption('search'))
+    .addOption(threadsOption('how many threads value the positions of a family'))
     .addOption(farmOption())
     .option('--json', 'print a JSON document for each position or group, one a line')
     .addHelpText('after', HELP_AFTER)

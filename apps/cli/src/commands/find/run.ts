@@ -6,10 +6,12 @@ import { parseFailure } from '../../input/parse-failure.ts';
 import { InputError } from '../../output/errors.ts';
 import { writeLine } from '../../output/output.ts';
 import { WorkProgress } from '../../output/work-progress.ts';
+import { openTeam } from '../../threads/team.ts';
 import { sheetFailure } from '../../worksheet/failure.ts';
 import { newSheet } from '../../worksheet/new-sheet.ts';
 import { LETTERS } from './letters.ts';
 import type { FindOptions } from './options.ts';
+import { threadValues } from './thread-values.ts';
 
 export interface FindTask {
   readonly texts: readonly string[];
@@ -50,13 +52,17 @@ export async function find({ texts, options }: FindTask): Promise<void> {
   } else if (groups !== null) await printGroups(groups, notation, json);
 }
 
-/** Values of a family that a farm has found; null without a farm. All strips of a length are valued together, which a farm cannot. */
+/**
+ * Values of a family that a farm or other threads find; null without them. All strips of a length are valued together, in one
+ * pass.
+ */
 async function knownFrom(
   question: FindQuestion,
-  { farm, memory }: FindOptions,
+  { farm, memory, threads = 1 }: FindOptions,
   progress: WorkProgress,
 ): Promise<((index: number) => string | null) | null> {
-  if (farm === undefined || farm === '' || question.length !== undefined) return null;
+  if (question.length !== undefined) return null;
+  if (farm === undefined || farm === '') return threadValues(question, memory, openTeam(threads));
   const { farmValues } = await import('./farm-values.ts');
   return farmValues(question, farm, memory, (done, total) => progress.update('positions', done, total));
 }

@@ -1,0 +1,35 @@
+/** The values of some positions, as a job for another thread: texts in, texts out. */
+import { Arena, formatGame, GameLimitError } from '@lilypad/games';
+import { boardOf } from '../board/notation.ts';
+import type { Task } from '../team/map.ts';
+import { Valuer } from './valuer.ts';
+
+/** Positions to value together, with the memory for that in bytes. */
+export interface PositionsJob {
+  readonly positions: readonly string[];
+  readonly maxBytes: number;
+}
+
+/**
+ * A job is to value positions; the values are in plain notation, and null where the memory is not enough.
+ *
+ * @example
+ * ```ts
+ * VALUE_POSITIONS.run({ positions: ['TT..FF', 'T.F'], maxBytes: 2 ** 28 }); // => [ '*', '*' ]
+ * ```
+ */
+export const VALUE_POSITIONS: Task<PositionsJob, readonly (string | null)[]> = {
+  name: 'value positions',
+  run({ positions, maxBytes }) {
+    const arena = new Arena();
+    const valuer = new Valuer(arena, { maxBytes });
+    return positions.map((position) => {
+      try {
+        return formatGame(arena, valuer.value(boardOf(position)));
+      } catch (error) {
+        if (error instanceof GameLimitError) return null;
+        throw error;
+      }
+    });
+  },
+};

@@ -4,9 +4,11 @@ import { boardOf } from '../board/notation.ts';
 import type { Task } from '../team/map.ts';
 import { Valuer } from './valuer.ts';
 
-/** Positions to value together, with the memory for that in bytes. */
+/** Positions to value together. */
 export interface PositionsJob {
+  /** As texts, perhaps with powers. */
   readonly positions: readonly string[];
+  /** The most memory for positions and values, in bytes. */
   readonly maxBytes: number;
 }
 

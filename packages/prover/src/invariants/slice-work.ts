@@ -44,8 +44,9 @@ const FEW = 300;
 /** Cells are cut out of a predicate so often at most, and no more of them at a time. */
 const MOST_CUTS = 12;
 const MOST_LEAKS = 60;
-/** What is left is taken at once if it has so many regions more at most; otherwise simpler ones are looked for in further rounds. */
+/** What is left is taken at once if it has so many regions more at most; otherwise simpler ones are looked for in a few more rounds. */
 const FEW_MORE = 2;
+const MORE_ROUNDS = 3;
 /** Regions with so few of the points looked at are cut out as a whole. */
 const SMALL = 2;
 
@@ -120,7 +121,8 @@ class SumsWork {
       return constant;
     const learner = this.learner();
     let closed: Predicate | null = null;
-    for (let round = 1; round <= effort.rounds; round++) {
+    let rounds = effort.rounds;
+    for (let round = 1; round <= rounds; round++) {
       task.onRound(round);
       const predicate = unlessTooHard(() => learner.learn({ mostEnds, isQuick: !effort.isExact }));
       if (predicate === null) break;
@@ -128,7 +130,10 @@ class SumsWork {
       const leaks = this.leaks(predicate);
       if (leaks.length === 0) closed = predicate;
       else if (!effort.isExact) closed = simpler(closed, this.withoutLeaks(predicate, learner));
-      if (closed !== null && yesCount(closed) <= yesCount(predicate) + FEW_MORE && !effort.isExact) return closed;
+      if (closed !== null && !effort.isExact) {
+        if (yesCount(closed) <= yesCount(predicate) + FEW_MORE) return closed;
+        rounds = Math.min(rounds, round + MORE_ROUNDS);
+      }
       const wrong = leaks.length === 0 ? this.omissions(predicate) : this.wrongAround(predicate, leaks);
       if (wrong.length === 0) break;
       for (const point of wrong) learner.addAround(point);

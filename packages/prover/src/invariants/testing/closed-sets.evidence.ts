@@ -36,6 +36,11 @@ test('all slices of B32 close for sums of at least 20', { timeout: LONG }, () =>
   expect(checkCertificate(certificate)).toMatchObject({ ok: true, target: 'B32', words: 10 });
 });
 
+test('the set of B32 that was found before is accepted', () => {
+  const url = new URL('../../check/testing/B32-invariant.json', import.meta.url);
+  expect(checkCertificate(JSON.parse(readFileSync(url, 'utf8')))).toMatchObject({ ok: true, target: 'B32', words: 10 });
+});
+
 test.each([
   ['B22-invariant', 10, 16, 250],
   ['B21-invariant', 0, 12, 60],

@@ -1,18 +1,20 @@
 /**
- * Draws a slice of a certificate of the library: one square a position, coloured by its claim there: the value, or how
- * the position compares with 0 and *.
+ * Draws a slice of a certificate of the library: one square a position, coloured by its claim there: the value, how
+ * the position compares with 0 and *, or whether a closed set contains it.
  *
  *   node tools/dist/draw-slice.js B21 TTF c a b=6,d=2 44 > docs/theorems/B21.svg
  *   node tools/dist/draw-slice.js T2 TTFF d b a=4,c=9,e=4 40 > docs/theorems/T2.svg
  *   node tools/dist/draw-slice.js T2 TTFF c b a=4,d=b,e=4 40 > docs/theorems/T2-symmetric.svg
+ *   node tools/dist/draw-slice.js W22 TTFF a b e=4,sum=43,tempo=0 20 > docs/theorems/W22.svg
  *
- * The third and fourth operands are the gaps across and down; the others are fixed, or equal to one of them. A
- * certificate that says nothing about * gives a picture without *. Needs a build (`npm run build`). Ends with exit code
+ * The third and fourth operands are the gaps across and down; the others are fixed, or equal to one of them. For closed sets, sum and
+ * tempo are fixed, and two gaps follow from them. A certificate that says nothing about * gives a picture without *. Needs a build (`npm run build`). Ends with exit code
  * 2 if an argument is bad or there is nothing to draw.
  */
 import { Arena } from '@lilypad/games';
 import { FormulaLibrary, libraryTheorem } from '@lilypad/prover';
 import { certificateNamed, refuse, wholeNumber } from './arguments.ts';
+import { closedSetKind, closedSetPoint } from './meaning/closed-set.ts';
 import { boardAt, endOf, type JsonCertificate, type JsonWord, type Point } from './meaning/meaning.ts';
 import { certificateFile, read } from './workspace.ts';
 
@@ -38,7 +40,13 @@ function readSlice([name, word, across, down, fixed, text]: readonly string[]): 
   for (const axis of [across, down]) if (!parameters.includes(axis)) refuse(`${word} has no gap '${axis}'.`);
   if (across === down) refuse('The gaps across and down must differ.');
   const rest: Record<string, string> = Object.fromEntries(fixed.split(',').map((part) => part.split('=')));
-  for (const gap of parameters.filter((one) => one !== across && one !== down)) {
+  const free = parameters.filter((one) => one !== across && one !== down);
+  if (certificate.claim === 'invariant') {
+    if (free.filter((gap) => rest[gap] === undefined).length !== 2) refuse('Two gaps must be left to follow.');
+    wholeNumber(rest.sum ?? '', 'The sum of the gaps');
+    return { name, certificate, entry, across, down, rest, size };
+  }
+  for (const gap of free) {
     if (rest[gap] === undefined) refuse(`The gap ${gap} is not fixed.`);
     if (rest[gap] !== across && rest[gap] !== down) wholeNumber(rest[gap], `The gap ${gap}`);
   }
@@ -119,6 +127,13 @@ const COLOURS: Readonly<Record<string, string>> = {
   'equal to *': '#d1495b',
   'fuzzy: who begins wins': '#7d2e68',
   'confused with 0: who begins wins': '#7d2e68',
+  'in the set, and so is the mirror image: 0': '#e4e4e4',
+  'in the set with *, and so is the mirror image: *': '#d1495b',
+  'in the set: at least 0': '#4f7cac',
+  'in the set with *: at least *': '#80ced7',
+  'the mirror image is in the set: at most 0': '#f2a65a',
+  'outside: nothing is claimed': '#7d2e68',
+  'no position': '#ffffff',
   other: '#555555',
 };
 const CELL = 10;
@@ -126,9 +141,17 @@ const LEFT = 40;
 const TOP = 30;
 
 /** The kinds of one row of the picture. */
-function rowKinds({ across, down, rest, size }: Slice, y: number, kindOf: (point: Point) => string): string[] {
+function rowKinds(
+  { certificate, entry, across, down, rest, size }: Slice,
+  y: number,
+  kindOf: (point: Point) => string,
+): string[] {
   return Array.from({ length: size }, (_, x) => {
     const axes: Record<string, number> = { [across]: x, [down]: y };
+    if (certificate.claim === 'invariant') {
+      const point = closedSetPoint(entry, { ...rest, ...axes });
+      return point === null ? 'no position' : kindOf(point);
+    }
     const others = Object.entries(rest).map(([p, text]) => [p, axes[text] ?? Number(text)]);
     return kindOf({ ...Object.fromEntries(others), ...axes });
   });
@@ -168,11 +191,19 @@ function legend(kinds: readonly string[], size: number): string {
 
 function draw(slice: Slice, fixed: string): string {
   const { name, certificate, entry, across, down, size } = slice;
-  const kindOf = certificate.claim === 'outcome' ? standingKind(slice) : valueKind(slice);
+  const kindOf =
+    certificate.claim === 'invariant'
+      ? closedSetKind(certificate, entry)
+      : certificate.claim === 'outcome'
+        ? standingKind(slice)
+        : valueKind(slice);
   const rows = Array.from({ length: size }, (_, y) => rowKinds(slice, y, kindOf));
   const seen = new Set(rows.flat());
   const kinds = Object.keys(COLOURS).filter((kind) => seen.has(kind));
-  const [width, height] = [LEFT + size * CELL + 190, TOP + size * CELL + 10];
+  const [width, height] = [
+    LEFT + size * CELL + (certificate.claim === 'invariant' ? 300 : 190),
+    TOP + size * CELL + 10,
+  ];
   const title = `${name}, word ${entry.word}, ${fixed.replaceAll(',', ', ')}: ${across} across, ${down} down`;
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" font-family="sans-serif" font-size="11" role="img">
 <title>${title}</title>

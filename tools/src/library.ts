@@ -18,10 +18,12 @@ import {
   countingNamed,
   type Goal,
   indexPage,
+  invariantNamed,
   isKept,
   pageOf,
   parseTarget,
   proveCounting,
+  proveInvariant,
   proveStandings,
   proveStrategies,
   proveValues,
@@ -70,10 +72,12 @@ function outcomesAnew(): CheckedTheorem {
   return theorem ?? fail(`T2: ${reason}.`);
 }
 
-/** A theorem by strategies, by counting claims, or about the values of a class. */
+/** A theorem by strategies, by counting claims, by a closed set, or about the values of a class. */
 function proveAnew(name: string): CheckedTheorem {
   const strategy = strategyNamed(name);
   if (strategy !== null) return proveStrategies(strategy) ?? fail(`${name}: no strategy was found.`);
+  const closed = invariantNamed(name);
+  if (closed !== null) return proveInvariant(closed, { maxSeconds: MOST_SECONDS });
   const problem = countingNamed(name);
   if (problem !== null) return proveCounting(problem);
   const { theorem, reason } = proveValues(parseTarget(name), { maxSeconds: MOST_SECONDS });

@@ -15,6 +15,7 @@ import { copyFileSync, existsSync, mkdirSync, readdirSync, rmSync, writeFileSync
 import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { exportRocq, type RocqTheorem } from '@lilypad/prover';
+import { wrongClosedSets } from './meaning/closed-set.ts';
 import { type CountingCertificate, isCounting, wrongCountingMutants } from './meaning/counting.ts';
 import type { JsonCertificate } from './meaning/meaning.ts';
 import { points, wrongMutants } from './meaning/mutants.ts';
@@ -96,7 +97,8 @@ function verify(): void {
 
 function wrongVariants(json: Json): readonly object[] {
   if (isCounting(json)) return wrongCountingMutants(json, MUTANTS);
-  return isStrategy(json) ? wrongStrategyMutants(json, MUTANTS) : wrongMutants(json, MUTANTS);
+  if (isStrategy(json)) return wrongStrategyMutants(json, MUTANTS);
+  return json.claim === 'invariant' ? wrongClosedSets(json, MUTANTS) : wrongMutants(json, MUTANTS);
 }
 
 /** Modules with named results: data, like the exported theorems, and not part of the development. */

@@ -33,6 +33,12 @@ export { knownValues } from './theorem/known.ts';
 export { type CertificateFiles, libraryTheorem, TheoremLibrary } from './theorem/library.ts';
 export { FormulaLibrary } from './theorem/lookup.ts';
 export { mergedTheorems } from './theorem/merged.ts';
+export {
+  INVARIANT_THEOREMS,
+  type InvariantTheorem,
+  invariantNamed,
+  proveInvariant,
+} from './theorem/named-invariants.ts';
 export { indexPage, isKept, pageOf } from './theorem/pages.ts';
 export { DEATH_LEAP, ProofLibrary } from './theorem/part-proof.ts';
 export {

@@ -26,6 +26,9 @@ export interface JsonWord {
   readonly formula?: JsonTree<ValueEnd>;
   /** By rival, which is `0` or `*`. */
   readonly against?: Readonly<Record<string, JsonStanding>>;
+  /** In certificates of invariants: where the set contains the position, and its sum with `*`. */
+  readonly contains?: JsonTree<HoldsEnd>;
+  readonly withStar?: JsonTree<HoldsEnd>;
 }
 
 export interface JsonCorollary {

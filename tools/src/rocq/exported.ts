@@ -118,7 +118,12 @@ export function differenceAt(
   const arena = new Arena();
   for (const entry of certificate.words) {
     const name = `${module}_${nameOf(entry)}`;
-    const says = entry.formula === undefined ? againstIn(text, name, entry) : valueIn(arena, text, name, entry);
+    const says =
+      entry.contains !== undefined
+        ? setsIn(text, name, entry)
+        : entry.formula === undefined
+          ? againstIn(text, name, entry)
+          : valueIn(arena, text, name, entry);
     for (const point of points(entry.parameters.length)) {
       const fault = says(point);
       if (fault !== null) return `${name} at ${point.join(', ')}: ${fault}`;
@@ -128,6 +133,21 @@ export function differenceAt(
 }
 
 type Says = (point: Point) => string | null;
+
+/** The sets of a closed set, without and with a star; one that is not there is empty. */
+function setsIn(text: string, name: string, { parameters, contains, withStar }: JsonWord): Says {
+  const term = definitionIn(text, `${name}_sets`);
+  if (term === null) return () => 'there are no sets';
+  const trees = parts(term).slice(1);
+  return (point) => {
+    const at = named(parameters, point);
+    const isSame = [contains, withStar].every((tree, i) => {
+      const holds = tree !== undefined && endOf(tree, at).holds;
+      return parts(leafAt(trees[i], point))[1] === `${holds}`;
+    });
+    return isSame ? null : 'a set differs';
+  };
+}
 
 function valueIn(arena: Arena, text: string, name: string, { parameters, formula }: JsonWord): Says {
   const term = definitionIn(text, `${name}_formula`);

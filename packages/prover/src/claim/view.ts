@@ -73,6 +73,11 @@ interface Entry {
   boardAt(point: Point): string;
   /** What is claimed at a point, as comparisons that direct computation can confirm. */
   instancesAt(point: Point): InstanceView[];
+  /**
+   * If claims are about slices only: the point where gaps, given by their places, have other sizes, in the slice of a point; the last two of
+   * the other gaps follow. Null if there is none.
+   */
+  readonly inSliceOf?: (point: Point, sizes: ReadonlyMap<number, number>) => Point | null;
 }
 
 /** Values, region by region. */

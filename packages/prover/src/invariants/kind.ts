@@ -12,6 +12,7 @@ import { endCount } from '../formula/decision-tree.ts';
 import { decisionLines } from '../formula/tree-text.ts';
 import { decide, type Predicate, type Rival, type Truth } from '../outcomes/claim.ts';
 import { RIVALS } from '../outcomes/outcomes.ts';
+import { invariantRocq } from '../rocq/invariants.ts';
 import { plural } from '../support/plural.ts';
 import { type Invariant, type Place, setOf, yesCount } from './claim.ts';
 import { invariantView } from './view.ts';
@@ -66,7 +67,7 @@ export const invariantKind: ClaimKind<InvariantClaim, InvariantDocument> = {
   page,
   start: () => null,
   view: invariantView,
-  rocq: () => ({ ok: false, message: 'there is no theory of invariants in Rocq' }),
+  rocq: invariantRocq,
 
   /** 0 or * where a set contains the position and its mirror image. */
   valueAt({ sets }, arena, word, gaps) {

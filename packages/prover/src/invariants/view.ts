@@ -6,6 +6,7 @@ import { endsIn } from '../claim/meaning.ts';
 import { questionsAbout, signOf } from '../claim/questions.ts';
 import type { ClaimView, OutcomeView, Point, QuestionsView } from '../claim/view.ts';
 import { classNamed, type PositionClass } from '../classes/position-class.ts';
+import { inSliceOf } from './in-slice.ts';
 
 const NOTE =
   ' A set of positions, some with * added, from which Left answers every move of Right with a move back into the set: all of them are ≥ 0, and G + * ≥ 0 says that G ≥ *. Mirror images are ≤.';
@@ -48,6 +49,7 @@ function entryView(entry: InvariantEntry, gap: string): QuestionsView {
   return {
     kind: 'questions',
     ...positions,
+    inSliceOf: (point, sizes) => inSliceOf(entry.word, point, sizes),
     questions: [...claim.sets].flatMap(([rival, standing]) => questionsAbout(parameters, rival, standing)),
     rivals: rivals.map(signOf).join(' and '),
     outcomes: [ZERO, ...(claim.sets.has('*') ? [STAR] : []), ABOVE, BELOW, OUTSIDE],

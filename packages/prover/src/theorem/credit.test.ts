@@ -71,3 +71,13 @@ test('what stands in the way is said in terms of the statement', () => {
   const { attempts } = creditsOf(read('T^a.T^bFF = {a|ab}'), library);
   expect(attempts[0].message).toBe('{a|ab} is not a game whose numbers are affine in the parameters');
 });
+
+test('a closed set proves statements about the positions that it contains', () => {
+  const W22 = readFileSync(fileOf('W22'), 'utf8');
+  const alone = new ProofLibrary({ names: () => ['W22'], text: (name) => (name === 'W22' ? W22 : null) });
+  const certificates = (text: string): readonly string[] =>
+    creditsOf(read(text), alone).credits.flatMap((credit) => credit.certificates);
+  expect(certificates('TT.^aFF = * for a >= 7 and a = 1 (mod 6)')).toEqual(['W22']);
+  expect(certificates('TT.^aFF >= 0 for a >= 7 and a != 1 (mod 6)')).toEqual(['W22']);
+  expect(certificates('TT.^aFF > 0 for a >= 7')).toEqual([]);
+});

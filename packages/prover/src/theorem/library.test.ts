@@ -10,6 +10,7 @@ import { compactText } from '../claim/certificate-text.ts';
 import { CheckedTheorem } from './checked-theorem.ts';
 import { libraryTheorem, TheoremLibrary } from './library.ts';
 import { FormulaLibrary } from './lookup.ts';
+import { INVARIANT_THEOREMS } from './named-invariants.ts';
 import { recordText } from './record.ts';
 import { STRATEGY_THEOREMS, strategyNamed } from './strategy-theorems.ts';
 import { libraryText, theoremIn } from './testing/claims.ts';
@@ -64,6 +65,15 @@ it('has all theorems by strategies that can be proved by name, and states what t
     expect(theorem.corollaries).toHaveLength(strategyNamed(name)?.statements.length ?? 0);
   }
 });
+
+it.each(INVARIANT_THEOREMS)(
+  'has $name, a closed set of $target, with what follows',
+  ({ name, target, corollaries }) => {
+    const theorem = checked.find((one) => one.name === name)?.theorem;
+    expect(theorem?.target).toBe(target);
+    expect(theorem?.corollaries.map((one) => one.name)).toEqual(corollaries.map((one) => one.name));
+  },
+);
 
 it('has certificates of strategies as they are written', () => {
   for (const { certificate, text, name } of certificates) {

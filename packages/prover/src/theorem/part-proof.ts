@@ -37,6 +37,7 @@ import { derivationJson, type StrategyCertificate } from '../strategies/write.ts
 import { corollaryOf } from '../values/corollary.ts';
 import { CheckedTheorem, RejectedCertificate } from './checked-theorem.ts';
 import { type CertificateFiles, TheoremLibrary } from './library.ts';
+import { INVARIANT_THEOREMS } from './named-invariants.ts';
 
 /**
  * The certificates that come with the program, to prove statements with. Each is read once, and checked when it is used.
@@ -91,7 +92,7 @@ export type PartProof =
 
 /** Why a way to prove a part fails, in terms of the statement: a sentence without its full stop. */
 export interface Attempt {
-  readonly method: 'values' | 'counting' | 'rules' | 'strategies' | 'computing';
+  readonly method: 'values' | 'invariants' | 'counting' | 'rules' | 'strategies' | 'computing';
   readonly message: string;
 }
 
@@ -123,6 +124,7 @@ type Method = (statement: Statement, part: Part, library: ProofLibrary) => PartP
 
 const METHODS: readonly (readonly [Attempt['method'], Method])[] = [
   ['values', byClass],
+  ['invariants', byInvariant],
   ['counting', byCounting],
   ['strategies', byStrategy],
   ['rules', byRules],
@@ -146,6 +148,17 @@ function byClass(statement: Statement, part: Part, { theorems }: ProofLibrary): 
   const theorem = certificate === null ? null : theorems.theorem(certificate);
   if (certificate === null || theorem === null) return `The library has no theorem about class ${name}`;
   return classProof(certificate, theorem, statement, part, placed);
+}
+
+/** By a closed set of positions of the class. */
+function byInvariant(statement: Statement, part: Part, { theorems }: ProofLibrary): PartProof | string {
+  const placed = placePart(statement, part);
+  if (typeof placed === 'string') return placed;
+  const { name } = placed.placement.positions;
+  const closed = INVARIANT_THEOREMS.find(({ target }) => target === name);
+  const theorem = closed === undefined ? null : theorems.theorem(closed.name);
+  if (closed === undefined || theorem === null) return `The library has no closed set of class ${name}`;
+  return classProof(closed.name, theorem, statement, part, placed);
 }
 
 /** What a theorem about the class of a part says of it; `name` is that of the certificate. */

@@ -42,6 +42,7 @@ Examples:
   $ lilypad prove E2
   $ lilypad prove T2
   $ lilypad prove L4.5
+  $ lilypad prove W22
   $ lilypad prove "T^a..F^a is infinitesimal for a >= 4"
   $ lilypad prove "T^a..F^(a+1) <= 1 for a >= 4" --by strategies --using E1 --keep so-far.json
   $ lilypad prove "T^3.^aF^3 >= 0 for a >= 30" --by invariants --threads 4 --keep W.json

@@ -7,6 +7,7 @@ import {
   type CountingProblem,
   classNamed,
   countingNamed,
+  invariantNamed,
   isStatement,
   negativePower,
   type OutcomeFinding,
@@ -27,6 +28,7 @@ import { processorSeconds } from './clock.ts';
 import { countingDocument, countingText } from './counting-text.ts';
 import { checkFiles, tellFailure, writeFiles } from './files.ts';
 import { guess } from './guess.ts';
+import { invariant } from './invariant.ts';
 import type { ClaimOptions } from './options.ts';
 import { outcomeDocument, outcomeText } from './outcome-text.ts';
 import { namedResult, statements, statementsIn, tryStatement } from './statement.ts';
@@ -39,6 +41,8 @@ export async function run(name: string, options: ClaimOptions): Promise<void> {
   if (isStatement(name)) return statements([name], options);
   const problem = countingNamed(name);
   if (problem !== null) return counting(problem, options);
+  const closed = invariantNamed(name);
+  if (closed !== null) return invariant(closed, options);
   const result = classNamed(name) === null ? resultNamed(name) : undefined;
   const named = strategyNamed(name);
   if (named !== null && (options.fresh || !result?.statements.length)) return strategy(named, options);

@@ -35,8 +35,12 @@ export function SliceCard({ entry, point, onChoose }: SliceCardProps) {
     besides.find((name) => name === parameters.up) ??
     besides.find((name) => name === names[usualUp]) ??
     elementAt(besides, 0);
-  const at = (x: number, y: number): Point =>
-    point.map((size, i) => (names[i] === across ? x : names[i] === up ? y : size));
+  const axes = [across, up].map((name) => names.indexOf(name));
+  const at = (x: number, y: number): Point | null => {
+    const sizes = new Map(axes.map((gap, i) => [gap, i === 0 ? x : y]));
+    if (entry.inSliceOf !== undefined) return entry.inSliceOf(point, sizes);
+    return point.map((size, i) => sizes.get(i) ?? size);
+  };
   const sizeOf = (name: string): number => point[names.indexOf(name)] ?? 0;
   const others = besides.filter((name) => name !== up);
 
@@ -44,7 +48,10 @@ export function SliceCard({ entry, point, onChoose }: SliceCardProps) {
   const key = JSON.stringify([entry.word, across, up, others.map(sizeOf)]);
   const wanted = checked === key;
   const claims = wanted
-    ? points.flatMap(([x, y]) => entry.instancesAt(at(x, y)).map((claim) => ({ ...claim, place: `${x},${y}` })))
+    ? points.flatMap(([x, y]) => {
+        const there = at(x, y);
+        return there === null ? [] : entry.instancesAt(there).map((claim) => ({ ...claim, place: `${x},${y}` }));
+      })
     : [];
   const task = useTask(
     values,
@@ -57,7 +64,9 @@ export function SliceCard({ entry, point, onChoose }: SliceCardProps) {
       .filter(({ relation }, i) => answer !== null && answer?.values[i]?.relation !== relation)
       .map(({ place }) => place),
   );
-  const rest = others.map((name) => `${name} = ${sizeOf(name)}`).join(', ');
+  // In a slice the last two gaps follow from the others.
+  const staying = entry.inSliceOf === undefined ? others : others.slice(0, -2);
+  const rest = staying.map((name) => `${name} = ${sizeOf(name)}`).join(', ');
 
   return (
     <section class="card slice-card" aria-labelledby="slice-heading">
@@ -86,7 +95,7 @@ export function SliceCard({ entry, point, onChoose }: SliceCardProps) {
         {...(look.label && { label: look.label })}
         chosen={[Math.min(sizeOf(across), SIZE - 1), Math.min(sizeOf(up), SIZE - 1)]}
         wrong={wrong}
-        onChoose={(x, y) => onChoose(at(x, y))}
+        onChoose={(x, y) => onChoose(at(x, y) ?? point)}
       />
       {entry.kind === 'questions' && (
         <ul class="slice-legend">
@@ -120,7 +129,8 @@ interface Look {
   readonly name: string;
   /** What positions of one kind share. */
   readonly what: string;
-  readonly kind: (point: Point) => number;
+  /** Null where there is no position. */
+  readonly kind: (point: Point | null) => number;
   readonly hue: (kind: number) => number;
   readonly label?: (kind: number) => string;
 }
@@ -128,12 +138,18 @@ interface Look {
 /** How points are distinguished: by regions where values are known, by outcomes elsewhere. */
 function lookOf(entry: EntryView): Look {
   if (entry.kind === 'regions') {
-    return { name: 'Regions', what: 'value', kind: entry.rowAt, hue: regionHue };
+    return {
+      name: 'Regions',
+      what: 'value',
+      kind: (point) => (point === null ? -1 : entry.rowAt(point)),
+      hue: regionHue,
+    };
   }
   return {
     name: 'Outcomes',
     what: 'outcome',
-    kind: (point) => entry.outcomes.indexOf(entry.outcomeAt(point)),
+    // The last outcome is that nothing is claimed.
+    kind: (point) => (point === null ? entry.outcomes.length - 1 : entry.outcomes.indexOf(entry.outcomeAt(point))),
     hue: (kind) => outcomeHue(elementAt(entry.outcomes, kind)),
     label: (kind) => elementAt(entry.outcomes, kind).sign,
   };

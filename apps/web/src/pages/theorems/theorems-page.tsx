@@ -19,6 +19,7 @@ import './theorems.css';
 const KINDS: readonly (readonly [LibraryEntry['kind'], string])[] = [
   ['value', 'Values of classes'],
   ['outcome', 'Who wins'],
+  ['invariant', 'Closed sets'],
   ['counting', 'By counting'],
   ['strategy', 'By strategies'],
 ];

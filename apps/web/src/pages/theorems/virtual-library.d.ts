@@ -4,7 +4,7 @@ declare module 'virtual:library' {
     /** Such as A21. */
     readonly name: string;
     /** The kind of its claim. */
-    readonly kind: 'value' | 'outcome' | 'strategy' | 'counting';
+    readonly kind: 'value' | 'outcome' | 'invariant' | 'strategy' | 'counting';
     /** What it is about, for lists and searches. */
     readonly says: string;
     /** The certificate as it is stored. */

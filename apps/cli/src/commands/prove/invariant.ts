@@ -1,0 +1,35 @@
+/** `lilypad prove` with the name of a closed set, such as W22: from the library, or found from scratch. */
+import { type CheckedTheorem, type InvariantTheorem, proveInvariant } from '@lilypad/prover';
+import { openTheorems } from '../../library/library.ts';
+import { writeLine } from '../../output/output.ts';
+import { Progress } from '../../output/progress.ts';
+import { processorSeconds } from './clock.ts';
+import { countingDocument, countingText } from './counting-text.ts';
+import { checkFiles, writeFiles } from './files.ts';
+import type { ClaimOptions } from './options.ts';
+
+export async function invariant(named: InvariantTheorem, options: ClaimOptions): Promise<void> {
+  checkFiles(options, 'closed sets are');
+  const started = performance.now();
+  const theorem = (options.fresh ? null : openTheorems().theorem(named.name)) ?? foundAnew(named, options);
+  const seconds = Math.round(performance.now() - started) / 1000;
+  writeFiles(theorem, [], options);
+  await writeLine(options.json ? JSON.stringify(countingDocument(theorem, seconds)) : countingText(theorem));
+}
+
+function foundAnew(named: InvariantTheorem, { seconds = 600 }: ClaimOptions): CheckedTheorem {
+  const progress = new Progress('slices');
+  try {
+    return proveInvariant(named, {
+      maxSeconds: seconds,
+      clock: processorSeconds,
+      onProgress: ({ slice, round, slicesDone, slices, regions }) =>
+        progress.update(
+          slicesDone,
+          ` of ${slices}; ${slice.word} with tempo ${slice.tempo}, round ${round}, ${regions} regions`,
+        ),
+    });
+  } finally {
+    progress.clear();
+  }
+}

@@ -9,7 +9,7 @@ import { checkFiles, writeFiles } from './files.ts';
 import type { ClaimOptions } from './options.ts';
 
 export async function invariant(named: InvariantTheorem, options: ClaimOptions): Promise<void> {
-  checkFiles(options, 'closed sets are');
+  checkFiles(options);
   const started = performance.now();
   const theorem = (options.fresh ? null : openTheorems().theorem(named.name)) ?? foundAnew(named, options);
   const seconds = Math.round(performance.now() - started) / 1000;

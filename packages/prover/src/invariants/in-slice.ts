@@ -4,11 +4,7 @@ import { sumOf } from '../region/points.ts';
 import { tempoOf } from './slice.ts';
 
 /** The point of the slice where some gaps have given sizes; the last two of the other gaps follow, the rest stay. Null if there is none. */
-export function inSliceOf(
-  word: string,
-  point: readonly number[],
-  sizes: ReadonlyMap<number, number>,
-): number[] | null {
+export function inSliceOf(word: string, point: readonly number[], sizes: ReadonlyMap<number, number>): number[] | null {
   const weights = tempoOf(word);
   const free = weights.flatMap((_, gap) => (sizes.has(gap) ? [] : [gap])).slice(-2);
   if (free.length < 2) return null;

@@ -5,9 +5,9 @@ import { expect, test } from 'vitest';
 import { closedSetKind, closedSetPoint, wrongClosedSets } from './closed-set.ts';
 import type { JsonCertificate, JsonWord } from './meaning.ts';
 
-const read = (file: string): JsonCertificate => JSON.parse(readFileSync(new URL(file, import.meta.url), 'utf8'));
-const W22 = read('../../../packages/prover/library/W22.json');
-const B21 = read('../../../packages/prover/src/check/testing/B21-invariant.json');
+const read = (file: string): JsonCertificate => JSON.parse(readFileSync(new URL(file), 'utf8'));
+const W22 = read(import.meta.resolve('@lilypad/prover/library/W22.json'));
+const B21 = read(import.meta.resolve('@lilypad/prover/testing/B21-invariant.json'));
 const TTFF = W22.words.find(({ word }) => word === 'TTFF') as JsonWord;
 
 test.each([

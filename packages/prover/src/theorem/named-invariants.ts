@@ -59,6 +59,7 @@ export const invariantNamed = (name: string): InvariantTheorem | null =>
  * @example
  * ```ts
  * const named = invariantNamed('W22');
+ * named?.from; // => 10
  * const theorem = () => named && proveInvariant(named); // takes about half a minute
  * ```
  */

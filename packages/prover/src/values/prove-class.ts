@@ -169,7 +169,8 @@ class Proof implements LearnListener {
       stale = this.refine(results);
       const wrong = [...stale].find((word) => learner.given.has(word));
       if (wrong !== undefined) return failed(`The formula that is given for the word ${wrong} is wrong`, results);
-      if (stale.size === 0) return failed('A recurrence failed at a point where all values are right', results);
+      if (stale.size === 0)
+        return failed('Recurrences fail only at points where values are right or take too much memory', results);
     }
   }
 

@@ -43,6 +43,12 @@ test('a learner goes on where it was saved, with what it knows of slanted walls'
   expect(WordLearner.from(new Workroom(positions('B21')), saved).save()).toEqual(saved);
 });
 
+test('a position that takes more memory than there is has no value', () => {
+  const point = [9, 9, 9, 9, 9, 9, 9];
+  expect(new Workroom(positions('A33'), 1 << 18).value('F.F.F.', point)).toBeNull();
+  expect(new Workroom(positions('A33'), 1 << 18).value('F.F.F.', [0, 0, 0, 0, 0, 0, 0])).not.toBeNull();
+});
+
 describe('what cannot be read', () => {
   const job = { name: 'A11', word: '.F', largestSum: 2, poolSize: 20 };
   const saved = START_WORD.run(job);

@@ -77,16 +77,23 @@ export const CHECK_WORD: WordTask<RecurrenceJob, WordResult> = {
   readResult: readWordResult,
 };
 
-/** A job is to find the points of a list, by their places in it, at which formulas do not have the right value. */
+/** Positions far from the origin can take more than any memory; wrong formulas are found out nearer to it, too. */
+const MOST_BYTES = 1 << 27;
+
+/**
+ * A job is to find the points of a list, by their places in it, at which formulas do not have the right value. Points whose
+ * value takes too much memory are passed over.
+ */
 export const INSPECT_POINTS: WordTask<InspectJob, readonly number[]> = {
   name: 'inspect points',
   run({ name, formulas, points }) {
-    const room = new Workroom(classOf(name));
+    const room = new Workroom(classOf(name), MOST_BYTES);
     const { instances } = room;
     const known = new Map(formulas.map(([word, plain]) => [word, formulaFrom(instances.forest, plain)]));
     return points.flatMap(([word, point], place) => {
+      const value = room.value(word, point);
       const game = select(known.get(word) as Formula, point);
-      return instances.at(game, point) === room.value(word, point) ? [] : [place];
+      return value === null || instances.at(game, point) === value ? [] : [place];
     });
   },
   wordOf: ({ points }) => points[0][0],

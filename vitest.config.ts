@@ -10,8 +10,7 @@ export default defineConfig({
   test: {
     pool: 'threads',
     isolate: false,
-    // Some tests wait for servers and browsers: a third worker uses the time.
-    maxWorkers: 3,
+    maxWorkers: 2,
     reporters: ['default', './tools/testing/summary-reporter.ts'],
     // A slow machine with other work takes ten times as long as an idle one.
     testTimeout: 120_000,

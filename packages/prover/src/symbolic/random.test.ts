@@ -17,11 +17,11 @@ function cases(game: string, where?: string): { forest: Forest; cases: readonly 
 }
 
 const SIZES: readonly [parameters: number, depth: number, runs: number, reach: number][] = [
-  [1, 3, 100, 8],
-  [2, 2, 90, 4],
-  [2, 3, 30, 3],
-  [3, 2, 50, 2],
-  [4, 2, 40, 1],
+  [1, 3, 50, 8],
+  [2, 2, 45, 4],
+  [2, 3, 15, 3],
+  [3, 2, 25, 2],
+  [4, 2, 20, 1],
 ];
 
 interface Solved {

@@ -54,11 +54,13 @@ it('is searched from the keyboard, and leads to the workbench and back', async (
 
 it('follows the theme of the workbench, is accessible, and fits every screen', async () => {
   const page = await openSite('');
+  const theme = () => page.evaluate('document.documentElement.dataset.theme');
   await page.getByLabel('Theme').selectOption('dark');
+  await expect.poll(theme).toBe('dark');
   for (const place of ['docs/workbench.html', 'docs/theorems/A11.html', 'reference/register.html']) {
     await page.emulateMedia({ colorScheme: 'light' });
     await page.goto(site.url + place);
-    expect(await page.evaluate('document.documentElement.dataset.theme')).toBe('dark');
+    expect(await theme()).toBe('dark');
     expect(await complaints(page), place).toEqual([]);
     await page.evaluate('document.documentElement.dataset.theme = "light"');
     expect(await complaints(page, 'colours'), place).toEqual([]);

@@ -28,9 +28,12 @@ const randomFrom = (seed: number): Random => {
 const limits = ({ word }: Pick<ClaimJson, 'word'>) =>
   /[UV]\(/.test(word) ? { most: 1, longest: 13, tries: 100 } : { most: 5, longest: 13, tries: 100 };
 
+/** Relations that say an upper bound. Recurrences have a test of their own. */
+const UPPER = ['=', '<=', '<', 'infinitesimal'];
+
 /** The claims of a certificate, and its statements as upper bounds. */
 function boundsOf({ claims, statements }: StrategyJson): ClaimJson[] {
-  const upper = statements.filter(({ relation }) => relation !== '>=');
+  const upper = statements.filter(({ relation }) => UPPER.includes(relation));
   const stated = upper.map(({ word, relation, game, proofs }) => {
     return { word, atMost: relation === 'infinitesimal' ? 'eps' : game, proof: proofs };
   });

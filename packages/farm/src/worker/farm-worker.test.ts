@@ -139,7 +139,7 @@ async function withTrouble(break_: string, mend: string, sentence: RegExp): Prom
   await admin.connection.executeSql(break_.replaceAll('POND', database));
   await until(() => told.length > 0);
   expect(told[0]).toMatch(sentence);
-  await admin.connection.executeSql(`SET default_transaction_read_only = off; ${mend.replaceAll('POND', database)}`);
+  await admin.connection.executeSql(mend.replaceAll('POND', database));
   await gathering;
   hand.end();
   await working;
@@ -151,9 +151,10 @@ async function withTrouble(break_: string, mend: string, sentence: RegExp): Prom
 describe('a database that', () => {
   test.concurrent('goes read-only loses nothing', () =>
     withTrouble(
-      `ALTER DATABASE POND SET default_transaction_read_only = on;
+      `BEGIN; ALTER DATABASE POND SET default_transaction_read_only = on; COMMIT;
        SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = 'POND' AND pid <> pg_backend_pid()`,
-      `ALTER DATABASE POND RESET default_transaction_read_only;
+      // The session that mends may have begun read-only; the others begin again once the change is made.
+      `BEGIN READ WRITE; ALTER DATABASE POND RESET default_transaction_read_only; COMMIT;
        SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = 'POND' AND pid <> pg_backend_pid()`,
       /^the database at \S+ (is read-only|does not answer); trying again$/,
     ));

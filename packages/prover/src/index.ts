@@ -13,6 +13,7 @@ export { classNamed } from './classes/position-class.ts';
 export type { CountingProblem } from './counting/problem.ts';
 export { rowsOf, type TheoremRow, theoremOf } from './formula/rows.ts';
 export { treeLines } from './formula/tree-text.ts';
+export type { InvariantProgress } from './invariants/prove-invariant.ts';
 export type { OutcomeProgress } from './outcomes/prove-outcomes.ts';
 export type { NotExported, RocqTheorem } from './rocq/theorem.ts';
 export { type Guess, type Guesses, guessFormulas, type KnownPoint } from './statements/guess.ts';

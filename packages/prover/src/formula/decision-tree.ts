@@ -15,7 +15,7 @@ export interface Choice<End> {
 }
 
 /** Distinguishes ends from choices. */
-interface AnyEnd {
+export interface AnyEnd {
   readonly kind: string;
 }
 

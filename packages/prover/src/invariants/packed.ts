@@ -1,26 +1,15 @@
 /** Predicates as plain data, which can be sent to other threads. */
-import { isChoice } from '../formula/decision-tree.ts';
+import { choicesFrom, type PlainChoices, plainChoices } from '../formula/plain-choices.ts';
 import type { Predicate, Rival } from '../outcomes/claim.ts';
 import type { Space } from '../region/affine.ts';
 import type { Sets } from './claim.ts';
 
-export type Packed =
-  | boolean
-  | readonly [coefficients: readonly number[], constant: number, modulus: number, yes: Packed, no: Packed];
+export type Packed = PlainChoices<boolean>;
 
-/** A predicate without fractions in its conditions. */
-export function pack(tree: Predicate): Packed {
-  if (!isChoice(tree)) return tree.holds;
-  const { form, modulus } = tree.condition;
-  return [form.coefficients, form.constant, modulus, pack(tree.yes), pack(tree.no)];
-}
+export const pack = (tree: Predicate): Packed => plainChoices(tree, ({ holds }) => holds);
 
-export function unpack(space: Space, packed: Packed): Predicate {
-  if (typeof packed === 'boolean') return { kind: 'truth', holds: packed };
-  const [coefficients, constant, modulus, yes, no] = packed;
-  const condition = { form: space.affine(coefficients, constant), modulus };
-  return { kind: 'choice', condition, yes: unpack(space, yes), no: unpack(space, no) };
-}
+export const unpack = (space: Space, packed: Packed): Predicate =>
+  choicesFrom(space, packed, (holds) => ({ kind: 'truth', holds }));
 
 /** Sets as plain data. */
 export type PackedSets = Readonly<Record<Rival, readonly (readonly [word: string, set: Packed])[]>>;

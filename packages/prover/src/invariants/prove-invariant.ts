@@ -44,7 +44,9 @@ export interface InvariantProgress {
   readonly slice: Slice;
   /** How often its predicate was learned. */
   readonly round: number;
+  /** How many slices are settled. */
   readonly slicesDone: number;
+  /** How many slices there are. */
   readonly slices: number;
   /** The regions of the set so far. */
   readonly regions: number;

@@ -7,6 +7,7 @@ import { processorSeconds } from './clock.ts';
 import { countingDocument, countingText } from './counting-text.ts';
 import { checkFiles, writeFiles } from './files.ts';
 import type { ClaimOptions } from './options.ts';
+import { showSlices } from './slice-progress.ts';
 
 export async function invariant(named: InvariantTheorem, options: ClaimOptions): Promise<void> {
   checkFiles(options);
@@ -23,11 +24,7 @@ function foundAnew(named: InvariantTheorem, { seconds = 600 }: ClaimOptions): Ch
     return proveInvariant(named, {
       maxSeconds: seconds,
       clock: processorSeconds,
-      onProgress: ({ slice, round, slicesDone, slices, regions }) =>
-        progress.update(
-          slicesDone,
-          ` of ${slices}; ${slice.word} with tempo ${slice.tempo}, round ${round}, ${regions} regions`,
-        ),
+      onProgress: showSlices(progress),
     });
   } finally {
     progress.clear();

@@ -26,6 +26,7 @@ import { bundledResults } from '../../results/known.ts';
 import { processorSeconds } from './clock.ts';
 import { checkFiles, reportText } from './files.ts';
 import type { ClaimOptions } from './options.ts';
+import { showSlices } from './slice-progress.ts';
 import { describe, document, holdsText } from './statement-text.ts';
 import { offers } from './strategy.ts';
 
@@ -141,9 +142,7 @@ async function find(said: readonly Statement[], options: ClaimOptions): Promise<
       onProgress: ({ made, open, closed, dead, goal }) => {
         progress.update(made, `; ${open} open, ${closed} closed, ${dead} dead; ${goal}`);
       },
-      onSlice: ({ slice: { word, tempo }, round, slicesDone, slices, regions }) => {
-        settling.update(slicesDone, ` of ${slices}; ${word} with tempo ${tempo}, round ${round}; ${regions} regions`);
-      },
+      onSlice: showSlices(settling),
     });
   } finally {
     progress.clear();

@@ -35,6 +35,8 @@ export default defineConfig({
         // With one PostgreSQL for all.
         test: {
           name: 'farm',
+          // They wait for other processes; a loaded machine takes minutes for what an idle one does in seconds.
+          testTimeout: 600_000,
           include: FARM,
           globalSetup: ['./apps/cli/src/testing/bundle-command.ts', './packages/farm/src/testing/setup.ts'],
         },

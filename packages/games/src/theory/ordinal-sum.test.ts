@@ -50,6 +50,7 @@ describe('the ordinal sum', () => {
     );
     expect(() => ordinalSum(arena, arena.star, huge)).toThrow(GameLimitError);
     expect(() => ordinalSum(arena, arena.integer(-1), huge)).toThrow(GameLimitError);
+    expect(() => ordinalSum(arena, arena.up, game(arena, '9*4093'))).toThrow(GameLimitError);
   });
 
   test('of numbers, and of nimbers over numbers, is what the definition says', () => {

@@ -20,12 +20,15 @@ import { LEFT, RIGHT, type Side } from '../core/side.ts';
 /** How many moves a number on top may last where it has to be unfolded, or turned into binary digits. */
 const MAX_MOVES = 1_000_000n;
 
+/** The largest nimber on top that is unfolded: the work grows with its fourth power. */
+const MAX_NIMBER = 100;
+
 const ORDINAL_SUM = new MemoKind<GameId>();
 
 /**
  * base : top, for the canonical form of the base.
  *
- * @throws GameLimitError - where a number on top would have to be unfolded into more than a million moves
+ * @throws GameLimitError - where a number on top would have to be unfolded into more than a million moves, or a nimber beyond *100
  * @example
  * ```ts
  * const arena = new Arena();
@@ -61,7 +64,10 @@ function closedForm(arena: Arena, base: GameId): (h: GameId) => GameId | null {
     if (under?.ups === 0 && over.ups === 0 && over.number.sign() === 0) {
       return arena.nus(under.number, 0, under.nimber + over.nimber);
     }
-    if (overNumber) checkMoves(over.number.birthday());
+    checkMoves(over.number.birthday());
+    if (over.nimber > MAX_NIMBER) {
+      throw new GameLimitError(`An ordinal sum with a nimber beyond *${MAX_NIMBER} on top is beyond the limit.`);
+    }
     return null;
   };
 }

@@ -51,7 +51,7 @@ describe('puzzles', () => {
     await page.getByText(attempts === 0 ? '1 of 1' : '0 of 1').waitFor();
     await page.reload();
     await page.getByText(attempts === 0 ? '1 of 1' : '0 of 1').waitFor();
-    await page.getByRole('button', { name: 'New: Which is hotter?' }).click();
+    await page.getByRole('button', { name: 'Which is hotter?' }).click();
     await page.getByRole('button', { name: 'Board 1 is hotter' }).click();
     await page.getByText(/Hotter: temperature/).waitFor();
     await expectAddress(page, /kind=hotter&seed=\d+/);

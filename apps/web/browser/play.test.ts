@@ -70,6 +70,7 @@ describe('a game', () => {
   it('ends with the mistake that lost it, which can be looked at', async () => {
     const page = await workbench.open('#/play?board=T.TF.F&turn=F&left=computer&right=person&moves=6-5,1-2');
     await page.getByText('Your one mistake was move 1: 4-2 would have won.').waitFor();
+    await page.getByRole('button', { name: 'Step down to Casual' }).waitFor();
     await page.getByRole('button', { name: 'Show me' }).click();
     await expectBoard(page, 'T.TF.F');
     for (const [button, text] of [

@@ -27,6 +27,11 @@ describe('the tables', () => {
       'lesson=',
     );
     await page.mouse.move(0, 0);
+    // Words that are explained stand in line with the others.
+    const tops = await card(page)
+      .locator('.facts dt')
+      .evaluateAll((names) => names.map((name) => name.getBoundingClientRect().top));
+    expect(new Set(tops).size).toBe(1);
     const marks = await page.locator('.cell-mark').allTextContents();
     expect(marks.filter((mark) => mark === '✓')).toHaveLength(11);
     await card(page).getByRole('link', { name: 'Open T^5.^4F^3 in Explore' }).click();

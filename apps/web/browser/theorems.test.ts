@@ -66,8 +66,8 @@ describe('the library', () => {
     await expectAddress(page, 'class=A21&word=..F&at=4,0,0,0');
     // The decisions on the way, and one more.
     const tree = page.getByRole('region', { name: 'Decision tree' }).first();
-    await tree.getByRole('button', { name: '5 rows' }).click();
-    await tree.getByRole('button', { name: /rows/ }).nth(1).waitFor();
+    await tree.getByRole('button', { name: '5 ends' }).click();
+    await tree.getByRole('button', { name: /ends/ }).nth(1).waitFor();
     const picture = page.waitForEvent('download');
     await tree.getByRole('button', { name: 'Save the decision tree as SVG' }).click();
     expect(await textOf(await (await picture).createReadStream())).toMatch(/^<svg.*<text[^>]*>[^<]* ≥ \d \?<\/text>/s);
@@ -114,6 +114,33 @@ describe('the library', () => {
       .waitFor();
   });
 
+  it('shows a closed set: what is claimed, and that nothing is claimed outside', async () => {
+    const page = await workbench.open('#/theorems?class=W22');
+    await page.getByRole('heading', { name: 'W22: class B22' }).waitFor();
+    await page.getByTestId('outcome').getByText('equal to ∗: in the set with *').waitFor();
+    await page.getByTestId('agreement').getByText('✓ Computed directly', { exact: false }).waitFor();
+    await page.getByRole('row', { name: /^≥ 0 not claimed/ }).waitFor();
+    await page.getByRole('row', { name: /^≥ ∗ yes/ }).waitFor();
+    // The other gaps follow from two in a slice, where every claim is true.
+    await page.getByRole('heading', { name: 'A slice, at c = 3' }).waitFor();
+    await page.getByRole('button', { name: 'Compute these positions directly' }).click();
+    await page
+      .getByText(/^✓ All \d+ positions of the picture that the theorem tells of were computed directly; every outcome/)
+      .waitFor();
+    await page.locator('.slice-point').filter({ hasText: '≥' }).first().click();
+    await page.getByTestId('outcome').getByText('≥ 0: in the set').waitFor();
+    await page.getByTestId('agreement').getByText('✓ Computed directly', { exact: false }).waitFor();
+    await page.getByRole('slider', { name: /^a/ }).fill('15');
+    await page.getByTestId('outcome').getByText('outside the set: nothing is claimed').waitFor();
+    await expect.poll(() => page.getByTestId('agreement').count()).toBe(0);
+    // Words are explained.
+    await page.getByRole('button', { name: 'certificate', exact: true }).first().hover();
+    await page.getByText('written so that a program can check every step', { exact: false }).waitFor();
+    expect(await page.getByRole('link', { name: 'The lesson on this' }).getAttribute('href')).toContain(
+      'lesson=formulas',
+    );
+  });
+
   it('shows thousands of rows as they come into view, and finds some by a text', async () => {
     const page = await workbench.open('#/theorems?class=A33&word=...FFF');
     const rows = page.locator('.regions tbody tr');
@@ -135,7 +162,10 @@ describe('the library', () => {
     // The register, with what follows from what.
     await page.getByRole('link', { name: 'The register of results' }).click();
     await page.getByRole('button', { name: 'T2 ✓ proved' }).click();
-    await page.locator('.register-detail').getByRole('link', { name: 'T2', exact: true }).waitFor();
+    const detail = page.locator('.register-detail');
+    await detail.getByRole('link', { name: 'T2', exact: true }).waitFor();
+    await page.getByRole('button', { name: 'E4 ✕ refuted' }).click();
+    await detail.getByText('refuted by T^7.^7F^6 = 3*, among 7 positions with a <= 7', { exact: false }).waitFor();
     await expectOnEveryScreen(page, 'The register');
   });
 

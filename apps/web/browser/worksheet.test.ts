@@ -170,11 +170,20 @@ async function readText(stream: AsyncIterable<Buffer>): Promise<string> {
 describe('a ready-made worksheet', () => {
   it('runs, is accessible, fits every screen, and has no empty parts on paper', async () => {
     const page = await workbench.open('#/worksheet?example=tour');
-    for (const part of ['.katex', '.board', '.thermograph', '.plot', '.value-table.heat']) {
+    for (const part of ['.katex', '.board', '.thermographs', '.plot', '.value-table.heat']) {
       await page.locator(`.shown ${part}`).first().waitFor();
     }
     await expect.poll(() => page.locator('.code-cell[aria-busy="true"]').count()).toBe(0);
     expect(await page.locator('.failure').count()).toBe(0);
+    // Words of the theory are explained, and thermographs can be read on a phone too.
+    await page.getByRole('button', { name: 'star', exact: true }).hover();
+    await page.getByText('one move, for whoever takes it first', { exact: false }).waitFor();
+    await page.getByRole('link', { name: 'The lesson on this' }).waitFor();
     await expectOnEveryScreen(page, 'A worksheet');
+    await page.setViewportSize({ width: 390, height: 844 });
+    const sizes = await page
+      .locator('.thermographs svg text')
+      .evaluateAll((texts) => texts.map((text) => text.getBoundingClientRect().height));
+    expect(Math.min(...sizes)).toBeGreaterThan(11);
   });
 });

@@ -11,7 +11,8 @@ interface SliceProps {
   readonly size: number;
   /** The region of a point. */
   readonly region: (x: number, y: number) => number;
-  readonly hue: (region: number) => number;
+  /** Null for no colour. */
+  readonly hue: (region: number) => number | null;
   /** The text in a point; by default the number of its region, from 1. */
   readonly label?: (region: number) => string;
   readonly chosen: readonly [x: number, y: number];
@@ -36,10 +37,22 @@ export function Slice({ title, across, up, size, region, hue, label, chosen, wro
       {axis.map((y) =>
         axis.map((x) => {
           const number = region(x, y);
+          const colour = hue(number);
           return (
             // biome-ignore lint/a11y/noStaticElementInteractions: for the pointer; the sliders are accessible
-            <g key={`${x} ${y}`} style={{ '--hue': hue(number) }} onClick={() => onChoose(x, y)}>
-              <rect class="slice-cell" x={left(x)} y={top(y)} width={CELL} height={CELL} />
+            <g
+              key={`${x} ${y}`}
+              class="slice-point"
+              style={colour === null ? {} : { '--hue': colour }}
+              onClick={() => onChoose(x, y)}
+            >
+              <rect
+                class={`slice-cell${colour === null ? ' plain' : ''}`}
+                x={left(x)}
+                y={top(y)}
+                width={CELL}
+                height={CELL}
+              />
               <text x={left(x) + CELL / 2} y={top(y) + CELL / 2 + 4} text-anchor="middle">
                 {wrong.has(`${x},${y}`) ? '✕' : (label?.(number) ?? number + 1)}
               </text>

@@ -88,7 +88,8 @@ function verdict(mistakes: readonly Mistake[] | null, game: Game, person: Side |
   return others === 0 ? count : `${count} The computer made ${others === 1 ? 'one' : others}, too.`;
 }
 
-/** The level above, if there is one. */
-export const nextLevel = (level: Level): Level | undefined => LEVELS[LEVELS.indexOf(level) + 1];
-
-export const levelUp = (level: Level): string => `Play against ${LEVEL_NAMES[level].toLowerCase()}`;
+/** Another opponent after a game: a better one after a win, an easier one after a defeat. None beyond the ends. */
+export function levelAfter(level: Level, won: boolean): { readonly level: Level; readonly label: string } | null {
+  const next = LEVELS[LEVELS.indexOf(level) + (won ? 1 : -1)];
+  return next === undefined ? null : { level: next, label: `Step ${won ? 'up' : 'down'} to ${LEVEL_NAMES[next]}` };
+}

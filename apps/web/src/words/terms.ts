@@ -82,6 +82,37 @@ export const TERMS = {
     meaning: 'Its player gains nothing: the reply leads back to a position no worse for the other side.',
     lesson: 'canonical',
   },
+  class: {
+    meaning:
+      'All positions with given numbers of two kinds of squares, such as two free ones and one frog, and any number of the third kind.',
+    lesson: 'formulas',
+    forms: ['classes'],
+  },
+  word: {
+    meaning:
+      'The fixed squares of a class in one order, with a gap for any number of squares of the third kind at each.',
+    lesson: 'formulas',
+    forms: ['words'],
+  },
+  region: {
+    meaning: 'A part of all sizes of the gaps. In each region one formula gives the value.',
+    lesson: 'formulas',
+    forms: ['regions'],
+  },
+  certificate: {
+    meaning: 'A proof, written so that a program can check every step of it.',
+    lesson: 'formulas',
+    forms: ['certificates'],
+  },
+  obligation: {
+    meaning: 'One of the statements that must hold for all sizes, so that the theorem is true.',
+    lesson: 'formulas',
+    forms: ['obligations'],
+  },
+  strategy: {
+    meaning: 'A reply to every move of the other side, whatever the sizes are.',
+    lesson: 'formulas',
+  },
 } as const satisfies Readonly<Record<string, TermEntry>>;
 
 export type TermName = keyof typeof TERMS;

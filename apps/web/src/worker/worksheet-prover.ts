@@ -1,17 +1,19 @@
 /** What worksheets ask of the prover, with the certificates of the library: loaded when it is first asked. */
 import { LIBRARY } from 'virtual:library';
 import { type CertificateFiles, FormulaLibrary, ProofLibrary, StrategyValues, TheoremLibrary } from '@lilypad/prover';
-import { findResults, graphOf, REGISTER, type ResultGraph } from '@lilypad/register';
+import { graphOf, type ResultGraph } from '@lilypad/register';
 import type { Host } from '@lilypad/sheet';
 import { proverHost } from '@lilypad/sheet/prover';
+import { loadResults } from '../bundled-results.ts';
+import { knownOfResults } from './known-of-results.ts';
 
 export interface WorksheetProver {
   readonly host: Required<Host>;
   /** Values of long boards by proved formulas. */
   readonly formulas: FormulaLibrary;
   readonly theorems: TheoremLibrary;
-  /** The named results with what certificates prove of them; takes seconds. */
-  resultGraph(): ResultGraph;
+  /** The named results with what certificates prove and known values say of them; takes seconds. */
+  resultGraph(): Promise<ResultGraph>;
 }
 
 export async function openProver(): Promise<WorksheetProver> {
@@ -21,7 +23,7 @@ export async function openProver(): Promise<WorksheetProver> {
   return {
     host: proverHost(files),
     theorems,
-    resultGraph: () => graphOf(findResults(REGISTER, new ProofLibrary(files), () => null)),
+    resultGraph: async () => graphOf(knownOfResults(new ProofLibrary(files), await loadResults())),
     formulas: new FormulaLibrary((name) => theorems.about(name), new StrategyValues(files)),
   };
 }

@@ -50,8 +50,8 @@ describe('the details', () => {
     ['v', 'Its atomic weight is −1: it is worth about one down.'],
     ['*3', 'It plays like a heap of 3 in the game of Nim, and is called a nimber.'],
     ['{0||0|-2}', 'It is called tiny; the larger the threat, the smaller it is.'],
-    ['4v', 'Of the infinitesimal alone: Right is ahead, but by less than any fraction of a move.'],
-    ['4*', 'Of the infinitesimal alone: nobody is ahead: whoever moves first gets the last move.'],
+    ['4v', 'Without the number, Right is ahead, but by less than any fraction of a move.'],
+    ['4*', 'Without the number, nobody is ahead: whoever moves first gets the last move.'],
   ])('of %s', (game, sentence) => {
     expect(wordsOf(game).details).toContain(sentence);
   });
@@ -60,7 +60,7 @@ describe('the details', () => {
     'say of %s nothing about who wins but the truth',
     (game) => {
       const { summary, details, outcome: who } = wordsOf(game);
-      const said = [summary, ...details.filter((line) => !line.startsWith('Of the'))].join(' ');
+      const said = [summary, ...details.filter((line) => !line.startsWith('Without the number'))].join(' ');
       if (/Left (?:wins|to win), whoever starts/.test(said)) expect(who).toBe('L');
       if (/Right (?:wins|to win), whoever starts/.test(said)) expect(who).toBe('R');
       if (/whoever moves first (?:wins|gets)/.test(said)) expect(who).toBe('N');

@@ -70,7 +70,7 @@ function numberishWords(arena: Arena, g: GameId): PlainWords {
     summary: `${NAMES[side]} is ${moves(absolute(x))} ahead, but for an infinitesimal.`,
     details: [
       `${NAMES[side]} wins, whoever starts: an infinitesimal is less than any advantage in moves.`,
-      `Of the infinitesimal alone: ${lowerFirst(small.summary)}`,
+      `Without the number, ${lowerFirst(small.summary)}`,
     ],
   };
 }

@@ -106,6 +106,8 @@ export type DecisionView<E> =
 export interface QuestionsView extends Entry {
   readonly kind: 'questions';
   readonly questions: readonly QuestionView[];
+  /** Whether an answer "no" is claimed too; if not, the claim says nothing there. */
+  readonly tellsNo: boolean;
   /** The games that positions are compared with, joined by "and". */
   readonly rivals: string;
   /** The outcomes that can be claimed for the positions. */
@@ -126,7 +128,7 @@ export interface QuestionView {
 /** One of the outcomes that pictures distinguish. */
 export interface OutcomeView {
   /** Which of them. */
-  readonly name: 'zero' | 'star' | 'positive' | 'negative' | 'confused';
+  readonly name: 'zero' | 'star' | 'positive' | 'negative' | 'confused' | 'unclaimed';
   /** A sign for pictures. */
   readonly sign: string;
   /** In words. */
@@ -147,7 +149,7 @@ export interface RowView {
 export interface InstanceView {
   readonly board: string;
   readonly game: string;
-  readonly relation: '=' | '<' | '>' | '||';
+  readonly relation: '=' | '<' | '>' | '||' | '>=' | '<=';
 }
 
 /** What a claim says about a family, region by region. */

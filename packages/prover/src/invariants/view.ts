@@ -4,7 +4,7 @@ import type { InvariantDocument, InvariantEntry } from '../check/invariants/docu
 import { classHead, corollaryView, positionsView, wayTo } from '../claim/class-view.ts';
 import { endsIn } from '../claim/meaning.ts';
 import { questionsAbout, signOf } from '../claim/questions.ts';
-import type { ClaimView, OutcomeView, Point, QuestionsView } from '../claim/view.ts';
+import type { ClaimView, InstanceView, OutcomeView, Point, QuestionsView } from '../claim/view.ts';
 import { classNamed, type PositionClass } from '../classes/position-class.ts';
 import { inSliceOf } from './in-slice.ts';
 
@@ -18,7 +18,7 @@ const STAR: OutcomeView = {
 };
 const ABOVE: OutcomeView = { name: 'positive', sign: '≥', text: '≥ 0: in the set' };
 const BELOW: OutcomeView = { name: 'negative', sign: '≤', text: '≤ 0: the mirror image is in the set' };
-const OUTSIDE: OutcomeView = { name: 'confused', sign: '·', text: 'outside: no relation to 0 is claimed' };
+const OUTSIDE: OutcomeView = { name: 'unclaimed', sign: '·', text: 'outside the set: nothing is claimed' };
 
 export function invariantView(document: InvariantDocument): ClaimView {
   const entries = [...document.words.values()];
@@ -43,26 +43,31 @@ function entryView(entry: InvariantEntry, gap: string): QuestionsView {
     const standing = claim.sets.get(rival);
     return standing !== undefined && wayTo(standing[side], point).end.holds;
   };
-  const equals = (rival: string, point: Point): boolean =>
-    isClaimed(rival, 'Left', point) && isClaimed(rival, 'Right', point);
+  /** What is claimed of a position and a rival; null if nothing is. */
+  const relationAt = (rival: string, point: Point): '=' | '>=' | '<=' | null => {
+    const atMost = isClaimed(rival, 'Right', point);
+    if (isClaimed(rival, 'Left', point)) return atMost ? '=' : '>=';
+    return atMost ? '<=' : null;
+  };
   const rivals = [...claim.sets.keys()];
   return {
     kind: 'questions',
     ...positions,
     inSliceOf: (point, sizes) => inSliceOf(entry.word, point, sizes),
     questions: [...claim.sets].flatMap(([rival, standing]) => questionsAbout(parameters, rival, standing)),
+    tellsNo: false,
     rivals: rivals.map(signOf).join(' and '),
     outcomes: [ZERO, ...(claim.sets.has('*') ? [STAR] : []), ABOVE, BELOW, OUTSIDE],
     outcomeAt(point) {
-      if (equals('0', point)) return ZERO;
-      if (equals('*', point)) return STAR;
-      if (isClaimed('0', 'Left', point)) return ABOVE;
-      return isClaimed('0', 'Right', point) ? BELOW : OUTSIDE;
+      const toZero = relationAt('0', point);
+      if (toZero === '=') return ZERO;
+      if (relationAt('*', point) === '=') return STAR;
+      return toZero === null ? OUTSIDE : toZero === '>=' ? ABOVE : BELOW;
     },
-    // >= and <= alone are not relations that can be confirmed by a comparison.
     instancesAt: (point) =>
-      rivals
-        .filter((rival) => equals(rival, point))
-        .map((game) => ({ board: positions.boardAt(point), game, relation: '=' })),
+      rivals.flatMap((game): InstanceView[] => {
+        const relation = relationAt(game, point);
+        return relation === null ? [] : [{ board: positions.boardAt(point), game, relation }];
+      }),
   };
 }

@@ -53,6 +53,7 @@ function questionsView(entry: WordEntry, gap: string, standings: ReadonlyMap<str
     kind: 'questions',
     ...positions,
     questions: rivals.flatMap((rival) => questionsAbout(entry.parameters, rival, standings.get(rival) as Standing)),
+    tellsNo: true,
     rivals: rivals.map(signOf).join(' and '),
     outcomes: isToldFromStar ? [ZERO, STAR, POSITIVE, NEGATIVE, NOT_STAR] : [ZERO, POSITIVE, NEGATIVE, CONFUSED],
     outcomeAt(point) {

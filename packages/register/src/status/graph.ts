@@ -4,7 +4,7 @@
  */
 import type { NamedResult } from '../results/named-result.ts';
 import type { ResultFinding } from './finding.ts';
-import { proofsText, type State } from './status.ts';
+import { evidenceText, proofsText, type State } from './status.ts';
 
 /** A result in the graph. */
 export interface GraphNode {
@@ -18,6 +18,8 @@ export interface GraphNode {
   readonly state: State;
   /** What is proved here and by what, such as "proved (certificate A32)"; empty if nothing is. */
   readonly proofs: string;
+  /** What known values say of it, such as "refuted by T^7.^7F^6 = 3*, among 7 positions with a <= 7"; empty if it was not checked. */
+  readonly evidence: string;
   /** The names of the certificates that prove it, or parts of it. */
   readonly certificates: readonly string[];
   /** 0 if it follows from no other result, otherwise one more than the highest of those. */
@@ -63,8 +65,10 @@ export function graphOf(findings: readonly ResultFinding[]): ResultGraph {
   const edges = findings.flatMap(edgesOf).filter(({ to }) => names.has(to));
   const levelOf = levelsOf(edges);
   const nodes = findings.map((finding): GraphNode => {
-    const { name, kind, statement, source, literature } = finding.result;
+    const { name, kind, statement, source, literature, checked } = finding.result;
     const proofs = proofsText(finding.proofs).replace(/; $/, '');
+    const evidence =
+      finding.evidence === null || checked === undefined ? '' : evidenceText(checked.scope, finding.evidence);
     const certificates = certificatesOf(finding);
     return {
       name,
@@ -74,6 +78,7 @@ export function graphOf(findings: readonly ResultFinding[]): ResultGraph {
       literature,
       state: finding.state,
       proofs,
+      evidence: evidence.replace(/[.]$/, ''),
       certificates,
       level: levelOf(name),
     };

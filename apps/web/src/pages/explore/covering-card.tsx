@@ -15,12 +15,12 @@ export function CoveringCard({ board }: { readonly board: string }) {
     <section class="card covering-card" aria-labelledby="covering-heading">
       <h2 id="covering-heading">Theorem</h2>
       {!asked && (
-        <p>
-          Is this position an instance of something that is proved?{' '}
+        <>
+          <p>Is this position an instance of something that is proved?</p>
           <button type="button" onClick={() => setAsked(true)}>
             Which theorem covers it?
           </button>
-        </p>
+        </>
       )}
       <TaskStatus task={task} what="the theorem" />
       {task.status === 'done' && (

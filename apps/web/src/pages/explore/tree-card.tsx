@@ -1,6 +1,7 @@
 /** The game tree: unfolded as far as it is easy to read, and further on request, one position or all at a time. */
 import { useEffect, useState } from 'preact/hooks';
 import { TaskStatus } from '../../parts/task-status.tsx';
+import { parseSum } from '../../sum/sum.ts';
 import type { TreeQuestion } from '../../worker/protocol.ts';
 import { useTask } from '../../worker/use-task.ts';
 import { useWorkers } from '../../worker/workers.ts';
@@ -16,7 +17,16 @@ interface TreeCardProps {
 /** How many nodes are shown at first, on small screens and on others, and how many at most. */
 const [FEW, FIRST] = [7, 24];
 const ALL = 400;
-const firstCount = (): number => (matchMedia('(max-width: 40rem)').matches ? FEW : FIRST);
+/** Of wider positions fewer are shown at first, so that they can be read. */
+const USUAL_LENGTH = 9;
+
+function firstCount(sum: string): number {
+  if (matchMedia('(max-width: 40rem)').matches) return FEW;
+  const parsed = parseSum(sum);
+  const lengths = parsed.ok ? parsed.terms.map(({ board }) => board?.length ?? 3) : [];
+  const length = lengths.reduce((total, one) => total + one, 0);
+  return Math.max(FEW, Math.min(FIRST, Math.round((FIRST * USUAL_LENGTH) / length)));
+}
 
 export function TreeCard({ sum, onChoose }: TreeCardProps) {
   return (
@@ -37,7 +47,7 @@ function Tree({ sum, onChoose }: TreeCardProps) {
   // What is asked, and how many nodes are unfolded when it is answered; null leaves the rest as it is.
   const [asked, setAsked] = useState<{ readonly question: TreeQuestion; readonly most: number | null }>({
     question: { sum, most: FIRST, numbers },
-    most: firstCount(),
+    most: firstCount(sum),
   });
   const task = useTask(values, 'tree', asked.question);
   const { output } = task;
@@ -83,7 +93,7 @@ function Tree({ sum, onChoose }: TreeCardProps) {
             checked={numbers}
             onChange={(event) => {
               setNumbers(event.currentTarget.checked);
-              ask(firstCount(), { numbers: event.currentTarget.checked });
+              ask(firstCount(sum), { numbers: event.currentTarget.checked });
             }}
           />{' '}
           Go on below numbers

@@ -44,7 +44,7 @@ export function FrontPage() {
   const moves = over || turn !== person ? [] : legal;
   return (
     <div class="front">
-      <section class="hero" aria-labelledby="hero-heading">
+      <section class={`hero${game.at === 0 ? ' fresh' : ''}`} aria-labelledby="hero-heading">
         <h1 id="hero-heading">Toads and Frogs</h1>
         <p class="rules">
           Toads hop to the right, frogs to the left, and the two sides take turns. A hop leads onto the next pad if it

@@ -1,4 +1,6 @@
 /** All lessons, how far one has got, and the ways on. */
+import { FROG, TOAD } from '@lilypad/toads';
+import { Piece } from '../../board/pieces.tsx';
 import { printRoute } from '../../router/route.ts';
 import { EXAMPLE_SET } from './lesson-set.ts';
 import { LESSONS } from './lessons.ts';
@@ -37,13 +39,11 @@ export function LessonHome({ progress }: { readonly progress: Progress }) {
             <li key={id}>
               <a class="card lesson-card" href={lessonAddress(id)}>
                 <span class={`lesson-mark${done === all ? ' complete' : ''}`} aria-hidden="true">
-                  {done === all ? '✓' : i + 1}
+                  {done === all ? <Piece square={i % 2 === 0 ? TOAD : FROG} /> : i + 1}
                 </span>
                 <span class="lesson-name">{title}</span>
                 <span class="lesson-aim">{aim}</span>
-                <span class="lesson-count">
-                  {done} of {all} exercises solved
-                </span>
+                <span class="lesson-count">{done === all ? '✓ All' : `${done} of ${all}`} exercises solved</span>
               </a>
             </li>
           );

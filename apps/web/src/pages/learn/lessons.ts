@@ -124,7 +124,7 @@ export const LESSONS: readonly Lesson[] = [
       winner(
         'T.F + T.F',
         'whoever does not start',
-        'The second player answers every move with its mirror image on the other board, and has the last word.',
+        'The second player answers every move with its mirror image on the other board, and makes the last move.',
       ),
       exercise(
         { kind: 'compare', left: 'T.F', right: '0' },
@@ -222,7 +222,10 @@ export const LESSONS: readonly Lesson[] = [
       ),
       value('T^7.F', '{5|1||0}', 'With a = 7 the formula gives {{5|1}|0}.'),
       text(
-        'For whole classes of positions such formulas are proved in this project by a program, and the proofs can be checked by another, smaller one: see Theorems. The values of starting positions, which follow no formula that anyone knows, are in Tables.',
+        'A class is all positions with given numbers of two kinds of squares, such as one free pad and one frog, and any number of the third. A word is one order of these; toads stand in the gaps before, between and after them. A formula divides the sizes of the gaps into regions, each with its value.',
+      ),
+      text(
+        'For whole classes such formulas are proved in this project by a program. It writes the proof as a certificate, a list of obligations that hold for all sizes at once, and another, smaller program checks it: see Theorems. Other theorems are proved by a strategy, which has a reply to every move. The values of starting positions, which follow no formula that anyone knows, are in Tables.',
       ),
       exercise(
         { kind: 'compare', left: 'T^9..F', right: '8' },

@@ -15,6 +15,9 @@ const KINDS: readonly (readonly [example: string, meaning: string])[] = [
   ['hotter TT.F with TTTT.TF', 'Which is hotter?'],
 ];
 
+/** The text with one more line. */
+const added = (text: string, line: string): string => `${text.trimEnd()}\n${line}`;
+
 export function TeacherPage({ text }: { readonly text: string }) {
   const [, change] = useParameters();
   const [draft, setDraft] = useState(text);
@@ -39,7 +42,7 @@ export function TeacherPage({ text }: { readonly text: string }) {
           <label for="set-text">Title, then one line each</label>
           <textarea
             id="set-text"
-            rows={14}
+            rows={12}
             spellcheck={false}
             value={draft}
             aria-invalid={!read.ok}
@@ -72,11 +75,18 @@ export function TeacherPage({ text }: { readonly text: string }) {
         </section>
         <section class="card" aria-labelledby="kinds-heading">
           <h2 id="kinds-heading">What a line can be</h2>
+          <p class="hint">Press one to add it, and change its position.</p>
           <dl class="kinds">
             {KINDS.map(([example, meaning]) => (
               <div key={example}>
                 <dt>
-                  <code>{example}</code>
+                  <button
+                    type="button"
+                    aria-label={`Add the line ${example}`}
+                    onClick={() => write(added(draft, example))}
+                  >
+                    <code>{example}</code>
+                  </button>
                 </dt>
                 <dd>{meaning}</dd>
               </div>

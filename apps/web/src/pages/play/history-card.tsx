@@ -50,8 +50,12 @@ export function HistoryCard({ game, charted, remoteness, onGo, onLoad }: History
       </div>
       {remoteness !== null && (
         <p class="hint">
-          Each side pulls towards its edge. The nearer the edge, the nearer the end; a circle round a mark is a mistake.
+          Each side pulls towards its edge. The nearer the edge, the nearer the end: the number says how many moves
+          remain. A circle round a mark is a mistake.
         </p>
+      )}
+      {game.moves.length === 0 && !charted && (
+        <p class="hint">The moves will stand here. Press one to see the game as it was then.</p>
       )}
       <RecordBox key={game.moves.map(write).join(' ')} game={game} onLoad={onLoad} />
     </section>

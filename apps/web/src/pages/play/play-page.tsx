@@ -16,7 +16,7 @@ import {
   writeGame,
 } from '../../game/game.ts';
 import { GameBoards } from '../../game/game-boards.tsx';
-import { GameOver, levelUp, nextLevel } from '../../game/game-over.tsx';
+import { GameOver, levelAfter } from '../../game/game-over.tsx';
 import { HintButton, HintPanel, useHints } from '../../game/hint-panel.tsx';
 import { describeSumMove, ended, forecast, toMove } from '../../game/phrases.ts';
 import { readSettings, type Settings, writeSettings } from '../../game/settings.ts';
@@ -83,7 +83,9 @@ export function PlayPage() {
   });
 
   const last = game.moves[game.at - 1];
-  const higher = nextLevel(settings.level);
+  const other = settings.players.includes('computer')
+    ? levelAfter(settings.level, settings.players[opposite(turn)] === 'person')
+    : null;
   const history = { onUndo: () => go(undone(game, settings)), onRedo: () => go(game.at + 1) };
   return (
     <div class="play">
@@ -140,9 +142,9 @@ export function PlayPage() {
             <button type="button" onClick={() => restart(swapped)}>
               Other side
             </button>
-            {higher !== undefined && settings.players.includes('computer') && (
-              <button type="button" onClick={() => restart({ ...settings, level: higher })}>
-                {levelUp(higher)}
+            {other !== null && (
+              <button type="button" onClick={() => restart({ ...settings, level: other.level })}>
+                {other.label}
               </button>
             )}
           </GameOver>

@@ -32,6 +32,12 @@ function today(): string {
   return `${now.getFullYear()}-${two(now.getMonth() + 1)}-${two(now.getDate())}`;
 }
 
+/** "Puzzle of the day, 16 November", or of another day. */
+function dayTitle(day: string): string {
+  const date = new Date(`${day}T12:00:00`).toLocaleDateString('en-GB', { day: 'numeric', month: 'long' });
+  return day === today() ? `Puzzle of the day, ${date}` : `Puzzle of ${date}`;
+}
+
 /** What an address asks for, and its name: the day, or the kind and the seed. */
 function read({ day, kind, seed }: Parameters): { readonly question: PuzzleQuestion; readonly name: string } {
   const known = PUZZLE_KINDS.find((one) => one === kind);
@@ -67,7 +73,7 @@ export function PuzzlesPage() {
       <h1>Puzzles</h1>
       <section class="card puzzle-card" aria-label="Puzzle">
         <p class="puzzle-kind">
-          {daily ? `Puzzle of ${name === today() ? 'the day' : name}` : puzzle === null ? '' : `Puzzle ${puzzle.seed}`}
+          {daily ? dayTitle(name) : puzzle === null ? '' : `Puzzle ${puzzle.seed}`}
           {puzzle !== null && <span class="difficulty">Difficulty {puzzle.difficulty}</span>}
         </p>
         <TaskStatus task={task} what="a puzzle" />
@@ -77,19 +83,20 @@ export function PuzzlesPage() {
           ) : (
             <MovePuzzle key={name} puzzle={puzzle} onAttempt={record} />
           ))}
-        <div class="another">
+        <fieldset class="another">
+          <legend>Another puzzle</legend>
           {PUZZLE_KINDS.map((kind) => (
             <button key={kind} type="button" onClick={() => another(kind)}>
-              New: {KIND_NAMES[kind]}
+              {KIND_NAMES[kind]}
             </button>
           ))}
-          <CopyButton text={addressOf(question)} label="Copy link" what="link to this puzzle" />
           {name !== today() && (
             <button type="button" onClick={() => change({ day: '', kind: '', seed: '' })}>
               Today’s puzzle
             </button>
           )}
-        </div>
+          <CopyButton text={addressOf(question)} label="Copy link" what="link to this puzzle" />
+        </fieldset>
       </section>
       <ProgressCard
         progress={progress}
@@ -120,9 +127,7 @@ function ProgressCard({ progress, name, onDay }: ProgressCardProps) {
         </div>
         <div>
           <dt>Solved at once</dt>
-          <dd>
-            {solved} of {tried}
-          </dd>
+          <dd>{tried === 0 ? 'none yet' : `${solved} of ${tried}`}</dd>
         </div>
         <div>
           <dt>Days in a row</dt>

@@ -52,12 +52,16 @@ export function lookOf(question: CellQuestion | null, answer: CellAnswer | null,
   const verdict = look.tried?.get(position);
   const [mark, words] = verdict === undefined ? MARKS[answer.mark] : TRIED[verdict];
   const tone = verdict === undefined ? (look.colouring === 'kind' ? answer.kind : 'scaled') : `tried-${verdict}`;
+  const isLong = answer.plain === null;
+  const said = isLong
+    ? `${answer.short.text}, mean ${answer.mean}, temperature ${answer.temperature}`
+    : answer.short.text;
   return {
-    text: answer.plain === null ? '…' : fit(answer.short.text),
+    text: isLong ? `≈ ${answer.mean}` : fit(answer.short.text),
     tone,
     colour: verdict === undefined ? colourIn(answer, look) : null,
     mark,
-    label: `${position}: ${answer.short.text}, ${words}`,
+    label: `${position}: ${said}, ${words}`,
     faded,
   };
 }

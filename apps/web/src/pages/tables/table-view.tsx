@@ -1,6 +1,8 @@
 /** A table with its heat map, and the chosen cell beside it; cells are computed up to the chosen amount of work. */
+
 import type { Results } from '@lilypad/tables';
 import { useEffect, useMemo, useState } from 'preact/hooks';
+import { loadResults } from '../../bundled-results.ts';
 import { type HeatCell, HeatMap } from '../../charts/heat-map.tsx';
 import { Formula } from '../../formula/formula.tsx';
 import { Scroll } from '../../parts/scroll.tsx';
@@ -16,7 +18,7 @@ import { type Filter, matches } from './filter.ts';
 import { Legend } from './legend.tsx';
 import { costOf, questionOf } from './question.ts';
 import { scaleOf } from './ramp.ts';
-import { loadResults } from './results.ts';
+
 import { ExportButtons, FilterFields, FormulaField } from './table-tools.tsx';
 import { type Computing, useCells } from './use-cells.ts';
 

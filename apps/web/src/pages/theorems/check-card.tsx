@@ -3,6 +3,7 @@ import { type CheckedTheorem, type ClaimView, exportRocq } from '@lilypad/prover
 import { useState } from 'preact/hooks';
 import { download } from '../../parts/download.ts';
 import { TaskStatus } from '../../parts/task-status.tsx';
+import { WithTerms } from '../../words/with-terms.tsx';
 import { useTask } from '../../worker/use-task.ts';
 import { useWorkers } from '../../worker/workers.ts';
 
@@ -55,8 +56,9 @@ export function CheckCard({ theorem, view, name }: CheckCardProps) {
         <li>
           <h3>Checker</h3>
           <p>
-            A separate program verifies {grouped(counts.obligations)} obligations from the rules of the game alone, for
-            all sizes at once.
+            <WithTerms
+              text={`A separate program verifies ${grouped(counts.obligations)} obligations from the rules of the game alone, for all sizes at once.`}
+            />
           </p>
           <button type="button" class="primary" onClick={() => check(certificate)}>
             Check {name} here

@@ -4,6 +4,7 @@ import type { ComponentChildren } from 'preact';
 import { elementAt } from '../../element-at.ts';
 import { Formula } from '../../formula/formula.tsx';
 import { useParameters } from '../../router/use-route.ts';
+import { WithTerms } from '../../words/with-terms.tsx';
 import { CorollaryCard } from './corollary-card.tsx';
 import { DecisionCard } from './decision-card.tsx';
 import { liveliestPoint } from './liveliest.ts';
@@ -31,7 +32,9 @@ export function ClassView({ view, children }: ClassViewProps) {
       <div class="column">
         <section class="card class-card" aria-labelledby="class-heading">
           <h2 id="class-heading">{view.title}</h2>
-          <p>{view.about}</p>
+          <p>
+            <WithTerms text={view.about} />
+          </p>
           <fieldset class="words">
             <legend>Word</legend>
             {view.entries.map((known) => (

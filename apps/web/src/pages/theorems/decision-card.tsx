@@ -22,13 +22,15 @@ const LONGEST = 15;
 /** What is drawn at an end: a sign in a colour, and words. */
 interface EndLook {
   readonly sign: string;
-  readonly hue: number;
+  /** Null for no colour. */
+  readonly hue: number | null;
   readonly words: string;
 }
 
 export function DecisionCard({ entry, point }: DecisionCardProps) {
   const [asked, setAsked] = useState(0);
   const question = entry.kind === 'questions' ? (entry.questions[asked] ?? entry.questions[0]) : undefined;
+  const isTold = entry.kind === 'questions' && entry.tellsNo;
   return (
     <section class="card decision-card" aria-labelledby="decision-heading">
       <h2 id="decision-heading">Decision tree</h2>
@@ -55,15 +57,16 @@ export function DecisionCard({ entry, point }: DecisionCardProps) {
           key={question.sign}
           decisions={question.decisions}
           point={point}
-          lookOf={(holds) => (holds ? YES(question.sign) : NO(question.sign))}
+          lookOf={(holds) => (holds ? yes(question.sign) : isTold ? no(question.sign) : UNCLAIMED)}
         />
       )}
     </section>
   );
 }
 
-const YES = (sign: string): EndLook => ({ sign: '✓', hue: 150, words: sign });
-const NO = (sign: string): EndLook => ({ sign: '✕', hue: 10, words: `not ${sign}` });
+const yes = (sign: string): EndLook => ({ sign: '✓', hue: 150, words: sign });
+const no = (sign: string): EndLook => ({ sign: '✕', hue: 10, words: `not ${sign}` });
+const UNCLAIMED: EndLook = { sign: '·', hue: null, words: 'not claimed' };
 
 interface DecisionsProps<E> {
   readonly decisions: DecisionView<E>;
@@ -112,7 +115,7 @@ function Decisions<E>({ decisions, point, lookOf }: DecisionsProps<E>) {
             <End look={lookOf(node.decision.end)} />
           ) : (
             <Fork
-              text={node.isFolded ? `${endsIn(node.decision)} rows` : `${written(node.decision.condition)} ?`}
+              text={node.isFolded ? `${endsIn(node.decision)} ends` : `${written(node.decision.condition)} ?`}
               isFolded={node.isFolded}
               onPress={() => toggle(node.path)}
             />
@@ -129,7 +132,15 @@ function End({ look: { sign, hue, words } }: { readonly look: EndLook }) {
     <>
       <title>{words}</title>
       <rect class="box end" x={-WIDTH / 2} width={WIDTH} height={HEIGHT} rx="9" />
-      <rect class="number" style={{ '--hue': hue }} x={-WIDTH / 2 + 8} y={9} width={30} height={24} rx="6" />
+      <rect
+        class={`number${hue === null ? ' plain' : ''}`}
+        style={hue === null ? {} : { '--hue': hue }}
+        x={-WIDTH / 2 + 8}
+        y={9}
+        width={30}
+        height={24}
+        rx="6"
+      />
       <text class="number-text" x={-WIDTH / 2 + 23} y={26} text-anchor="middle">
         {sign}
       </text>

@@ -9,6 +9,7 @@ import { TaskStatus } from '../../parts/task-status.tsx';
 import { printRoute } from '../../router/route.ts';
 import { useTask } from '../../worker/use-task.ts';
 import { useWorkers } from '../../worker/workers.ts';
+import { agrees } from './agrees.ts';
 import { Sliders } from './sliders.tsx';
 
 interface OutcomePointCardProps {
@@ -23,7 +24,7 @@ export function OutcomePointCard({ entry, point, onChoose }: OutcomePointCardPro
   const claims = entry.instancesAt(point);
   const task = useTask(values, 'instances', { instances: claims.map(({ board, game }) => ({ board, game })) });
   const found = task.status === 'done' ? task.output?.values : undefined;
-  const agrees = claims.every(({ relation }, i) => relation === found?.[i]?.relation);
+  const isRight = claims.every(({ relation }, i) => agrees(relation, found?.[i]?.relation));
   return (
     <section class="card point-card" aria-labelledby="point-heading">
       <h2 id="point-heading">One position</h2>
@@ -33,10 +34,10 @@ export function OutcomePointCard({ entry, point, onChoose }: OutcomePointCardPro
         The theorem says <strong data-testid="outcome">{entry.outcomeAt(point).text}</strong>.
       </p>
       <TaskStatus task={task} what="the value directly" />
-      {found !== undefined && (
-        <p data-testid="agreement" class={agrees ? 'right-answer' : 'wrong-answer'}>
-          {agrees ? '✓' : '✕'} Computed directly from the position, the value is {found[0]?.value.text}: it stands to{' '}
-          {entry.rivals} {agrees ? 'as the theorem says.' : 'in another way.'}
+      {found !== undefined && found.length > 0 && (
+        <p data-testid="agreement" class={isRight ? 'right-answer' : 'wrong-answer'}>
+          {isRight ? '✓' : '✕'} Computed directly from the position, the value is {found[0]?.value.text}: it stands to{' '}
+          {entry.rivals} {isRight ? 'as the theorem says.' : 'in another way.'}
         </p>
       )}
       <p>

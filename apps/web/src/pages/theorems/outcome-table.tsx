@@ -28,7 +28,7 @@ export function OutcomeTable({ entry, point }: OutcomeTableProps) {
             return (
               <tr key={sign}>
                 <th scope="row">{sign}</th>
-                <td>{holds ? 'yes' : 'no'}</td>
+                <td>{holds ? 'yes' : entry.tellsNo ? 'no' : 'not claimed'}</td>
                 <td class="where">
                   {where.map((condition, i) => (
                     <span key={condition} class="condition">

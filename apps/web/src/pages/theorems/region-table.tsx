@@ -7,6 +7,7 @@ import { useEffect, useRef, useState } from 'preact/hooks';
 import { Formula } from '../../formula/formula.tsx';
 import { TextField } from '../../parts/text-field.tsx';
 import { regionHue } from './hues.ts';
+import { RegionNumber } from './region-number.tsx';
 
 interface RegionTableProps {
   readonly entry: RegionsView;
@@ -122,9 +123,7 @@ function Region({ row: { conditions, latex, text }, index, isCurrent }: RegionPr
   return (
     <tr aria-current={isCurrent ? 'true' : undefined}>
       <th scope="row">
-        <span class="region-number" style={{ '--hue': regionHue(index) }}>
-          {index + 1}
-        </span>
+        <RegionNumber hue={regionHue(index)}>{index + 1}</RegionNumber>
       </th>
       <td class="where">
         {conditions.length === 0 && 'everywhere'}

@@ -8,7 +8,7 @@ import { useTask } from '../../worker/use-task.ts';
 import { useWorkers } from '../../worker/workers.ts';
 import './register.css';
 
-const [WIDTH, HEIGHT, ACROSS, DOWN] = [112, 40, 128, 84];
+const [WIDTH, HEIGHT, ACROSS, DOWN] = [120, 40, 130, 84];
 /** So many results stand in one line at most; more of a level go on below. */
 const MOST = 9;
 
@@ -20,7 +20,7 @@ export function RegisterCard() {
       <h2 id="register-heading">The register</h2>
       <p>
         The named results of the literature and of this project. A line leads from a result up to what follows from it.
-        What is proved is computed from the certificates, here and now.
+        What is proved is computed from the certificates, here and now; what is refuted, from known values.
       </p>
       <TaskStatus task={task} what="what is proved" />
       {task.output !== null && <Graph graph={task.output} />}
@@ -118,6 +118,7 @@ const SIGNS: Readonly<Record<GraphNode['state'], string>> = {
 };
 
 function Detail({ node }: { readonly node: GraphNode }) {
+  const found = [node.proofs, node.evidence].filter((text) => text !== '').join('; ');
   return (
     <>
       <h3>
@@ -127,7 +128,7 @@ function Detail({ node }: { readonly node: GraphNode }) {
         <code>{node.statement}</code>
       </p>
       <p>
-        {node.source}. In the literature: {node.literature}.{node.proofs !== '' && ` Here: ${node.proofs}.`}
+        {node.source}. In the literature: {node.literature}.{found !== '' && ` Here: ${found}.`}
       </p>
       {node.certificates.length > 0 && (
         <p>

@@ -10,8 +10,10 @@ import { TaskStatus } from '../../parts/task-status.tsx';
 import { useParameters } from '../../router/use-route.ts';
 import { useTask } from '../../worker/use-task.ts';
 import { useWorkers } from '../../worker/workers.ts';
+import { agrees } from './agrees.ts';
 import { outcomeHue, regionHue } from './hues.ts';
 import { liveliestAxes } from './liveliest.ts';
+import { RegionNumber } from './region-number.tsx';
 
 interface SliceCardProps {
   readonly entry: EntryView;
@@ -61,9 +63,11 @@ export function SliceCard({ entry, point, onChoose }: SliceCardProps) {
   const answer = task.status === 'done' ? task.output : null;
   const wrong = new Set(
     claims
-      .filter(({ relation }, i) => answer !== null && answer?.values[i]?.relation !== relation)
+      .filter(({ relation }, i) => answer !== null && !agrees(relation, answer.values[i]?.relation))
       .map(({ place }) => place),
   );
+  const count = new Set(claims.map(({ place }) => place)).size;
+  const isWhole = count === points.length;
   // In a slice the last two gaps follow from the others.
   const staying = entry.inSliceOf === undefined ? others : others.slice(0, -2);
   const rest = staying.map((name) => `${name} = ${sizeOf(name)}`).join(', ');
@@ -101,10 +105,7 @@ export function SliceCard({ entry, point, onChoose }: SliceCardProps) {
         <ul class="slice-legend">
           {entry.outcomes.map((outcome) => (
             <li key={outcome.sign}>
-              <span class="region-number" style={{ '--hue': outcomeHue(outcome) }}>
-                {outcome.sign}
-              </span>{' '}
-              {outcome.text}
+              <RegionNumber hue={outcomeHue(outcome)}>{outcome.sign}</RegionNumber> {outcome.text}
             </li>
           ))}
         </ul>
@@ -113,12 +114,12 @@ export function SliceCard({ entry, point, onChoose }: SliceCardProps) {
       <p role="status">
         {answer !== null &&
           (wrong.size === 0
-            ? `✓ All ${points.length} positions of the picture were computed directly; every ${look.what} agrees.`
-            : `✕ ${wrong.size} of ${points.length} positions have another ${look.what}.`)}
+            ? `✓ All ${count} positions of the picture${isWhole ? '' : ' that the theorem tells of'} were computed directly; every ${look.what} agrees.`
+            : `✕ ${wrong.size} of ${count} positions have another ${look.what}.`)}
       </p>
       {!wanted && (
         <button type="button" onClick={() => setChecked(key)}>
-          Compute all {points.length} positions directly
+          {look.isWhole ? `Compute all ${points.length} positions directly` : 'Compute these positions directly'}
         </button>
       )}
     </section>
@@ -129,9 +130,11 @@ interface Look {
   readonly name: string;
   /** What positions of one kind share. */
   readonly what: string;
+  /** Whether something is claimed of every position. */
+  readonly isWhole: boolean;
   /** Null where there is no position. */
   readonly kind: (point: Point | null) => number;
-  readonly hue: (kind: number) => number;
+  readonly hue: (kind: number) => number | null;
   readonly label?: (kind: number) => string;
 }
 
@@ -141,6 +144,7 @@ function lookOf(entry: EntryView): Look {
     return {
       name: 'Regions',
       what: 'value',
+      isWhole: true,
       kind: (point) => (point === null ? -1 : entry.rowAt(point)),
       hue: regionHue,
     };
@@ -148,7 +152,8 @@ function lookOf(entry: EntryView): Look {
   return {
     name: 'Outcomes',
     what: 'outcome',
-    // The last outcome is that nothing is claimed.
+    isWhole: entry.tellsNo,
+    // Where nothing is claimed of some positions, the last outcome says so.
     kind: (point) => (point === null ? entry.outcomes.length - 1 : entry.outcomes.indexOf(entry.outcomeAt(point))),
     hue: (kind) => outcomeHue(elementAt(entry.outcomes, kind)),
     label: (kind) => elementAt(entry.outcomes, kind).sign,

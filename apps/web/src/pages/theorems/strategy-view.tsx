@@ -5,6 +5,7 @@ import { useMemo } from 'preact/hooks';
 import { elementAt } from '../../element-at.ts';
 import { Scroll } from '../../parts/scroll.tsx';
 import { useParameters } from '../../router/use-route.ts';
+import { WithTerms } from '../../words/with-terms.tsx';
 
 interface StrategyViewProps {
   readonly view: ClaimView;
@@ -24,7 +25,9 @@ export function StrategyView({ view, strategy, children }: StrategyViewProps) {
       <div class="column">
         <section class="card class-card" aria-labelledby="class-heading">
           <h2 id="class-heading">{view.title}</h2>
-          <p>{view.about}</p>
+          <p>
+            <WithTerms text={view.about} />
+          </p>
           <p>
             Proved for all values of the variables from 0 on, and whatever pieces stand at <code>&lt;~T&gt;</code>,{' '}
             <code>&lt;F~&gt;</code> and other wildcards:

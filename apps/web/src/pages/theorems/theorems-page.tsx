@@ -8,6 +8,7 @@ import { TextField } from '../../parts/text-field.tsx';
 import { printRoute } from '../../router/route.ts';
 import { useParameters } from '../../router/use-route.ts';
 import { parseSum } from '../../sum/sum.ts';
+import { WithTerms } from '../../words/with-terms.tsx';
 import { useTask } from '../../worker/use-task.ts';
 import { useWorkers } from '../../worker/workers.ts';
 import { CheckCard } from './check-card.tsx';
@@ -33,8 +34,7 @@ export function TheoremsPage() {
     <div class="theorems">
       <h1>Theorems</h1>
       <p class="intro">
-        A class is all positions with given numbers of two kinds of squares and any number of the third kind between
-        them. Each proof is a certificate, which a separate and much smaller program checks.
+        <WithTerms text="Each theorem is about infinitely many positions: about a class, or a family of boards. Its proof is a certificate, which a separate and much smaller program checks." />
       </p>
       <nav class="card class-list" aria-label="Theorems">
         <Search

@@ -95,12 +95,12 @@ export function OpenWorksheet({ sheet: given, onSave }: OpenWorksheetProps) {
       <h1 class="visually-hidden">Worksheet: {sheet.title}</h1>
       <div class="sheet-head">
         <a href={printRoute({ page: 'worksheet', parameters: {} })}>All worksheets</a>
-        <input
-          type="text"
+        <textarea
           class="sheet-title"
           aria-label="Title"
+          rows={1}
           value={sheet.title}
-          onInput={(event) => apply({ kind: 'title', title: event.currentTarget.value })}
+          onInput={(event) => apply({ kind: 'title', title: event.currentTarget.value.replaceAll('\n', ' ') })}
         />
         <div class="sheet-tools">
           <button type="button" class="primary" onClick={() => runner.runAll()}>

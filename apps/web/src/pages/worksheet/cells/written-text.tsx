@@ -1,5 +1,6 @@
 /** The text of a cell: headings, paragraphs and lists; code between backticks, formulas between dollar signs. */
 import { Formula } from '../../../formula/formula.tsx';
+import { WithTerms } from '../../../words/with-terms.tsx';
 
 export function WrittenText({ text }: { readonly text: string }) {
   return (
@@ -34,7 +35,7 @@ function Block({ block }: { readonly block: string }) {
       <ul>
         {lines.map((line) => (
           <li key={line}>
-            <Inline text={line.slice(2)} />
+            <Inline text={line.slice(2)} explained />
           </li>
         ))}
       </ul>
@@ -42,16 +43,22 @@ function Block({ block }: { readonly block: string }) {
   }
   return (
     <p>
-      <Inline text={block} />
+      <Inline text={block} explained />
     </p>
   );
 }
 
-function Inline({ text }: { readonly text: string }) {
+interface InlineProps {
+  readonly text: string;
+  /** Whether words of the theory can be asked about. */
+  readonly explained?: boolean;
+}
+
+function Inline({ text, explained = false }: InlineProps) {
   return (
     <>
       {text.split(/(`[^`]*`|\$[^$]*\$)/).map((part, i) => {
-        if (i % 2 === 0) return part;
+        if (i % 2 === 0) return explained ? <WithTerms key={i} text={part} /> : part;
         const inner = part.slice(1, -1);
         // A part is its place in the text.
         return part.startsWith('`') ? <code key={i}>{inner}</code> : <Formula key={i} latex={inner} text={inner} />;

@@ -1,10 +1,12 @@
 /** A value as the page shows it: formulas, drawn boards, thermographs, lists, tables, plots. */
 import type { Shown, ShownField, Written } from '@lilypad/sheet';
 import { parseBoard } from '@lilypad/toads';
+import { useMemo } from 'preact/hooks';
 import { StaticBoard } from '../../../board/static-board.tsx';
 import { Plot, type PlotPoint } from '../../../charts/plot.tsx';
-import { Thermograph } from '../../../charts/thermograph.tsx';
+import { Thermographs } from '../../../charts/thermographs.tsx';
 import { Formula } from '../../../formula/formula.tsx';
+import { WithTerms } from '../../../words/with-terms.tsx';
 import { ValueTable } from './value-table.tsx';
 import { heatOf, pointsOf, type View } from './views.ts';
 
@@ -62,7 +64,7 @@ export function ShownValue({ shown, view }: { readonly shown: Shown; readonly vi
         </div>
       );
     case 'thermograph':
-      return <Thermograph svg={shown.svg} />;
+      return <DrawnThermograph shown={shown} />;
     case 'error':
       return <span class="shown-error">{shown.message}</span>;
     default:
@@ -86,6 +88,15 @@ function DrawnPlot({ points, title }: { readonly points: readonly PlotPoint[]; r
   );
 }
 
+function DrawnThermograph({ shown }: { readonly shown: Extract<Shown, { kind: 'thermograph' }> }) {
+  const { mean, temperature, leftWall, rightWall } = shown;
+  const games = useMemo(
+    () => [{ name: 'value', graph: { walls: [leftWall, rightWall] as const, mean, temperature } }],
+    [shown],
+  );
+  return <Thermographs games={games} />;
+}
+
 function Value({ written }: { readonly written: Written }) {
   return <Formula latex={written.latex} text={written.unicode ?? written.plain} />;
 }
@@ -100,7 +111,9 @@ function Fields({ fields }: { readonly fields: readonly ShownField[] }) {
     <dl class="shown-record">
       {fields.map(({ name, value }) => (
         <div key={name}>
-          <dt>{name}</dt>
+          <dt>
+            <WithTerms text={name} />
+          </dt>
           <dd>
             <ShownValue shown={value} />
           </dd>

@@ -1,6 +1,6 @@
 import { cellCost, PAPER } from '@lilypad/tables';
 import { expect, it } from 'vitest';
-import { loadResults } from './results.ts';
+import { loadResults } from './bundled-results.ts';
 
 it('the results that come with the project are there, large cells and all cells of the paper among them', async () => {
   const results = await loadResults();

@@ -1,7 +1,7 @@
 /** The results that come with the project: values that take too long to compute in a page. */
 import { type Results, readResults } from '@lilypad/tables';
 
-/** Fetched when the first table is shown. */
+/** Fetched when they are first asked for. */
 export async function loadResults(): Promise<Results> {
   const { default: text } = await import('@lilypad/tables/data/results.txt?raw');
   const read = readResults(text);

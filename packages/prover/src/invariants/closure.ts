@@ -8,6 +8,7 @@ import { shiftCondition } from '../formula/shift.ts';
 import type { Predicate } from '../outcomes/claim.ts';
 import { mapConditions } from '../outcomes/predicate.ts';
 import { isThere, someIsThere, type Way, waysAt } from '../outcomes/way.ts';
+import type { Space } from '../region/affine.ts';
 import { type Constraint, holdsAt, negations, notNegative } from '../region/constraint.ts';
 import { GaveUp } from '../region/exact.ts';
 import { smallestPoint } from '../region/smallest-point.ts';
@@ -131,25 +132,35 @@ class Closure {
 }
 
 /** A point of the region of an order where a move of Right has no reply, and the cell of such points; null if there is none. */
-function unanswered(order: AnyOrder, { guards, replies }: SeenExchange): Omit<Leak, 'region'> | null {
+function unanswered(order: AnyOrder, exchange: SeenExchange): Omit<Leak, 'region'> | null {
   const { store } = order;
-  let failure: Omit<Leak, 'region'> | null = null;
-  const before = store.assumed.length;
+  let failure: readonly number[] | null = null;
   store.push();
-  if (store.assumeAll(guards)) {
-    everywhere(order, () => {
-      const holds = someIsThere(order, replies);
-      // A point with a small sum is easier to play out.
-      if (!holds) {
-        const small = smallestPoint(store);
-        const point = waysAt(replies, small).length === 0 ? small : store.witness;
-        failure = { point, cell: store.assumed.slice(before) };
-      }
-      return holds;
-    });
-  }
+  if (store.assumeAll(exchange.guards)) ({ failure } = everywhere(order, () => someIsThere(order, exchange.replies)));
   store.pop();
-  return failure;
+  if (failure === null) return null;
+  const cell = cellAround(store.space, exchange, failure);
+  store.push();
+  // A point with a small sum is easier to play out.
+  const point = store.assumeAll(cell) ? smallestPoint(store) : failure;
+  store.pop();
+  return { point, cell };
+}
+
+/** Constraints that hold at a point where a move of Right has no reply, and wherever they hold there is none for the same reasons. */
+function cellAround(space: Space, { guards, replies }: SeenExchange, point: readonly number[]): Constraint[] {
+  const opposite = (condition: Constraint): Constraint =>
+    negations(space, condition).find((one) => holdsAt(one, point)) as Constraint;
+  const pathOf = (tree: Predicate): Constraint[] => {
+    if (tree.kind === 'truth') return [];
+    const { condition, yes, no } = tree;
+    return holdsAt(condition, point) ? [condition, ...pathOf(yes)] : [opposite(condition), ...pathOf(no)];
+  };
+  const reasons = replies.flatMap((reply) => {
+    const shut = reply.guards.find((guard) => !holdsAt(guard, point));
+    return shut === undefined ? pathOf(reply.predicate) : [opposite(shut)];
+  });
+  return [...guards, ...reasons];
 }
 
 /** A point of the region of an order where every move of Right has a reply; null if there is none. */

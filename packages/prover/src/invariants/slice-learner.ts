@@ -1,6 +1,7 @@
 /** Learns a predicate for a slice from the positions of some sums that can be in a closed set, and mends it by counterexamples. */
 import { endCount, endOf } from '../formula/decision-tree.ts';
 import { BestBounds } from '../learn/best-bounds.ts';
+import type { Direction } from '../learn/direction.ts';
 import { Fitted } from '../learn/fitted.ts';
 import { learnByMistakes } from '../learn/mistakes.ts';
 import type { Source } from '../learn/source.ts';
@@ -60,6 +61,7 @@ export class SliceLearner {
     private readonly replies: Replies,
     sampling: readonly Sampling[],
     random: Random,
+    hints: readonly Direction[],
   ) {
     const drawn = sampling.flatMap(({ sum, most }) => pointsIn(slice, sum, most, random));
     this.edges = sampling.flatMap(({ sum }) => allPointsIn(slice, sum, EDGE));
@@ -70,6 +72,7 @@ export class SliceLearner {
     for (const point of this.pool) if (random(this.pool.length) < FIRST) this.add(point);
     const tempo = tempoOf(slice.word);
     this.source = new Fitted({ listed: sliceDirections(tempo), fixed: [tempo], random });
+    this.source.keep(hints);
   }
 
   /** How many of some points, with those on faces, are in each region of a predicate. */

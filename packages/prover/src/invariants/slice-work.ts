@@ -16,18 +16,21 @@
  * Regions that still leak after all rounds are dropped, until none does: what is left is closed, though it may be smaller than it could be.
  */
 import type { PositionClass } from '../classes/position-class.ts';
+import type { Direction } from '../learn/direction.ts';
 import { decide, type Predicate } from '../outcomes/claim.ts';
 import { atLeastZero, atMostZero, type Constraint, notNegative } from '../region/constraint.ts';
 import { GaveUp } from '../region/exact.ts';
 import { sumOf } from '../region/points.ts';
 import { generator, type Random } from '../support/random.ts';
 import type { Forest } from '../symbolic/forest.ts';
-import { NOTHING, type Sets, withSet, yesCount } from './claim.ts';
+import { NOTHING, type Sets, setOf, withSet, yesCount } from './claim.ts';
 import { type Leak, leaksOf, omissionsOf } from './closure.ts';
 import { withOwnEnds, without, withoutCells } from './cut-out.ts';
 import { EFFORTS, type Effort } from './effort.ts';
+import { exchangesOf } from './exchange.ts';
 import { Replies } from './replies.ts';
 import { allPointsIn, pointsIn, type Slice, tempoOf } from './slice.ts';
+import { wallsOf } from './slice-directions.ts';
 import { EDGE, SliceLearner } from './slice-learner.ts';
 import { isNothing } from './slice-sets.ts';
 import { type Sums, sumAt, sumConstraints, sumsModulo } from './sums.ts';
@@ -44,6 +47,8 @@ const FEW = 300;
 /** Cells are cut out of a predicate so often at most, and no more of them at a time. */
 const MOST_CUTS = 12;
 const MOST_LEAKS = 60;
+/** Cutting ends if there are more regions than twice those of the predicate and this. */
+const MOST_MORE = 6;
 /** What is left is taken at once if it has so many regions more at most; otherwise simpler ones are looked for in a few more rounds. */
 const FEW_MORE = 2;
 const MORE_ROUNDS = 3;
@@ -75,14 +80,17 @@ export function settleSlice(task: SliceTask): Settled {
   const replies = new Replies(slice, positions, settled);
   const efforts = EFFORTS.find(({ mostGaps }) => positions.parameters.length <= mostGaps) ?? EFFORTS[0];
   const isDivisible = !efforts.all.isExact && sums.modulus < MODULUS && MODULUS % sums.modulus === 0;
-  const whole = new SumsWork(task, replies, sums, sums.modulus === MODULUS ? efforts.residue : efforts.all);
+  const tempo = tempoOf(slice.word);
+  const hints = wallsOf(setsAfter(positions, slice, settled), tempo);
+  const whole = new SumsWork(task, replies, sums, sums.modulus === MODULUS ? efforts.residue : efforts.all, hints);
   const found = whole.closed(isDivisible ? MOST_ENDS : Number.POSITIVE_INFINITY);
   if (found !== null) return { predicate: found, isPruned: false };
   if (!isDivisible) return { predicate: whole.pruned(), isPruned: true };
   let predicate = NOTHING;
   let isPruned = false;
   for (const part of sumsModulo(sums, MODULUS)) {
-    const work = new SumsWork(task, replies, part, efforts.residue);
+    // Walls of one residue are often those of another.
+    const work = new SumsWork(task, replies, part, efforts.residue, [...hints, ...wallsOf([predicate], tempo)]);
     const closed = work.closed(Number.POSITIVE_INFINITY);
     isPruned ||= closed === null;
     const set = closed ?? work.pruned();
@@ -90,6 +98,12 @@ export function settleSlice(task: SliceTask): Settled {
     if (!isNothing(set)) predicate = { kind: 'choice', condition: residue, yes: set, no: predicate };
   }
   return { predicate, isPruned };
+}
+
+/** The sets that replies from a slice lead to. */
+function setsAfter(positions: PositionClass, slice: Slice, settled: Sets): Predicate[] {
+  const places = exchangesOf(positions, slice).flatMap(({ replies }) => replies);
+  return [...new Set(places.map((place) => setOf(settled, place)))];
 }
 
 /** The work on the positions of a slice with some sums. */
@@ -105,6 +119,7 @@ class SumsWork {
     private readonly replies: Replies,
     private readonly sums: Sums,
     private readonly effort: Effort,
+    private readonly hints: readonly Direction[],
   ) {
     const { space } = task.forest;
     const balance = space.affine(tempoOf(task.slice.word), -task.slice.tempo);
@@ -164,6 +179,7 @@ class SumsWork {
   /** A predicate without the cells where it leaks, those where the rest leaks, and so on; null if much is lost or there is no end to it. */
   private withoutLeaks(predicate: Predicate, learner: SliceLearner): Predicate | null {
     const { space } = this.task.forest;
+    const mostRegions = 2 * yesCount(predicate) + MOST_MORE;
     let now = withOwnEnds(predicate);
     for (let cuts = 0; cuts < MOST_CUTS; cuts++) {
       const leaks = this.leaks(now);
@@ -172,7 +188,7 @@ class SumsWork {
       const shares = learner.shares(now);
       const rest = withoutCells(now, leaks, (end) => (shares.get(end) ?? 0) <= SMALL);
       const tidy = unlessTooHard(() => tidied(space, rest, this.domain));
-      if (tidy === null || !learner.isNearlyAll(tidy, predicate)) return null;
+      if (tidy === null || yesCount(tidy) > mostRegions || !learner.isNearlyAll(tidy, predicate)) return null;
       now = withOwnEnds(tidy);
     }
     return null;
@@ -181,7 +197,7 @@ class SumsWork {
   private learner(): SliceLearner {
     const { task, replies, sums, random, effort } = this;
     const sampling = effort.samples.map(({ step, most }) => ({ sum: sumAt(sums, step), most }));
-    return new SliceLearner(task.forest.space, task.slice, replies, sampling, random);
+    return new SliceLearner(task.forest.space, task.slice, replies, sampling, random, this.hints);
   }
 
   private leaks(predicate: Predicate): Leak[] {

@@ -4,11 +4,14 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { isPossible, movesOf } from '../classes/moves.ts';
 import { classNamed, type PositionClass } from '../classes/position-class.ts';
+import { forestOf } from '../formula/class-formula.ts';
+import type { Predicate } from '../outcomes/claim.ts';
 import { dot } from '../region/exact.ts';
 import { sumOf } from '../region/points.ts';
 import { generator } from '../support/random.ts';
 import { exchangesOf } from './exchange.ts';
 import { allPointsIn, jumpsMade, neighboursOf, pointsIn, slicesOf, tempoOf } from './slice.ts';
+import { wallsOf } from './slice-directions.ts';
 
 const B32 = classNamed('B32') as PositionClass;
 
@@ -102,3 +105,23 @@ function* fiveOfSum(sum: number, count = 5): Generator<number[]> {
   if (count === 1) yield [sum];
   else for (let x = 0; x <= sum; x++) for (const rest of fiveOfSum(sum - x, count - 1)) yield [x, ...rest];
 }
+
+test('walls of predicates, each once, without multiples of the tempo, the sum and congruences', () => {
+  const { space } = forestOf(B32);
+  const truth = (holds: boolean): Predicate => ({ kind: 'truth', holds });
+  const tempo = tempoOf('TFTFT');
+  const wall = (form: readonly number[], modulus = 0): Predicate => ({
+    kind: 'choice',
+    condition: { form: space.affine(form, 4), modulus },
+    yes: truth(true),
+    no: truth(false),
+  });
+  const form = [1, 0, -1, 0, 0, 0];
+  const same = form.map((x, gap) => tempo[gap] - x);
+  const others = [tempo, tempo.map(() => 1), tempo.map((x) => -1 - x)];
+  const found = wallsOf(
+    [wall(form), wall(same), ...others.map((other) => wall(other)), wall([1, 1, 0, 0, 0, 0], 2)],
+    tempo,
+  );
+  expect(found.map(({ coefficients }) => coefficients)).toEqual([form]);
+});

@@ -39,7 +39,7 @@ test.each([
   expect(checkCertificate(certificate)).toMatchObject({ ok: true, target: name, words });
 });
 
-test('the set of B32 that was found before is accepted', () => {
+test('the set of B32 that is stored is accepted', () => {
   const url = new URL('../../check/testing/B32-invariant.json', import.meta.url);
   expect(checkCertificate(JSON.parse(readFileSync(url, 'utf8')))).toMatchObject({ ok: true, target: 'B32', words: 10 });
 });

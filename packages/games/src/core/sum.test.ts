@@ -57,6 +57,7 @@ test.each([
   ['{1|-1}', between(n(1), n(-1)), 999_999, 0],
   ['{3|1||0}', between(between(n(3), n(1)), n(0)), 0, 60_000],
   ['{3|1||0|-2}', between(between(n(3), n(1)), between(n(0), n(-2))), 5, 60_000],
+  ['{3,{5|1}|0,{1|-2}}', arena.game([n(3), between(n(5), n(1))], [n(0), between(n(1), n(-2))]), 0, 60_000],
 ])('%s plus many ups or a large nimber takes a few steps', (_, g, ups, nimber) => {
   const h = arena.nus(Dyadic.ZERO, ups, nimber);
   const [left, right] = SIDES.map((side) => arena.options(g, side).map((option) => arena.add(option, h)));

@@ -209,25 +209,49 @@ export class Sums {
   }
 
   /**
-   * Whether `side` needs no move in g beside h, because g is a number plus ups plus a nimber and h is hot: its left stop is
-   * greater than its right stop. For Left (Right is the mirror image) it must have a single right option hR, and every left option hRL of that
-   * has a left stop less than that of h. Options of a number always do.
+   * Whether `side` needs no move in g beside h, because g is a number plus ups plus a nimber and h is hot. For Left (Right
+   * is the mirror image) h must have a right option hR such that
    *
-   * A move of Left to g' + h reverses through g' + hR, since Left, moving second, wins (g + h) - (g' + hR): she answers h to hR by
-   * g to g', and everything else by h to the hL whose right stop is the left stop of h; what is left then has a right stop
-   * greater than 0. The options that the move reverses to, g'' + hR and g' + hRL, have left stops less than the right stop of
-   * g + hL, which dominates them.
+   *   - the left stop of hR is less than that of h, and so is the left stop of every left option hRL of hR. Options of a
+   *     number always do;
+   *   - every other right option has a greater left stop or a greater right stop than hR.
+   *
+   * A move of Left to g' + h reverses through g' + hR, since Left, moving second, wins (g + h) - (g' + hR): she answers h
+   * to hR by g to g'; after h to another hR' she wins moving first, since the left stop of hR' - hR is greater than 0; she
+   * answers everything else by h to the hL whose right stop is the left stop of h, and what is left then has a right stop
+   * greater than 0. The options that the move reverses to, g'' + hR and g' + hRL, have left stops less than the right
+   * stop of g + hL, which dominates them.
    */
   private isIdle(g: number, h: number, side: Side): boolean {
     const { store } = this;
     const { rows } = store;
-    const other = shapeOf(h);
-    if (!rows.isNus(shapeOf(g)) || rows.isNus(other) || store.compareStops(h, LEFT, h, RIGHT) <= 0) return false;
-    const [reply, ...more] = store.options(h, opposite(side));
-    if (more.length > 0) return false;
+    if (!rows.isNus(shapeOf(g)) || rows.isNus(shapeOf(h)) || store.compareStops(h, LEFT, h, RIGHT) <= 0) return false;
+    const reply = this.bestReply(h, side);
+    if (reply === NONE) return false;
     if (rows.isNumber(shapeOf(reply))) return true;
     const sign = side === LEFT ? -1 : 1;
     return store.options(reply, side).every((option) => sign * store.compareStops(option, side, h, side) > 0);
+  }
+
+  /**
+   * The option of the other side with the least left stop, and of those the one with the least right stop, if `side` is
+   * Left; the mirror image if it is Right. NONE if there are two of them.
+   */
+  private bestReply(h: number, side: Side): number {
+    const { store } = this;
+    const sign = side === LEFT ? 1 : -1;
+    let best = NONE;
+    let isAlone = true;
+    for (const option of store.options(h, opposite(side))) {
+      const order =
+        best === NONE
+          ? -1
+          : sign * store.compareStops(option, side, best, side) ||
+            sign * store.compareStops(option, opposite(side), best, opposite(side));
+      if (order < 0) best = option;
+      if (order <= 0) isAlone = order < 0;
+    }
+    return isAlone ? best : NONE;
   }
 
   private recall(g: number, h: number): number {

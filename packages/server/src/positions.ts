@@ -26,7 +26,7 @@ import { documentBytes, LruCache } from './lru.ts';
 import { shuttingDown, WorkerPool } from './pool.ts';
 import { variantName } from './solutions/layout.ts';
 import { Tables } from './tables.ts';
-import type { Source, Task } from './tasks.ts';
+import type { Source, Task, TaskLimit } from './tasks.ts';
 import { Values } from './values.ts';
 
 /** What the workers are told when they start. */
@@ -154,7 +154,7 @@ export class Positions {
     if (boards > MAX_BOARDS) {
       const found = await this.search(position, pool, this.maxStates);
       if ('position' in found) return found;
-      throw this.refuse(position, found.message);
+      throw this.refuse(position, found);
     }
     if (this.isSearchedFirst(counts)) {
       const found = await this.search(position, pool, SHORT_SEARCH);
@@ -169,11 +169,7 @@ export class Positions {
   }
 
   /** The document, or why there is none. */
-  private async search(
-    position: Position,
-    pool: WorkerPool,
-    maxStates: number,
-  ): Promise<PositionDocument | { readonly message: string }> {
+  private async search(position: Position, pool: WorkerPool, maxStates: number): Promise<PositionDocument | TaskLimit> {
     const formulas = maxStates === this.maxStates;
     const task: Task = { kind: 'position', position: printPosition(position), maxStates, formulas };
     const answer = await pool.run(task);
@@ -193,10 +189,9 @@ export class Positions {
     return true;
   }
 
-  private refuse(position: Position, reason: string): HttpError {
+  private refuse(position: Position, { message: reason, isTooLarge }: TaskLimit): HttpError {
     this.tooLarge++;
-    const isSaid = reason.startsWith('This position is too large');
-    const message = isSaid ? reason : `This position is too large for this server. ${reason}`;
+    const message = isTooLarge ? reason : `This position is too large for this server. ${reason}`;
     this.refused.set(printPosition(position), Buffer.from(message));
     return new HttpError(400, message);
   }

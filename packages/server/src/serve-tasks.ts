@@ -12,6 +12,7 @@ import {
   GameValues,
   hasGameValue,
   type Position,
+  PositionTooLarge,
   parsePosition,
   positionDocument,
   type SolvedVariant,
@@ -54,7 +55,7 @@ class Tasks {
       return { kind: 'values', values };
     } catch (error) {
       if (!(error instanceof GameLimitError)) throw error;
-      return { kind: 'limit', message: error.message };
+      return { kind: 'limit', message: error.message, isTooLarge: error instanceof PositionTooLarge };
     }
   }
 

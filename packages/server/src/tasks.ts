@@ -20,5 +20,12 @@ export type TaskAnswer =
   /** The tables are shared with the thread that made them. */
   | { readonly kind: 'tables'; readonly tables: RemotenessTables; readonly source: 'solved' | 'read' }
   | { readonly kind: 'values'; readonly values: readonly (string | null)[] }
-  /** The task is beyond a limit of the solver. */
-  | { readonly kind: 'limit'; readonly message: string };
+  | TaskLimit;
+
+/** The task is beyond a limit of the solver. */
+export interface TaskLimit {
+  readonly kind: 'limit';
+  readonly message: string;
+  /** Whether the message says itself that the position is too large. */
+  readonly isTooLarge: boolean;
+}

@@ -127,7 +127,7 @@ export { GameValues, hasGameValue } from './winning/game-value.ts';
 export { type JudgedMove, type Judgement, type JudgeOptions, judgeMoves } from './winning/judge.ts';
 export type { RemotenessTable, RemotenessTables } from './winning/pass.ts';
 export { type RemotenessSource, type WinLose, winOrLose } from './winning/remoteness.ts';
-export { type Solution, Solver, type SolverOptions, solve } from './winning/solver.ts';
+export { PositionTooLarge, type Solution, Solver, type SolverOptions, solve } from './winning/solver.ts';
 export { EMPTY_TALLY, joinTallies, type SideTally, type Tally } from './winning/tally.ts';
 export {
   MAX_BOARDS_IN_MEMORY,

@@ -5,6 +5,7 @@
  * the shell sees 130.
  */
 import { withoutPasswords } from './passwords.ts';
+import { inSeconds } from './progress.ts';
 import { isSystemError, systemErrorText } from './system-error.ts';
 
 /** Rejected: a certificate that can be read but proves nothing. Refuted: a statement that was to be proved is false. */
@@ -33,6 +34,14 @@ export class InputError extends Error {
 
 /** Work was given up: a limit on time or memory is reached. */
 export class LimitError extends Error {}
+
+/** An operand or a command was given up for this reason, and how far it came, if that is known. */
+export const givenUp = (reason: string, reached: string): LimitError =>
+  new LimitError(reached === '' ? reason : `${reason} (${reached})`);
+
+/** No answer came in so many seconds. */
+export const tooLate = (seconds: number, reached: string): LimitError =>
+  givenUp(`there is no answer after ${inSeconds(seconds)}`, reached);
 
 /** The report of an error. Plain data, so that a thread can pass it to another. */
 export interface ErrorReport {

@@ -4,9 +4,8 @@
  * have no answer yet.
  */
 import { Worker } from 'node:worker_threads';
-import { LimitError, ReportedError } from '../output/errors.ts';
+import { givenUp, type LimitError, ReportedError, tooLate } from '../output/errors.ts';
 import { messages } from '../output/messages.ts';
-import { inSeconds } from '../output/progress.ts';
 import { type AnswerData, type AnswerMessage, type AnswerResult, type AnswerTask, Clock } from './serve-answers.ts';
 
 interface Asked {
@@ -49,10 +48,10 @@ export class TimeLimit {
     if (texts.length === 0) return;
     this.thread ??= new Thread(this.script, this.task, this.seconds * 1000, {
       results: (results) => this.settle(results),
-      late: (index, reached) => this.giveUp(index, `there is no answer after ${inSeconds(this.seconds)}`, reached),
+      late: (index, reached) => this.giveUp(index, tooLate(this.seconds, reached)),
       failed: (error, index, reached) => {
         if (error.code === 'ERR_WORKER_OUT_OF_MEMORY' && index >= 0) {
-          this.giveUp(index, 'it needs more memory than there is', reached);
+          this.giveUp(index, givenUp('it needs more memory than there is', reached));
         } else for (const { reject } of this.asked.splice(0)) reject(error);
       },
     });
@@ -70,13 +69,13 @@ export class TimeLimit {
   }
 
   /** Ends the thread, with the operand that it was working on; a new one gets the others. */
-  private giveUp(index: number, reason: string, reached: string): void {
+  private giveUp(index: number, error: LimitError): void {
     void this.thread?.end();
     this.thread = undefined;
     this.sent = 0;
     const [late] = this.asked.splice(index, 1);
     this.send();
-    late?.reject(new LimitError(`${reason}${reached === '' ? '' : ` (${reached})`}`));
+    late?.reject(error);
   }
 }
 

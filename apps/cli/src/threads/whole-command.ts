@@ -5,9 +5,8 @@
  * Such a command has a worker file, which calls `serveCommand`.
  */
 import { parentPort, Worker, workerData } from 'node:worker_threads';
-import { describeError, type ErrorReport, ExitCode, LimitError, ReportedError } from '../output/errors.ts';
+import { describeError, type ErrorReport, ExitCode, ReportedError, tooLate } from '../output/errors.ts';
 import { messages } from '../output/messages.ts';
-import { inSeconds } from '../output/progress.ts';
 import { raiseExitCode } from '../output/report-error.ts';
 
 type Message =
@@ -32,8 +31,7 @@ export function runWithin(script: URL, task: object, seconds: number): Promise<v
       settle = () => reject(error);
     };
     const giveUp = (): void => {
-      const where = reached === '' ? '' : ` (${reached})`;
-      failWith(new LimitError(`there is no answer after ${inSeconds(seconds)}${where}`));
+      failWith(tooLate(seconds, reached));
       void worker.terminate();
     };
     worker.on('message', (message: Message) => {

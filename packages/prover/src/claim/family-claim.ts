@@ -32,6 +32,8 @@ export interface CorollaryText {
   readonly name: string;
   /** The positions, such as TT.^(n+7)FF. */
   readonly family: string;
+  /** How the positions compare with the formula, or what they have. */
+  readonly relation: Relation | 'infinitesimal' | 'recurrences';
   /** Its values as a decision tree, a line a question or a value. */
   readonly formula: readonly string[];
 }
@@ -43,8 +45,9 @@ export function corollaryText({ gap }: PositionClass, claim: FamilyClaim, style?
   const lines = decisionLines(forest.space, reachableFormula(forest, claim.formula), ({ tree }) => {
     return gameText(forest, tree, style);
   });
-  const isEqual = (claim.relation ?? '=') === '=';
-  return { name, family: gapText(gap, word, sizes), formula: isEqual ? lines : [`${claim.relation}`, ...lines] };
+  const { relation = '=' } = claim;
+  const formula = relation === '=' ? lines : [relation, ...lines];
+  return { name, family: gapText(gap, word, sizes), relation, formula };
 }
 
 /** A word whose gaps have sizes given as texts: TT.^(n+7)FF. */

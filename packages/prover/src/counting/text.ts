@@ -42,7 +42,8 @@ export function linesOf(claim: CountingClaim): string[] {
 }
 
 export function corollaryText({ name, board, where, value }: BoardCorollary): CorollaryText {
-  return { name, family: board, formula: [`${value} where ${where.length === 0 ? 'always' : where.join(' and ')}`] };
+  const formula = [`${value} where ${where.length === 0 ? 'always' : where.join(' and ')}`];
+  return { name, family: board, relation: '=', formula };
 }
 
 /** The tables of values and bounds of each shape. */

@@ -105,5 +105,5 @@ function statementText(statement: StatedRelation): CorollaryText {
   const family = wordText(word, converter.name);
   const says = saysText(statement, (side) => sideText(side, converter.name));
   const line = relation === '=' || relation === 'infinitesimal' ? says.replace(/^(?:=|is) /, '') : says;
-  return { name: family, family, formula: [line] };
+  return { name: family, family, relation, formula: [line] };
 }

@@ -6,11 +6,15 @@
  * A board that no sweep values may have far fewer positions than arrangements, so the valuer tries it in little memory before
  * thresholds do: (FT)^5.(TF)^6. has 5,409 positions and 75,861,072 arrangements.
  */
-import { type Arena, type GameId, GameLimitError } from '@lilypad/games';
+import type { Arena, GameId } from '@lilypad/games';
 import type { Board } from '../board/board.ts';
 import { simplifyBoard } from '../rules/reduce.ts';
 import { ALL_RULES } from '../rules/rules.ts';
+import { MemoryLimitError } from '../sweep/memory-limit.ts';
 import { Valuer } from '../value/valuer.ts';
+import { withinLimits } from '../value/within-limits.ts';
+import { integerBounds } from './bounds.ts';
+import { valueByShorter } from './by-shorter.ts';
 import { confirmValue } from './confirm.ts';
 import { valueCost } from './difference.ts';
 import { boardThresholds } from './thresholds/board.ts';
@@ -93,8 +97,8 @@ const LARGE_SEARCH = 20_000_000;
 const LARGE_SQUARES = 19;
 
 /**
- * The value of a board by a valuer, which may know parts of it. A large board that the valuer would search is left to
- * `largeBoardValue`.
+ * The value of a board by a valuer, which may know parts of it. A large board that the valuer would search is guessed from
+ * shorter ones, or left to `largeBoardValue`.
  *
  * @throws GameLimitError - if there is not enough memory
  * @example
@@ -109,7 +113,19 @@ export function anyBoardValue(valuer: Valuer, board: Board, options: LargeBoardO
   const isSearched = (): boolean =>
     simplifyBoard(board, valuer.rules).parts.some((part) => valuer.method(part) === 'search');
   if (valuer.proved(board) !== null || valueCost(board) < LARGE_SEARCH || !isSearched()) return valuer.value(board);
-  return largeBoardValue(valuer.arena, board, options).value;
+  const { arena } = valuer;
+  try {
+    return (valueByShorter(arena, board, options) ?? largeBoardValue(arena, board, options)).value;
+  } catch (error) {
+    throw error instanceof MemoryLimitError ? withBounds(arena, board, error) : error;
+  }
+}
+
+/** The same error with what is known of the value. */
+function withBounds(arena: Arena, board: Board, error: MemoryLimitError): MemoryLimitError {
+  const { least, most } = integerBounds(arena, board);
+  const bounds = [...(least === null ? [] : [`at least ${least}`]), ...(most === null ? [] : [`at most ${most}`])];
+  return bounds.length === 0 ? error : new MemoryLimitError(`${error.message} Its value is ${bounds.join(' and ')}.`);
 }
 
 /** Null if a part of the board is valued by a sweep, or there are too many positions. */
@@ -118,16 +134,6 @@ function byTrial(arena: Arena, board: Board, { maxBytes }: LargeBoardOptions): L
   const { parts } = simplifyBoard(board, ALL_RULES);
   if (parts.some((part) => valuer.method(part) === 'sweep')) return null;
   return withinLimits(() => byValue(arena, board, { maxBytes: Math.min(maxBytes, TRIAL_BYTES) }));
-}
-
-/** What a computation gives, or null if it is too large. */
-function withinLimits<T>(compute: () => T): T | null {
-  try {
-    return compute();
-  } catch (error) {
-    if (error instanceof GameLimitError) return null;
-    throw error;
-  }
 }
 
 /** Null if there is no guess, or it is wrong, not a simple value, or too much work to confirm. */

@@ -2,9 +2,9 @@
  * What every move of a position is worth, by the best method that reaches it: one board is solved, which gives the
  * number of moves to the end, or judged, which gives the winner; several boards are valued, which gives the winner too.
  */
-import { GameLimitError } from '@lilypad/games';
 import type { Session } from '../session.ts';
 import { analyseMoves } from '../value/analysis.ts';
+import { withinLimits } from '../value/within-limits.ts';
 import { rateMoves } from '../winning/document.ts';
 import { judgeMoves } from '../winning/judge.ts';
 import type { WinLose } from '../winning/remoteness.ts';
@@ -57,19 +57,9 @@ export interface RaterOptions {
  */
 export function rater(options: RaterOptions): Rate {
   return (position) => {
-    if (position.boards.length > 1) return within(() => valued(options.session, position));
-    return within(() => solved(options.solver, position)) ?? judged(options, position);
+    if (position.boards.length > 1) return withinLimits(() => valued(options.session, position));
+    return withinLimits(() => solved(options.solver, position)) ?? judged(options, position);
   };
-}
-
-/** Null instead of a limit. */
-function within(rate: () => SumRating): SumRating | null {
-  try {
-    return rate();
-  } catch (error) {
-    if (error instanceof GameLimitError) return null;
-    throw error;
-  }
 }
 
 function solved(solver: Solver, { boards: [board], turn }: SumPosition): SumRating {

@@ -1,8 +1,9 @@
 /** The values of some positions, as a job for another thread: texts in, texts out. */
-import { Arena, formatGame, GameLimitError } from '@lilypad/games';
+import { Arena, formatGame } from '@lilypad/games';
 import { boardOf } from '../board/notation.ts';
 import type { Task } from '../team/map.ts';
 import { Valuer } from './valuer.ts';
+import { withinLimits } from './within-limits.ts';
 
 /** Positions to value together. */
 export interface PositionsJob {
@@ -25,13 +26,6 @@ export const VALUE_POSITIONS: Task<PositionsJob, readonly (string | null)[]> = {
   run({ positions, maxBytes }) {
     const arena = new Arena();
     const valuer = new Valuer(arena, { maxBytes });
-    return positions.map((position) => {
-      try {
-        return formatGame(arena, valuer.value(boardOf(position)));
-      } catch (error) {
-        if (error instanceof GameLimitError) return null;
-        throw error;
-      }
-    });
+    return positions.map((position) => withinLimits(() => formatGame(arena, valuer.value(boardOf(position)))));
   },
 };

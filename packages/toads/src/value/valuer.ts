@@ -24,6 +24,7 @@ import { sweepTablesByEngine } from '../sweep/sweep-engine.ts';
 import type { Team } from '../team/team.ts';
 import { DEFAULT_MAX_BYTES, Evaluator, type EvaluatorOptions } from './evaluator.ts';
 import { isLong, type ProvedValue } from './formula-library.ts';
+import { estimatedPositions } from './growth.ts';
 import { KeptSweeps, type SweepStart } from './kept-sweeps.ts';
 import { valuedAtLeast } from './valued-at-least.ts';
 
@@ -157,11 +158,13 @@ export class Valuer {
     // Even if every square could be anything, or all arrangements of the pieces could be reached.
     if (3 ** part.length <= most || boardCost(part) <= most || this.evaluator.knows(part)) return;
     const positions = Math.max(reachableAtLeast(part), valuedAtLeast(part, most));
-    if (positions <= most) return;
+    const estimated = positions > most ? 0 : 2 * estimatedPositions(part);
+    if (Math.max(positions, estimated) <= most) return;
     const megabytes = grouped(Math.floor(maxBytes / 2 ** 20));
+    const count = estimated > 0 ? `about ${grouped(estimated)}` : `at least ${grouped(positions)}`;
     throw new MemoryLimitError(
       `This board of ${grouped(part.length)} squares needs more than the ${megabytes} MB of memory that are allowed: ` +
-        `at least ${grouped(positions)} positions can arise from it.`,
+        `${count} positions can arise from it.`,
     );
   }
 

@@ -2,9 +2,10 @@
  * The game value of a board as text, for answers that have it besides win, lose and remoteness: given where it is
  * quick to find and short to write, and left out otherwise.
  */
-import { formatGame, GameLimitError } from '@lilypad/games';
+import { formatGame } from '@lilypad/games';
 import { type Board, countSquares, EMPTY } from '../board/board.ts';
 import { Session } from '../session.ts';
+import { withinLimits } from '../value/within-limits.ts';
 import { boardCount, countsOf } from './board-numbers.ts';
 
 /**
@@ -42,11 +43,6 @@ export class GameValues {
   text(board: Board): string | null {
     if (!hasGameValue(board)) return null;
     const valuer = this.session.valuer();
-    try {
-      return formatGame(valuer.arena, valuer.value(board), { maxLength: MAX_LENGTH });
-    } catch (error) {
-      if (error instanceof GameLimitError) return null;
-      throw error;
-    }
+    return withinLimits(() => formatGame(valuer.arena, valuer.value(board), { maxLength: MAX_LENGTH }));
   }
 }

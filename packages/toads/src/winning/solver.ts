@@ -133,13 +133,30 @@ export class Solver implements RemotenessSource {
   }
 }
 
+/**
+ * A position from which far more boards can arise than a search may keep; the search is not begun. The message says that the
+ * position is too large, and by how much.
+ *
+ * @example
+ * ```ts
+ * let caught: unknown;
+ * try {
+ *   new Solver().solve({ board: boardOf('T^9.^9F^9'), turn: 0 });
+ * } catch (error) {
+ *   caught = error;
+ * }
+ * caught instanceof PositionTooLarge; // => true
+ * ```
+ */
+export class PositionTooLarge extends GameLimitError {}
+
 /** Throws if far more boards can be reached than positions may be kept: a search would find that out much later. */
 function refuseHopeless({ board }: Position, maxStates: number): void {
   const most = maxStates / ALTERNATING_SHARE;
   const ofStart = reachableAtLeast(board);
   const boards = ofStart > most || !isBalanced(board) ? ofStart : valuedAtLeast(board, most);
   if (boards <= most) return;
-  throw new GameLimitError(
+  throw new PositionTooLarge(
     `This position is too large to solve: at least ${grouped(boards)} boards can arise from it, and ${grouped(maxStates)} positions may be kept.`,
   );
 }

@@ -109,10 +109,9 @@ function acceptance(theorem: CheckedTheorem, { notation }: CheckOptions): string
       : `, and with it ${corollaries.length === 1 ? 'a corollary' : `${corollaries.length} corollaries`}`;
   return [
     `${phrases.before}${target} is proved${phrases.by}${more}: ${words} ${phrases.entries}, ${leaves} ${phrases.ends}, ${obligations} obligations in ${cells} cases.`,
-    ...corollaries.flatMap(({ name, family, formula }) => {
+    ...corollaries.flatMap(({ name, family, relation, formula }) => {
       const head = `  ${name === family ? '' : `"${name}": `}${family}`;
-      // "has recurrences" is a whole predicate.
-      if (formula[0]?.startsWith('has ')) return [`${head} ${formula[0]}`];
+      if (relation === 'recurrences') return [`${head} ${formula[0]}`];
       return [`${head} is`, ...formula.map((line) => `    ${line}`)];
     }),
   ].join('\n');

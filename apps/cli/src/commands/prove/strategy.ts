@@ -2,6 +2,7 @@
 import { existsSync } from 'node:fs';
 import {
   CheckedTheorem,
+  type CorollaryText,
   type ProofLibrary,
   proveStrategies,
   type SearchProgress,
@@ -102,12 +103,14 @@ function strategyText({ target, counts, corollaries }: CheckedTheorem): string {
   const { words, obligations } = counts;
   return [
     `Theorem, proved for all parameters and checked: ${target}, ${words} claims with replies to ${obligations} moves.`,
-    ...corollaries.map(({ family, formula: [line = ''] }) => `  ${family} ${says(line)}`),
+    ...corollaries.map((corollary) => `  ${corollary.family} ${says(corollary)}`),
   ].join('\n');
 }
 
-const says = (line: string): string =>
-  line === 'infinitesimal' ? 'is infinitesimal' : /^(?:[<>|]|has )/.test(line) ? line : `= ${line}`;
+function says({ relation, formula: [line = ''] }: CorollaryText): string {
+  if (relation === 'infinitesimal') return `is ${line}`;
+  return relation === '=' ? `= ${line}` : line;
+}
 
 function strategyDocument({ target, claim, counts, corollaries }: CheckedTheorem): object {
   const { words, obligations } = counts;

@@ -1,5 +1,5 @@
 /** How long each statement of a text takes; without a limit it does nothing. */
-import { inSeconds } from '../../output/progress.ts';
+import { type LimitError, tooLate } from '../../output/errors.ts';
 
 export class StatementWatch {
   /** What is known of the progress of the statement. */
@@ -30,7 +30,8 @@ export class StatementWatch {
     clearTimeout(this.timer);
   }
 
-  get message(): string {
-    return `there is no answer after ${inSeconds(this.seconds ?? 0)}${this.reached === '' ? '' : ` (${this.reached})`}`;
+  /** What to report of a statement that took too long. */
+  get error(): LimitError {
+    return tooLate(this.seconds ?? 0, this.reached);
   }
 }

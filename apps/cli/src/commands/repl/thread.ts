@@ -4,7 +4,6 @@
  */
 import { Worker } from 'node:worker_threads';
 import type { StyleName } from '@lilypad/games';
-import { LimitError } from '../../output/errors.ts';
 import type { StatementResult, ThreadMessage, ThreadQuestion, ThreadSettings } from './protocol.ts';
 import { StatementWatch } from './statement-watch.ts';
 
@@ -65,7 +64,7 @@ export class EvaluationThread {
         },
       },
     ).finally(() => watch.end());
-    if (watch.isLate) throw new LimitError(watch.message);
+    if (watch.isLate) throw watch.error;
   }
 
   private remember(name: string, input: string): void {

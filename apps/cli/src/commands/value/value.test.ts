@@ -143,6 +143,7 @@ test.concurrent.each([
   // Known before anything is valued.
   ['T^20.^20F^20', /: at least 1,000,000,000,000,000 positions can arise from it\.\n$/],
   ['(T.F)^9', /: at least \d{3},\d{3},\d{3} positions can arise from it\.\n$/, '4096'],
+  ['T^26..F^26', /: about [\d,]+ positions can arise from it\. Its value is at least -1 and at most 1\.\n$/, '4096'],
 ])('a board too large for the memory bound ends with exit code 3: %s', async (board, stderr, memory = '8') => {
   const result = await lilypad(['value', board, '--memory', memory]);
   expect(result).toMatchObject({ stdout: '', exitCode: 3 });

@@ -5,13 +5,17 @@ import { hideArguments } from './output/passwords.ts';
 import { reportError } from './output/report-error.ts';
 import { runProgram } from './program.ts';
 
-endWithOutput();
-const argv = process.argv.slice(2);
-hideArguments(argv);
-try {
-  await runProgram(argv);
-  process.exitCode ??= ExitCode.Done;
-} catch (error) {
-  const end = argv.indexOf('--');
-  await reportError(error, { json: argv.slice(0, end < 0 ? argv.length : end).includes('--json') });
+/** The bundle is CommonJS, which cannot wait here. */
+async function main(argv: readonly string[]): Promise<void> {
+  endWithOutput();
+  hideArguments(argv);
+  try {
+    await runProgram(argv);
+    process.exitCode ??= ExitCode.Done;
+  } catch (error) {
+    const end = argv.indexOf('--');
+    await reportError(error, { json: argv.slice(0, end < 0 ? argv.length : end).includes('--json') });
+  }
 }
+
+void main(process.argv.slice(2));

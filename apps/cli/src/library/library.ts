@@ -2,12 +2,13 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { type CertificateFiles, FormulaLibrary, ProofLibrary, StrategyValues, TheoremLibrary } from '@lilypad/prover';
 
-const fileOf = (name: string): URL => new URL(import.meta.resolve(`@lilypad/prover/library/${name}.json`));
+/** One of them must be named to find the folder. */
+const folder = (): URL => new URL('./', import.meta.resolve('@lilypad/prover/library/A11.json'));
+const fileOf = (name: string): URL => new URL(`${name}.json`, folder());
 
 /** The certificates that come with the program. */
 export const FILES: CertificateFiles = {
-  // One of them must be named to find the folder.
-  names: () => readdirSync(new URL('./', fileOf('A11'))).map((file) => file.replace(/\.json$/, '')),
+  names: () => readdirSync(folder()).map((file) => file.replace(/\.json$/, '')),
   text: (name) => (existsSync(fileOf(name)) ? readFileSync(fileOf(name), 'utf8') : null),
 };
 

@@ -1,11 +1,14 @@
 /**
  * What the command loads before it runs: `lilypad --help`, and the help of a subcommand, load no package of the
- * workspace, and the prover is loaded only for what needs it. Follows static imports only, not `import()`.
+ * workspace, and the prover is loaded only for what needs it. Follows static imports only, not `import()`. And how: with compiled code that
+ * was kept when the command was built.
  */
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { execFileSync } from 'node:child_process';
+import { cpSync, existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
+import { workplace } from './workplace.ts';
 
 const SOURCE = fileURLToPath(new URL('../', import.meta.url));
 const COMMANDS = readdirSync(join(SOURCE, 'commands'));
@@ -46,4 +49,48 @@ test('no file takes a package as a parameter', () => {
   const files = readdirSync(SOURCE, { recursive: true, encoding: 'utf8' }).filter((file) => /\.ts$/.test(file));
   const passing = files.filter((file) => /typeof import\(/.test(readFileSync(join(SOURCE, file), 'utf8')));
   expect(passing).toEqual([]);
+});
+
+const place = workplace();
+const LOADER = fileURLToPath(new URL('../../bin/load-bundle.js', import.meta.url));
+const BUNDLE = fileURLToPath(new URL('../../dist/bundle/', import.meta.url));
+
+/** The files of the bundle that a command loads, with what became of their kept code, and what the command prints. */
+function loading(
+  argv: readonly string[],
+  { env = {}, bundle = BUNDLE }: { env?: NodeJS.ProcessEnv; bundle?: string } = {},
+): { files: [string, unknown][]; prints: string } {
+  const tell = "(path, script) => files.push([require('node:path').basename(path), script.cachedDataRejected])";
+  const program = `const files = [];
+process.on('exit', () => console.log('\\n' + JSON.stringify(files)));
+require(${JSON.stringify(LOADER)}).loadBundle(${JSON.stringify(bundle)}, 'main.js', ${tell});`;
+  const options = { encoding: 'utf8', env: { ...process.env, ...env } } as const;
+  const lines = execFileSync(process.execPath, ['-e', program, 'lilypad', ...argv], options)
+    .trim()
+    .split('\n');
+  return { files: JSON.parse(lines.pop() as string), prints: lines.join('\n').trim() };
+}
+
+test('a small command loads its code compiled, and does the same without', () => {
+  const kept = loading(['value', 'TT.F.F']);
+  const files = kept.files.map(([file]) => file);
+  expect(files.map((file) => file.replace(/-.*/, ''))).toContain('toads');
+  expect(kept.files).toEqual(files.map((file) => [file, false]));
+  const plain = loading(['value', 'TT.F.F'], { env: { NODE_DISABLE_COMPILE_CACHE: '1' } });
+  expect(plain.files.map(([file, rejected]) => [file, rejected ?? 'none'])).toEqual(
+    files.map((file) => [file, 'none']),
+  );
+  expect([kept.prints, plain.prints]).toEqual(['0', '0']);
+});
+
+test('code that was compiled by another version is not used', () => {
+  cpSync(BUNDLE, place.path('dist/bundle'), { recursive: true });
+  cpSync(join(SOURCE, '../package.json'), place.path('package.json'));
+  const file = place.path('dist/bundle/main.js.cache');
+  const code = readFileSync(file);
+  // The second word of compiled code tells the version.
+  code.writeUInt32LE(code.readUInt32LE(4) ^ 1, 4);
+  writeFileSync(file, code);
+  const { files, prints } = loading(['value', 'TT.F.F'], { bundle: place.path('dist/bundle') });
+  expect([files[0], prints]).toEqual([['main.js', true], '0']);
 });

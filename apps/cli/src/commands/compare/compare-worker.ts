@@ -2,4 +2,4 @@
 import { serveAnswers } from '../../threads/serve-answers.ts';
 import { answerer } from './run.ts';
 
-await serveAnswers(answerer);
+void serveAnswers(answerer);

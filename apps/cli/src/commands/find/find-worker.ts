@@ -2,4 +2,4 @@
 import { serveCommand } from '../../threads/whole-command.ts';
 import { find } from './run.ts';
 
-await serveCommand(find);
+void serveCommand(find);

@@ -2,4 +2,4 @@
 import { serveCommand } from '../../threads/whole-command.ts';
 import { runScript } from './run.ts';
 
-await serveCommand(runScript);
+void serveCommand(runScript);

@@ -85,7 +85,7 @@ function levelAt(level: u32): usize {
   return levels + (usize(level) << 4);
 }
 
-/** The place of the first order of a level in the list. */
+/** The place of the first order of a level in the list; for the number of levels, how many orders there are. */
 export function firstOrder(level: u32): u32 {
   return load<u32>(levelAt(level));
 }

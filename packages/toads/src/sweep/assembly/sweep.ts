@@ -51,7 +51,9 @@ export let evenValues: usize = 0;
 export let oddValues: usize = 0;
 
 /**
- * Prepares the sweep for T^toads .^blanks F^frogs with toads >= frogs >= 1.
+ * Prepares the sweep for T^toads .^blanks F^frogs, toads >= frogs >= 1, by so many threads. `leaveOut` says whether arrangements that
+ * no game from there comes to are left out; they are never of the two highest levels. `together` says whether arrangements that begin
+ * alike are valued together.
  *
  * Every value here, and every follower of its canonical form, is the value of a position of the same pieces and
  * blanks. A toad makes at most blanks + frogs moves, so all stops lie between -frogs * (blanks + toads) and
@@ -163,7 +165,7 @@ export function runSlice(budget: u32): bool {
 }
 
 /**
- * The value of the arrangement with this number in the slice of an order, when so many levels are done; 0 if it is not held:
+ * The value of the arrangement with this number in the slice of an order (with a bit above all pieces), when so many levels are done; 0 if it is not held:
  * arrangements of the last level that is done are, and when all are done, those of the last two.
  */
 export function valueOf(order: u32, number: u32, levelsDone: u32): u32 {

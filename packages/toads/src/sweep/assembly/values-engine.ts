@@ -2,7 +2,7 @@
 import { arrangementsDone, usedBytes } from './memory';
 import { nimberOf, upsOf } from './number';
 import { ordersSearched } from './order';
-import { firstOrder, levelCount } from './piece-order';
+import { levelCount } from './piece-order';
 import {
   FRACTION_BITS,
   flagsOf,
@@ -20,63 +20,37 @@ import {
   stopOf,
 } from './row';
 import { stopCode } from './stop';
-import { arrangementsTotal, arrangementsValued, goToSlice, joinSweep, open, runSlice, valueOf } from './sweep';
+import { arrangementsTotal, arrangementsValued } from './sweep';
 import { remembered, simplified } from './value';
 
 // What all threads of a sweep have in common: one that joins gets these globals of the first.
 export { blanks, sizes, stride, table } from './blank-index';
 export { counters, limit } from './memory';
-export { frogs, levelCount, levels, orderMask, orders, orderTable, toads } from './piece-order';
+// The sweep, level by level and slice by slice.
+export {
+  firstOrder as levelStart,
+  frogs,
+  levelCount,
+  levels,
+  orderMask,
+  orders,
+  orderTable,
+  toads,
+} from './piece-order';
 export { keys, maxGranules, rows } from './row';
 export { blockBytes, scratch } from './scratch';
-export { byBeginnings, evenValues, oddValues, onlyReachable } from './sweep';
+export {
+  byBeginnings,
+  evenValues,
+  goToSlice as beginSlice,
+  joinSweep as join,
+  oddValues,
+  onlyReachable,
+  open as begin,
+  runSlice as step,
+  valueOf as arrangementValue,
+} from './sweep';
 export { heads, mask } from './table';
-
-/**
- * Prepares the sweep for T^toads .^blanks F^frogs, toads >= frogs >= 1, by so many threads. `leaveOut` says whether arrangements that
- * no game from there comes to are left out; they are never of the two highest levels. `together` says whether arrangements that begin
- * alike are valued together.
- */
-export function begin(
-  toads: u32,
-  frogs: u32,
-  blanks: u32,
-  maxBytes: f64,
-  maxShapes: u32,
-  threads: u32,
-  leaveOut: bool,
-  together: bool,
-): void {
-  open(toads, frogs, blanks, maxBytes, maxShapes, threads, leaveOut, together);
-}
-
-/** Takes part in a sweep as the thread with this number. */
-export function join(thread: u32): void {
-  joinSweep(thread);
-}
-
-/** The place of the first order of a level; for the number of levels, how many orders there are. */
-export function levelStart(level: u32): u32 {
-  return firstOrder(level);
-}
-
-/** Goes to the slice of the order at this place; false if there is nothing to do for it. */
-export function beginSlice(place: u32): bool {
-  return goToSlice(place);
-}
-
-/** Values about `budget` arrangements more of the slice; returns whether it is finished. */
-export function step(budget: u32): bool {
-  return runSlice(budget);
-}
-
-/**
- * The value of an arrangement, given by its order (with a bit above all pieces) and its number, when so many levels are done;
- * 0 if it is not held.
- */
-export function arrangementValue(order: u32, number: u32, levelsDone: u32): u32 {
-  return valueOf(order, number, levelsDone);
-}
 
 // ---- the games by id ----
 

@@ -53,7 +53,9 @@ export function movesOf({ gap, parameters }: PositionClass, word: string): Class
 
 /** Whether a move is possible where the gaps have these sizes. */
 export function isPossible({ guards }: ClassMove, gaps: readonly number[]): boolean {
-  return guards.every(({ gap, size, exact }) => (exact ? gaps[gap] === size : gaps[gap] >= size));
+  // A plain loop, since play asks this more often than anything else.
+  for (const { gap, size, exact } of guards) if (exact ? gaps[gap] !== size : gaps[gap] < size) return false;
+  return true;
 }
 
 /** All ways to lay a pattern over a word. */

@@ -1,7 +1,7 @@
 /** Points of the slice of a point: with its sum and its tempo. */
+import { tempoOf } from '../classes/tempo.ts';
 import { dot } from '../region/exact.ts';
 import { sumOf } from '../region/points.ts';
-import { tempoOf } from './slice.ts';
 
 /** The point of the slice where some gaps have given sizes; the last two of the other gaps follow, the rest stay. Null if there is none. */
 export function inSliceOf(word: string, point: readonly number[], sizes: ReadonlyMap<number, number>): number[] | null {

@@ -1,9 +1,11 @@
 /** Closed sets are found, and contain the positions that are ≥ 0 or ≥ *. */
+
 import { describe, expect, test } from 'vitest';
 import { checkCertificate } from '../check/check.ts';
 import type { InvariantDocument } from '../check/invariants/document.ts';
 import { readDocument } from '../check/kinds.ts';
 import { classNamed, type PositionClass } from '../classes/position-class.ts';
+import { tempoOf } from '../classes/tempo.ts';
 import { decide } from '../outcomes/claim.ts';
 import { Outcomes, RIVALS } from '../outcomes/outcomes.ts';
 import { dot, GaveUp } from '../region/exact.ts';
@@ -11,7 +13,6 @@ import { pointsBetween, sumOf } from '../region/points.ts';
 import { type Invariant, setOf } from './claim.ts';
 import { invariantKind } from './kind.ts';
 import { findInvariant } from './prove-invariant.ts';
-import { tempoOf } from './slice.ts';
 
 const named = (name: string): PositionClass => classNamed(name) as PositionClass;
 

@@ -1,6 +1,8 @@
 /** Learns a predicate for a slice from the positions of some sums that can be in a closed set, and mends it by counterexamples. */
+import { tempoOf } from '../classes/tempo.ts';
 import { endCount, endOf } from '../formula/decision-tree.ts';
 import { BestBounds } from '../learn/best-bounds.ts';
+import { sliceDirections } from '../learn/class-directions.ts';
 import type { Direction } from '../learn/direction.ts';
 import { Fitted } from '../learn/fitted.ts';
 import { learnByMistakes } from '../learn/mistakes.ts';
@@ -12,8 +14,7 @@ import { holdsAt } from '../region/constraint.ts';
 import { bitsWhere } from '../support/bits.ts';
 import { type Random, shuffled } from '../support/random.ts';
 import type { Replies } from './replies.ts';
-import { allPointsIn, neighboursOf, pointsIn, type Slice, tempoOf } from './slice.ts';
-import { sliceDirections } from './slice-directions.ts';
+import { allPointsIn, neighboursOf, pointsIn, type Slice } from './slice.ts';
 
 type Point = readonly number[];
 
@@ -35,13 +36,6 @@ const GROWING = 1.2;
 export interface Sampling {
   readonly sum: number;
   readonly most: number;
-}
-
-interface LearnOptions {
-  /** Trees with more ends are given up. */
-  readonly mostEnds: number;
-  /** Whether new directions are fitted only if a tree grows. */
-  readonly isQuick: boolean;
 }
 
 export class SliceLearner {
@@ -104,14 +98,14 @@ export class SliceLearner {
     for (const neighbour of neighboursOf(point)) this.add(neighbour);
   }
 
-  /** A predicate that is right at all samples and in the pool; null if none was found. */
-  learn({ mostEnds, isQuick }: LearnOptions): Predicate | null {
+  /** A predicate that is right at all samples and in the pool; null if none was found with so many ends at most. */
+  learn(mostEnds: number): Predicate | null {
     let ends = 0;
     return learnByMistakes<Predicate, Point>({
       mostRounds: MOST_ROUNDS,
       learn: (round) => {
         // Directions are fitted rarely: as long as the tree grows little, those that are known will do.
-        const quick = round === 0 || !isQuick ? null : this.tree({ directions: () => this.source.known });
+        const quick = round === 0 ? null : this.tree({ directions: () => this.source.known });
         const tree = quick !== null && endCount(quick) <= GROWING * ends ? quick : this.tree(this.source);
         if (tree !== quick) ends = tree === null ? 0 : endCount(tree);
         return tree !== null && endCount(tree) <= mostEnds ? tree : null;

@@ -1,13 +1,14 @@
 /** Sets of words and of slices: joined and taken apart again, and as plain data. */
+
 import { describe, expect, test } from 'vitest';
 import { classNamed, type PositionClass } from '../classes/position-class.ts';
+import { tempoOf } from '../classes/tempo.ts';
 import { forestOf } from '../formula/class-formula.ts';
 import { decide, type Predicate } from '../outcomes/claim.ts';
 import { atMostZero } from '../region/constraint.ts';
 import { dot } from '../region/exact.ts';
 import { pointsBetween, sumOf } from '../region/points.ts';
 import { pack, unpack } from './packed.ts';
-import { tempoOf } from './slice.ts';
 import { isNothing, joined, setOfSlice } from './slice-sets.ts';
 import { sumAt, sumsFrom, sumsModulo } from './sums.ts';
 

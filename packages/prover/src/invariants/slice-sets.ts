@@ -1,11 +1,12 @@
 /** The set of a word made of those of its slices, and the set of a slice taken out of that of a word. */
+import { tempoOf } from '../classes/tempo.ts';
 import { isChoice } from '../formula/decision-tree.ts';
 import type { Predicate } from '../outcomes/claim.ts';
 import type { Space } from '../region/affine.ts';
 import { atLeastZero, atMostZero, type Constraint } from '../region/constraint.ts';
 import { mod } from '../region/exact.ts';
 import { NOTHING } from './claim.ts';
-import { type Slice, tempoOf } from './slice.ts';
+import type { Slice } from './slice.ts';
 import { type Sums, sumConstraints } from './sums.ts';
 
 /** A slice with its set. */

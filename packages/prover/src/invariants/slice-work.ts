@@ -15,7 +15,9 @@
  *
  * Regions that still leak after all rounds are dropped, until none does: what is left is closed, though it may be smaller than it could be.
  */
+
 import type { PositionClass } from '../classes/position-class.ts';
+import { tempoOf } from '../classes/tempo.ts';
 import type { Direction } from '../learn/direction.ts';
 import { decide, type Predicate } from '../outcomes/claim.ts';
 import { atLeastZero, atMostZero, type Constraint, notNegative } from '../region/constraint.ts';
@@ -29,7 +31,7 @@ import { withOwnEnds, without, withoutCells } from './cut-out.ts';
 import { EFFORTS, type Effort } from './effort.ts';
 import { exchangesOf } from './exchange.ts';
 import { Replies } from './replies.ts';
-import { allPointsIn, pointsIn, type Slice, tempoOf } from './slice.ts';
+import { allPointsIn, pointsIn, type Slice } from './slice.ts';
 import { wallsOf } from './slice-directions.ts';
 import { EDGE, SliceLearner } from './slice-learner.ts';
 import { isNothing } from './slice-sets.ts';
@@ -139,7 +141,7 @@ class SumsWork {
     let rounds = effort.rounds;
     for (let round = 1; round <= rounds; round++) {
       task.onRound(round);
-      const predicate = unlessTooHard(() => learner.learn({ mostEnds, isQuick: !effort.isExact }));
+      const predicate = unlessTooHard(() => learner.learn(mostEnds));
       if (predicate === null) break;
       this.last = predicate;
       const leaks = this.leaks(predicate);

@@ -1,16 +1,18 @@
 /** Slices: what moves do to the tempo, and which points a slice has. */
+
 import { LEFT } from '@lilypad/games';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { isPossible, movesOf } from '../classes/moves.ts';
 import { classNamed, type PositionClass } from '../classes/position-class.ts';
+import { tempoOf } from '../classes/tempo.ts';
 import { forestOf } from '../formula/class-formula.ts';
 import type { Predicate } from '../outcomes/claim.ts';
 import { dot } from '../region/exact.ts';
 import { sumOf } from '../region/points.ts';
 import { generator } from '../support/random.ts';
 import { exchangesOf } from './exchange.ts';
-import { allPointsIn, jumpsMade, neighboursOf, pointsIn, slicesOf, tempoOf } from './slice.ts';
+import { allPointsIn, jumpsMade, neighboursOf, pointsIn, slicesOf } from './slice.ts';
 import { wallsOf } from './slice-directions.ts';
 
 const B32 = classNamed('B32') as PositionClass;

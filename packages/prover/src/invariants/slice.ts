@@ -1,14 +1,14 @@
 /**
  * Slices of a class B: the positions of one word with one tempo, and the rival that they are compared with.
  *
- * The tempo is what the players could still slide if nothing were in the way, Left minus Right: the sum over the gaps of their sizes
- * times (toads to the left minus frogs to the right). From each gap to the next that factor grows by one. A slide
+ * Of the tempo (classes/tempo.ts) a slide
  * costs the player one of it, a jump two. If play began with tempo 0 and it is Right's turn, both have made equally many moves; so after
  * some jumps the tempo is the jumps of Right minus those of Left, one of -jumps, -jumps+2, ..., jumps. A slide of
  * each player changes neither word nor tempo, and no jump is ever undone; so slices can be settled one by one, those with
  * most jumps made first. If * was added and is gone, one of the players has made one more move on the board: the tempo is then one more or less.
  */
 import type { PositionClass } from '../classes/position-class.ts';
+import { tempoOf } from '../classes/tempo.ts';
 import type { Rival } from '../outcomes/claim.ts';
 import { binomial, randomPoint } from '../region/points.ts';
 import { type Random, shuffled } from '../support/random.ts';
@@ -16,12 +16,6 @@ import type { Place } from './claim.ts';
 
 export interface Slice extends Place {
   readonly tempo: number;
-}
-
-/** The coefficients of the tempo in the gaps. */
-export function tempoOf(word: string): number[] {
-  const frogs = [...word].filter((key) => key === 'F').length;
-  return Array.from({ length: word.length + 1 }, (_, gap) => gap - frogs);
 }
 
 /** How many jumps lead to a word from the one with all toads on the left: its pairs of a frog and a toad behind it. */

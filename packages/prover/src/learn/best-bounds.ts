@@ -10,7 +10,7 @@ import { difference, members } from '../support/bits.ts';
 import { greedyCover, type Part } from './cover.ts';
 import { deal, thinned } from './dealt.ts';
 import type { Direction } from './direction.ts';
-import { EntropyScore, weightedEntropy } from './entropy-score.ts';
+import { EntropyScore, SLACK, weightedEntropy } from './entropy-score.ts';
 import { everything, type Node, passing, type Test } from './node.ts';
 import type { Source } from './source.ts';
 import type { Chooser } from './tree.ts';
@@ -19,8 +19,6 @@ const FINALISTS = 24;
 /** So many samples of a node are looked at in all directions. */
 const LOOK = 600;
 const LIKED = 1.15;
-/** Scores are rounded. */
-const SLACK = 1 + 1e-6;
 /** A part of n samples weighs n to this power. */
 const WEIGHT = 0.5;
 
@@ -81,7 +79,7 @@ export class BestBounds implements Chooser {
     for (const direction of directions) {
       const liking = this.liking(direction);
       if (score.most * direction.worth * liking * SLACK < lowest.value) continue;
-      const best = score.best(direction);
+      const best = score.best(direction, lowest.value / liking / SLACK);
       if (best === null) continue;
       const gain = best.gain * liking;
       lowest.add(gain);

@@ -24,6 +24,25 @@ test('bounds are scored by the entropy that they save', () => {
   expect(score.best({ ...WALL, coefficients: [0] })).toBeNull();
 });
 
+const twoParts = fc.array(fc.record({ x: fc.integer({ min: -9, max: 9 }), part: fc.nat(1) }), { minLength: 4 });
+
+test.each([1, 2, 3])('scores of %i parts are those of plain scores, also if only high ones are wanted', (count) => {
+  const weights = [1, 0.3, 2].slice(0, count);
+  const property = fc.property(twoParts, fc.constantFrom(0, 2, 3), fc.boolean(), (all, modulus, isCentral) => {
+    const parts = Uint16Array.from(all, ({ part }, i) => (part + (i % 3 === 0 ? 1 : 0)) % count);
+    const sizes = weights.map((_, p) => parts.filter((part) => part === p).length);
+    const dealt = { columns: [Int32Array.from(all, ({ x }) => x)], parts, sizes };
+    const direction = { ...WALL, modulus, isCentral };
+    const quick = new EntropyScore(dealt, weights);
+    const plain = new EntropyScore(dealt, weights, true).best(direction);
+    expect(quick.best(direction)?.gain).toEqual(plain === null ? undefined : expect.closeTo(plain.gain, 6));
+    if (plain === null) return;
+    expect(quick.best(direction, plain.gain * 0.999 - 1e-6)?.gain).toBeCloseTo(plain.gain, 6);
+    expect(quick.best(direction, plain.gain * 1.001 + 1e-6)).toBeNull();
+  });
+  fc.assert(property, { numRuns: 100 });
+});
+
 test('samples of one residue have no bounds', () => {
   expect(new Buckets().sort({ ...WALL, modulus: 3 }, [Int32Array.of(4, 10, 7)], 3)).toBe(false);
 });

@@ -17,22 +17,10 @@ export class Buckets {
 
   /** Sorts n samples, given by their coordinates gap by gap; false if all have one value. */
   sort(direction: Direction, columns: readonly Int32Array[], n: number): boolean {
-    if (this.next.length !== n) {
-      this.values = new Int32Array(n);
-      this.next = new Int32Array(n);
-    }
-    const { values, next } = this;
-    measure(direction, columns, values);
-    let low = values[0];
-    let high = low;
-    for (let i = 1; i < n; i++) {
-      low = Math.min(low, values[i]);
-      high = Math.max(high, values[i]);
-    }
-    if (low === high) return false;
-    this.low = low;
-    this.width = high - low + 1;
+    if (!this.spread(direction, columns, n)) return false;
+    if (this.next.length !== n) this.next = new Int32Array(n);
     if (this.first.length < this.width) this.first = new Int32Array(2 * this.width);
+    const { values, next, low } = this;
     const first = this.first.fill(-1, 0, this.width);
     for (let i = n - 1; i >= 0; i--) {
       const v = values[i] - low;
@@ -40,6 +28,22 @@ export class Buckets {
       first[v] = i;
     }
     return true;
+  }
+
+  /** The same without the lists of samples: only their values, and which buckets there are. */
+  spread(direction: Direction, columns: readonly Int32Array[], n: number): boolean {
+    if (this.values.length !== n) this.values = new Int32Array(n);
+    const values = measure(direction, columns, this.values);
+    let low = values[0];
+    let high = low;
+    for (let i = 1; i < n; i++) {
+      const value = values[i];
+      if (value < low) low = value;
+      else if (value > high) high = value;
+    }
+    this.low = low;
+    this.width = high - low + 1;
+    return low < high;
   }
 
   /**

@@ -5,7 +5,6 @@
  */
 import type { Space } from '../region/affine.ts';
 import { atMostZero, type Constraint, congruent } from '../region/constraint.ts';
-import { mod } from '../region/exact.ts';
 
 export interface Direction {
   readonly coefficients: readonly number[];
@@ -52,20 +51,26 @@ export function measure(
   columns: readonly Int32Array[],
   values: Int32Array,
 ): Int32Array {
-  values.fill(0);
   // Two columns at a time, without making lists: this runs for every direction at every node.
+  let isFirst = true;
   for (let gap = 0; gap < coefficients.length; gap++) {
     const a = coefficients[gap];
     if (a === 0) continue;
     const x = columns[gap];
     do gap += 1;
     while (coefficients[gap] === 0);
-    if (gap < coefficients.length) {
-      const b = coefficients[gap];
-      const y = columns[gap];
-      for (let n = 0; n < values.length; n++) values[n] += a * x[n] + b * y[n];
-    } else for (let n = 0; n < values.length; n++) values[n] += a * x[n];
+    const b = coefficients[gap] ?? 0;
+    const y = columns[gap] ?? x;
+    if (isFirst) for (let n = 0; n < values.length; n++) values[n] = a * x[n] + b * y[n];
+    else for (let n = 0; n < values.length; n++) values[n] += a * x[n] + b * y[n];
+    isFirst = false;
   }
-  if (modulus > 0) for (let n = 0; n < values.length; n++) values[n] = mod(values[n], modulus);
+  if (isFirst) values.fill(0);
+  if (modulus > 0) {
+    for (let n = 0; n < values.length; n++) {
+      const rest = values[n] % modulus;
+      values[n] = rest < 0 ? rest + modulus : rest;
+    }
+  }
   return values;
 }

@@ -29,6 +29,11 @@ export interface Bound {
   readonly gain: number;
 }
 
+/** Scores are rounded. */
+export const SLACK = 1 + 1e-6;
+/** The upper bounds of gains come from tangents at so many places. */
+const TANGENTS = 256;
+
 export class EntropyScore {
   /** No test saves more: the entropy of all samples, or what one question with two answers can tell. */
   readonly most: number;
@@ -45,14 +50,20 @@ export class EntropyScore {
   /** The weight of all samples inside, and the sum of the terms of the parts. */
   private insideWeight = 0;
   private insideTerms = 0;
+  /** With two parts, as predicates have: how many samples of each are in a bucket. */
+  private tally = new Int32Array(0);
+  private readonly isPair: boolean;
+  private readonly tangents: Tangents;
 
-  /** `weights` are those of one sample of each part. */
+  /** `weights` are those of one sample of each part. Plain scores look at every sample of every bound, and are slow. */
   constructor(
     private readonly dealt: Dealt,
     weights: readonly number[],
+    private readonly isPlain = false,
   ) {
     const { sizes, parts } = dealt;
     const places = parts.length + sizes.length;
+    this.isPair = sizes.length === 2 && !isPlain;
     this.offsets = new Int32Array(sizes.length);
     this.inside = new Int32Array(sizes.length);
     this.weightOf = new Float64Array(places);
@@ -70,33 +81,52 @@ export class EntropyScore {
     this.total = sizes.reduce((sum, size, p) => sum + size * weights[p], 0);
     this.terms = sizes.reduce((sum, _, p) => sum + this.termOf[this.offsets[p]], 0);
     this.most = Math.min(xLogX(this.total) - this.terms, this.total * Math.LN2);
+    this.tangents = new Tangents(this.total);
   }
 
-  /** The best bound of a direction; null if all samples have one value. */
-  best(direction: Direction): Bound | null {
-    const { buckets, dealt, total } = this;
-    const { modulus, worth } = direction;
-    if (!buckets.sort(direction, dealt.columns, dealt.parts.length)) return null;
-    const isWall = modulus === 0;
+  /** The best bound of a direction, if it gains more than `least`; null if there is none, or all samples have one value. */
+  best(direction: Direction, least = Number.NEGATIVE_INFINITY): Bound | null {
+    const { buckets, total, tangents, isPlain } = this;
+    if (!this.sort(direction)) return null;
+    const { worth } = direction;
+    const isWall = direction.modulus === 0;
     const before = xLogX(total) - this.terms;
     this.empty();
-    let best = Number.NEGATIVE_INFINITY;
+    let best = least;
     let at = 0;
+    let isFound = false;
     for (let v = 0, tests = buckets.tests(direction); v < tests; v++) {
-      if (buckets.first[v] < 0) continue;
       if (!isWall) this.empty();
-      this.include(v);
-      const yes = this.insideWeight;
-      const after = xLogX(yes) + xLogX(total - yes) - this.insideTerms;
+      if (!this.include(v)) continue;
       const bound = isWall ? buckets.low + v + 1 : buckets.low + v;
+      const factor = worth * nearness(direction, bound);
+      // Most bounds are not the best, and that is seen without logarithms.
+      const yes = this.insideWeight;
+      if (!isPlain && this.most * factor * SLACK <= best) continue;
+      if (!isPlain && (before + this.insideTerms - tangents.below(yes)) * factor * SLACK <= best) continue;
+      const after = xLogX(yes) + xLogX(total - yes) - this.insideTerms;
       // Rounded, so that of equally good bounds the first is taken.
-      const gain = Math.fround((before - after) * worth * nearness(direction, bound));
+      const gain = Math.fround((before - after) * factor);
       if (gain > best) {
         best = gain;
         at = bound;
+        isFound = true;
       }
     }
-    return { bound: at, gain: best };
+    return isFound ? { bound: at, gain: best } : null;
+  }
+
+  /** Sorts the samples into buckets; false if all have one value. */
+  private sort(direction: Direction): boolean {
+    const { buckets, isPair } = this;
+    const { columns, parts } = this.dealt;
+    if (!isPair) return buckets.sort(direction, columns, parts.length);
+    if (!buckets.spread(direction, columns, parts.length)) return false;
+    const { values, low, width } = buckets;
+    if (this.tally.length < 2 * width) this.tally = new Int32Array(4 * width);
+    const tally = this.tally.fill(0, 0, 2 * width);
+    for (let i = 0; i < parts.length; i++) tally[2 * (values[i] - low) + parts[i]] += 1;
+    return true;
   }
 
   private empty(): void {
@@ -105,11 +135,28 @@ export class EntropyScore {
     this.insideTerms = this.terms;
   }
 
-  /** Takes the samples of a bucket inside. */
-  private include(v: number): void {
+  /** Takes the samples of a bucket inside; false if there are none. */
+  private include(v: number): boolean {
+    return this.isPair ? this.includeTally(v) : this.includeEach(v);
+  }
+
+  private includeTally(v: number): boolean {
+    const { inside, weightOf, termOf, tally, offsets } = this;
+    if (tally[2 * v] + tally[2 * v + 1] === 0) return false;
+    inside[0] += tally[2 * v];
+    inside[1] += tally[2 * v + 1];
+    const first = inside[0];
+    const other = offsets[1] + inside[1];
+    this.insideWeight = weightOf[first] + weightOf[other];
+    this.insideTerms = termOf[first] + termOf[other];
+    return true;
+  }
+
+  private includeEach(v: number): boolean {
     const { inside, weightOf, termOf, offsets } = this;
     const { first, next } = this.buckets;
     const { parts } = this.dealt;
+    if (first[v] < 0) return false;
     let weight = this.insideWeight;
     let terms = this.insideTerms;
     for (let i = first[v]; i >= 0; i = next[i]) {
@@ -121,5 +168,30 @@ export class EntropyScore {
     }
     this.insideWeight = weight;
     this.insideTerms = terms;
+    return true;
+  }
+}
+
+/**
+ * What f(x) + f(total − x) is at least. That function is convex, so each tangent lies below it: the one at t is
+ * x (log t − log(total − t)) + total log(total − t).
+ */
+class Tangents {
+  private readonly slopes = new Float64Array(TANGENTS);
+  private readonly heights = new Float64Array(TANGENTS);
+  private readonly scale: number;
+
+  constructor(total: number) {
+    this.scale = TANGENTS / total;
+    for (let k = 0; k < TANGENTS; k++) {
+      const t = (k + 0.5) / this.scale;
+      this.slopes[k] = Math.log(t / (total - t));
+      this.heights[k] = total * Math.log(total - t);
+    }
+  }
+
+  below(x: number): number {
+    const k = Math.min(TANGENTS - 1, Math.floor(x * this.scale));
+    return this.slopes[k] * x + this.heights[k];
   }
 }

@@ -15,6 +15,8 @@ function sampled(form: readonly number[]) {
 test.each([[[1, -1, 0, 2, -2]], [[2, 1, -3, 0, -1]], [[0, 1, 1, -2, 0]]])('the wall %j is found', (form) => {
   const { points, answers } = sampled(form);
   const { weights } = logisticFit(points, answers);
+  const { weights: all } = logisticFit(points, answers, 0);
+  for (const [k, weight] of weights.entries()) expect(weight).toBeCloseTo(all[k], 8);
   const most = Math.max(...weights.map(Math.abs));
   const largest = Math.max(...form.map(Math.abs));
   for (const [k, weight] of weights.entries()) expect(weight / most).toBeCloseTo(form[k] / largest, 0);

@@ -23,6 +23,8 @@ const MOST_RECENT = 1500;
 const MANY = 3000;
 /** So many places where labels meet are looked at. */
 const PLACES = 8;
+/** Of more than two labels so many are divided from the others. */
+const DIVISIONS = 3;
 const REFITS = 3;
 /** Weights are scaled so that the largest is 1, 2, ... up to this. */
 const LARGEST = 6;
@@ -71,18 +73,21 @@ export class Fitted implements Source {
   }
 
   private fit(node: Node, found: Map<string, Direction>): void {
-    const [first, second] = [0, 1].map((label) =>
-      node.samples.flatMap((_, i) => (hasBit(node.fits[label], i) ? [node.columns.map((column) => column[i])] : [])),
-    );
-    if (first.length < FEWEST_OF_A_LABEL || second.length < FEWEST_OF_A_LABEL) return;
     const { random } = this.options;
-    this.refine(found, [first, second], [thin(first, 2 * NEAR, random), thin(second, 2 * NEAR, random)]);
-    for (let place = 0; place < PLACES; place++) {
-      const from = first[random(first.length)];
-      const [to] = nearest(thin(second, MANY, random), from, 1);
-      const centre = from.map((x, k) => (x + to[k]) / 2);
-      const [inside, outside] = [first, second].map((points) => nearest(thin(points, MANY, random), centre, NEAR));
-      this.refine(found, [inside, outside], [inside, outside]);
+    const divisions = divisionsOf(node);
+    for (const {
+      points: [first, second],
+      places,
+    } of divisions) {
+      if (first.length < FEWEST_OF_A_LABEL || second.length < FEWEST_OF_A_LABEL) continue;
+      this.refine(found, [first, second], [thin(first, 2 * NEAR, random), thin(second, 2 * NEAR, random)]);
+      for (let place = 0; place < places; place++) {
+        const from = first[random(first.length)];
+        const [to] = nearest(thin(second, MANY, random), from, 1);
+        const centre = from.map((x, k) => (x + to[k]) / 2);
+        const [inside, outside] = [first, second].map((points) => nearest(thin(points, MANY, random), centre, NEAR));
+        this.refine(found, [inside, outside], [inside, outside]);
+      }
     }
   }
 
@@ -130,6 +135,23 @@ export class Fitted implements Source {
     const coefficients = c.map((x) => (x * sign) / common + 0);
     return { coefficients, modulus: 0, worth: WORTH * LONG ** (length(coefficients) - 2), isCentral: true };
   }
+}
+
+/**
+ * The pairs of sets of points between which walls are looked for: those of two labels; if there are more labels, as values have, those
+ * that one of the widest fits and the others.
+ */
+function divisionsOf(node: Node): { readonly points: Sides; readonly places: number }[] {
+  const isPair = node.fits.length === 2;
+  const labels = isPair ? 1 : Math.min(DIVISIONS, node.fits.length);
+  const points = node.samples.map((_, i) => node.columns.map((column) => column[i]));
+  return Array.from({ length: labels }, (_, k) => ({
+    points: [
+      points.filter((_, i) => hasBit(node.fits[k], i)),
+      points.filter((_, i) => (isPair ? hasBit(node.fits[1], i) : !hasBit(node.fits[k], i))),
+    ],
+    places: Math.ceil(PLACES / labels),
+  }));
 }
 
 const dotOf = (x: readonly number[], y: readonly number[]): number => x.reduce((sum, a, k) => sum + a * y[k], 0);

@@ -12,12 +12,14 @@ export interface Fit {
 }
 
 const STEPS = 12;
+/** Steps become smaller quickly; after one that is smaller than this nothing changes that rounding would keep. */
+const ENOUGH = 1e-5;
 /** Penalties on the size of weights, which keeps them finite where a wall separates the points exactly, and of the constant. */
 const RIDGE = 0.01;
 const STIFF = 20;
 
-/** Fits points, each a list of coordinates, with answers, by Newton's method. */
-export function logisticFit(points: readonly (readonly number[])[], answers: readonly boolean[]): Fit {
+/** Fits points, each a list of coordinates, with answers, by Newton's method; after a step smaller than `enough` there is no other. */
+export function logisticFit(points: readonly (readonly number[])[], answers: readonly boolean[], enough = ENOUGH): Fit {
   const n = points[0].length;
   const squares = points.reduce((sum, p) => sum + p.reduce((s, x) => s + x * x, 0), 0);
   const scale = Math.sqrt(squares / points.length / n) || 1;
@@ -31,6 +33,7 @@ export function logisticFit(points: readonly (readonly number[])[], answers: rea
     const { gradient, hessian } = derivatives(rows, answers, w);
     const change = solve(hessian, gradient);
     w = w.map((x, k) => x + change[k]);
+    if (change.every((x) => Math.abs(x) < enough)) break;
   }
   return { weights: Array.from(w.subarray(0, n), (x) => x / scale), constant: w[n] };
 }

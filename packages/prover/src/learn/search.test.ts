@@ -3,9 +3,11 @@ import type { DecisionTree } from '../formula/decision-tree.ts';
 import { Space } from '../region/affine.ts';
 import { conditionOf, type Direction } from './direction.ts';
 import { Search } from './search.ts';
+import { listed, type Source } from './source.ts';
 
 const direction = (c: number): Direction => ({ coefficients: [c], modulus: 0, worth: 1 });
 const [PLAIN, GOOD] = [direction(1), direction(2)];
+const NODE = { samples: [], columns: [], fits: [], sizes: [] };
 interface End {
   readonly kind: 'end';
 }
@@ -24,11 +26,11 @@ test.each<[string, number, number, boolean, boolean]>([
 ])('%s: %i ends with %i samples', (_, ends, samples, search, isSearched) => {
   const noted: Direction[][] = [];
   const palette = { directions: [PLAIN], note: (used: ReadonlyMap<Direction, number>) => noted.push([...used.keys()]) };
-  const subject = new Search<End>({ palette, all: () => [PLAIN, GOOD], growing: 1.2, more: 2 });
-  const learnWith = (quick: number) => (directions: readonly Direction[]) => ({
-    tree: chain(directions.includes(GOOD) ? 10 : quick),
-    used: new Map(directions.map((one) => [one, 1])),
-  });
+  const subject = new Search<End>({ palette, all: () => listed([PLAIN, GOOD]), growing: 1.2, more: 2 });
+  const learnWith = (quick: number) => (source: Source) => {
+    const directions = source.directions(NODE);
+    return { tree: chain(directions.includes(GOOD) ? 10 : quick), used: new Map(directions.map((one) => [one, 1])) };
+  };
   subject.learn(learnWith(1), 50, true);
   subject.learn(learnWith(ends), samples, search);
   expect(noted).toEqual(

@@ -5,6 +5,7 @@
  */
 import { type DecisionTree, endCount } from '../formula/decision-tree.ts';
 import type { Direction } from './direction.ts';
+import { listed, type Source } from './source.ts';
 import type { Learned } from './tree.ts';
 
 /** Directions to choose from without a search. */
@@ -16,8 +17,8 @@ export interface Palette {
 
 export interface SearchOptions {
   readonly palette: Palette;
-  /** All directions. */
-  readonly all: () => readonly Direction[];
+  /** Where the search takes directions from. */
+  readonly all: () => Source;
   /** The search is made again if there are more ends than this times those of the last search, */
   readonly growing: number;
   /** and at least this times as many samples. */
@@ -40,12 +41,12 @@ export class Search<End extends { readonly kind: string }> {
 
   /** What `learnWith` learns from so many samples, with the palette if that will do. */
   learn(
-    learnWith: (directions: readonly Direction[]) => Learned<End> | null,
+    learnWith: (source: Source) => Learned<End> | null,
     samples: number,
     search: boolean,
   ): DecisionTree<End> | null {
     const { palette, all, growing, more } = this.options;
-    const quick = search ? null : learnWith(palette.directions);
+    const quick = search ? null : learnWith(listed(palette.directions));
     const isFew = samples < more * this.last.samples;
     if (quick !== null && (isFew || endCount(quick.tree) <= growing * this.last.ends)) return quick.tree;
     const found = learnWith(all());

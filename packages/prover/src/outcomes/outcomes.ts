@@ -2,13 +2,13 @@
  * The outcomes of the positions of a class, found by play: whether each is ≥ 0, ≤ 0, ≥ * and ≤ *.
  *
  * No move changes the sum of the gaps, so positions with different sums never meet. When a position is first asked for,
- * all positions with the same sum get a table with one byte each. Four rules make the bytes (docs/certificates.md
- * proves them):
+ * all positions with the same sum get a table with one byte each: four bits say which questions are answered, four what the
+ * answers are. Four rules answer them (docs/certificates.md proves them):
  *
  *   G ≥ 0 unless Right can move to some q ≤ 0               G ≤ 0 unless Left can move to some q ≥ 0
  *   G ≥ * unless G ≤ 0 or Right can move to some q ≤ *      G ≤ * unless G ≥ 0 or Left can move to some q ≥ *
  */
-import { LEFT, RIGHT, SIDES, type Side } from '@lilypad/games';
+import { LEFT, RIGHT, type Side } from '@lilypad/games';
 import { isPossible, movesOf } from '../classes/moves.ts';
 import type { PositionClass } from '../classes/position-class.ts';
 
@@ -31,29 +31,17 @@ export const refuter = (relation: Relation): Side => (relation === 'atLeast' ? R
 
 export const converse = (relation: Relation): Relation => (relation === 'atLeast' ? 'atMost' : 'atLeast');
 
-const bitOf = (rival: Rival, relation: Relation): number => (rival === '0' ? 1 : 4) * (relation === 'atLeast' ? 1 : 2);
+/** The number of a question: 0 for ≥ 0, 1 for ≤ 0, 2 for ≥ *, 3 for ≤ *. The converse has the other number of the pair. */
+const numberOf = (rival: Rival, relation: Relation): number =>
+  (rival === '0' ? 0 : 2) + (relation === 'atLeast' ? 0 : 1);
 
-/** What a move of a side to a position with a byte refutes. */
-function refutedBy(side: Side, after: number): number {
-  let refuted = 0;
-  for (const relation of RELATIONS) {
-    if (refuter(relation) !== side) continue;
-    for (const rival of RIVALS) if (after & bitOf(rival, converse(relation))) refuted |= bitOf(rival, relation);
-  }
-  return refuted;
-}
-
-/** The same as tables, by side. */
-const REFUTED = SIDES.map((side) => Uint8Array.from({ length: 16 }, (_, after) => refutedBy(side, after)));
-
-/** The byte of a position that has not been examined. */
-const UNKNOWN = 255;
+/** The bit in a byte that says that question 0 is answered; the answer is four bits lower. */
+const ANSWERED = 16;
 const MOST_POSITIONS = 60_000_000;
 /** No game may be longer than this: a position is looked at inside the one before it. */
 const MOST_MOVES = 2000;
 
 interface Move {
-  readonly side: Side;
   /** The index of the word after the move. */
   readonly word: number;
   readonly isPossible: (gaps: readonly number[]) => boolean;
@@ -63,29 +51,35 @@ interface Move {
 export class Outcomes {
   /** By sum of the gaps, then by word. */
   private readonly worlds = new Map<number, readonly Uint8Array[]>();
-  private readonly moves: readonly (readonly Move[])[];
+  /** By word and number of a question: the moves of the side that can refute it. */
+  private readonly moves: readonly (readonly (readonly Move[])[])[];
   private readonly ranks: Ranks;
 
   constructor(readonly positions: PositionClass) {
     const { words, parameters } = positions;
     this.ranks = new Ranks(parameters.length);
-    this.moves = words.map((word) =>
-      movesOf(positions, word).map((move) => ({
-        side: move.side,
-        word: words.indexOf(move.word),
-        isPossible: (gaps) => isPossible(move, gaps),
-        shift: move.shift,
-      })),
-    );
+    this.moves = words.map((word) => {
+      const ofSide = (side: Side): Move[] =>
+        movesOf(positions, word)
+          .filter((move) => move.side === side)
+          .map((move) => ({
+            word: words.indexOf(move.word),
+            isPossible: (gaps) => isPossible(move, gaps),
+            shift: move.shift,
+          }));
+      const refuting = RELATIONS.map((relation) => ofSide(refuter(relation)));
+      return [...refuting, ...refuting];
+    });
   }
 
   /** The answer to a question at a point. Throws `GaveUp` where the table would be too large. */
   holds({ word, rival, relation }: Question, point: readonly number[]): boolean {
     const world = this.world(sumOf(point));
     const at = this.positions.words.indexOf(word);
-    const known = world[at][this.ranks.rank(point)];
-    const byte = known === UNKNOWN ? this.byte(world, at, [...point]) : known;
-    return (byte & bitOf(rival, relation)) !== 0;
+    const question = numberOf(rival, relation);
+    const byte = world[at][this.ranks.rank(point)];
+    if (byte & (ANSWERED << question)) return (byte & (1 << question)) !== 0;
+    return this.answer(world, at, [...point], question);
   }
 
   private world(sum: number): readonly Uint8Array[] {
@@ -99,29 +93,28 @@ export class Outcomes {
       if (size * words.length > MOST_POSITIONS || longest > MOST_MOVES) {
         throw new GaveUp(`A position with gaps of sum ${sum} is too large to play out.`);
       }
-      world = words.map(() => new Uint8Array(size).fill(UNKNOWN));
+      world = words.map(() => new Uint8Array(size));
       this.worlds.set(sum, world);
     }
     return world;
   }
 
-  /** The byte of a position; `gaps` are changed on the way and restored. */
-  private byte(world: readonly Uint8Array[], word: number, gaps: number[]): number {
+  /** The answer to a question about a position; `gaps` are changed on the way and restored. Looks no further than needed. */
+  private answer(world: readonly Uint8Array[], word: number, gaps: number[], question: number): boolean {
     const at = this.ranks.rank(gaps);
-    const known = world[word][at];
-    if (known !== UNKNOWN) return known;
-    let refuted = 0;
-    for (const { side, word: next, isPossible, shift } of this.moves[word]) {
+    const byte = world[word][at];
+    if (byte & (ANSWERED << question)) return (byte & (1 << question)) !== 0;
+    const converse = question ^ 1;
+    let isRefuted = question > 1 && this.answer(world, word, gaps, converse - 2);
+    for (const { word: next, isPossible, shift } of this.moves[word][question]) {
+      if (isRefuted) break;
       if (!isPossible(gaps)) continue;
       for (let i = 0; i < gaps.length; i++) gaps[i] += shift[i];
-      refuted |= REFUTED[side][this.byte(world, next, gaps)];
+      isRefuted = this.answer(world, next, gaps, converse);
       for (let i = 0; i < gaps.length; i++) gaps[i] -= shift[i];
     }
-    for (const relation of RELATIONS) {
-      if ((refuted & bitOf('0', converse(relation))) === 0) refuted |= bitOf('*', relation);
-    }
-    world[word][at] = ~refuted & 15;
-    return ~refuted & 15;
+    world[word][at] |= (isRefuted ? ANSWERED : ANSWERED | 1) << question;
+    return !isRefuted;
   }
 }
 

@@ -6,12 +6,12 @@
  * origin, where walls begin and exceptions are, all such points are samples; far from it, where walls that are nearly
  * parallel separate, some are. A tree is tried on many more points, and those where it is wrong become samples.
  */
+import { tempoOf } from '../classes/tempo.ts';
 import { BestBounds } from '../learn/best-bounds.ts';
-import type { Direction } from '../learn/direction.ts';
-import { allDirections } from '../learn/enumerate.ts';
 import { learnByMistakes } from '../learn/mistakes.ts';
 import { type Palette, Search } from '../learn/search.ts';
-import { listed } from '../learn/source.ts';
+import { MOST_LISTED, searchSource } from '../learn/search-source.ts';
+import type { Source } from '../learn/source.ts';
 import { growing, type Label, type Learned, learnTree } from '../learn/tree.ts';
 import type { Space } from '../region/affine.ts';
 import { binomial, pointsBetween } from '../region/points.ts';
@@ -60,10 +60,13 @@ export class PredicateLearner {
     private readonly question: Question,
     palette: Palette,
     private readonly random: Random,
+    isFitted = space.dimension > MOST_LISTED,
   ) {
     const { dimension } = space;
     const gaps = space.names.map((_, gap) => gap);
-    const all = (): Direction[] => allDirections(dimension, gaps, MOST_VECTORS);
+    const tempo = tempoOf(question.word);
+    const all = (): Source =>
+      searchSource({ dimension, gaps, tempo, known: palette.directions, random }, isFitted, MOST_VECTORS);
     this.search = new Search({ palette, all, growing: GROWING, more: 0 });
     const near = largestSum(dimension, NEAR_POINTS);
     const middle = largestSum(dimension, MIDDLE_POINTS);
@@ -110,7 +113,7 @@ export class PredicateLearner {
       mostRounds: MOST_ROUNDS,
       learn: (round) => {
         onRound();
-        return this.search.learn((directions) => this.learnWith(directions), samples.length, search && round === 0);
+        return this.search.learn((source) => this.learnWith(source), samples.length, search && round === 0);
       },
       mistakes: (predicate) => pool.filter((point) => !this.isRight(predicate, point)),
       takeUp: (wrong) => {
@@ -120,7 +123,7 @@ export class PredicateLearner {
     });
   }
 
-  private learnWith(directions: readonly Direction[]): Learned<Truth> | null {
+  private learnWith(source: Source): Learned<Truth> | null {
     const { samples, space, outcomes, question } = this;
     const answers = samples.map((point) => outcomes.holds(question, point));
     const label = (holds: boolean): Label<Truth> => ({
@@ -132,7 +135,7 @@ export class PredicateLearner {
       space,
       points: samples,
       labels: [label(true), label(false)],
-      grow: growing(new BestBounds(listed(directions))),
+      grow: growing(new BestBounds(source)),
     });
   }
 

@@ -73,6 +73,13 @@ it('are proved of a class that is not its own mirror image, by all four question
   expect(checkCertificate(json)).toMatchObject({ ok: true, target: 'A11', claim: 'outcome' });
 });
 
+it('are proved with directions that are fitted to samples, too', () => {
+  const proof = proveOutcomes(named('B11'), { known: () => null, isFitted: true });
+  expect(proof).toMatchObject({ status: 'proved', failures: [] });
+  const json = certificateOf(proof.claim as ClassOutcomes);
+  expect(checkCertificate(json)).toMatchObject({ ok: true, target: 'B11', claim: 'outcome' });
+});
+
 it('are given up with a reason when the time is up', () => {
   let now = 0;
   const proof = proveOutcomes(named('B11'), { known: () => null, maxSeconds: 3, clock: () => (now += 1) });

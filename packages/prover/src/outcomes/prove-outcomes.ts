@@ -32,6 +32,8 @@ export interface OutcomeOptions {
   /** Proved formulas of smaller classes. */
   readonly known: KnownFormula;
   readonly maxRounds?: number;
+  /** Whether directions of walls are fitted to samples, and not listed (default: in classes with many gaps). */
+  readonly isFitted?: boolean;
   readonly maxSeconds?: number;
   /** The clock for these seconds and those of the result; by default the time that passes. */
   readonly clock?: Clock;
@@ -125,7 +127,8 @@ class Proof {
     const palette = new SharedPalette(forest.space.dimension);
     for (const question of this.questions(open)) {
       this.tell('learning', question.word);
-      this.learners.set(keyOf(question), new PredicateLearner(forest.space, this.outcomes, question, palette, random));
+      const learner = new PredicateLearner(forest.space, this.outcomes, question, palette, random, options.isFitted);
+      this.learners.set(keyOf(question), learner);
       this.lookAtClock();
     }
     for (let stale = new Set(this.learners.keys()); ; stale = this.refine()) {

@@ -8,7 +8,7 @@ import { proveStandings, proveValues } from './prove.ts';
 import type { ProveStatementOptions } from './statement-finding.ts';
 import type { Target } from './target.ts';
 
-/** The most squares besides those in the gaps of a class that is proved for the occasion, unless the method is asked for. */
+/** The most squares besides those in the gaps of a class that is not large. */
 const MOST_KEYS = { A: 4, B: 3 } as const;
 
 export class ClassTheorems {
@@ -16,11 +16,12 @@ export class ClassTheorems {
 
   constructor(private readonly options: ProveStatementOptions) {}
 
-  /** Theorems that say all parts of a statement; a sentence without its full stop if there are none. */
+  /** Theorems that say all parts of a statement; a sentence without its full stop if there are none, or a class is large and those are not tried. */
   prove(
     statement: Statement,
     parts: readonly Part[],
     method: 'values' | 'outcomes',
+    isLargeTried: boolean,
   ): readonly CheckedTheorem[] | string {
     const theorems: CheckedTheorem[] = [];
     for (const part of parts) {
@@ -28,7 +29,7 @@ export class ClassTheorems {
       if (typeof placed === 'string') return placed;
       const { positions, word } = placed.placement;
       const isLarge = word.length > MOST_KEYS[positions.name[0] as 'A' | 'B'];
-      if (isLarge && this.options.by === undefined && !this.options.fresh) {
+      if (isLarge && !isLargeTried) {
         return `Class ${positions.name} is large; --by ${method} tries it nevertheless`;
       }
       const theorem = this.theorem({ name: positions.name, positions, family: null }, method);

@@ -1,10 +1,12 @@
 /** Statements that a position is ≥, ≤ or = to 0 or *, as corollaries of an invariant of its class that is looked for on the occasion. */
+
 import { Dyadic } from '@lilypad/games';
 import { compactText } from '../claim/certificate-text.ts';
+import { tempoOf } from '../classes/tempo.ts';
 import type { Invariant } from '../invariants/claim.ts';
 import { type InvariantClaim, invariantKind } from '../invariants/kind.ts';
 import { findInvariant, type InvariantOptions } from '../invariants/prove-invariant.ts';
-import { jumpsMade, type Slice, slicesOf, tempoOf } from '../invariants/slice.ts';
+import { jumpsMade, type Slice, slicesOf } from '../invariants/slice.ts';
 import { GaveUp, gcd, mod } from '../region/exact.ts';
 import { combine, type Linear, number } from '../region/linear.ts';
 import { gameCorollary, type PlacedPart, placePart } from '../statements/class-corollary.ts';

@@ -1,7 +1,7 @@
 /**
  * Statements refuted by a board, or proved: as corollaries of certificates of the library, of classes that are proved for the
- * occasion by values or by outcomes, or by strategies. Methods are tried in order of cost. Nothing is called proved unless the
- * checker accepts a certificate.
+ * occasion by values or by outcomes, of closed sets, or by strategies. Methods are tried in order of cost: values and outcomes of a
+ * large class come last, and only if they are asked for. Nothing is called proved unless the checker accepts a certificate.
  *
  * Several statements are proved together: a class is proved once for all of them, and strategies are searched for in one set of
  * claims, in which each statement may use the others. What the library proves by strategies is offered to that search, too.
@@ -16,13 +16,8 @@ import { trialOf } from './counterexample.ts';
 import { type Credit, creditsOf } from './credit.ts';
 import { proveByInvariant } from './invariant-theorems.ts';
 import { byRules } from './part-proof.ts';
-import {
-  type FailedMethod,
-  PROOF_METHODS,
-  type ProofMethod,
-  type ProveStatementOptions,
-  type StatementFinding,
-} from './statement-finding.ts';
+import { type Step, stepsOf } from './proof-steps.ts';
+import type { FailedMethod, ProveStatementOptions, StatementFinding } from './statement-finding.ts';
 
 /**
  * Proves or refutes a statement, or says how far it got.
@@ -61,16 +56,17 @@ export function proveStatements(
 ): readonly StatementFinding[] {
   const classes = new ClassTheorems(options);
   const findings = statements.map((statement) => proveAlone(statement, classes, options));
-  return methodsOf(options).includes('strategies') ? proveByStrategies(statements, findings, options) : findings;
+  const isTried = stepsOf(options).some(({ method }) => method === 'strategies');
+  return isTried ? proveByStrategies(statements, findings, options) : findings;
 }
 
 /** By all methods but strategies. */
 function proveAlone(statement: Statement, classes: ClassTheorems, options: ProveStatementOptions): StatementFinding {
   const trial = trialOf(statement, options.notation);
   if (trial.counterexample !== null) return { status: 'refuted', trial };
-  const failed: FailedMethod[] = [];
+  let failed: readonly FailedMethod[] = [];
   let credits: readonly Credit[] = [];
-  for (const method of methodsOf(options)) {
+  for (const { method, isLargeTried } of stepsOf(options)) {
     if (method === 'strategies') continue;
     if (method === 'library') {
       const found = creditsOf(statement, options.library);
@@ -79,34 +75,30 @@ function proveAlone(statement: Statement, classes: ClassTheorems, options: Prove
         return { status: 'proved', by: method, certificates, computed, theorems: found.theorems, others: 0 };
       }
       credits = found.credits;
-      failed.push(...found.attempts.map(({ message }): FailedMethod => ({ method, message })));
+      failed = found.attempts.map(({ message }): FailedMethod => ({ method, message }));
       continue;
     }
     const parts = freeParts(statement);
-    const theorems = typeof parts === 'string' ? parts : byParts(method, statement, parts, classes, options);
-    if (typeof theorems === 'string') failed.push({ method, message: theorems });
-    else return { status: 'proved', by: method, certificates: [], computed: 0, theorems, others: 0 };
+    const theorems =
+      typeof parts === 'string' ? parts : byParts({ method, isLargeTried }, statement, parts, classes, options);
+    if (typeof theorems === 'string') {
+      failed = [...failed.filter((one) => one.method !== method), { method, message: theorems }];
+    } else return { status: 'proved', by: method, certificates: [], computed: 0, theorems, others: 0 };
   }
   return { status: 'open', trial, credits, failed };
 }
 
-/** By rules, by values or outcomes of all positions of a class, or by a set of some of them. */
+/** By rules, by values or outcomes of all positions of a class, or by a closed set of some of them. */
 function byParts(
-  method: 'rules' | 'values' | 'outcomes' | 'invariants',
+  { method, isLargeTried }: Step<'rules' | 'values' | 'outcomes' | 'invariants'>,
   statement: Statement,
   parts: readonly Part[],
   classes: ClassTheorems,
   options: ProveStatementOptions,
 ): readonly CheckedTheorem[] | string {
   if (method === 'invariants') return proveByInvariant(statement, parts, options);
-  if (method !== 'rules') return classes.prove(statement, parts, method);
+  if (method !== 'rules') return classes.prove(statement, parts, method, isLargeTried);
   const proofs = parts.map((part) => byRules(statement, part, options.library));
   const failed = proofs.find((proof) => typeof proof === 'string');
   return failed ?? proofs.flatMap((proof) => (typeof proof === 'object' && 'theorem' in proof ? [proof.theorem] : []));
-}
-
-/** Rules are among the methods of the library, and only tried by themselves if they are asked for. */
-function methodsOf({ by, fresh = false }: ProveStatementOptions): readonly ProofMethod[] {
-  if (by !== undefined) return [by];
-  return PROOF_METHODS.filter((method) => method !== 'rules' && !(fresh && method === 'library'));
 }

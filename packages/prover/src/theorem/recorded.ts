@@ -42,5 +42,5 @@ export const RECORDED: readonly (readonly [string, string, number, number, numbe
   ['T2', 'a56ccc8103bd7d12cf99e3e2ba0919778e7b8d23a5fbdcfa0c62c54185054373', 6, 503, 2344, 6558],
   ['Theorem1', '66377fabe08c3eab052d45e95b458e1da9796d3b92d9566dce6e70f6cf127861', 14, 157, 24, 203],
   ['Theorem2', '6b598affaa70ea1a6f3c75707fce182c6866b9b15d71b3fd55ad9ae0b9df8580', 23, 79, 55, 191],
-  ['W22', 'a8ec64960763650f95ee644db468f93c3b1e79edeeb70a4540f9ade153c7fed0', 6, 233, 466, 1230],
+  ['W22', '5957836acbc642dbf3adc6f124fb8f233a443c0d487e38f8392762b5d632e936', 6, 233, 483, 1302],
 ];

@@ -3,14 +3,16 @@
  * the number of regions keeps growing with the samples. Here all directions with small coefficients are searched, with
  * samples far from the origin too, since walls that are nearly parallel separate only there.
  */
+import { tempoOf } from '../classes/tempo.ts';
 import type { Formula, Value } from '../formula/formula.ts';
 import { BestBounds } from '../learn/best-bounds.ts';
 import { greedyCover, usefulLabels } from '../learn/cover.ts';
 import { type Direction, keyOf } from '../learn/direction.ts';
-import { allDirections, plainDirections } from '../learn/enumerate.ts';
+import { plainDirections } from '../learn/enumerate.ts';
 import { learnByMistakes } from '../learn/mistakes.ts';
 import { type LastSearch, type Palette, Search } from '../learn/search.ts';
-import { listed } from '../learn/source.ts';
+import { MOST_LISTED, searchSource } from '../learn/search-source.ts';
+import type { Source } from '../learn/source.ts';
 import { growing, type Learned, learnTree } from '../learn/tree.ts';
 import { bitsWhere } from '../support/bits.ts';
 import type { Random } from '../support/random.ts';
@@ -50,7 +52,14 @@ export class SlantedLearner {
   ) {
     const { pool } = labels;
     this.palette = new OftenUsed(pool, saved?.palette ?? []);
-    const all = (): Direction[] => allDirections(pool.dimension, pool.relevant);
+    // The forms that are known of a class look at all of its gaps.
+    const isWhole = pool.relevant.length === pool.dimension;
+    const isFitted = pool.positions.gap === '.' && isWhole && pool.dimension > MOST_LISTED;
+    const all = (): Source => {
+      const { dimension, relevant: gaps, word } = pool;
+      const known = plainDirections(dimension, gaps);
+      return searchSource({ dimension, gaps, tempo: tempoOf(word), known, random }, isFitted);
+    };
     this.search = new Search({ palette: this.palette, all, growing: GROWING, more: 2 }, saved?.search);
     this.labelledPoints = saved?.labelledPoints ?? 0;
     if (saved === null) this.reach();
@@ -101,7 +110,7 @@ export class SlantedLearner {
 
   private learnSamples(): Formula | null {
     const isFirst = this.palette.directions.length === 0;
-    return this.search.learn((directions) => this.learnWith(directions), this.labels.samples.length, isFirst);
+    return this.search.learn((source) => this.learnWith(source), this.labels.samples.length, isFirst);
   }
 
   /** The labels of the greedy cover, and others that fit many samples; wide ones first. */
@@ -121,14 +130,14 @@ export class SlantedLearner {
     return widest.filter(({ width }, i) => covering.has(i) || width >= FEW * labels.samples.length);
   }
 
-  private learnWith(directions: readonly Direction[]): Learned<Value> | null {
+  private learnWith(source: Source): Learned<Value> | null {
     const { labels } = this;
     return learnTree({
       space: labels.forest.space,
       points: labels.samplePoints(),
       // Only the width of a label counts here: polishing finds short ones.
       labels: labels.ends(this.usefulLabels()).map((label) => ({ ...label, size: 1 })),
-      grow: growing(new BestBounds(listed(directions))),
+      grow: growing(new BestBounds(source)),
     });
   }
 }

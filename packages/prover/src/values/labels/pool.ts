@@ -41,7 +41,7 @@ export class Pool {
 
   constructor(
     private readonly evaluator: Evaluator,
-    private readonly positions: PositionClass,
+    readonly positions: PositionClass,
     readonly word: string,
     relevant?: readonly number[],
   ) {

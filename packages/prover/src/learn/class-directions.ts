@@ -1,0 +1,75 @@
+/**
+ * Directions that are listed for the positions of a class B: walls along gaps, sums and differences of two gaps, and sums of
+ * neighbouring gaps; congruences of all forms modulo 2 and 3, and of sums of neighbouring gaps modulo 6. So the sum of all gaps, which no
+ * move changes, comes for free, and so does the tempo (classes/tempo.ts): far from balance its sign decides.
+ *
+ * On a slice the tempo has one value, so congruences that differ by a multiple of it ask the same. One of each is listed.
+ */
+import { mod } from '../region/exact.ts';
+import type { Direction } from './direction.ts';
+import { plainDirections } from './enumerate.ts';
+
+const WORTH = { sum: 0.7, congruence: 0.56, tempo: 1, total: 0.8 };
+/** Each unit of a coefficient beyond the first two makes a congruence worth less by this factor. */
+const LONG = 0.97;
+
+/** Directions for the samples of a slice. */
+export const sliceDirections = (tempo: readonly number[]): Direction[] =>
+  directions(tempo, tempo).map((direction) => ({ ...direction, isCentral: true }));
+
+/** Directions for samples with any tempo. */
+export function classDirections(tempo: readonly number[]): Direction[] {
+  const ones = tempo.map(() => 1);
+  return [
+    { coefficients: opposite(tempo), modulus: 0, worth: WORTH.tempo },
+    { coefficients: ones, modulus: 6, worth: WORTH.total },
+    ...directions(
+      tempo,
+      ones.map(() => 0),
+    ),
+  ];
+}
+
+/** The form, or its negative, whose first coefficient that is not 0 is positive. */
+const opposite = (form: readonly number[]): number[] =>
+  (form.find((x) => x !== 0) ?? 0) < 0 ? form.map((x) => 0 - x) : [...form];
+
+/** `fixed` is a form that has one value on all samples. */
+function directions(tempo: readonly number[], fixed: readonly number[]): Direction[] {
+  const gaps = tempo.map((_, gap) => gap);
+  const walls = plainDirections(tempo.length, gaps).filter(({ modulus }) => modulus === 0);
+  const sums = neighbourSums(gaps);
+  return [
+    ...walls,
+    ...sums.map((coefficients) => ({ coefficients, modulus: 0, worth: WORTH.sum })),
+    ...[2, 3].flatMap((modulus) => congruences(fixed, modulus)),
+    ...sums.map((coefficients) => ({ coefficients, modulus: 6, worth: WORTH.congruence })),
+  ];
+}
+
+/** Sums of three or more neighbouring gaps. */
+function neighbourSums(gaps: readonly number[]): number[][] {
+  return gaps.flatMap((from) =>
+    gaps.filter((to) => to >= from + 2).map((to) => gaps.map((gap) => (gap >= from && gap <= to ? 1 : 0))),
+  );
+}
+
+/** The shortest form of each kind, short ones first. */
+function congruences(fixed: readonly number[], modulus: number): Direction[] {
+  const residues = modulus === 2 ? [0, 1] : [0, 1, -1];
+  let forms: number[][] = [[]];
+  for (const _ of fixed) forms = forms.flatMap((form) => residues.map((x) => [...form, x]));
+  const length = (form: readonly number[]): number => form.reduce((sum, x) => sum + Math.abs(x), 0);
+  const known = new Set<string>();
+  const reduced = (form: readonly number[], sign: number, times: number): string =>
+    form.map((x, gap) => mod(sign * x + times * fixed[gap], modulus)).join();
+  for (const times of residues) known.add(reduced(fixed, 0, times));
+  const found: Direction[] = [];
+  for (const form of forms.sort((x, y) => length(x) - length(y))) {
+    if (known.has(reduced(form, 1, 0))) continue;
+    for (const sign of [1, -1]) for (const times of residues) known.add(reduced(form, sign, times));
+    const worth = length(form) === 1 ? 0.8 : WORTH.congruence * LONG ** (length(form) - 2);
+    found.push({ coefficients: form, modulus, worth });
+  }
+  return found;
+}

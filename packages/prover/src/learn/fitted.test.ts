@@ -44,3 +44,17 @@ test('a direction is changed by a form that is constant on all samples if that m
   };
   expect(source.directions(node).map(({ coefficients }) => coefficients.join())).toContain('0,0,0,0,1');
 });
+
+test('with more than two labels walls are fitted between one and the others', () => {
+  const form = [1, -1, 0, 2, -2];
+  const { points, answers } = sampled(form);
+  const labels = points.map((point, i) => (answers[i] ? 0 : point[0] < 10 ? 1 : 2));
+  const source = new Fitted({ listed: [], fixed: [], random: generator() });
+  const node = {
+    samples: points.map((_, i) => i),
+    columns: form.map((_, k) => Int32Array.from(points, (point) => point[k])),
+    fits: [1, 0, 2].map((label) => bitsWhere(points.length, (i) => labels[i] === label)),
+    sizes: [1, 1, 1],
+  };
+  expect(source.directions(node).map(({ coefficients }) => coefficients.join())).toContain(form.join());
+});

@@ -22,7 +22,7 @@ export { isStatement, parseStatement, type Statement } from './statements/statem
 export type { SearchProgress } from './strategies/search/search.ts';
 export { hasParameters } from './symbolic/problem.ts';
 export { compareSymbolic, simplifySymbolic } from './symbolic/simplify.ts';
-export { PROVER_TASKS } from './tasks.ts';
+export { proverTasks } from './tasks.ts';
 export type { TeamCheckOptions } from './theorem/check-by-team.ts';
 export { CheckedTheorem, RejectedCertificate } from './theorem/checked-theorem.ts';
 export { type ComparedCase, compareFamily, type FamilyComparison } from './theorem/compare-family.ts';

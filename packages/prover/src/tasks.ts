@@ -4,21 +4,22 @@ import { SETTLE_SLICE } from './invariants/settle-task.ts';
 import { CHOOSE_TEST, GROW_TREE } from './learn/grow-by-team.ts';
 import { ANSWER_QUESTIONS } from './strategies/oracle/by-team.ts';
 import { CHECK_CHAPTERS } from './theorem/check-by-team.ts';
-import { WORD_TASKS } from './values/word-tasks.ts';
+import { wordTasks } from './values/word-tasks.ts';
 
 /**
- * The tasks of the prover, for `takePart`.
+ * The tasks of the prover for one thread, for `takePart`. They keep values of positions from job to job, so a thread should use
+ * the same ones as long as it lives.
  *
  * @example
  * ```ts
- * PROVER_TASKS.map(({ name }) => name).includes('check chapters'); // => true
+ * proverTasks().map(({ name }) => name).includes('check chapters'); // => true
  * ```
  */
-export const PROVER_TASKS: readonly AnyTask[] = [
+export const proverTasks = (): readonly AnyTask[] => [
   ANSWER_QUESTIONS,
   CHECK_CHAPTERS,
   CHOOSE_TEST,
   GROW_TREE,
-  ...WORD_TASKS,
+  ...wordTasks(),
   SETTLE_SLICE,
 ];

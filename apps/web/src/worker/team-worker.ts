@@ -1,5 +1,5 @@
 /** A worker of the team of another worker: takes part in what it is called for. */
-import { takePart } from '@lilypad/toads';
+import { type AnyTask, takePart } from '@lilypad/toads';
 import type { TeamCall } from './page-team.ts';
 
 /** The part of a worker's global scope that is used. */
@@ -10,7 +10,12 @@ interface Scope {
 
 const scope = globalThis as unknown as Scope;
 
+/** Loaded when the first job comes, and the same ones from then on: they keep what later jobs need. */
+let tasks: Promise<readonly AnyTask[]> | undefined;
+
 scope.onmessage = async ({ data: { work, thread } }) => {
-  takePart(work, thread, work.kind === 'map' ? (await import('@lilypad/prover')).PROVER_TASKS : []);
+  if (work.kind !== 'map') return takePart(work, thread);
+  tasks ??= import('@lilypad/prover').then(({ proverTasks }) => proverTasks());
+  takePart(work, thread, await tasks);
 };
 scope.postMessage('ready');

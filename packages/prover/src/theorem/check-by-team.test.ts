@@ -3,12 +3,12 @@ import { type Team, takePart } from '@lilypad/toads';
 import { expect, test } from 'vitest';
 import { fixture } from '../check/testing/meaning.ts';
 import { outcomeFixture } from '../check/testing/outcome-meaning.ts';
-import { PROVER_TASKS } from '../tasks.ts';
+import { proverTasks } from '../tasks.ts';
 import { CheckedTheorem } from './checked-theorem.ts';
 import { libraryJson } from './testing/claims.ts';
 
 /** Another thread that does every job as soon as it is called; this one only joins the verdicts. */
-const team: Team = { threads: 4, eager: true, call: (work) => takePart(work, 1, PROVER_TASKS) };
+const team: Team = { threads: 4, eager: true, call: (work) => takePart(work, 1, proverTasks()) };
 
 function verdictOf(certificate: string, options: object = {}): unknown {
   const result = CheckedTheorem.check(certificate, options);

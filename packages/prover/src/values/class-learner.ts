@@ -9,6 +9,7 @@ import { type ClassFormula, forestOf } from '../formula/class-formula.ts';
 import type { Formula } from '../formula/formula.ts';
 import { formulaFrom, type PlainFormula, plainFormula } from '../formula/plain.ts';
 import type { Forest } from '../symbolic/forest.ts';
+import { KeptValues } from './kept-values.ts';
 import type { Labels } from './labels/labels.ts';
 import { Widener } from './labels/widen.ts';
 import type { Stage } from './progress.ts';
@@ -58,6 +59,8 @@ export class ClassLearner {
   /** The formulas that are not learned. */
   readonly given: ReadonlyMap<string, Formula>;
   private readonly forest: Forest;
+  /** The values that this thread keeps for its jobs. */
+  private readonly kept = new KeptValues();
   private readonly words = new Map<string, SavedWord>();
   private readonly formulas = new Map<string, Formula>();
   /** Points that words are to take into account when they are learned again. */
@@ -78,7 +81,7 @@ export class ClassLearner {
     for (const [word, formula] of this.given) this.formulas.set(word, formula);
     const { name } = positions;
     const jobs = positions.words.map((word) => ({ name, word, largestSum, poolSize }));
-    const started = this.map('sampling', START_WORD, jobs, START_WORD.run);
+    const started = this.map('sampling', START_WORD, jobs, (job) => START_WORD.run(job, this.kept));
     for (const saved of started) this.words.set(saved.pool.word, saved);
     this.widen(WIDENINGS);
   }
@@ -118,7 +121,7 @@ export class ClassLearner {
     const learned = this.map('learning', LEARN_WORD, jobs, (job) => {
       // What comes after a word without a formula is not wanted.
       if (hasFailed) return { saved: job.saved, formula: null };
-      const one = learnWord(job, { onRound: listener.onRound, team });
+      const one = learnWord(job, this.kept, { onRound: listener.onRound, team });
       hasFailed = one.formula === null;
       return one;
     });
@@ -158,7 +161,7 @@ export class ClassLearner {
       const words = new Set(some.map(([word]) => word));
       return { name: positions.name, formulas: plain.filter(([word]) => words.has(word)), points: some };
     });
-    const found = this.map('refining', INSPECT_POINTS, jobs, INSPECT_POINTS.run);
+    const found = this.map('refining', INSPECT_POINTS, jobs, (job) => INSPECT_POINTS.run(job, this.kept));
     const wrong = new Set(found.flatMap((places, k) => places.map((place) => keyOf(jobs[k].points[place]))));
     const stale = new Set<string>();
     for (const one of points) {

@@ -81,8 +81,8 @@ export class WordLearner {
    * each have their place in one sequence, and what each draws later comes after these places.
    */
   static start(room: Workroom, word: string, largestSum: number, poolSize: number): WordLearner {
-    const { positions, evaluator, instances } = room;
-    const pool = new Pool(evaluator, positions, word);
+    const { positions, instances } = room;
+    const pool = new Pool(room, word);
     pool.fill(largestSum, poolSize);
     const { words } = positions;
     const sequence = new Sequence().after(DRAWN_SAMPLES * words.length);
@@ -93,8 +93,8 @@ export class WordLearner {
 
   /** A learner that was saved. */
   static from(room: Workroom, saved: SavedWord): WordLearner {
-    const { positions, evaluator, shapes, instances } = room;
-    const labels = Labels.from(Pool.from(evaluator, positions, saved.pool), instances, saved.labels);
+    const { shapes, instances } = room;
+    const labels = Labels.from(Pool.from(room, saved.pool), instances, saved.labels);
     const parts = new LinearParts(instances.forest, saved.parts);
     const learner = new WordLearner(room, labels, parts, new Sequence(saved.random));
     learner.level = saved.level;

@@ -2,9 +2,10 @@
 import { describe, expect, test } from 'vitest';
 import { classNamed, type PositionClass } from '../classes/position-class.ts';
 import { certificateOf } from '../theorem/testing/claims.ts';
+import { KeptValues } from './kept-values.ts';
 import { proveClass } from './prove-class.ts';
 import { WordLearner } from './word-learner.ts';
-import { type MapJobs, START_WORD, WORD_TASKS, type WordTask } from './word-tasks.ts';
+import { LEARN_WORD, type MapJobs, START_WORD, WORD_TASKS, type WordTask } from './word-tasks.ts';
 import { Workroom } from './workroom.ts';
 
 type AnyTask = WordTask<unknown, unknown>;
@@ -43,10 +44,25 @@ test('a learner goes on where it was saved, with what it knows of slanted walls'
   expect(WordLearner.from(new Workroom(positions('B21')), saved).save()).toEqual(saved);
 });
 
+test('the result of a job does not depend on the values that were kept', () => {
+  const jobs = ['F.F.', '.F.F', '..FF'].map((word) => ({ name: 'A22', word, largestSum: 5, poolSize: 200 }));
+  const [last] = jobs;
+  const refine = [[1, 0, 4, 0, 3]];
+  const results = [[], jobs, [...jobs].reverse()].map((before) => {
+    const kept = new KeptValues();
+    for (const job of before) START_WORD.run(job, kept);
+    const saved = START_WORD.run(last, kept);
+    return [saved, LEARN_WORD.run({ name: 'A22', saved, refine, lookahead: 1 }, kept)];
+  });
+  expect(results[1]).toEqual(results[0]);
+  expect(results[2]).toEqual(results[0]);
+});
+
 test('a position that takes more memory than there is has no value', () => {
   const point = [9, 9, 9, 9, 9, 9, 9];
-  expect(new Workroom(positions('A33'), 1 << 18).value('F.F.F.', point)).toBeNull();
-  expect(new Workroom(positions('A33'), 1 << 18).value('F.F.F.', [0, 0, 0, 0, 0, 0, 0])).not.toBeNull();
+  const room = new Workroom(positions('A33'));
+  expect(room.valueWithin('F.F.F.', point, 1_200_000)).toBeNull();
+  expect(room.valueWithin('F.F.F.', [0, 0, 0, 0, 0, 0, 0], 1_200_000)).not.toBeNull();
 });
 
 describe('what cannot be read', () => {

@@ -1,14 +1,15 @@
 /**
  * The work on one word of a class, as jobs that any thread of any machine can do: to take its first samples, to learn a
  * formula, to check the recurrence. A job is plain data with all that its result depends on. Each is done in a workroom of
- * its own, so that the result does not depend on what was done there before.
+ * its own, so that the result does not depend on what was done before; the values of positions are kept, to be found sooner.
  */
-import type { Task } from '@lilypad/toads';
+import type { AnyTask, Task } from '@lilypad/toads';
 import { movesOf } from '../classes/moves.ts';
 import { classNamed, type PositionClass } from '../classes/position-class.ts';
 import { forestOf } from '../formula/class-formula.ts';
 import { type Formula, select } from '../formula/formula.ts';
 import { formulaFrom, type PlainFormula, plainFormula } from '../formula/plain.ts';
+import { KeptValues } from './kept-values.ts';
 import {
   readInspectJob,
   readLearned,
@@ -34,11 +35,13 @@ export type MapJobs = <Job, Result>(
   onProgress: (done: number) => void,
 ) => readonly Result[];
 
-/** What is known of a word has at most so many letters as JSON; that of A33 has 500,000. */
+/** What is known of a word has at most so many letters as JSON, on average; that of A33 has 500,000. */
 const LETTERS = 1 << 22;
 
 /** A task about words, whose jobs may come from outside. */
 export interface WordTask<Job, Result> extends Task<Job, Result> {
+  /** Does a job, with the values that the thread has kept. */
+  run(job: Job, kept?: KeptValues): Result;
   /** The word that a job is about. */
   wordOf(job: Job): string;
   /** Throws TypeError if the data is no job. */
@@ -51,8 +54,8 @@ export interface WordTask<Job, Result> extends Task<Job, Result> {
 export const START_WORD: WordTask<StartJob, SavedWord> = {
   name: 'start word',
   letters: LETTERS,
-  run: ({ name, word, largestSum, poolSize }) =>
-    WordLearner.start(new Workroom(classOf(name)), word, largestSum, poolSize).save(),
+  run: ({ name, word, largestSum, poolSize }, kept) =>
+    WordLearner.start(new Workroom(classOf(name), kept), word, largestSum, poolSize).save(),
   wordOf: ({ word }) => word,
   readJob: readStartJob,
   readResult: readSaved,
@@ -62,7 +65,8 @@ export const START_WORD: WordTask<StartJob, SavedWord> = {
 export const LEARN_WORD: WordTask<LearnJob, LearnedWord> = {
   name: 'learn word',
   letters: LETTERS,
-  run: (job) => learnWord(job),
+  largeJobs: true,
+  run: (job, kept) => learnWord(job, kept),
   wordOf: ({ saved }) => saved.pool.word,
   readJob: readLearnJob,
   readResult: readLearned,
@@ -71,6 +75,7 @@ export const LEARN_WORD: WordTask<LearnJob, LearnedWord> = {
 /** A job is to check the recurrence of a word. */
 export const CHECK_WORD: WordTask<RecurrenceJob, WordResult> = {
   name: 'check word',
+  largeJobs: true,
   run: (job) => checkWord(job),
   wordOf: ({ word }) => word,
   readJob: readRecurrenceJob,
@@ -86,12 +91,13 @@ const MOST_BYTES = 1 << 27;
  */
 export const INSPECT_POINTS: WordTask<InspectJob, readonly number[]> = {
   name: 'inspect points',
-  run({ name, formulas, points }) {
-    const room = new Workroom(classOf(name), MOST_BYTES);
+  largeJobs: true,
+  run({ name, formulas, points }, kept) {
+    const room = new Workroom(classOf(name), kept);
     const { instances } = room;
     const known = new Map(formulas.map(([word, plain]) => [word, formulaFrom(instances.forest, plain)]));
     return points.flatMap(([word, point], place) => {
-      const value = room.value(word, point);
+      const value = room.valueWithin(word, point, MOST_BYTES);
       const game = select(known.get(word) as Formula, point);
       return value === null || instances.at(game, point) === value ? [] : [place];
     });
@@ -101,8 +107,12 @@ export const INSPECT_POINTS: WordTask<InspectJob, readonly number[]> = {
   readResult: readPlaces,
 };
 
-export function learnWord({ name, saved, refine, lookahead }: LearnJob, control?: LearnControl): LearnedWord {
-  const room = new Workroom(classOf(name));
+export function learnWord(
+  { name, saved, refine, lookahead }: LearnJob,
+  kept?: KeptValues,
+  control?: LearnControl,
+): LearnedWord {
+  const room = new Workroom(classOf(name), kept);
   const learner = WordLearner.from(room, saved);
   for (const point of refine) learner.refine(point);
   const formula = learner.learn(lookahead, control);
@@ -141,3 +151,10 @@ export function recurrenceJob(
  * ```
  */
 export const WORD_TASKS = [START_WORD, LEARN_WORD, CHECK_WORD, INSPECT_POINTS] as const;
+
+/** The same for one thread, which keeps the values of positions from job to job. */
+export function wordTasks(): readonly AnyTask[] {
+  const kept = new KeptValues();
+  const tasks = WORD_TASKS as unknown as readonly WordTask<unknown, unknown>[];
+  return tasks.map((task) => ({ ...task, run: (job: unknown) => task.run(job, kept) }));
+}

@@ -1,33 +1,45 @@
-/** What the learners of words work with: games of one arena, labels of one forest. */
+/**
+ * What the learners of words work with: games of one arena, labels of one forest. Each job has a workroom of its own; the
+ * values of positions are kept from job to job.
+ */
 import { Arena, type GameId, GameLimitError } from '@lilypad/games';
-import { boardOf, Evaluator } from '@lilypad/toads';
+import { boardOf } from '@lilypad/toads';
 import { type PositionClass, strip } from '../classes/position-class.ts';
 import { forestOf } from '../formula/class-formula.ts';
 import { Instances } from '../symbolic/instances.ts';
+import { CopiedGames } from './copied-games.ts';
+import { KeptValues } from './kept-values.ts';
+import type { PointValues } from './labels/pool.ts';
 import { Shapes } from './labels/shapes.ts';
 
-export class Workroom {
-  readonly evaluator: Evaluator;
-  readonly shapes: Shapes;
-  readonly instances: Instances;
+/** The most memory for the values that one position needs, in bytes. */
+const MOST_BYTES = 1 << 30;
 
-  /** With at most so many bytes for positions and their values. */
+export class Workroom implements PointValues {
+  readonly arena = new Arena();
+  readonly shapes = new Shapes(this.arena);
+  readonly instances: Instances;
+  private readonly copies = new CopiedGames(this.arena);
+
   constructor(
     readonly positions: PositionClass,
-    maxBytes?: number,
+    private readonly kept = new KeptValues(),
   ) {
-    this.evaluator = new Evaluator(new Arena(), maxBytes === undefined ? {} : { maxBytes });
-    this.shapes = new Shapes(this.evaluator.arena);
-    this.instances = new Instances(this.evaluator.arena, forestOf(positions));
+    this.instances = new Instances(this.arena, forestOf(positions));
+    kept.begin();
   }
 
-  /** The value of a position; null if the memory is not enough for it. */
-  value(word: string, point: readonly number[]): GameId | null {
-    try {
-      return this.evaluator.value(boardOf(strip(this.positions, word, point)));
-    } catch (error) {
-      if (error instanceof GameLimitError) return null;
-      throw error;
-    }
+  /** Throws GameLimitError if the memory is not enough for the position. */
+  value(word: string, point: readonly number[]): GameId {
+    const value = this.valueWithin(word, point, MOST_BYTES);
+    if (value !== null) return value;
+    throw new GameLimitError(`The position of the word ${word} with gaps ${point.join(', ')} needs too much memory.`);
+  }
+
+  /** The value of a position; null if it takes more than so many bytes. */
+  valueWithin(word: string, point: readonly number[], maxBytes: number): GameId | null {
+    const { positions, kept, copies } = this;
+    const value = kept.value(boardOf(strip(positions, word, point)), maxBytes);
+    return value === null ? null : copies.of(kept.arena, value);
   }
 }

@@ -1,3 +1,4 @@
 /** Teams of worker threads of Node: for whoever starts them, and for the scripts that they run. */
+export { hasEnded, lifeLines, openLifeLine, showLifeLine } from './life-line.ts';
 export { openTeam } from './open-team.ts';
 export { serveTeam } from './serve-team.ts';

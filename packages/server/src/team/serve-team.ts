@@ -1,8 +1,7 @@
 /** The loop of a thread of a team: takes part in what it is called for, and ends when it has not been called for a while. */
-import { openSync } from 'node:fs';
-import { devNull } from 'node:os';
 import { parentPort } from 'node:worker_threads';
 import { type AnyTask, takePart } from '@lilypad/toads';
+import { openLifeLine, showLifeLine } from './life-line.ts';
 import type { TeamCall } from './open-team.ts';
 
 /** A thread ends when it has not been called for so long: the tables of a sweep are large, and should be freed soon. */
@@ -22,9 +21,9 @@ const IDLE_AFTER_JOBS_MS = 15_000;
 export function serveTeam(openTasks: () => Promise<readonly AnyTask[]>): void {
   const end = (): void => process.exit();
   let idle: NodeJS.Timeout | undefined;
-  const file = openSync(devNull, 'r');
-  parentPort?.on('message', async ({ work, thread, files }: TeamCall) => {
-    Atomics.store(files, thread, file + 1);
+  const file = openLifeLine();
+  parentPort?.on('message', async ({ work, thread, lines }: TeamCall) => {
+    showLifeLine(lines, thread, file);
     clearTimeout(idle);
     const isJobs = work.kind === 'map';
     takePart(work, thread, isJobs ? await openTasks() : []);

@@ -18,6 +18,17 @@ const busy = (tasks: readonly AnyTask[]): Team => ({ threads: 2, call: (work) =>
 /** Another thread that never comes. */
 const absent: Team = { threads: 2, call: () => {} };
 
+const large: Task<{ readonly n: number }, string> = {
+  ...repeat,
+  name: 'large',
+  largeJobs: true,
+  run: ({ n }) => repeat.run(n),
+};
+
+test.each([undefined, busy([large]), absent])('jobs that are sent as texts', (team) => {
+  expect(mapByTeam(large, [{ n: 2 }, { n: 0 }, { n: 1 }], { team })).toEqual(['é"é"', '', 'é"']);
+});
+
 test.each([
   ['this thread alone', undefined],
   ['another thread', busy([fail, repeat])],
@@ -33,7 +44,7 @@ test.each([
   else expect(seen.at(-1)).toBe(1);
 });
 
-test('a result that does not fit into its slot is found again', () => {
+test('a result for which there is no room is found again', () => {
   let runs = 0;
   const counted: Task<number, string> = {
     ...repeat,

@@ -2,9 +2,10 @@
  * The results of many jobs that do not need each other, found by a team: whoever is free takes the next job. Results come in
  * the order of the jobs, whoever found them.
  *
- * A job is plain data, and so is its result, which must be data that JSON can write: the other threads write it into a slot
- * of shared memory. So the caller can wait for results without returning to its event loop, and stays one synchronous function.
+ * A job is plain data, and so is its result, which must be data that JSON can write: the other threads write it into shared
+ * memory. So the caller can wait for results without returning to its event loop, and stays one synchronous function.
  */
+import { SharedTexts, textOf, textsBuffer } from './shared-texts.ts';
 import { Stages, stagesBuffer } from './stages.ts';
 import { ALONE, type Team, type TeamWork } from './team.ts';
 
@@ -12,8 +13,13 @@ import { ALONE, type Team, type TeamWork } from './team.ts';
 export interface Task<Job, Result> {
   /** By which other threads find the task. */
   readonly name: string;
-  /** The most letters that a result has as JSON (default 524,288); a longer one is found again by the thread that asks. */
+  /**
+   * The most letters that a result has as JSON, on average (default 524,288); one for which there is no room is found again by
+   * the thread that asks.
+   */
   readonly letters?: number;
+  /** Whether jobs are large, and data that JSON can write: then a thread gets only those that it does, and not a copy of all. */
+  readonly largeJobs?: boolean;
   /** Does a job. */
   run(job: Job): Result;
 }
@@ -25,10 +31,10 @@ export type AnyTask = Task<never, unknown>;
 export interface MapWork extends TeamWork {
   readonly kind: 'map';
   readonly name: string;
-  readonly jobs: readonly unknown[];
-  readonly slots: ArrayBufferLike;
-  /** How many letters a slot has. */
-  readonly slotSize: number;
+  readonly count: number;
+  /** The jobs; or their texts, if they are large. */
+  readonly jobs: readonly unknown[] | ArrayBufferLike;
+  readonly results: ArrayBufferLike;
   readonly stages: ArrayBufferLike;
 }
 
@@ -41,10 +47,6 @@ export interface MapOptions {
 }
 
 const LETTERS = 1 << 19;
-/** The first letters of a slot: what is in it, and the length of the text that follows in two. */
-const HEAD = 3;
-const WRITTEN = 1;
-const RADIX = 1 << 15;
 
 /**
  * The results of jobs, in their order.
@@ -61,26 +63,28 @@ export function mapByTeam<Job, Result>(
   jobs: readonly Job[],
   { team = ALONE, onProgress }: MapOptions = {},
 ): Result[] {
-  const threads = Math.min(team.threads, jobs.length);
+  const count = jobs.length;
+  const isShared = Math.min(team.threads, count) > 1;
   const own = new Map<number, Result>();
-  const stagesOf = stagesBuffer(threads > 1 ? team.threads : 1);
-  const slotSize = HEAD + (task.letters ?? LETTERS);
-  const slots = threads > 1 ? new SharedArrayBuffer(2 * slotSize * jobs.length) : new ArrayBuffer(0);
-  if (threads > 1) {
-    const work: MapWork = { kind: 'map', name: task.name, jobs, slots, slotSize, stages: stagesOf };
+  const stagesOf = stagesBuffer(isShared ? team.threads : 1);
+  const results = textsBuffer(count, isShared ? count * (task.letters ?? LETTERS) : 0);
+  if (isShared) {
+    const sent = task.largeJobs === true ? textsOf(jobs) : jobs;
+    const work: MapWork = { kind: 'map', name: task.name, count, jobs: sent, results, stages: stagesOf };
     team.call(work);
   }
-  const stages = new Stages(stagesOf, [jobs.length]);
+  const stages = new Stages(stagesOf, [count]);
   const run = (i: number): void => {
     own.set(i, task.run(jobs[i]));
-    onProgress?.(stages.done + 1, jobs.length);
+    onProgress?.(stages.done + 1, count);
   };
   // Jobs do not need each other, and one that was done twice has the same result: what a lost thread had is done again.
   stages.workToEnd(run, team, run);
+  const texts = new SharedTexts(results, count);
   return jobs.map((job, i) => {
     if (own.has(i)) return own.get(i) as Result;
-    const text = readSlot(slotOf(slots, slotSize, i));
-    return text === null ? task.run(job) : (JSON.parse(text) as Result);
+    const found = texts.read(i);
+    return found === undefined ? task.run(job) : (found as Result);
   });
 }
 
@@ -100,44 +104,37 @@ export function callToJob<Job>(task: Task<Job, null>, job: Job, team: Team): voi
   const others = team.threads - 1;
   if (others < 1) return;
   const jobs = new Array<Job>(others).fill(job);
-  const slotSize = HEAD + 'null'.length;
-  const slots = new SharedArrayBuffer(2 * slotSize * others);
-  const work: MapWork = { kind: 'map', name: task.name, jobs, slots, slotSize, stages: stagesBuffer(team.threads) };
+  const work: MapWork = {
+    ...{ kind: 'map', name: task.name, jobs, count: others },
+    ...{ results: textsBuffer(others, others * 'null'.length), stages: stagesBuffer(team.threads) },
+  };
   team.call(work);
 }
 
 /** Takes part in jobs of one of these tasks. */
 export function helpWithJobs(
-  { name, jobs, slots, slotSize, stages }: MapWork,
+  { name, count, jobs, results, stages }: MapWork,
   thread: number,
   tasks: readonly AnyTask[],
 ): void {
   const task = tasks.find((one) => one.name === name);
-  new Stages(stages, [jobs.length]).help((i) => {
+  const texts = Array.isArray(jobs) ? null : new SharedTexts(jobs as ArrayBufferLike, count);
+  const jobOf = (i: number): unknown => (texts === null ? (jobs as readonly unknown[])[i] : texts.read(i));
+  const found = new SharedTexts(results, count);
+  new Stages(stages, [count]).help((i) => {
     if (task === undefined) throw new Error(`there is no task '${name}'`);
-    writeSlot(slotOf(slots, slotSize, i), JSON.stringify(task.run(jobs[i] as never)));
+    found.write(i, textOf(task.run(jobOf(i) as never)));
   }, thread);
 }
 
-const slotOf = (slots: ArrayBufferLike, size: number, i: number): Uint16Array =>
-  new Uint16Array(slots, 2 * size * i, size);
-
-/** Writes a text, the mark last; one that is too long is left out. */
-function writeSlot(slot: Uint16Array, text: string): void {
-  if (text.length > slot.length - HEAD) return;
-  slot[1] = Math.floor(text.length / RADIX);
-  slot[2] = text.length % RADIX;
-  for (let k = 0; k < text.length; k++) slot[HEAD + k] = text.charCodeAt(k);
-  Atomics.store(slot, 0, WRITTEN);
-}
-
-/** The text in a slot; null if there is none. */
-function readSlot(slot: Uint16Array): string | null {
-  if (Atomics.load(slot, 0) !== WRITTEN) return null;
-  const end = HEAD + slot[1] * RADIX + slot[2];
-  const pieces: string[] = [];
-  for (let k = HEAD; k < end; k += RADIX) {
-    pieces.push(String.fromCharCode(...slot.subarray(k, Math.min(end, k + RADIX))));
-  }
-  return pieces.join('');
+/** Memory with the texts of jobs. */
+function textsOf(jobs: readonly unknown[]): ArrayBufferLike {
+  const texts = jobs.map(textOf);
+  const buffer = textsBuffer(
+    jobs.length,
+    texts.reduce((sum, { length }) => sum + length, 0),
+  );
+  const shared = new SharedTexts(buffer, jobs.length);
+  for (const [i, text] of texts.entries()) shared.write(i, text);
+  return buffer;
 }

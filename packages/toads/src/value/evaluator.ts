@@ -64,6 +64,8 @@ export class Evaluator {
 
   private readonly rules: RuleSwitches;
   private readonly maxBytes: number;
+  /** The limit of the board that is being valued, in bytes. */
+  private limit: number;
   private readonly onProgress: ((positions: number) => void) | undefined;
   private readonly memo = new PositionMemo((bytes) => this.checkMemory(bytes));
   private readonly reducer: Reducer;
@@ -80,6 +82,7 @@ export class Evaluator {
     this.arena = arena;
     this.rules = { ...ALL_RULES, ...options.rules };
     this.maxBytes = options.maxBytes ?? DEFAULT_MAX_BYTES;
+    this.limit = this.maxBytes;
     this.onProgress = options.onProgress;
     this.reducer = new Reducer(this.rules);
   }
@@ -108,13 +111,25 @@ export class Evaluator {
   value(board: Board): GameId {
     const inherited = this.memo.size;
     const before = this.positions;
+    const value = this.valueWithin(board, this.maxBytes);
+    if (value !== null) return value;
+    if (inherited === 0) throw this.howFar(board, this.positions - before);
+    this.clear();
+    return this.value(board);
+  }
+
+  /**
+   * The value of a board; null if it takes more memory than this, together with all that is kept. Nothing is dropped.
+   *
+   * @param maxBytes - the most memory for positions and values together, in bytes
+   */
+  valueWithin(board: Board, maxBytes: number): GameId | null {
+    this.limit = maxBytes;
     try {
       return this.compute(board);
     } catch (error) {
-      if (!(error instanceof MemoryLimitError)) throw error;
-      if (inherited === 0) throw this.howFar(board, this.positions - before);
-      this.clear();
-      return this.value(board);
+      if (error instanceof MemoryLimitError) return null;
+      throw error;
     }
   }
 
@@ -232,7 +247,7 @@ export class Evaluator {
   }
 
   private checkMemory(memoBytes: number): void {
-    if (memoBytes + this.squares.byteLength + this.arena.bytes > this.maxBytes) throw new MemoryLimitError();
+    if (memoBytes + this.squares.byteLength + this.arena.bytes > this.limit) throw new MemoryLimitError();
   }
 
   private howFar(board: Board, valued: number): MemoryLimitError {

@@ -1,15 +1,12 @@
 /** The thread that has jobs of the prover done by a farm, and rings a bell when there is something to tell. */
-import { type MessagePort, workerData } from 'node:worker_threads';
+import { parentPort, workerData } from 'node:worker_threads';
 import { Farm, gatherAll, wordJobs } from '@lilypad/farm';
+import { openLifeLine, showLifeLine } from '@lilypad/server/team';
 import { farmOptions, tellSentence } from '../../farm/open-farm.ts';
 import { describeError, LimitError } from '../../output/errors.ts';
-import type { JobsQuestion, JobsReply } from './farm-jobs.ts';
+import type { JobsQuestion, JobsReply, JobsThread } from './farm-jobs.ts';
 
-const { address, bell, port } = workerData as {
-  readonly address: string;
-  readonly bell: Int32Array;
-  readonly port: MessagePort;
-};
+const { address, bell, lines, port } = workerData as JobsThread;
 let farm: Farm | undefined;
 
 function send(reply: JobsReply): void {
@@ -33,3 +30,6 @@ async function answer({ task, jobs }: JobsQuestion): Promise<JobsReply> {
 port.on('message', async (question: JobsQuestion) => {
   send(await answer(question).catch((error): JobsReply => ({ kind: 'failed', report: describeError(error) })));
 });
+
+showLifeLine(lines, 0, openLifeLine());
+parentPort?.postMessage('ready');

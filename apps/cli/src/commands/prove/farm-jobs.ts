@@ -2,9 +2,11 @@
  * The prover's jobs, done by a farm. The prover is one synchronous function, so it waits while a thread
  * (farm-jobs-worker.ts) talks to the farm.
  */
-import { MessageChannel, receiveMessageOnPort, Worker } from 'node:worker_threads';
+import { once } from 'node:events';
+import { MessageChannel, type MessagePort, receiveMessageOnPort, Worker } from 'node:worker_threads';
 import type { MapJobs } from '@lilypad/prover';
-import { type ErrorReport, ReportedError } from '../../output/errors.ts';
+import { hasEnded, lifeLines } from '@lilypad/server/team';
+import { type ErrorReport, LimitError, ReportedError } from '../../output/errors.ts';
 
 export interface JobsQuestion {
   /** The name of the task. */
@@ -20,12 +22,28 @@ export type JobsReply =
 /** How often to look whether the thread is still there, in milliseconds. */
 const LOOK_EVERY_MS = 1000;
 
-/** Lets `work` use a farm for its jobs. */
-export async function withFarmJobs<T>(address: string, work: (mapJobs: MapJobs) => T): Promise<T> {
+export interface JobsThread {
+  readonly address: string;
+  /** Rung when there is something to tell. */
+  readonly bell: Int32Array;
+  /** By which it is seen whether the thread is still there. */
+  readonly lines: Int32Array;
+  readonly port: MessagePort;
+}
+
+const SCRIPT = new URL('./farm-jobs-worker.js', import.meta.url);
+
+/** Lets `work` use a farm for its jobs. The thread tells when it is there. */
+export async function withFarmJobs<T>(
+  address: string,
+  work: (mapJobs: MapJobs) => T,
+  { script = SCRIPT, lookEveryMs = LOOK_EVERY_MS } = {},
+): Promise<T> {
   const bell = new Int32Array(new SharedArrayBuffer(4));
+  const lines = lifeLines(1);
   const { port1, port2 } = new MessageChannel();
-  const worker = new Worker(new URL('./farm-jobs-worker.js', import.meta.url), {
-    workerData: { address, bell, port: port2 },
+  const worker = new Worker(script, {
+    workerData: { address, bell, lines, port: port2 } satisfies JobsThread,
     transferList: [port2],
     execArgv: [],
   });
@@ -37,7 +55,8 @@ export async function withFarmJobs<T>(address: string, work: (mapJobs: MapJobs) 
     let rung = Atomics.load(bell, 0);
     port1.postMessage({ task: name, jobs } satisfies JobsQuestion);
     for (;;) {
-      Atomics.wait(bell, 0, rung, LOOK_EVERY_MS);
+      const isQuiet = Atomics.wait(bell, 0, rung, lookEveryMs) === 'timed-out';
+      if (isQuiet && hasEnded(lines, 0)) throw new LimitError('the thread that asks the farm has ended');
       rung = Atomics.load(bell, 0);
       for (let reply = nextReply(port1); reply !== undefined; reply = nextReply(port1)) {
         if (reply.kind === 'results') return reply.results as readonly Result[];
@@ -47,6 +66,7 @@ export async function withFarmJobs<T>(address: string, work: (mapJobs: MapJobs) 
     }
   };
   try {
+    await once(worker, 'message');
     return work(mapJobs);
   } finally {
     port1.close();
@@ -54,5 +74,5 @@ export async function withFarmJobs<T>(address: string, work: (mapJobs: MapJobs) 
   }
 }
 
-const nextReply = (port: Parameters<typeof receiveMessageOnPort>[0]): JobsReply | undefined =>
+const nextReply = (port: MessagePort): JobsReply | undefined =>
   receiveMessageOnPort(port)?.message as JobsReply | undefined;

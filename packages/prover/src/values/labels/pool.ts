@@ -1,13 +1,11 @@
 /**
- * Values of many positions of one word, found by the evaluator: all points up to some sum of gaps, and any others asked
- * for.
+ * Values of many positions of one word: all points up to some sum of gaps, and any others asked for.
  *
  * Gaps that do not seem to matter (toads behind the last frog, say) are set to 0, so that the points lie in fewer
  * dimensions. That is a guess, like everything that is learned: the proof decides.
  */
-import type { GameId } from '@lilypad/games';
-import { boardOf, type Evaluator } from '@lilypad/toads';
-import { type PositionClass, strip } from '../../classes/position-class.ts';
+import type { Arena, GameId } from '@lilypad/games';
+import type { PositionClass } from '../../classes/position-class.ts';
 import { binomial, pointsBetween, pointsOfSum, randomPoint } from '../../region/points.ts';
 import type { Random } from '../../support/random.ts';
 import { GameWriter, gamesFrom, type PlainGame } from './plain-games.ts';
@@ -20,6 +18,14 @@ const FARTHEST_SUM = 60;
 /** Numbers of so many digits to this base are exact. */
 const RADIX = 128;
 const MOST_DIGITS = 7;
+
+/** Who finds values. */
+export interface PointValues {
+  /** The arena of the values. */
+  readonly arena: Arena;
+  readonly positions: PositionClass;
+  value(word: string, point: readonly number[]): GameId;
+}
 
 /** A pool as plain data. */
 export interface SavedPool {
@@ -40,8 +46,7 @@ export class Pool {
   private readonly index = new Map<number | string, number>();
 
   constructor(
-    private readonly evaluator: Evaluator,
-    readonly positions: PositionClass,
+    private readonly source: PointValues,
     readonly word: string,
     relevant?: readonly number[],
   ) {
@@ -49,10 +54,10 @@ export class Pool {
   }
 
   /** A pool that was saved. */
-  static from(evaluator: Evaluator, positions: PositionClass, saved: SavedPool): Pool {
+  static from(source: PointValues, saved: SavedPool): Pool {
     const { word, relevant, gaps, values, games } = saved;
-    const pool = new Pool(evaluator, positions, word, relevant);
-    const known = gamesFrom(evaluator.arena, games);
+    const pool = new Pool(source, word, relevant);
+    const known = gamesFrom(source.arena, games);
     values.forEach((place, i) => {
       const point = gaps.slice(i * pool.dimension, (i + 1) * pool.dimension);
       pool.points.push(point);
@@ -64,7 +69,7 @@ export class Pool {
 
   save(): SavedPool {
     const { word, relevant, points } = this;
-    const writer = new GameWriter(this.evaluator.arena);
+    const writer = new GameWriter(this.source.arena);
     const values = this.values.map((g) => writer.place(g));
     return { word, relevant: [...relevant], gaps: points.flat(), values, games: writer.games };
   }
@@ -74,6 +79,10 @@ export class Pool {
     const gaps = Array.from({ length: this.dimension }, (_, gap) => gap);
     const probes = [...pointsBetween(this.dimension, 0, RELEVANCE_SUM)];
     return gaps.filter((gap) => probes.some((p) => this.value(p) !== this.value(p.with(gap, 0))));
+  }
+
+  get positions(): PositionClass {
+    return this.source.positions;
   }
 
   /** The number of gaps. */
@@ -149,7 +158,7 @@ export class Pool {
 
   /** The value at any point. */
   value(point: readonly number[]): GameId {
-    return this.evaluator.value(boardOf(strip(this.positions, this.word, point)));
+    return this.source.value(this.word, point);
   }
 
   /** The point with gaps that do not matter set to 0. */

@@ -1,0 +1,48 @@
+/**
+ * Values of positions, which a thread keeps from one job to the next: moves of different words lead to the same positions, and
+ * so do points that are looked at again in a later round.
+ *
+ * What is kept depends on the jobs that came before, and so does the order in which its arena has games. Results must not
+ * depend on that. So a job works in an arena of its own, with copies (copied-games.ts).
+ */
+import { Arena, type GameId, GameLimitError } from '@lilypad/games';
+import { type Board, Evaluator } from '@lilypad/toads';
+
+/** What may be kept for the next job, in bytes. */
+const KEPT_BYTES = 1 << 25;
+
+export class KeptValues {
+  private evaluator = new Evaluator(new Arena());
+
+  /** The arena of the last value; it may be another one at the next. */
+  get arena(): Arena {
+    return this.evaluator.arena;
+  }
+
+  /** To be called when a job begins: forgets everything if it has become too much. */
+  begin(): void {
+    if (this.evaluator.bytes > KEPT_BYTES) this.forget();
+  }
+
+  /** The value of a board; null if it takes more than so many bytes, for it alone. */
+  value(board: Board, maxBytes: number): GameId | null {
+    const isKept = this.evaluator.positions > 0;
+    const value = this.attempt(board, maxBytes);
+    if (value !== null) return value;
+    this.forget();
+    return isKept ? this.value(board, maxBytes) : null;
+  }
+
+  private attempt(board: Board, maxBytes: number): GameId | null {
+    try {
+      return this.evaluator.valueWithin(board, maxBytes);
+    } catch (error) {
+      if (error instanceof GameLimitError) return null;
+      throw error;
+    }
+  }
+
+  private forget(): void {
+    this.evaluator = new Evaluator(new Arena());
+  }
+}

@@ -28,10 +28,10 @@ export const COMPARE_VALUES: Task<ValuesJob, PartsFinding> = {
     const gaps = words[0].parameters.length;
     let compared = 0;
     for (const batch of batches) {
+      // Moves lead from word to word, and leave the sum of the gaps as it is.
+      const arena = new Arena();
+      const evaluator = new Evaluator(arena);
       for (const { word } of words) {
-        // Each word has its own arena: values of one word are of no use to another.
-        const arena = new Arena();
-        const evaluator = new Evaluator(arena);
         for (const point of 'points' in batch ? batch.points : pointsOfSum(gaps, batch.sum, batch.largest)) {
           const board = boardAt(gap, word, point);
           compared += 1;

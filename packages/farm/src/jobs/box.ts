@@ -63,11 +63,10 @@ function compareBox(question: BoxQuestion, context: JobContext): JobOutcome<BoxA
   const saved = (context.checkpoint ?? {}) as { readonly words?: number; readonly compared?: number };
   let compared = saved.compared ?? 0;
   const { words, gap, parameters } = positions;
+  const arena = new Arena();
+  const evaluator = new Evaluator(arena, { maxBytes: context.maxBytes });
   for (let i = saved.words ?? 0; i < words.length; i++) {
     const word = words[i] as string;
-    // Each word has its own arena: values of one word are of no use to another.
-    const arena = new Arena();
-    const evaluator = new Evaluator(arena);
     for (const point of pointsOfSum(parameters.length, sum, largest)) {
       const board = boardOf(point.map((size, k) => gap.repeat(size) + (word[k] ?? '')).join(''));
       compared++;
@@ -119,7 +118,7 @@ export function boxJobs(name: string, largest: number, certificate: string): Job
       kind: BOX.name,
       question: { name, certificate: digest(certificate), largest, sum },
       cost: points,
-      memory: points / words.length / POINTS_PER_MEGABYTE,
+      memory: points / POINTS_PER_MEGABYTE,
       mostMemory: 16_384,
     };
   });

@@ -60,7 +60,8 @@ describe('answers', () => {
   test('words are learned, and their recurrences checked', async () => {
     const learn = async (word: string): Promise<unknown> => {
       const { answer: saved } = await done(wordJob('start word', { word, largestSum: 8, poolSize: 100 }));
-      return (await done(wordJob('learn word', { saved, refine: [], lookahead: 1 }))).answer;
+      const known = { points: [], values: [], games: [] };
+      return (await done(wordJob('learn word', { saved, refine: [], known, lookahead: 1 }))).answer;
     };
     const formulas = await Promise.all(
       ['.F', 'F.'].map(async (word) => [word, ((await learn(word)) as { readonly formula: unknown }).formula]),

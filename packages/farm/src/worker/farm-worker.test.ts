@@ -65,6 +65,43 @@ describe('a worker', () => {
   });
 });
 
+/** Statements that name no schema find this clock before that of PostgreSQL. */
+const SKEWED_CLOCK = `
+  CREATE SCHEMA skewed;
+  CREATE TABLE skewed.clock (hours int);
+  INSERT INTO skewed.clock VALUES (0);
+  CREATE FUNCTION skewed.now() RETURNS timestamptz LANGUAGE sql STABLE AS
+    'SELECT pg_catalog.now() + make_interval(hours => hours) FROM skewed.clock';
+  ALTER DATABASE POND SET search_path = skewed, pg_catalog, public`;
+
+test.concurrent('a farm goes on when the clock of the database jumps', async () => {
+  const admin = await start();
+  await admin.connection.executeSql(SKEWED_CLOCK.replace('POND', admin.connection.address.database));
+  // Sessions that begin now have the other clock.
+  const farm = await open(admin);
+  const thread = threadOf(`if (job.question.position === 'T^4.^2F') throw new Error('out of frogs'); done('1');`);
+  const hand = new FarmWorker(await open(admin), { ...BASE, threadUrl: thread });
+  const working = hand.run();
+  const seen = new Set<number>();
+  const ok: number[] = [];
+  await gather(farm, cells(20), {
+    onOutcome: async (outcome) => {
+      if (outcome.ok) ok.push(outcome.index);
+      // Years back and forth.
+      await farm.connection.executeSql('UPDATE skewed.clock SET hours = $1', [(-1) ** ok.length * 10_000 * ok.length]);
+      const { rows } = await farm.connection.executeSql(
+        'SELECT extract(epoch FROM now() - pg_catalog.now())::int / 3600 AS hours',
+      );
+      seen.add(Number(rows[0]?.hours));
+    },
+  });
+  hand.end();
+  await working;
+  expect(ok.sort((a, b) => a - b)).toEqual(upTo(20).filter((i) => i !== 2));
+  expect(seen).toContain(-190_000);
+  expect(await farmStatus(farm)).toMatchObject({ state: 'open', results: 19, queues: [], parkedCount: 1 });
+});
+
 describe('a job that', () => {
   test.concurrent('fails three times is parked with its message, and others go on', async () => {
     const farm = await start();

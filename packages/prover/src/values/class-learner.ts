@@ -2,6 +2,7 @@
  * Learns formulas for all words of a class. Their labels come from each other through the recurrences; apart from that words
  * do not need each other, so the work on them is jobs for a team (word-tasks.ts).
  */
+import { Arena, type GameId } from '@lilypad/games';
 import { mapByTeam, type Team } from '@lilypad/toads';
 import { movesOf } from '../classes/moves.ts';
 import type { PositionClass } from '../classes/position-class.ts';
@@ -11,11 +12,12 @@ import { formulaFrom, type PlainFormula, plainFormula } from '../formula/plain.t
 import type { Forest } from '../symbolic/forest.ts';
 import { KeptValues } from './kept-values.ts';
 import type { Labels } from './labels/labels.ts';
+import { GameWriter, gamesFrom } from './labels/plain-games.ts';
 import { Widener } from './labels/widen.ts';
 import type { Stage } from './progress.ts';
 import type { WordResult } from './recurrence.ts';
-import type { InspectJob, LearnJob, WordPoint } from './word-jobs.ts';
-import { type SavedWord, WordLearner } from './word-learner.ts';
+import { type InspectJob, type KnownValues, type LearnJob, pointKey, type WordPoint } from './word-jobs.ts';
+import { neededPoints, type SavedWord, WordLearner } from './word-learner.ts';
 import {
   CHECK_WORD,
   checkWord,
@@ -25,6 +27,7 @@ import {
   type MapJobs,
   recurrenceJob,
   START_WORD,
+  VALUE_POINTS,
   type WordTask,
 } from './word-tasks.ts';
 import { Workroom } from './workroom.ts';
@@ -110,9 +113,10 @@ export class ClassLearner {
 
   /** Learns words (again); the first of them for which no formula fits all values, or null. */
   learn(words: Iterable<string>, lookahead: number): string | null {
-    const jobs = [...words]
-      .filter((word) => !this.given.has(word))
-      .map((word) => this.learnJob(word, lookahead))
+    const toLearn = [...words].filter((word) => !this.given.has(word));
+    const known = this.valuesFor(toLearn);
+    const jobs = toLearn
+      .map((word) => this.learnJob(word, known.get(word) as KnownValues, lookahead))
       // Large ones first, so that no thread is left alone with the largest.
       .sort((x, y) => y.saved.labels.samples.length - x.saved.labels.samples.length);
     const { listener } = this;
@@ -162,10 +166,10 @@ export class ClassLearner {
       return { name: positions.name, formulas: plain.filter(([word]) => words.has(word)), points: some };
     });
     const found = this.map('refining', INSPECT_POINTS, jobs, (job) => INSPECT_POINTS.run(job, this.kept));
-    const wrong = new Set(found.flatMap((places, k) => places.map((place) => keyOf(jobs[k].points[place]))));
+    const wrong = new Set(found.flatMap((places, k) => places.map((place) => pointKey(jobs[k].points[place]))));
     const stale = new Set<string>();
     for (const one of points) {
-      if (!wrong.delete(keyOf(one))) continue;
+      if (!wrong.delete(pointKey(one))) continue;
       const [word, point] = one;
       stale.add(word);
       toRefine.set(word, [...(toRefine.get(word) ?? []), point]);
@@ -179,9 +183,42 @@ export class ClassLearner {
     return { positions, space: forest.space, forest, formulas: new Map(formulas) };
   }
 
-  private learnJob(word: string, lookahead: number): LearnJob {
+  /**
+   * The values that words need to be refined. Positions with different sums of gaps have no followers in common, so each sum is
+   * a job, and no position is valued by two threads.
+   */
+  private valuesFor(words: readonly string[]): ReadonlyMap<string, KnownValues> {
+    const { positions, toRefine } = this;
+    const points = words.flatMap((word) =>
+      neededPoints(this.words.get(word) as SavedWord, toRefine.get(word) ?? []).map(
+        (point): WordPoint => [word, point],
+      ),
+    );
+    // The largest sums take longest.
+    const jobs = [...bySum(points)]
+      .sort(([x], [y]) => y - x)
+      .map(([, some]) => ({ name: positions.name, points: some }));
+    const found = this.map('refining', VALUE_POINTS, jobs, (job) => VALUE_POINTS.run(job, this.kept));
+    const arena = new Arena();
+    const valued = jobs.flatMap(({ points: some }, k) => {
+      const games = gamesFrom(arena, found[k].games);
+      return some.map(([word, point], i) => ({ word, point, game: games[found[k].values[i]] }));
+    });
+    return new Map(
+      words.map((word) => [
+        word,
+        knownValues(
+          arena,
+          valued.filter((one) => one.word === word),
+        ),
+      ]),
+    );
+  }
+
+  private learnJob(word: string, known: KnownValues, lookahead: number): LearnJob {
     const { positions, words, toRefine } = this;
-    return { name: positions.name, saved: words.get(word) as SavedWord, refine: toRefine.get(word) ?? [], lookahead };
+    const saved = words.get(word) as SavedWord;
+    return { name: positions.name, saved, refine: toRefine.get(word) ?? [], known, lookahead };
   }
 
   /** The results of jobs; those that are done here are done by `run`, which tells what it does. */
@@ -202,15 +239,23 @@ export class ClassLearner {
   }
 }
 
-const keyOf = ([word, point]: WordPoint): string => `${word} ${point}`;
+/** Values at points, as plain data. */
+function knownValues(
+  arena: Arena,
+  valued: readonly { readonly point: readonly number[]; readonly game: GameId }[],
+): KnownValues {
+  const writer = new GameWriter(arena);
+  const values = valued.map(({ game }) => writer.place(game));
+  return { points: valued.map(({ point }) => point), values, games: writer.games };
+}
 
 /** Points by the sums of their gaps, which moves do not change: those of one sum are valued with one another. */
 function bySum(points: readonly WordPoint[]): Map<number, WordPoint[]> {
   const groups = new Map<number, WordPoint[]>();
   const seen = new Set<string>();
   for (const one of points) {
-    if (seen.has(keyOf(one))) continue;
-    seen.add(keyOf(one));
+    if (seen.has(pointKey(one))) continue;
+    seen.add(pointKey(one));
     const sum = one[1].reduce((total, x) => total + x, 0);
     groups.set(sum, [...(groups.get(sum) ?? []), one]);
   }

@@ -9,7 +9,7 @@ import { Arena, type GameId, GameLimitError } from '@lilypad/games';
 import { type Board, Evaluator } from '@lilypad/toads';
 
 /** What may be kept for the next job, in bytes. */
-const KEPT_BYTES = 1 << 25;
+const KEPT_BYTES = 1 << 24;
 
 export class KeptValues {
   private evaluator = new Evaluator(new Arena());

@@ -4,7 +4,7 @@
  */
 import { classNamed } from '../classes/position-class.ts';
 import type { WordResult } from './recurrence.ts';
-import type { InspectJob, LearnedWord, LearnJob, RecurrenceJob, StartJob } from './word-jobs.ts';
+import type { FoundValues, InspectJob, LearnedWord, LearnJob, RecurrenceJob, StartJob, ValueJob } from './word-jobs.ts';
 import type { SavedWord } from './word-learner.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
@@ -63,16 +63,21 @@ function checkFormula(data: unknown, gaps: number): void {
   checkFormula(no, gaps);
 }
 
-function checkPool(data: unknown, gaps: number): { readonly points: number } {
-  const { relevant, gaps: flat, values, games } = fields(data, 'a pool');
-  counts(relevant, 'a pool', gaps);
-  const known = list(games, 'a pool');
+/** Values as places in a list of games; returns how many. */
+function checkValues(values: unknown, games: unknown): number {
+  const known = list(games, 'games');
   known.forEach((game, i) => {
     const [x, y] = list(game, 'a game');
     if (typeof x === 'string') check(/^-?\d{1,400}$/.test(x) && count(y, 'a number', 400) >= 0, 'a number');
     else for (const options of [x, y]) counts(options, 'a game', i);
   });
-  const points = counts(values, 'a pool', known.length).length;
+  return counts(values, 'values', known.length).length;
+}
+
+function checkPool(data: unknown, gaps: number): { readonly points: number } {
+  const { relevant, gaps: flat, values, games } = fields(data, 'a pool');
+  counts(relevant, 'a pool', gaps);
+  const points = checkValues(values, games);
   check(counts(flat, 'a pool').length === points * gaps, 'a pool');
   return { points };
 }
@@ -128,9 +133,11 @@ export function readStartJob(data: unknown): StartJob {
 }
 
 export function readLearnJob(data: unknown): LearnJob {
-  const { name, saved, refine, lookahead } = fields(data, 'a job');
+  const { name, saved, refine, known, lookahead } = fields(data, 'a job');
   const { gaps } = checkSaved(saved, name);
   pointsIn(refine, gaps);
+  const { points, values, games } = fields(known, 'values');
+  check(pointsIn(points, gaps).length === checkValues(values, games), 'values');
   count(lookahead, 'a job');
   return data as LearnJob;
 }
@@ -145,13 +152,30 @@ export function readRecurrenceJob(data: unknown): RecurrenceJob {
 export function readInspectJob(data: unknown): InspectJob {
   const { name, formulas, points } = fields(data, 'a job');
   const known = checkFormulas(formulas, name);
-  check(list(points, 'points').length > 0, 'points');
-  for (const entry of list(points, 'points')) {
-    const [word, point] = list(entry, 'points');
-    check(known.has(word), 'points');
-    pointsIn([point], gapsOf(name, word));
-  }
+  for (const word of checkWordPoints(points, name)) check(known.has(word), 'points');
   return data as InspectJob;
+}
+
+export function readValueJob(data: unknown): ValueJob {
+  const { name, points } = fields(data, 'a job');
+  checkWordPoints(points, name);
+  return data as ValueJob;
+}
+
+export function readFoundValues(data: unknown, { points }: ValueJob): FoundValues {
+  const { values, games } = fields(data, 'values');
+  check(checkValues(values, games) === points.length, 'values');
+  return data as FoundValues;
+}
+
+/** At least one point; returns their words. */
+function checkWordPoints(data: unknown, name: unknown): unknown[] {
+  check(list(data, 'points').length > 0, 'points');
+  return list(data, 'points').map((entry) => {
+    const [word, point] = list(entry, 'points');
+    pointsIn([point], gapsOf(name, word));
+    return word;
+  });
 }
 
 export const readPlaces = (data: unknown, { points }: InspectJob): readonly number[] =>

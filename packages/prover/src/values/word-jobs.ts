@@ -1,5 +1,6 @@
 /** The jobs about one word of a class, and what comes of them: plain data. */
 import type { PlainFormula } from '../formula/plain.ts';
+import type { PlainGame } from './labels/plain-games.ts';
 import type { SavedWord } from './word-learner.ts';
 
 export interface StartJob {
@@ -16,7 +17,17 @@ export interface LearnJob {
   readonly saved: SavedWord;
   /** Points to take into account, where something went wrong. */
   readonly refine: readonly (readonly number[])[];
+  /** Values at these and at points around them; what is missing is found again. */
+  readonly known: KnownValues;
   readonly lookahead: number;
+}
+
+/** Values at points of one word. */
+export interface KnownValues {
+  readonly points: readonly (readonly number[])[];
+  /** The places of the values in the list of games. */
+  readonly values: readonly number[];
+  readonly games: readonly PlainGame[];
 }
 
 export interface LearnedWord {
@@ -36,9 +47,19 @@ export interface RecurrenceJob {
 /** A position: a word and the sizes of its gaps. */
 export type WordPoint = readonly [word: string, point: readonly number[]];
 
+export const pointKey = ([word, point]: WordPoint): string => `${word} ${point}`;
+
 export interface InspectJob {
   readonly name: string;
   /** The formulas of the words. */
   readonly formulas: readonly (readonly [word: string, formula: PlainFormula])[];
   readonly points: readonly WordPoint[];
 }
+
+export interface ValueJob {
+  readonly name: string;
+  readonly points: readonly WordPoint[];
+}
+
+/** The places of values in a list of games, in the order of the points. */
+export type FoundValues = Omit<KnownValues, 'points'>;

@@ -13,7 +13,7 @@ import { type Random, Sequence } from '../support/random.ts';
 import type { Tree } from '../symbolic/forest.ts';
 import { Labels, type SavedLabels } from './labels/labels.ts';
 import { LinearParts } from './labels/linear-parts.ts';
-import { Pool, type SavedPool } from './labels/pool.ts';
+import { Pool, projected, type SavedPool } from './labels/pool.ts';
 import { propose } from './labels/propose.ts';
 import { polish } from './polish.ts';
 import { type SavedSlanted, SlantedLearner } from './slanted-learner.ts';
@@ -60,6 +60,25 @@ export interface LearnControl {
   readonly onRound?: () => void;
   /** The threads that grow trees together. */
   readonly team?: Team | undefined;
+}
+
+/** The points up to two steps away along one of some gaps. */
+const neighbours = (point: readonly number[], gaps: readonly number[]): (readonly number[])[] =>
+  gaps.flatMap((gap) =>
+    [-2, -1, 1, 2].flatMap((step) => (point[gap] + step >= 0 ? [point.with(gap, point[gap] + step)] : [])),
+  );
+
+/** The points whose values a learner will ask for to take some points into account, unless other gaps turn out to matter. */
+export function neededPoints({ pool }: SavedWord, refine: readonly (readonly number[])[]): (readonly number[])[] {
+  const { relevant, gaps, word } = pool;
+  const size = word.length + 1;
+  const known = new Set(pool.values.map((_, i) => gaps.slice(i * size, (i + 1) * size).join()));
+  const needed = new Map<string, readonly number[]>();
+  for (const point of refine) {
+    const projections = [point, ...neighbours(point, relevant)].map((near) => projected(near, relevant));
+    for (const one of [point, ...projections]) if (!known.has(one.join())) needed.set(one.join(), one);
+  }
+  return [...needed.values()];
 }
 
 export class WordLearner {
@@ -185,12 +204,7 @@ export class WordLearner {
     // Perhaps the walls are of another kind.
     this.patience = FEW_REGIONS;
     const at = pool.add(point);
-    for (const gap of pool.relevant) {
-      for (const step of [-2, -1, 1, 2]) {
-        const x = point[gap] + step;
-        if (x >= 0) pool.add(point.with(gap, x));
-      }
-    }
+    for (const near of neighbours(point, pool.relevant)) pool.add(near);
     if (labels.addSample(at)) this.proposeAt(at);
   }
 

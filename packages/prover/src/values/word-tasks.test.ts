@@ -4,14 +4,15 @@ import { classNamed, type PositionClass } from '../classes/position-class.ts';
 import { certificateOf } from '../theorem/testing/claims.ts';
 import { KeptValues } from './kept-values.ts';
 import { proveClass } from './prove-class.ts';
-import { WordLearner } from './word-learner.ts';
-import { LEARN_WORD, type MapJobs, START_WORD, WORD_TASKS, type WordTask } from './word-tasks.ts';
+import { neededPoints, WordLearner } from './word-learner.ts';
+import { LEARN_WORD, type MapJobs, START_WORD, VALUE_POINTS, WORD_TASKS, type WordTask } from './word-tasks.ts';
 import { Workroom } from './workroom.ts';
 
 type AnyTask = WordTask<unknown, unknown>;
 
 const taskNamed = (name: string): AnyTask =>
   (WORD_TASKS as unknown as readonly AnyTask[]).find((task) => task.name === name) as AnyTask;
+const NOTHING = { points: [], values: [], games: [] };
 const sent = (data: unknown): unknown => JSON.parse(JSON.stringify(data));
 const positions = (name: string): PositionClass => classNamed(name) as PositionClass;
 
@@ -32,7 +33,12 @@ describe('a class is proved with the same certificate', () => {
     const [here, elsewhere] = [{}, { mapJobs }].map((more) => proveClass(positions(name), { ...options, ...more }));
     expect(here.status).toBe('proved');
     expect(elsewhere.claim && certificateOf(elsewhere.claim)).toEqual(here.claim && certificateOf(here.claim));
-    const wanted = ['start word', 'learn word', 'check word', ...(name === 'A12' ? ['inspect points'] : [])];
+    const wanted = [
+      'start word',
+      'learn word',
+      'check word',
+      ...(name === 'A12' ? ['inspect points', 'value points'] : []),
+    ];
     expect([...asked].sort()).toEqual(wanted.sort());
   });
 });
@@ -52,10 +58,20 @@ test('the result of a job does not depend on the values that were kept', () => {
     const kept = new KeptValues();
     for (const job of before) START_WORD.run(job, kept);
     const saved = START_WORD.run(last, kept);
-    return [saved, LEARN_WORD.run({ name: 'A22', saved, refine, lookahead: 1 }, kept)];
+    return [saved, LEARN_WORD.run({ name: 'A22', saved, refine, known: NOTHING, lookahead: 1 }, kept)];
   });
   expect(results[1]).toEqual(results[0]);
   expect(results[2]).toEqual(results[0]);
+});
+
+test('values that are given are those that are found', () => {
+  const saved = START_WORD.run({ name: 'A22', word: 'F.F.', largestSum: 4, poolSize: 100 });
+  const refine = [[1, 0, 4, 0, 3]];
+  const points = neededPoints(saved, refine);
+  const found = VALUE_POINTS.run({ name: 'A22', points: points.map((point) => ['F.F.', point] as const) });
+  const job = { name: 'A22', saved, refine, known: NOTHING, lookahead: 1 };
+  expect(points.length).toBeGreaterThan(5);
+  expect(LEARN_WORD.run({ ...job, known: { points, ...found } })).toEqual(LEARN_WORD.run(job));
 });
 
 test('a position that takes more memory than there is has no value', () => {
@@ -74,8 +90,10 @@ describe('what cannot be read', () => {
     ['start word', { ...job, name: '../A11' }],
     ['start word', { ...job, word: 'TF' }],
     ['start word', { ...job, poolSize: -1 }],
-    ['learn word', { name: 'A11', saved, refine: [[1, 2]], lookahead: 1 }],
-    ['learn word', { name: 'A12', saved, refine: [], lookahead: 1 }],
+    ['learn word', { name: 'A11', saved, refine: [[1, 2]], known: NOTHING, lookahead: 1 }],
+    ['learn word', { name: 'A12', saved, refine: [], known: NOTHING, lookahead: 1 }],
+    ['learn word', { name: 'A11', saved, refine: [], known: { ...NOTHING, points: [[0, 0, 0]] }, lookahead: 1 }],
+    ['value points', { name: 'A11', points: [['TF', [1, 1, 1]]] }],
     ['check word', { name: 'A11', word: '.F', formulas: [['.F', { game: [0, 0, 1] }]] }],
     ['check word', { name: 'A11', word: '.F', formulas: [['.F', { form: [0, 0, 0, 1, 0], modulus: 0 }]] }],
     ['inspect points', { name: 'A11', formulas: [], points: [['.F', [1, 1, 1]]] }],
@@ -108,6 +126,8 @@ describe('what cannot be read', () => {
     ['check word', { name: 'A11', word: '.F' }, { word: 'F.', regions: 1, obligations: 1, cells: 1, failures: [] }],
     ['check word', { name: 'A11', word: '.F' }, { word: '.F', regions: 1, obligations: 1, cells: 1, failures: [[1]] }],
     ['inspect points', { points: [['.F', [1, 1, 1]]] }, [1]],
+    ['value points', { points: [['.F', [1, 1, 1]]] }, { values: [], games: [] }],
+    ['value points', { points: [['.F', [1, 1, 1]]] }, { values: [0], games: [] }],
   ])('%s is not answered to %j by %j', (name, asked, data) => {
     expect(() => taskNamed(name).readResult(data, asked)).toThrow(TypeError);
   });

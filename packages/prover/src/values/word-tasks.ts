@@ -10,7 +10,9 @@ import { forestOf } from '../formula/class-formula.ts';
 import { type Formula, select } from '../formula/formula.ts';
 import { formulaFrom, type PlainFormula, plainFormula } from '../formula/plain.ts';
 import { KeptValues } from './kept-values.ts';
+import { GameWriter } from './labels/plain-games.ts';
 import {
+  readFoundValues,
   readInspectJob,
   readLearned,
   readLearnJob,
@@ -18,10 +20,11 @@ import {
   readRecurrenceJob,
   readSaved,
   readStartJob,
+  readValueJob,
   readWordResult,
 } from './read-word.ts';
 import { type CellListener, checkRecurrence, type WordResult } from './recurrence.ts';
-import type { InspectJob, LearnedWord, LearnJob, RecurrenceJob, StartJob } from './word-jobs.ts';
+import type { FoundValues, InspectJob, LearnedWord, LearnJob, RecurrenceJob, StartJob, ValueJob } from './word-jobs.ts';
 import { type LearnControl, type SavedWord, WordLearner } from './word-learner.ts';
 import { Workroom } from './workroom.ts';
 
@@ -107,12 +110,28 @@ export const INSPECT_POINTS: WordTask<InspectJob, readonly number[]> = {
   readResult: readPlaces,
 };
 
+/** A job is to find the values at points. */
+export const VALUE_POINTS: WordTask<ValueJob, FoundValues> = {
+  name: 'value points',
+  largeJobs: true,
+  run({ name, points }, kept) {
+    const room = new Workroom(classOf(name), kept);
+    const writer = new GameWriter(room.arena);
+    const values = points.map(([word, point]) => writer.place(room.value(word, point)));
+    return { values, games: writer.games };
+  },
+  wordOf: ({ points }) => points[0][0],
+  readJob: readValueJob,
+  readResult: readFoundValues,
+};
+
 export function learnWord(
-  { name, saved, refine, lookahead }: LearnJob,
+  { name, saved, refine, known, lookahead }: LearnJob,
   kept?: KeptValues,
   control?: LearnControl,
 ): LearnedWord {
   const room = new Workroom(classOf(name), kept);
+  room.learn(saved.pool.word, known);
   const learner = WordLearner.from(room, saved);
   for (const point of refine) learner.refine(point);
   const formula = learner.learn(lookahead, control);
@@ -147,10 +166,10 @@ export function recurrenceJob(
  *
  * @example
  * ```ts
- * WORD_TASKS.map(({ name }) => name); // => [ 'start word', 'learn word', 'check word', 'inspect points' ]
+ * WORD_TASKS.map(({ name }) => name)[0]; // => 'start word'
  * ```
  */
-export const WORD_TASKS = [START_WORD, LEARN_WORD, CHECK_WORD, INSPECT_POINTS] as const;
+export const WORD_TASKS = [START_WORD, LEARN_WORD, CHECK_WORD, INSPECT_POINTS, VALUE_POINTS] as const;
 
 /** The same for one thread, which keeps the values of positions from job to job. */
 export function wordTasks(): readonly AnyTask[] {

@@ -9,8 +9,10 @@ import { forestOf } from '../formula/class-formula.ts';
 import { Instances } from '../symbolic/instances.ts';
 import { CopiedGames } from './copied-games.ts';
 import { KeptValues } from './kept-values.ts';
+import { gamesFrom } from './labels/plain-games.ts';
 import type { PointValues } from './labels/pool.ts';
 import { Shapes } from './labels/shapes.ts';
+import { type KnownValues, pointKey } from './word-jobs.ts';
 
 /** The most memory for the values that one position needs, in bytes. */
 const MOST_BYTES = 1 << 30;
@@ -20,6 +22,10 @@ export class Workroom implements PointValues {
   readonly shapes = new Shapes(this.arena);
   readonly instances: Instances;
   private readonly copies = new CopiedGames(this.arena);
+  /** Values that were given, by word and point, in an arena of their own: a job has them when it asks, as it has others. */
+  private readonly given = new Map<string, GameId>();
+  private readonly givenArena = new Arena();
+  private readonly givenCopies = new CopiedGames(this.arena);
 
   constructor(
     readonly positions: PositionClass,
@@ -29,8 +35,16 @@ export class Workroom implements PointValues {
     kept.begin();
   }
 
+  /** Takes values at points of a word that others have found. */
+  learn(word: string, { points, values, games }: KnownValues): void {
+    const found = gamesFrom(this.givenArena, games);
+    for (const [i, point] of points.entries()) this.given.set(pointKey([word, point]), found[values[i]]);
+  }
+
   /** Throws GameLimitError if the memory is not enough for the position. */
   value(word: string, point: readonly number[]): GameId {
+    const given = this.given.get(pointKey([word, point]));
+    if (given !== undefined) return this.givenCopies.of(this.givenArena, given);
     const value = this.valueWithin(word, point, MOST_BYTES);
     if (value !== null) return value;
     throw new GameLimitError(`The position of the word ${word} with gaps ${point.join(', ')} needs too much memory.`);

@@ -163,9 +163,12 @@ export class Pool {
 
   /** The point with gaps that do not matter set to 0. */
   project(point: readonly number[]): readonly number[] {
-    return point.map((x, gap) => (this.relevant.includes(gap) ? x : 0));
+    return projected(point, this.relevant);
   }
 }
+
+export const projected = (point: readonly number[], relevant: readonly number[]): readonly number[] =>
+  point.map((x, gap) => (relevant.includes(gap) ? x : 0));
 
 /** Equal for equal points: a number where the gaps are small, which most are. */
 function keyOf(point: readonly number[]): number | string {

@@ -1,5 +1,5 @@
 /**
- * `npm run verify`: everything that takes too long for `npm test`, one after the other, with a table of the results.
+ * `npm run verify`: everything that takes too long for `npm test`, on all cores, with a table of the results.
  *
  *   tables        the values that come with the program, computed again and compared with the paper (verify-tables.ts)
  *   certificates  every certificate of the library, checked                                         (lilypad check)
@@ -21,7 +21,7 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { writeFileSync } from 'node:fs';
-import { cpus, release, type } from 'node:os';
+import { availableParallelism, cpus, release, type } from 'node:os';
 import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
@@ -31,6 +31,8 @@ import { COMMAND, certificateFile, libraryNames, ROOT, read } from './workspace.
 
 const PARTS = ['tables', 'certificates', 'boxes', 'latex', 'rocq'] as const;
 type Part = (typeof PARTS)[number];
+/** The parts whose steps use one core; the others use all of them. */
+const ONE_CORE: readonly Part[] = ['rocq', 'latex'];
 
 interface Options {
   readonly parts: readonly Part[];
@@ -149,18 +151,34 @@ function version(tool: string): string | null {
   return error ? null : stdout.trim().split('\n')[0];
 }
 
-/** Runs a step, its output shown as it comes; its last line says what was found. */
-async function run({ part, about, argv, missing }: Step): Promise<Outcome> {
-  process.stdout.write(`\n${part}: ${about}\n`);
+/** Runs all steps; those that use one core each run side by side, the longest first. */
+async function runAll(all: readonly Step[]): Promise<Outcome[]> {
+  const outcomes = new Map<Step, Outcome>();
+  const waiting = ONE_CORE.flatMap((part) => all.filter((step) => step.part === part));
+  for (const step of all) if (!waiting.includes(step)) outcomes.set(step, await run(step, true));
+  const lane = async (): Promise<void> => {
+    for (let step = waiting.shift(); step !== undefined; step = waiting.shift()) {
+      outcomes.set(step, await run(step, false));
+    }
+  };
+  await Promise.all(Array.from({ length: availableParallelism() }, lane));
+  return all.map((step) => outcomes.get(step) as Outcome);
+}
+
+/** Runs a step, its output shown as it comes if it runs alone, else at its end; its last line says what was found. */
+async function run({ part, about, argv, missing }: Step, isAlone: boolean): Promise<Outcome> {
+  const title = `\n${part}: ${about}\n`;
+  if (isAlone) process.stdout.write(title);
   if (missing !== undefined) return { part, about, outcome: 'not checked', seconds: 0, finding: missing };
   const start = performance.now();
   const child = spawn(process.execPath, argv, { cwd: ROOT, stdio: ['ignore', 'pipe', 'inherit'] });
   const ended = once(child, 'exit');
   let output = '';
   for await (const text of child.stdout.setEncoding('utf8')) {
-    process.stdout.write(text);
+    if (isAlone) process.stdout.write(text);
     output += text;
   }
+  if (!isAlone) process.stdout.write(title + output);
   const [status, signal] = await ended;
   const seconds = (performance.now() - start) / 1000;
   const finding = signal === null ? (output.trim().split('\n').at(-1) ?? '') : `ended by ${signal}`;
@@ -199,8 +217,7 @@ const { options, all } = plan();
 // The steps read it there: an address may have a password, which others see in arguments.
 process.env.LILYPAD_FARM = options.farm;
 if (options.farm !== '') process.title = 'verify';
-const results: Outcome[] = [];
-for (const step of all) results.push(await run(step));
+const results = await runAll(all);
 const text = report(results);
 process.stdout.write(`\n${text}`);
 if (options.report !== undefined) writeFileSync(options.report, text);

@@ -4,6 +4,8 @@ import { FarmError, type FarmErrorKind } from './farm-error.ts';
 
 type Meaning = readonly [FarmErrorKind, (address: Address) => string];
 
+const DISK_FULL = '53100';
+
 const MEANINGS: Readonly<Record<string, Meaning>> = {
   '28P01': ['input', ({ host, user }) => `the database at ${host} refuses the password of ${user || 'the user'}`],
   '28000': ['input', ({ host, user }) => `the database at ${host} does not let ${user || 'the user'} in`],
@@ -13,7 +15,7 @@ const MEANINGS: Readonly<Record<string, Meaning>> = {
   '3F000': ['input', unprepared],
   ENOTFOUND: ['input', ({ host }) => `there is no machine ${host}`],
   '25006': ['passing', ({ host }) => `the database at ${host} is read-only`],
-  '53100': ['passing', ({ host }) => `the disk of the database at ${host} is full`],
+  [DISK_FULL]: ['passing', ({ host }) => `the disk of the database at ${host} is full`],
   '53300': ['passing', ({ host }) => `the database at ${host} has no connection free`],
 };
 
@@ -23,6 +25,9 @@ const AWAY =
 /** Errors of the client library have no code. */
 const AWAY_WORDS = /connection terminated|timeout|not queryable|connection error/i;
 
+/** Where a file cannot grow for another reason than a full disk, PostgreSQL has no code for it. */
+const FULL_WORDS = /^could not (?:extend|write to) file .*(?:too large|no space)/i;
+
 function unprepared({ database }: Address): string {
   return `the database ${database} is not prepared for this version; prepare it with lilypad farm start`;
 }
@@ -31,7 +36,7 @@ function unprepared({ database }: Address): string {
 export function farmErrorOf(error: unknown, address: Address): unknown {
   if (!(error instanceof Error) || error instanceof FarmError) return error;
   const code = codeOf(error);
-  const meaning = MEANINGS[code];
+  const meaning = MEANINGS[FULL_WORDS.test(error.message) ? DISK_FULL : code];
   if (meaning !== undefined) return new FarmError(meaning[0], meaning[1](address));
   if (/password must be a string/.test(error.message)) {
     return new FarmError(

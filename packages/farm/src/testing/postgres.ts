@@ -26,7 +26,15 @@ const USER = 'frog';
 const PASSWORD = 'pond-secret';
 /** On every Unix that runs tests as root. */
 const NOBODY = 65_534;
-const SETTINGS = ['listen_addresses=127.0.0.1', 'unix_socket_directories=', 'max_connections=100', 'fsync=off'];
+/** Files of at most so many blocks of 512 bytes (some shells: 1024), where a disk is to fill up. */
+const SMALL_DISK = 8192;
+const SETTINGS = [
+  'listen_addresses=127.0.0.1',
+  'unix_socket_directories=',
+  'max_connections=100',
+  'fsync=off',
+  'autovacuum=off',
+];
 
 export class TestPostgres {
   /** Where all is. */
@@ -34,19 +42,23 @@ export class TestPostgres {
   private readonly port: number;
   private server: ChildProcess | undefined;
 
-  private constructor(folder: string, port: number) {
+  private constructor(
+    folder: string,
+    port: number,
+    private readonly hasSmallDisk: boolean,
+  ) {
     this.folder = folder;
     this.port = port;
   }
 
   /** A server with a data folder of its own; with the folder of another one, which has the program and fresh data, it starts sooner. */
-  static async start(like?: string): Promise<TestPostgres> {
+  static async start(like?: string, { smallDisk = false } = {}): Promise<TestPostgres> {
     const folder = mkdtempSync(join(tmpdir(), 'lilypad-postgres-'));
     chmodSync(folder, 0o755);
     if (like === undefined) prepare(folder);
     else symlinkSync(join(like, 'native'), join(folder, 'native'));
     copyData(join(like ?? folder, 'fresh'), join(folder, 'data'));
-    const server = new TestPostgres(folder, await freePort());
+    const server = new TestPostgres(folder, await freePort(), smallDisk);
     await server.run();
     return server;
   }
@@ -60,7 +72,9 @@ export class TestPostgres {
   async run(): Promise<void> {
     const settings = SETTINGS.flatMap((setting) => ['-c', setting]);
     const argv = ['-D', join(this.folder, 'data'), '-p', String(this.port), ...settings];
-    const server = spawn(join(this.folder, 'native/bin/postgres'), argv, { ...identity, cwd: this.folder });
+    const limit = this.hasSmallDisk ? `ulimit -f ${SMALL_DISK}; ` : '';
+    const words = ['-c', `${limit}exec "$0" "$@"`, join(this.folder, 'native/bin/postgres'), ...argv];
+    const server = spawn('/bin/sh', words, { ...identity, cwd: this.folder });
     this.server = server;
     for await (const text of server.stderr.setEncoding('utf8')) {
       if (/ready to accept connections/.test(String(text))) break;
@@ -110,7 +124,8 @@ function prepare(folder: string): void {
   const words = ['-U', USER, '--pwfile', join(folder, 'password'), '--auth=scram-sha-256'];
   const { status, stderr } = spawnSync(
     join(folder, 'native/bin/initdb'),
-    ['-D', data, ...words, '--no-sync', '--locale=C', '-E', 'UTF8'],
+    // With a log in small files there is less to copy.
+    ['-D', data, ...words, '--no-sync', '--locale=C', '-E', 'UTF8', '--wal-segsize=1'],
     { ...identity, cwd: folder, encoding: 'utf8' },
   );
   if (status !== 0) throw new Error(`initdb failed: ${stderr}`);

@@ -2,18 +2,22 @@
 import { Arena, formatGame, type GameId, GameLimitError, LEFT, RIGHT, SIDES } from '@lilypad/games';
 import {
   afterMove,
+  anyBoardValue,
   type Board,
   boardOf,
   compareSums,
+  Evaluator,
   legalMoves,
   MethodError,
   mirror,
+  parseBoard,
   parseExpression,
   printSquares,
   Session,
   solve,
   Valuer,
 } from '@lilypad/toads';
+import type { Random } from './random.ts';
 import { messageFault, type Subject } from './subject.ts';
 import { gameText, shortBoard } from './texts.ts';
 
@@ -71,7 +75,39 @@ async function judgeComparison(text: string): Promise<string | null> {
   return new Set(found.values()).size > 1 ? `the answers differ: ${answers.join(', ')}` : null;
 }
 
+/** A long board by any method, and straight from its positions where that is possible. */
+function judgeLongBoard(text: string): string | null {
+  const parsed = parseBoard(text);
+  if (!parsed.ok) return null;
+  const arena = new Arena();
+  const valued = (value: () => GameId): GameId | string => {
+    try {
+      return value();
+    } catch (error) {
+      if (!isRefusal(error)) throw error;
+      return error.message;
+    }
+  };
+  const value = valued(() => anyBoardValue(new Valuer(arena), parsed.value, { maxBytes: LONG_BYTES }));
+  if (typeof value === 'string') return messageFault(value);
+  const plain = valued(() => new Evaluator(arena, { maxBytes: LONG_BYTES }).value(parsed.value));
+  if (typeof plain === 'string' || plain === value) return null;
+  return `the value is ${formatGame(arena, plain)}, not ${formatGame(arena, value)}`;
+}
+
+/** The memory for a long board, in bytes. */
+const LONG_BYTES = 2 ** 22;
+
+/** A board that repeats something ten times or more. */
+function longBoard(random: Random): string {
+  const few = (): string => random.list(0, 2, () => random.of(['T', 'F', '.', '.'])).join('');
+  const repeated = (): string => `(${random.of(['T', 'F', 'TF', 'TTF', 'TFF', 'T.F', '.'])})^${10 + random.below(5)}`;
+  const second = random.once(3) ? `${repeated()}${few()}` : '';
+  return `${few()}${repeated()}${few()}.${second}`;
+}
+
 export const VALUES: readonly Subject[] = [
+  { name: 'long board', make: longBoard, judge: judgeLongBoard, isText: true },
   { name: 'value', make: (random) => shortBoard(random, 10), judge: judgeValue, isText: true },
   {
     name: 'comparison',

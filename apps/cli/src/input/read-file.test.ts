@@ -18,7 +18,7 @@ test('letters across the borders of chunks', () => {
 
 test.each([
   [join(folder, 'none'), `there is no file ${join(folder, 'none')}`],
-  [folder, `${folder} is a folder, not a file`],
+  [folder, `the path ${folder} is a folder, not a file`],
   ['/dev/zero', 'the file /dev/zero is longer than 1 MB'],
 ])('%s: %s', (file, message) => {
   expect(() => readTextFile(file, 2 ** 20)).toThrow(new InputError(message));

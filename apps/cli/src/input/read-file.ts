@@ -16,7 +16,7 @@ export function readTextFile(file: string, mostBytes = MOST_BYTES): string {
   } catch (error) {
     if (!isSystemError(error)) throw error;
     if (error.code === 'ENOENT') throw new InputError(`there is no file ${file}`);
-    if (error.code === 'EISDIR') throw new InputError(`${file} is a folder, not a file`);
+    if (error.code === 'EISDIR') throw new InputError(`the path ${file} is a folder, not a file`);
     throw new InputError(`the file ${file} cannot be read: ${reasonOf(error.code ?? '', error.message)}`);
   }
 }

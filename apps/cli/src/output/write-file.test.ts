@@ -48,6 +48,9 @@ test('what cannot be written gets a sentence', () => {
   expect(wrong('no/such.txt')).toThrow(
     new InputError(`the file ${path('no/such.txt')} cannot be written: there is no folder ${path('no')}`),
   );
+  expect(() => writeWholeFile('/proc/such.txt', 'text')).toThrow(
+    new InputError('the file /proc/such.txt cannot be written: no file can be made in the folder /proc'),
+  );
   expect(wrong('folder')).toThrow(new InputError(`the file ${path('folder')} cannot be written: it is a folder`));
   expect(() => checkFolderOf(path('no/such.txt'))).toThrow(/there is no folder/);
   expect(readdirSync(path()).filter((name) => name.endsWith('.draft'))).toEqual([]);

@@ -1,5 +1,5 @@
 /** Writes a file that the user named, as a whole or not at all, and says in a sentence why it cannot be written. */
-import { accessSync, constants, realpathSync, statSync, writeFileSync } from 'node:fs';
+import { accessSync, constants, existsSync, realpathSync, statSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { replaceFile } from '@lilypad/server/replace-file';
 import { InputError } from './errors.ts';
@@ -12,7 +12,7 @@ export function writeWholeFile(file: string, text: string): void {
     if (old !== undefined && !old.isFile() && !old.isDirectory()) writeFileSync(file, text);
     else replaceFile(old === undefined ? file : realpathSync(file), text, old?.mode);
   } catch (error) {
-    throw refusal(file, error, 'cannot be written');
+    throw cannotWrite(file, error);
   }
 }
 
@@ -21,13 +21,17 @@ export function checkFolderOf(file: string): void {
   try {
     accessSync(dirname(file), constants.W_OK);
   } catch (error) {
-    throw refusal(file, error, 'cannot be written');
+    throw cannotWrite(file, error);
   }
 }
 
-/** Messages name the files that the user gave, not the drafts. */
-function refusal(file: string, error: unknown, what: string): unknown {
+/** Why a file cannot be written. Messages name the files that the user gave, not the drafts. */
+export function cannotWrite(file: string, error: unknown): unknown {
   if (!isSystemError(error)) return error;
-  if (error.code === 'ENOENT') return new InputError(`the file ${file} ${what}: there is no folder ${dirname(file)}`);
-  return new InputError(`the file ${file} ${what}: ${reasonOf(error.code ?? '', error.message)}`);
+  return new InputError(`the file ${file} cannot be written: ${reasonFor(dirname(file), error)}`);
+}
+
+function reasonFor(folder: string, { code = '', message }: NodeJS.ErrnoException): string {
+  if (code !== 'ENOENT') return reasonOf(code, message);
+  return existsSync(folder) ? `no file can be made in the folder ${folder}` : `there is no folder ${folder}`;
 }

@@ -12,6 +12,7 @@ import { closeSync, fsyncSync, linkSync, openSync, readSync, unlinkSync, writeSy
 import { hostname } from 'node:os';
 import { FORMAT, HEADER, type Line, type Reservation, type Result, readLine, writeLine } from '@lilypad/tables';
 import { InputError } from '../output/errors.ts';
+import { cannotWrite } from '../output/write-file.ts';
 
 /** Reservations from other machines, and of processes whose number may have been reused, end after this time. */
 const RESERVATION_HOURS = 24;
@@ -33,8 +34,7 @@ export class ResultStore {
   /** Opens a file of results; makes it if there is none, in an existing folder. */
   constructor(path: string) {
     this.path = path;
-    create(path);
-    this.file = openSync(path, 'a+');
+    this.file = opened(path);
     this.checkHeader();
     this.refresh();
   }
@@ -117,6 +117,16 @@ export class ResultStore {
       this.close();
       throw new InputError(`the file ${this.path} was written by a newer version of this program`);
     }
+  }
+}
+
+/** Opens a file to add lines, and makes it if there is none. */
+function opened(path: string): number {
+  try {
+    create(path);
+    return openSync(path, 'a+');
+  } catch (error) {
+    throw cannotWrite(path, error);
   }
 }
 

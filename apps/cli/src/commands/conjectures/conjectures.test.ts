@@ -65,7 +65,9 @@ test.concurrent('a stored value is computed again before it refutes anything', a
   const store = storeWith('T^6.TFT^9.TF', '5');
   const result = await lilypad(['conjectures', 'E6', '--up-to', '9', '--most', '0', '--store', store]);
   expect(result).toMatchObject({ stdout: '', exitCode: 2 });
-  expect(result.stderr).toBe(`${store} says that T^6.TFT^9.TF is 5, but by a proved formula it is {14||6|2}.\n`);
+  expect(result.stderr).toBe(
+    `The store ${store} says that T^6.TFT^9.TF is 5, but by a proved formula it is {14||6|2}.\n`,
+  );
 });
 
 test.concurrent('a stored value too large to compute again contradicts, and no more', async () => {

@@ -1,7 +1,7 @@
 /** `lilypad export`: certificates in the language of a proof assistant. */
 import { exportRocq, type RocqTheorem } from '@lilypad/prover';
 import type { Answer } from '../../input/batch.ts';
-import { onCertificate, readCertificateText } from '../../input/certificate-file.ts';
+import { fileName, onCertificate, readCertificateText } from '../../input/certificate-file.ts';
 import { InputError } from '../../output/errors.ts';
 import { writeLine } from '../../output/output.ts';
 import { writeWholeFile } from '../../output/write-file.ts';
@@ -39,6 +39,6 @@ export function answerer([file = '']: readonly string[]): Answer {
 
 function exportOne(file: string, certificate: string): RocqTheorem {
   const result = onCertificate(file, () => exportRocq(certificate));
-  if (!result.ok) throw new InputError(`${file === '-' ? 'standard input' : file}: ${result.message}`);
+  if (!result.ok) throw new InputError(`${fileName(file)}: ${result.message}`);
   return result;
 }

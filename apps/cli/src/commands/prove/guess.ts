@@ -1,7 +1,7 @@
 /** `lilypad prove FILE.json`: formulas for some words of a class, which are completed and proved. */
 import type { StyleName } from '@lilypad/games';
 import { type GuessFinding, proveGuess, type WrongRow } from '@lilypad/prover';
-import { onCertificate } from '../../input/certificate-file.ts';
+import { fileName, onCertificate } from '../../input/certificate-file.ts';
 import { readTextFile } from '../../input/read-file.ts';
 import { ExitCode, InputError } from '../../output/errors.ts';
 import { inNotation } from '../../output/in-notation.ts';
@@ -16,7 +16,7 @@ export async function guess(file: string, options: ClaimOptions): Promise<void> 
   checkFiles(options);
   const text = readTextFile(file);
   const found = onCertificate(file, () => find(text, options));
-  if (found.kind === 'unreadable') throw new InputError(`${file}: ${found.rejected.message}`);
+  if (found.kind === 'unreadable') throw new InputError(`${fileName(file)}: ${found.rejected.message}`);
   if (found.kind === 'completed') return tellValues(found.finding, options);
   raiseExitCode(ExitCode.Refuted);
   await writeLine(

@@ -33,7 +33,7 @@ import { offers } from './strategy.ts';
 /** A statement as it is given, and where. */
 interface Given {
   readonly text: string;
-  /** Such as "lemmas.txt, line 3"; null for an argument. */
+  /** Such as "line 3 of lemmas.txt"; null for an argument. */
   readonly place: string | null;
 }
 
@@ -42,7 +42,7 @@ export function statementsIn(file: string, options: ClaimOptions): Promise<void>
   const lines = readTextFile(file).split('\n');
   const given = lines.flatMap((line, i): Given[] => {
     const text = line.trimEnd();
-    return text === '' || text.trimStart().startsWith('#') ? [] : [{ text, place: `${file}, line ${i + 1}` }];
+    return text === '' || text.trimStart().startsWith('#') ? [] : [{ text, place: `line ${i + 1} of ${file}` }];
   });
   if (given.length === 0) throw new InputError(`there is no statement in ${file}`);
   return proveGiven(given, options);

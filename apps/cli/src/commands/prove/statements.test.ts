@@ -22,7 +22,7 @@ test.concurrent('an error in a file is shown with its line and its column', asyn
   await writeFile(file, '# lemmas\nT^aF. = 0\n  T^a.X = 0\n');
   expect(await lilypad(['prove', file])).toEqual({
     stdout: '',
-    stderr: `${file}, line 3: Column 7: "X" is no square: a board is written with T, F and ".".\n    T^a.X = 0\n        ^\n`,
+    stderr: `Line 3 of ${file}: Column 7: "X" is no square: a board is written with T, F and ".".\n    T^a.X = 0\n        ^\n`,
     exitCode: 2,
   });
 });

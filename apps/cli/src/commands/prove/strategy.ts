@@ -68,7 +68,7 @@ async function offered(name: string): Promise<readonly CheckedTheorem[]> {
     throw new InputError(`the certificate ${name} is rejected: ${theorem.obligation}: ${theorem.message}`);
   }
   if (theorem.claim.kind !== 'strategy' && theorem.claim.kind !== 'invariant') {
-    throw new InputError(`${name} is no theorem by strategies or by an invariant`);
+    throw new InputError(`the certificate ${name} is no theorem by strategies or by an invariant`);
   }
   return [theorem];
 }

@@ -16,7 +16,7 @@ export function lookAgain(evidence: Evidence, results: KnownResults): Evidence {
   });
   if (finding.kind === 'wrong') {
     throw new InputError(
-      `${results.store.path} says that ${position} is ${value}, but by ${finding.source} it is ${finding.value}`,
+      `the store ${results.store.path} says that ${position} is ${value}, but by ${finding.source} it is ${finding.value}`,
     );
   }
   return finding.kind === 'confirmed' ? evidence : { ...evidence, state: 'contradicted' };

@@ -199,6 +199,10 @@ test.concurrent.each([
     ['table', '3.1', '--store', 'no/such/store.log'],
     'The file no/such/store.log cannot be written: there is no folder no/such.\n',
   ],
+  [
+    ['table', '3.1', '--store', '/proc/store.log'],
+    'The file /proc/store.log cannot be written: no file can be made in the folder /proc.\n',
+  ],
 ])('lilypad %j is bad input', async (argv, stderr) => {
   const store = argv.includes('--store') ? [] : ['--store', newStore()];
   const result = await lilypad([...argv, ...store]);

@@ -70,6 +70,7 @@ export {
 export { type Difference, differenceOf, valueCost } from './compare/difference.ts';
 export {
   anyBoardValue,
+  explainAnyBoard,
   type LargeBoardMethod,
   type LargeBoardOptions,
   type LargeBoardValue,

@@ -101,7 +101,7 @@ const LONG_BYTES = 2 ** 22;
 /** A board that repeats something ten times or more. */
 function longBoard(random: Random): string {
   const few = (): string => random.list(0, 2, () => random.of(['T', 'F', '.', '.'])).join('');
-  const repeated = (): string => `(${random.of(['T', 'F', 'TF', 'TTF', 'TFF', 'T.F', '.'])})^${10 + random.below(5)}`;
+  const repeated = (): string => `(${random.of(['T', 'F', 'TF', 'TTF', 'TFF', '.'])})^${10 + random.below(5)}`;
   const second = random.once(3) ? `${repeated()}${few()}` : '';
   return `${few()}${repeated()}${few()}.${second}`;
 }

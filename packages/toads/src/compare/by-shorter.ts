@@ -9,16 +9,14 @@ import { type BoardKind, kindOf } from '../value/shorter.ts';
 import { Valuer } from '../value/valuer.ts';
 import { withinLimits } from '../value/within-limits.ts';
 import { confirmValue } from './confirm.ts';
-import { nodesInTime } from './search/search.ts';
 
 /** Three shorter boards are valued, each in this much memory, in bytes. */
 const SHORTER_BYTES = 2 ** 24;
 /** The first of them has at least so many repetitions; each of the others has two more, since values often alternate. */
 const FIRST_COUNT = 3;
 const STEP = 2;
-/** The search that confirms a guess may take so many nodes on a short board, and so many on a long one: about ten seconds. */
-const MOST_NODES = 600_000;
-const LONG_NODES = 100_000;
+/** The search that confirms a guess may take so many nodes: some seconds. A simple strategy takes some tens for each square. */
+const MOST_NODES = 100_000;
 
 /** Null if the board repeats nothing often, or the guess is wrong or takes too long to confirm. */
 export function valueByShorter(
@@ -29,8 +27,8 @@ export function valueByShorter(
   const kind = kindOf(board);
   const value = kind && guessOf(arena, kind);
   if (value === null) return null;
-  const maxNodes = Math.max(nodesInTime(MOST_NODES, board.length), LONG_NODES);
-  const { holds, nodes } = confirmValue(arena, board, value, { maxNodes, maxBytes, ...(onProgress && { onProgress }) });
+  const options = { maxNodes: MOST_NODES, maxBytes, ...(onProgress && { onProgress }) };
+  const { holds, nodes } = confirmValue(arena, board, value, options);
   return holds ? { value, nodes } : null;
 }
 

@@ -8,9 +8,11 @@
  */
 import type { Arena, GameId } from '@lilypad/games';
 import type { Board } from '../board/board.ts';
+import { printBoard } from '../board/notation.ts';
 import { simplifyBoard } from '../rules/reduce.ts';
 import { ALL_RULES } from '../rules/rules.ts';
 import { MemoryLimitError } from '../sweep/memory-limit.ts';
+import { explainValue } from '../value/explain.ts';
 import { Valuer } from '../value/valuer.ts';
 import { withinLimits } from '../value/within-limits.ts';
 import { integerBounds } from './bounds.ts';
@@ -109,16 +111,43 @@ const LARGE_SQUARES = 19;
  * ```
  */
 export function anyBoardValue(valuer: Valuer, board: Board, options: LargeBoardOptions): GameId {
-  if (board.length < LARGE_SQUARES) return valuer.value(board);
-  const isSearched = (): boolean =>
-    simplifyBoard(board, valuer.rules).parts.some((part) => valuer.method(part) === 'search');
-  if (valuer.proved(board) !== null || valueCost(board) < LARGE_SEARCH || !isSearched()) return valuer.value(board);
+  if (!isLargeSearch(valuer, board)) return valuer.value(board);
   const { arena } = valuer;
   try {
     return (valueByShorter(arena, board, options) ?? largeBoardValue(arena, board, options)).value;
   } catch (error) {
     throw error instanceof MemoryLimitError ? withBounds(arena, board, error) : error;
   }
+}
+
+/** Whether a valuer would search a board, and that would take many seconds. */
+function isLargeSearch(valuer: Valuer, board: Board): boolean {
+  if (board.length < LARGE_SQUARES || valuer.proved(board) !== null || valueCost(board) < LARGE_SEARCH) return false;
+  return simplifyBoard(board, valuer.rules).parts.some((part) => valuer.method(part) === 'search');
+}
+
+/**
+ * Where the value that `anyBoardValue` finds comes from, as `explainValue` says it.
+ *
+ * @throws GameLimitError - if there is not enough memory
+ * @example
+ * ```ts
+ * import { Arena, formatGame } from '@lilypad/games';
+ * const valuer = new Valuer(new Arena());
+ * const [line] = explainAnyBoard(valuer, boardOf('.(TF)^30..'), (g) => formatGame(valuer.arena, g), { maxBytes: 2 ** 28 });
+ * line.slice(-69); // => ' = 1, guessed from shorter boards of its kind, and proved by a search'
+ * ```
+ */
+export function explainAnyBoard(
+  valuer: Valuer,
+  board: Board,
+  format: (g: GameId) => string,
+  options: LargeBoardOptions,
+): string[] {
+  const guessed = isLargeSearch(valuer, board) ? valueByShorter(valuer.arena, board, options) : null;
+  if (guessed === null) return explainValue(valuer, board, format);
+  const value = format(guessed.value);
+  return [`${printBoard(board)} = ${value}, guessed from shorter boards of its kind, and proved by a search`];
 }
 
 /** The same error with what is known of the value. */

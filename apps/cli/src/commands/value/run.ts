@@ -7,7 +7,8 @@ import {
   type Board,
   boardsIn,
   type Expression,
-  explainValue,
+  explainAnyBoard,
+  type LargeBoardOptions,
   MAX_TREE_NODES,
   parseExpression,
   printMove,
@@ -100,8 +101,12 @@ class Question {
   }
 
   private boardValue(board: Board): GameId {
+    return anyBoardValue(this.valuer, board, this.limits);
+  }
+
+  private get limits(): LargeBoardOptions {
     const onProgress = (done: number, total?: number): void => this.progress.update('positions', done, total);
-    return anyBoardValue(this.valuer, board, { maxBytes: this.options.memory * 2 ** 20, onProgress });
+    return { maxBytes: this.options.memory * 2 ** 20, onProgress };
   }
 
   private print(g: GameId): string {
@@ -109,17 +114,20 @@ class Question {
   }
 
   private analysis(terms: readonly Term[]): Analysis {
-    return analyseMoves(this.arena, terms, (board) => this.valuer.value(board));
+    return analyseMoves(this.arena, terms, (board) => this.boardValue(board));
   }
 
   // ---- text ----
 
   private explanation(terms: readonly Term[], total: GameId): string[] {
-    const { valuer } = this;
     const print = (g: GameId): string => this.print(g);
-    const lines = terms.flatMap((term) => (term.kind === 'board' ? explainValue(valuer, term.board, print) : []));
+    const lines = terms.flatMap((term) => (term.kind === 'board' ? this.reasons(term.board) : []));
     if (terms.length > 1) lines.push(`The sum: ${printTerms(terms, print)} = ${this.print(total)}`);
     return lines;
+  }
+
+  private reasons(board: Board): string[] {
+    return explainAnyBoard(this.valuer, board, (g) => this.print(g), this.limits);
   }
 
   private listing(terms: readonly Term[]): string[] {

@@ -159,6 +159,12 @@ test.concurrent('draws the thermograph and the game tree', async () => {
   expect(tree.match(/<line /g)?.length).toBe((tree.match(/font-size="12"/g)?.length ?? 0) - 1);
 });
 
+test.concurrent('a long board by a guess that is proved, with its reason', async () => {
+  const { stdout, exitCode } = await lilypad(['value', '.(TF)^30..', '--explain']);
+  expect(exitCode).toBe(0);
+  expect(stdout).toMatch(/^1\n\.(TF)+\.\^2 = 1, guessed from shorter boards of its kind, and proved by a search\n$/);
+});
+
 test.concurrent('--explain is in the document of --json, in the same words', async () => {
   const argv = ['value', 'TFTTF.TFTFF + *', '--explain'];
   const [text, json] = await Promise.all([lilypad(argv), lilypad([...argv, '--json'])]);

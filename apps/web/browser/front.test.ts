@@ -1,9 +1,7 @@
 /** The front page and the puzzles, as a newcomer would use them. */
-import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { complaints } from './testing/accessible.ts';
 import { expectBoard, square } from './testing/play.ts';
-import { expectAddress, goTo, useWorkbench } from './testing/workbench.ts';
+import { expectAddress, useWorkbench } from './testing/workbench.ts';
 
 const workbench = useWorkbench();
 
@@ -70,34 +68,5 @@ describe('puzzles', () => {
       if (await next.isVisible()) await next.click();
     }
     await page.getByText('0 of 1').waitFor();
-  });
-});
-
-describe('the layout', () => {
-  /** Pages without sideways scroll: the width of the content against that of the window. */
-  const overflow = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-
-  it('holds from 320 to 2560 pixels, at 200 % zoom, and in the colours of the system', async () => {
-    const page = await workbench.open('');
-    for (const [hash, complete] of [
-      ['#/', '.forecast'],
-      ['#/play?board=T^6....F^6&right=person', '.spot.movable'],
-      ['#/play?board=TT..FF+%2B+TTT..FFF&moves=1:2-3&right=person', '.spot.movable'],
-      ['#/puzzles?day=2026-11-16', '.spot.movable'],
-    ] as const) {
-      await goTo(page, hash);
-      await page.locator(complete).first().waitFor();
-      // A window of 640 pixels is one of 1280 at 200 %.
-      for (const width of [320, 640, 1024, 2560]) {
-        await page.setViewportSize({ width, height: 800 });
-        expect(await overflow(page), `${hash} at ${width}`).toBeLessThanOrEqual(0);
-        const squares = () => page.locator('.spot').evaluateAll((all) => all.map((one) => one.clientWidth));
-        const narrowest = async () => Math.min(...(await squares()));
-        await expect.poll(narrowest, { message: `${hash} at ${width}` }).toBeGreaterThanOrEqual(44);
-      }
-      await page.emulateMedia({ forcedColors: 'active' });
-      expect(await complaints(page, 'colours')).toEqual([]);
-      await page.emulateMedia({ forcedColors: 'none' });
-    }
   });
 });

@@ -157,8 +157,9 @@ describe('around a game', () => {
   });
 
   it('goes on by itself between two perfect computers, with a list of moves that follows', async () => {
+    const begun = '4-5,8-7,3-4,9-8,2-3,7-6,5-7,6-5,4-6,5-4,7-9';
     const page = await workbench.open(
-      '#/play?board=T^4...F^4&left=computer&right=computer&level=perfect&delay=0&hints=on',
+      `#/play?board=T^4...F^4&left=computer&right=computer&level=perfect&delay=0&hints=on&moves=${begun}`,
     );
     await page
       .locator('.status strong')

@@ -15,6 +15,7 @@ const PAGES: readonly (readonly [name: string, hash: string, complete: string])[
   ['Explore, with a mistake', '#/explore?sum=TT.X', '.input-error'],
   ['Play', '#/play?board=T.TF.F&turn=F&right=person&moves=6-5&at=0&hints=on', '.worth'],
   ['Play, at the end of a game on two boards', '#/play?board=T.+%2B+TF.F&moves=1:1-2', '.game-over .next'],
+  ['Play on a long board', '#/play?board=T^6....F^6&right=person', '.spot.movable'],
   ['Puzzles', '#/puzzles?day=2026-11-16', '.spot.movable'],
   ['Puzzles about heat', '#/puzzles?kind=hotter&seed=3', '.heat-boards .pond'],
   ['The front page', '#/', '.forecast.left'],

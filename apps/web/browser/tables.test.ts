@@ -84,7 +84,8 @@ describe('the tables', () => {
     // A formula, cell by cell; a filter; the whole value under the pointer; a file.
     await page.getByLabel(/^Try a formula/).fill('2b-2 for a = 3, b >= 2');
     await page.getByRole('button', { name: 'Try it' }).click();
-    await page.getByText('The formula agrees with 1 cells and differs from 1; it says nothing of 7.').waitFor();
+    await page.getByText('The formula agrees with 1 cell and differs from 1; it says nothing of 7.').waitFor();
+    await page.locator('.legend').getByText('not as the formula says').waitFor();
     await page.getByLabel('that contain').fill('4*');
     await page.locator('.table-filter').getByText('1 cell', { exact: true }).waitFor();
     await cell(page, /^T\^3\.\^3F:/).hover();

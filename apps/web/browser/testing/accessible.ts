@@ -1,8 +1,9 @@
 /**
  * The accessibility checker.
  *
- * Contrast is what takes it longest, and a page repeats the same few kinds of text: one element of each kind is looked at,
- * where a kind is made of the names, classes and styles of an element and those around it. The other rules see everything.
+ * Contrast is what takes it longest, and pages repeat the same few kinds of text: one element of each kind is looked at, once
+ * in each theme, where a kind is made of the names, classes, styles and states of an element and those around it. The other
+ * rules see everything.
  */
 import axe from 'axe-core';
 import type { Page } from 'playwright-core';
@@ -30,16 +31,26 @@ export async function complaints(page: Page, about: 'all' | 'colours' = 'all'): 
 /** Nothing of the page is asked for again, and contrast is looked at where markKinds says. */
 const CONFIGURE = ';axe.configure({ rules: [{ id: "color-contrast", selector: "[data-kind]" }] });';
 
-/** Marks one element of each kind among those that are seen and have words of their own, and all fields. */
+/**
+ * Marks one element of each kind among those that are seen and have words of their own, and all fields; kinds that were marked
+ * before in this document and these colours are left out.
+ */
 function markKinds(): void {
-  const nameOf = (element: Element): string =>
-    `${element.localName} ${element.getAttribute('class')} ${element.getAttribute('style')} ${element.ariaCurrent} ${element.ariaPressed}`;
+  const nameOf = (element: Element): string => {
+    const written = ['class', 'style', 'aria-current', 'aria-pressed', 'aria-selected', 'aria-expanded'];
+    return `${element.localName} ${element.matches(':disabled')} ${written.map((name) => element.getAttribute(name)).join(' ')}`;
+  };
   const kindOf = (element: Element | null): string =>
     element === null ? '' : `${kindOf(element.parentElement)}>${nameOf(element)}`;
   const hasWords = (element: Element): boolean =>
     /^(?:input|select|textarea)$/.test(element.localName) ||
     [...element.childNodes].some((node) => node.nodeType === Node.TEXT_NODE && node.nodeValue?.trim() !== '');
-  const kinds = new Set<string>();
+  const { backgroundColor, color } = getComputedStyle(document.documentElement);
+  const colours = `${backgroundColor} ${color} ${matchMedia('(forced-colors: active)').matches}`;
+  const marked = window as unknown as { markedKinds?: Map<string, Set<string>> };
+  marked.markedKinds ??= new Map();
+  const kinds = marked.markedKinds.get(colours) ?? new Set<string>();
+  marked.markedKinds.set(colours, kinds);
   for (const element of document.querySelectorAll('[data-kind]')) element.removeAttribute('data-kind');
   for (const element of document.body.querySelectorAll('*')) {
     if (!hasWords(element) || !element.checkVisibility()) continue;

@@ -2,7 +2,10 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { complaints } from './accessible.ts';
-import { emptyParts, overflow, smallControls } from './layout.ts';
+import { emptyParts, narrowSquares, overflow, smallControls } from './layout.ts';
+
+/** The width of a sheet of paper within its margins, in pixels. */
+const A4 = 718;
 
 /**
  * The page is accessible in both themes and in the colours of the system, fits every screen, has controls that a finger can
@@ -16,11 +19,13 @@ export async function expectOnEveryScreen(page: Page, name: string): Promise<voi
   expect.soft(await complaints(page, 'colours'), `${name} in the colours of the system`).toEqual([]);
   await page.emulateMedia({ forcedColors: 'none' });
   // 640 pixels are a usual window at twice the size.
-  expect.soft(await overflow(page, [2560, 640, 320]), name).toEqual({});
+  expect.soft(await overflow(page, [2560, 1024, 640, 320]), name).toEqual({});
   // Boards are drawn anew after a moment.
+  await expect.poll(() => narrowSquares(page), { message: `${name} on a phone` }).toEqual([]);
   await expect.poll(() => smallControls(page), { message: `${name} on a phone` }).toEqual([]);
   await page.emulateMedia({ media: 'print' });
   expect.soft(await emptyParts(page), `${name} on paper`).toEqual([]);
+  expect.soft(await overflow(page, [A4]), `${name} on paper`).toEqual({});
   await page.emulateMedia({ media: 'screen' });
   await page.setViewportSize({ width: 1280, height: 800 });
 }

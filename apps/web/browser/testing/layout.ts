@@ -12,6 +12,13 @@ export async function overflow(page: Page, widths: readonly number[]): Promise<R
   return found;
 }
 
+/** The squares of boards in play that are narrower than 44 pixels, which is too little for a finger. */
+export function narrowSquares(page: Page): Promise<number[]> {
+  return page
+    .locator('.play-board .spot')
+    .evaluateAll((all) => all.map((one) => one.clientWidth).filter((width) => width < 44));
+}
+
 /** The controls that are lower than 40 pixels, which is too little for a finger; words in running text may be lower. */
 export function smallControls(page: Page): Promise<string[]> {
   return page.evaluate(() =>
@@ -27,15 +34,18 @@ export function smallControls(page: Page): Promise<string[]> {
   );
 }
 
-/** The parts of the page that are seen and hold nothing: neither words nor a drawing nor a field. */
+/** The parts of the page that are seen and hold nothing but a heading: neither words nor a drawing nor a field. */
 export function emptyParts(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const isSeen = (element: Element): boolean => {
       const box = element.getBoundingClientRect();
       return box.width > 0 && box.height > 0 && element.checkVisibility({ visibilityProperty: true });
     };
+    const wordsOf = (element: HTMLElement): number => element.innerText.replace(/\s/g, '').length;
+    const headings = (element: HTMLElement): number =>
+      [...element.querySelectorAll<HTMLElement>('h1, h2, h3, legend')].reduce((sum, one) => sum + wordsOf(one), 0);
     const holds = (element: HTMLElement): boolean =>
-      element.innerText.trim() !== '' ||
+      wordsOf(element) > headings(element) ||
       [...element.querySelectorAll('svg, img, input, select, textarea, progress')].some(isSeen);
     return [...document.querySelectorAll<HTMLElement>('main :is(.card, figure, ul, ol, dl, table, fieldset)')]
       .filter((element) => isSeen(element) && !holds(element))

@@ -15,20 +15,27 @@ interface PannedPictureProps {
   /** Its size, in pixels. */
   readonly width: number;
   readonly height: number;
+  /** On a narrow screen it begins around this place, in pixels from its left, large enough to be read; if not given, it fits. */
+  readonly middle?: number;
   readonly children: ComponentChildren;
 }
 
 const [LEAST_ZOOM, MOST_ZOOM] = [0.15, 2];
+/** So large letters can be read on a narrow screen; wider ones have room. */
+const [READABLE, NARROW] = [0.7, 640];
 const MOST_HEIGHT = 560;
 const LEAST_HEIGHT = 160;
 
-export function PannedPicture({ name, what, label, width, height, children }: PannedPictureProps) {
+export function PannedPicture({ name, what, label, width, height, middle, children }: PannedPictureProps) {
   const { place, width: room } = useWidth<HTMLDivElement>(800);
   const svg = useRef<SVGSVGElement>(null);
   const zoom = Math.max(LEAST_ZOOM, Math.min(1, room / width, MOST_HEIGHT / height));
-  const high = Math.min(MOST_HEIGHT, Math.max(LEAST_HEIGHT, height * zoom));
+  const isSmall = middle !== undefined && room < NARROW && zoom < READABLE;
+  const high = Math.min(MOST_HEIGHT, Math.max(LEAST_HEIGHT, height * (isSmall ? READABLE : zoom)));
+  const whole = { zoom, x: Math.max(0, (room - width * zoom) / 2), y: Math.max(0, (high - height * zoom) / 2) };
+  const start = isSmall ? { zoom: READABLE, x: room / 2 - middle * READABLE, y: 0 } : whole;
   const { view, zoomBy, fit, handlers } = usePanZoom(
-    { zoom, x: Math.max(0, (room - width * zoom) / 2), y: Math.max(0, (high - height * zoom) / 2) },
+    { whole, start },
     { width: room, height: high },
     { least: LEAST_ZOOM, most: MOST_ZOOM },
   );

@@ -21,6 +21,7 @@ export interface NamedThermograph {
 /** Temperatures are read in steps of one sixteenth. */
 const STEPS = 16;
 const MOST_ZOOM = 8;
+const WHOLE = { zoom: 1, x: 0, y: 0 };
 const MARGIN = { left: 46, right: 16, top: 24, bottom: 42 };
 
 interface Drawn {
@@ -36,7 +37,7 @@ export function Thermographs({ games }: { readonly games: readonly NamedThermogr
   const drawn = useMemo(() => games.map(read), [games]);
   const whole = heightFor(width);
   const { view, zoomBy, fit, handlers } = usePanZoom(
-    { zoom: 1, x: 0, y: 0 },
+    { whole: WHOLE, start: WHOLE },
     { width, height: whole },
     { least: 1, most: MOST_ZOOM },
   );

@@ -1,6 +1,6 @@
 /**
- * A drawing in a window that is moved by dragging and zoomed by two fingers, by the wheel with Ctrl, or by buttons. As
- * long as nobody does, the drawing fits the window.
+ * A drawing in a window that is moved by dragging and zoomed by two fingers, by the wheel with Ctrl, or by buttons. It
+ * begins with a view that may not be the whole, and can be made to fit the window.
  */
 import { useRef, useState } from 'preact/hooks';
 import { draggedBy, pinched, type Spot, type View, type ZoomLimits, zoomedAt } from './view.ts';
@@ -31,12 +31,12 @@ interface Gesture {
 }
 
 export function usePanZoom(
-  fitting: View,
+  { whole, start }: { readonly whole: View; readonly start: View },
   size: { readonly width: number; readonly height: number },
   limits: ZoomLimits,
 ): PanZoom {
-  const [own, setOwn] = useState<View | null>(null);
-  const view = own ?? fitting;
+  const [own, setOwn] = useState<View | 'start' | 'whole'>('start');
+  const view = own === 'start' ? start : own === 'whole' ? whole : own;
   const pointers = useRef(new Map<number, Spot>());
   const gesture = useRef<Gesture | null>(null);
   const moved = useRef(false);
@@ -50,7 +50,7 @@ export function usePanZoom(
   return {
     view,
     zoomBy: (factor) => setOwn(zoomedAt(view, factor, { x: size.width / 2, y: size.height / 2 }, limits)),
-    fit: () => setOwn(null),
+    fit: () => setOwn('whole'),
     handlers: {
       onPointerDown(event) {
         if (pointers.current.size === 0) moved.current = false;
@@ -58,12 +58,12 @@ export function usePanZoom(
         begin();
       },
       onPointerMove(event) {
-        const start = gesture.current;
+        const before = gesture.current;
         // A mouse button may have been let go elsewhere.
         if (event.buttons === 0) pointers.current.delete(event.pointerId);
-        if (start === null || !pointers.current.has(event.pointerId)) return;
+        if (before === null || !pointers.current.has(event.pointerId)) return;
         pointers.current.set(event.pointerId, spotOf(event));
-        const [next, distance] = viewAfter(start, pointers.current, limits);
+        const [next, distance] = viewAfter(before, pointers.current, limits);
         if (distance < SLACK && !moved.current) return;
         moved.current = true;
         setOwn(next);

@@ -26,6 +26,7 @@ export function TreePicture({ root, onPress }: TreePictureProps) {
       label="Game tree"
       width={layout.width + 2 * PAD}
       height={layout.height + 2 * PAD}
+      middle={(layout.nodes[0]?.x ?? 0) + PAD}
     >
       {layout.nodes.map(({ node, x, y, parent }) =>
         parent === null ? null : (

@@ -37,7 +37,7 @@ export function HistoryCard({ game, charted, remoteness, onGo, onLoad }: History
             <li key={at}>
               <button
                 type="button"
-                class={at > game.at ? 'undone' : ''}
+                class={`made${at > game.at ? ' undone' : ''}`}
                 aria-current={at === game.at ? 'step' : undefined}
                 onClick={() => onGo(at)}
               >

@@ -25,7 +25,7 @@ export function MoveList({ turn, boards, moves, over, disabled, onMove }: MoveLi
       <ol>
         {moves.map((rated) => (
           <li key={`${rated.move.board} ${rated.move.from}`}>
-            <button type="button" disabled={disabled} onClick={() => onMove(rated.move)}>
+            <button type="button" class="made" disabled={disabled} onClick={() => onMove(rated.move)}>
               <span class="squares">
                 {boards > 1 ? `Board ${rated.move.board + 1}: ` : ''}
                 {rated.move.from + 1} → {rated.move.to + 1}

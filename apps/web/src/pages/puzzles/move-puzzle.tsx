@@ -1,12 +1,13 @@
 /** A puzzle on the board: find the only move that wins, or win the game against a perfect computer. */
-import { boardOf, printMove, type SumMove, sumMoves } from '@lilypad/toads';
+import { boardOf, type SumMove, sumMoves } from '@lilypad/toads';
 import { useState } from 'preact/hooks';
 import { ANIMALS } from '../../board/describe.ts';
 import { playSound } from '../../board/sounds.ts';
 import { elementAt } from '../../element-at.ts';
-import { type Game, goTo, newGame, plain, play, positionOf, printSumMove } from '../../game/game.ts';
+import { type Game, goTo, newGame, plain, play, positionOf } from '../../game/game.ts';
 import { GameBoards } from '../../game/game-boards.tsx';
 import { Petals } from '../../game/petals.tsx';
+import { squares } from '../../game/phrases.ts';
 import { useComputer } from '../../game/use-computer.ts';
 import type { PuzzleAnswer } from '../../worker/game-questions.ts';
 import { useTask } from '../../worker/use-task.ts';
@@ -83,9 +84,9 @@ export function MovePuzzle({ puzzle, onAttempt }: AttemptProps<'win' | 'only'>) 
         {solved && !given && <Petals />}
         <p role="status">
           {solved && (given ? 'That is it.' : 'Solved!')}
-          {solved && kind === 'only' && ` ${printSumMove(solution, boards)} is the only move that wins.`}
+          {solved && kind === 'only' && ` ${squares(solution, boards)} is the only move that wins.`}
           {wrong !== null &&
-            `${printSumMove(wrong, boards)} does not win${reply === undefined ? '.' : `: the ${ANIMALS[position.turn]} answer ${boards > 1 ? printSumMove(reply, boards) : printMove(reply)}.`}`}
+            `${squares(wrong, boards)} does not win${reply === undefined ? '.' : `: the ${ANIMALS[position.turn]} answer ${squares(reply, boards)}.`}`}
           {asks && (game.at === 0 ? PROMPTS[kind] : 'Right so far. Go on!')}
           {wrong === null && !solved && !mine && 'The computer answers …'}
         </p>

@@ -29,7 +29,7 @@ export interface Look {
   readonly matches: (question: CellQuestion, answer: CellAnswer | null) => boolean;
 }
 
-const TRIED: Readonly<Record<FormulaVerdict, readonly [sign: string, words: string]>> = {
+export const TRIED: Readonly<Record<FormulaVerdict, readonly [sign: string, words: string]>> = {
   agrees: ['✓', 'as the formula says'],
   differs: ['✕', 'not as the formula says'],
   silent: ['–', 'the formula does not say'],

@@ -1,9 +1,27 @@
 /** What the colours and marks of a table mean; for numbers, the scale of the colours. */
 import { KIND_LABELS } from '@lilypad/tables';
-import { type Colouring, MARKS } from './cell-look.ts';
+import { type Colouring, MARKS, TRIED } from './cell-look.ts';
 import { type Ramp, rampColour, type Scale } from './ramp.ts';
 
-export function Legend({ colouring, scale }: { readonly colouring: Colouring; readonly scale: Scale }) {
+interface LegendProps {
+  readonly colouring: Colouring;
+  readonly scale: Scale;
+  /** Whether cells show how a formula agrees with them. */
+  readonly tried: boolean;
+}
+
+export function Legend({ colouring, scale, tried }: LegendProps) {
+  if (tried) {
+    return (
+      <ul class="legend tried" aria-label="Marks">
+        {Object.entries(TRIED).map(([verdict, [sign, words]]) => (
+          <li key={verdict}>
+            <span class={`swatch tone-tried-${verdict}`} /> <span class="sign">{sign}</span> {words}
+          </li>
+        ))}
+      </ul>
+    );
+  }
   return (
     <div class="legend">
       {colouring !== 'kind' && <ScaleBar ramp={colouring} scale={scale} />}

@@ -86,7 +86,7 @@ export function FormulaField({ family, formula, task, onTry }: FormulaFieldProps
       <TaskStatus task={task} what="the formula" />
       <p role="status" data-testid="agreement">
         {verdicts.length > 0 &&
-          `The formula agrees with ${count('agrees')} cells and differs from ${count('differs')}` +
+          `The formula agrees with ${count('agrees')} ${count('agrees') === 1 ? 'cell' : 'cells'} and differs from ${count('differs')}` +
             `${count('silent') > 0 ? `; it says nothing of ${count('silent')}` : ''}.`}
       </p>
     </form>

@@ -142,7 +142,7 @@ export function TableView(props: TableViewProps) {
           larger={larger}
           onMore={() => setLimit(ON_REQUEST)}
         />
-        <Legend colouring={colouring} scale={scale} />
+        <Legend colouring={colouring} scale={scale} tried={trial.tried !== null} />
         <FilterFields
           filter={filter}
           count={isFiltered ? known.filter(({ question, answer }) => matches(filter, question, answer)).length : null}

@@ -64,7 +64,7 @@ describe('the frame', () => {
     expect(await page.evaluate(() => document.activeElement?.id)).toBe('main');
   });
 
-  it('follows the system or the choice between light and dark, and remembers it', async () => {
+  it('follows the system or the choice between light and dark, remembers it, and has more contrast on request', async () => {
     const page = await workbench.open('', { theme: 'dark' });
     const background = () => page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
     const dark = await background();
@@ -77,6 +77,12 @@ describe('the frame', () => {
     await other.goto(page.url());
     await other.getByLabel('Theme').selectOption('dark');
     await expect.poll(background).toBe(dark);
+    // For people who ask the system for more contrast.
+    const ink = () => page.evaluate(() => getComputedStyle(document.documentElement).color);
+    const usual = await ink();
+    await page.emulateMedia({ contrast: 'more' });
+    expect(await ink()).not.toBe(usual);
+    await page.emulateMedia({ contrast: 'no-preference' });
   });
 });
 

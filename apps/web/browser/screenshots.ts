@@ -112,6 +112,7 @@ const SUBJECTS: readonly Subject[] = [
     ready: '.table-status[aria-busy="false"]',
   },
   { name: 'theorems-outcomes', hash: '#/theorems?class=T2&word=TTFF&at=0,0,7,0,0', ready: '.slice' },
+  { name: 'theorems-closed-set', hash: '#/theorems?class=W22', ready: '[data-testid="agreement"]' },
   {
     name: 'theorems-register',
     hash: '#/theorems?view=register',

@@ -5,6 +5,7 @@ import { Value } from '../../parts/value.tsx';
 import { WithTerms } from '../../words/with-terms.tsx';
 import type { MoveAnswer, MovesAnswer } from '../../worker/protocol.ts';
 import type { Task } from '../../worker/use-task.ts';
+import './moves.css';
 import { SumView } from './sum-view.tsx';
 
 interface MovesCardProps {

@@ -78,6 +78,7 @@ function Decisions<E>({ decisions, point, lookOf }: DecisionsProps<E>) {
   const [pressed, setPressed] = useState<ReadonlySet<string>>(new Set());
   const root = shownOf(decisions, point, pressed, '', true);
   const { nodes, width, height } = layOutTree(root, () => WIDTH + 14, ROW, HEIGHT);
+  const way = nodes.flatMap(({ node, x }) => (node.isOnWay ? [x] : []));
   const toggle = (path: string): void => {
     const next = new Set(pressed);
     if (!next.delete(path)) next.add(path);
@@ -90,6 +91,7 @@ function Decisions<E>({ decisions, point, lookOf }: DecisionsProps<E>) {
       label="Decisions"
       width={width + 2 * PAD}
       height={height + 2 * PAD}
+      middle={(Math.min(...way) + Math.max(...way)) / 2 + PAD}
     >
       {nodes.map(({ node, x, y, parent }) =>
         parent === null ? null : (

@@ -14,6 +14,9 @@ test.each([
   ['(T.F)^10', 60_000, true],
   ['T^20.^20F^20', 50_000, false],
   ['T^20.^20F^20', 60_000, true],
+  // Few squares are empty: the number of positions is estimated.
+  ['T^28..F^28', 999_999, false],
+  ['T^28..F^28', 1_000_000, true],
   // A node of a long board takes longer.
   ['(T.F)^1000', 30, true],
 ])('%s after %d nodes: given up is %s', (text, nodes, givenUp) => {

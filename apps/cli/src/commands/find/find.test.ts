@@ -53,7 +53,8 @@ test.concurrent('all strips of length 11: the tutorial question of CGSuite', asy
 
 test.concurrent.each([
   [['find'], 2, 'Give --length, or a family such as "T^a.^bF^c" with --a, --b and --c.\n'],
-  [['find', '--length', 'x'], 2, "Option --length takes a whole number, not 'x'.\n"],
+  [['find', '--length', 'x'], 2, "Option --length takes a whole number from 1 on, not 'x'.\n"],
+  [['find', '--length', '0', 'G = 0'], 2, "Option --length takes a whole number from 1 on, not '0'.\n"],
   [['find', '--length', '3', 'foo > 1'], 2, 'Column 1: "foo" has no value here.\n  foo > 1\n  ^\n'],
   [['find', '--length', '3', 'G >'], 2, 'Column 4: The text ends where an expression is expected.\n  G >\n     ^\n'],
   [['find', '--length', '3', '3'], 2, 'Column 1: The condition must be true or false.\n  3\n  ^\n'],

@@ -49,7 +49,7 @@ export function define(command: Command): void {
   command
     .description('Find positions by what they are worth.')
     .argument('[question...]', 'a condition; before it a family, unless --length is given', collectOperands)
-    .addOption(new Option('--length <n>', 'look through all strips of n squares').argParser(whole('length')))
+    .addOption(new Option('--length <n>', 'look through all strips of n squares').argParser(whole('length', 1)))
     .addOption(new Option('--limit <n>', 'stop after n positions; print at most n groups').argParser(whole('limit')))
     .option('--count', 'print only how many there are')
     .option('--group-by <expression>', 'count the positions for each value of an expression')
@@ -71,8 +71,9 @@ export function define(command: Command): void {
 }
 
 const whole =
-  (name: string) =>
+  (name: string, least = 0) =>
   (text: string): number => {
-    if (!/^\d{1,9}$/.test(text)) throw new InputError(`option --${name} takes a whole number, not '${text}'`);
-    return Number(text);
+    if (/^\d{1,9}$/.test(text) && Number(text) >= least) return Number(text);
+    const from = least === 0 ? '' : ` from ${least} on`;
+    throw new InputError(`option --${name} takes a whole number${from}, not '${text}'`);
   };

@@ -160,7 +160,7 @@ test.concurrent('a notation in which the value is too long to write is null', as
 });
 
 test.concurrent('standard input is read line by line; a bad line is named and the rest goes on', async () => {
-  const input = '1+1\r\n\n{1|\n*+*2\n';
+  const input = '1+1\r\n\n{1|\n  # a comment\n*+*2\n';
   const text = await lilypad(['simplify', '-'], input);
   expect(text.stdout).toBe('2\n*3\n');
   expect(text.stderr).toMatch(/^Line 3, column 4: [A-Z].*\.\n {2}\{1\|\n {5}\^\n$/);

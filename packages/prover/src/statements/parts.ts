@@ -45,14 +45,26 @@ const variable = (name: string): Linear => ({ terms: new Map([[name, Dyadic.ONE]
 const integer = (value: number): Linear => number(Dyadic.of(value));
 const plus = (x: Linear, y: Linear): Linear => combine(x, y, Dyadic.ONE);
 const negative = (x: Linear): Linear => combine(integer(0), x, Dyadic.of(-1));
-const numberOf = (x: Dyadic): number => Number(x.numerator);
+
+/** Throws if the number is not exact as a machine number. */
+function numberOf(x: Dyadic): number {
+  const value = Number(x.numerator);
+  if (!Number.isSafeInteger(value)) throw new TooManyParts();
+  return value;
+}
+
+/** A list of so many items; throws if they are too many. */
+function listOf<T>(length: number, item: (i: number) => T): T[] {
+  if (length > MOST_STEPS) throw new TooManyParts();
+  return Array.from({ length }, (_, i) => item(i));
+}
 
 /** A condition as alternatives, each a conjunction. */
 function opensOf({ difference, sign, modulus }: Condition): Open[][] {
   const atLeast = (form: Linear, shift = 0): Open => ({ form: plus(form, integer(shift)), modulus: 0 });
   const other = negative(difference);
   if (modulus !== 0) {
-    const residues = sign === '!=' ? Array.from({ length: modulus - 1 }, (_, i) => i + 1) : [0];
+    const residues = sign === '!=' ? listOf(modulus - 1, (i) => i + 1) : [0];
     return residues.map((residue) => [{ form: plus(difference, integer(-residue)), modulus }]);
   }
   switch (sign) {
@@ -131,7 +143,7 @@ function stepsFor({ form, modulus }: Open): readonly Step[] {
   if (up.length === 0) {
     // k - d*x - ... >= 0: x has finitely many values.
     const [{ name, factor }] = down;
-    return Array.from({ length: Math.floor(k / -factor) + 1 }, (_, value) => putOne(name, integer(value)));
+    return listOf(Math.floor(k / -factor) + 1, (value) => putOne(name, integer(value)));
   }
   const [first] = up;
   if (up.length === 1 && first.factor === 1 && k <= 0) {
@@ -152,11 +164,8 @@ function stepsFor({ form, modulus }: Open): readonly Step[] {
 /** Each parameter as a multiple of the modulus and a residue. */
 function residueSteps(form: Linear, modulus: number): readonly Step[] {
   const names = [...form.terms.keys()].filter((name) => numberOf(form.terms.get(name) as Dyadic) % modulus !== 0);
-  const points = names.reduce<number[][]>(
-    (all) => all.flatMap((point) => Array.from({ length: modulus }, (_, r) => [...point, r])),
-    [[]],
-  );
-  if (points.length > MOST_PARTS * modulus) throw new TooManyParts();
+  if (modulus ** (names.length - 1) > MOST_PARTS) throw new TooManyParts();
+  const points = names.reduce<number[][]>((all) => all.flatMap((point) => listOf(modulus, (r) => [...point, r])), [[]]);
   return points.flatMap((point): Step[] => {
     const sum = names.reduce((total, name, i) => total + numberOf(form.terms.get(name) as Dyadic) * point[i], 0);
     if ((sum + numberOf(form.constant)) % modulus !== 0) return [];

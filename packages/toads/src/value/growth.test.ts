@@ -1,13 +1,13 @@
-import { Arena } from '@lilypad/games';
 import { expect, it } from 'vitest';
 import { boardOf } from '../board/notation.ts';
-import { Evaluator } from './evaluator.ts';
 import { estimatedPositions } from './growth.ts';
 
-it('the positions of T^11..F^11 are estimated from shorter boards', () => {
-  const evaluator = new Evaluator(new Arena());
-  evaluator.value(boardOf('T^11..F^11'));
-  const ratio = estimatedPositions(boardOf('T^11..F^11')) / evaluator.positions;
+/** As many as an evaluator values. */
+it.each([
+  ['T^11..F^11', 108_528],
+  ['T^14..F^14', 688_356],
+])('the positions of %s, which are %d, are estimated from shorter boards', (text, positions) => {
+  const ratio = estimatedPositions(boardOf(text)) / positions;
   expect([ratio > 0.8, ratio < 1.25]).toEqual([true, true]);
 });
 

@@ -11,7 +11,7 @@
  *
  * With many gaps the set of all such positions is far more complicated than a closed set needs to be. There the cells where a predicate
  * leaks are cut out of it, then those where the rest leaks, and so on. If that ends soon and hardly any position is lost, what is left will
- * do; in some rounds a simpler one may be found. A predicate that gets long is looked for again for each residue of the sum of the gaps alone, which is often much simpler.
+ * do, without regions that are not needed (simplify.ts); in some rounds a simpler one may be found. A predicate that gets long is looked for again for each residue of the sum of the gaps alone, which is often much simpler.
  *
  * Regions that still leak after all rounds are dropped, until none does: what is left is closed, though it may be smaller than it could be.
  */
@@ -32,6 +32,7 @@ import { EFFORTS, type Effort } from './effort.ts';
 import { exchangesOf } from './exchange.ts';
 import { Replies } from './replies.ts';
 import { allPointsIn, pointsIn, type Slice } from './slice.ts';
+import { simplified } from './simplify.ts';
 import { wallsOf } from './slice-directions.ts';
 import { EDGE, SliceLearner } from './slice-learner.ts';
 import { isNothing } from './slice-sets.ts';
@@ -145,8 +146,8 @@ class SumsWork {
       if (predicate === null) break;
       this.last = predicate;
       const leaks = this.leaks(predicate);
-      if (leaks.length === 0) closed = predicate;
-      else if (!effort.isExact) closed = simpler(closed, this.withoutLeaks(predicate, learner));
+      if (effort.isExact) closed = leaks.length === 0 ? predicate : closed;
+      else closed = simpler(closed, this.closedPart(predicate, learner));
       if (closed !== null && !effort.isExact) {
         if (yesCount(closed) <= yesCount(predicate) + FEW_MORE) return closed;
         rounds = Math.min(rounds, round + MORE_ROUNDS);
@@ -176,6 +177,18 @@ class SumsWork {
       if (leaking.size === 0) return now;
       now = without(now, leaking);
     }
+  }
+
+  /** A closed set with nearly all positions of a predicate, and few regions; null if none was found. */
+  private closedPart(predicate: Predicate, learner: SliceLearner): Predicate | null {
+    const found = this.withoutLeaks(predicate, learner);
+    if (found === null) return null;
+    const short = simplified(found, {
+      leaks: (set) => this.leaks(set),
+      shares: (set) => learner.shares(set),
+      isEnough: (part) => learner.isNearlyAll(part, predicate),
+    });
+    return unlessTooHard(() => tidied(this.task.forest.space, short, this.domain)) ?? short;
   }
 
   /** A predicate without the cells where it leaks, those where the rest leaks, and so on; null if much is lost or there is no end to it. */

@@ -4,6 +4,9 @@ import type { Predicate } from '../outcomes/claim.ts';
 import { NOTHING } from './claim.ts';
 import type { Leak } from './closure.ts';
 
+/** Regions with no more than so many of the points looked at are small. */
+const SMALL = 2;
+
 /** The same tree, with a separate object at each end, so that the ends can be told apart. */
 export const withOwnEnds = (tree: Predicate): Predicate =>
   mapTree(
@@ -12,19 +15,32 @@ export const withOwnEnds = (tree: Predicate): Predicate =>
     (end) => ({ ...end }),
   );
 
-/** The tree without the cell of each end that leaks, or without the whole end if it is small. */
-export function withoutCells(tree: Predicate, leaks: readonly Leak[], isSmall: (end: Predicate) => boolean): Predicate {
+/** The tree without a cell of each end that leaks; without the whole end if it has none. */
+export function withoutCells(tree: Predicate, leaks: readonly Leak[]): Predicate {
   if (isChoice(tree)) {
-    return { ...tree, yes: withoutCells(tree.yes, leaks, isSmall), no: withoutCells(tree.no, leaks, isSmall) };
+    return { ...tree, yes: withoutCells(tree.yes, leaks), no: withoutCells(tree.no, leaks) };
   }
   const leak = leaks.find(({ region }) => region === tree);
   if (leak === undefined) return tree;
-  if (isSmall(tree)) return NOTHING;
   return leak.cell.reduceRight<Predicate>(
     (rest, condition) => ({ kind: 'choice', condition, yes: rest, no: { kind: 'truth', holds: true } }),
     NOTHING,
   );
 }
+
+/** The tree without the ends that have hardly any of some points: cutting cells out leaves many of them. */
+export function withoutSmall(
+  tree: Predicate,
+  sharesOf: (tree: Predicate) => ReadonlyMap<Predicate, number>,
+): Predicate {
+  const shares = sharesOf(tree);
+  const isSmall = (end: Predicate): boolean => (shares.get(end) ?? 0) <= SMALL;
+  return without(tree, new Set(regionsOf(tree).filter(isSmall)));
+}
+
+/** The ends of a tree that say yes. */
+export const regionsOf = (tree: Predicate): Predicate[] =>
+  isChoice(tree) ? [...regionsOf(tree.yes), ...regionsOf(tree.no)] : tree.holds ? [tree] : [];
 
 /** The tree without some of its ends. */
 export function without(tree: Predicate, bad: ReadonlySet<Predicate>): Predicate {

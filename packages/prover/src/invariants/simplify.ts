@@ -3,10 +3,9 @@
  * follows all their walls. So regions are left out, those with fewest positions first, and those that leak without them, as long as nearly
  * all positions stay.
  */
-import { isChoice } from '../formula/decision-tree.ts';
 import type { Predicate } from '../outcomes/claim.ts';
 import type { Leak } from './closure.ts';
-import { withOwnEnds, without } from './cut-out.ts';
+import { regionsOf, withOwnEnds, without } from './cut-out.ts';
 
 export interface Simplifying {
   readonly leaks: (set: Predicate) => readonly Leak[];
@@ -37,10 +36,6 @@ function closedWithout(set: Predicate, region: Predicate, { leaks, isEnough }: S
   }
   return now;
 }
-
-/** The ends of a tree that say yes. */
-const regionsOf = (tree: Predicate): Predicate[] =>
-  isChoice(tree) ? [...regionsOf(tree.yes), ...regionsOf(tree.no)] : tree.holds ? [tree] : [];
 
 /** What is found first; null if nothing is. */
 function firstOf<T, Found>(things: readonly T[], find: (thing: T) => Found | null): Found | null {

@@ -27,7 +27,7 @@ import { generator, type Random } from '../support/random.ts';
 import type { Forest } from '../symbolic/forest.ts';
 import { NOTHING, type Sets, setOf, withSet, yesCount } from './claim.ts';
 import { type Leak, leaksOf, omissionsOf } from './closure.ts';
-import { withOwnEnds, without, withoutCells } from './cut-out.ts';
+import { withOwnEnds, without, withoutCells, withoutSmall } from './cut-out.ts';
 import { EFFORTS, type Effort } from './effort.ts';
 import { exchangesOf } from './exchange.ts';
 import { Replies } from './replies.ts';
@@ -47,16 +47,12 @@ const MODULUS = 6;
 const MOST_ENDS = 40;
 /** So many points of each sum are looked at first, to see whether all have one answer. */
 const FEW = 300;
-/** Cells are cut out of a predicate so often at most, and no more of them at a time. */
+/** Cells are cut out of a predicate so often at most, and as long as that makes no more regions than this. */
 const MOST_CUTS = 12;
-const MOST_LEAKS = 60;
-/** Cutting ends if there are more regions than twice those of the predicate and this. */
-const MOST_MORE = 6;
+const MOST_MORE = 40;
 /** What is left is taken at once if it has so many regions more at most; otherwise simpler ones are looked for in a few more rounds. */
 const FEW_MORE = 2;
 const MORE_ROUNDS = 3;
-/** Regions with so few of the points looked at are cut out as a whole. */
-const SMALL = 2;
 
 /** What was found for a slice. */
 export interface Settled {
@@ -194,17 +190,16 @@ class SumsWork {
   /** A predicate without the cells where it leaks, those where the rest leaks, and so on; null if much is lost or there is no end to it. */
   private withoutLeaks(predicate: Predicate, learner: SliceLearner): Predicate | null {
     const { space } = this.task.forest;
-    const mostRegions = 2 * yesCount(predicate) + MOST_MORE;
+    const mostRegions = yesCount(predicate) + MOST_MORE;
     let now = withOwnEnds(predicate);
     for (let cuts = 0; cuts < MOST_CUTS; cuts++) {
       const leaks = this.leaks(now);
       if (leaks.length === 0) return now;
-      if (leaks.some(({ point }) => point === null) || leaks.length > MOST_LEAKS) return null;
-      const shares = learner.shares(now);
-      const rest = withoutCells(now, leaks, (end) => (shares.get(end) ?? 0) <= SMALL);
+      const rest = withoutCells(now, leaks);
       const tidy = unlessTooHard(() => tidied(space, rest, this.domain));
-      if (tidy === null || yesCount(tidy) > mostRegions || !learner.isNearlyAll(tidy, predicate)) return null;
-      now = withOwnEnds(tidy);
+      if (tidy === null) return null;
+      now = withoutSmall(withOwnEnds(tidy), (tree) => learner.shares(tree));
+      if (yesCount(now) > mostRegions || !learner.isNearlyAll(now, predicate)) return null;
     }
     return null;
   }

@@ -23,8 +23,10 @@ const SOME = 8000;
 const MOST_FACES = 4000;
 /** Points with no more gaps than this that are not 0 are on edges. */
 export const EDGE = 2;
-/** This part of the points is nearly all. */
-const KEPT = 0.97;
+const EDGE_WEIGHT = 100;
+/** A part has nearly all points of a set if it lacks no more than this part of them, or of all points looked at. */
+const MOST_LOST = 0.03;
+const FEW_LOST = 0.0025;
 /** So many points are samples at first, and so many become samples at a time because they are judged wrongly. */
 const FIRST = 2000;
 const NEW_SAMPLES = 200;
@@ -69,23 +71,30 @@ export class SliceLearner {
     this.source.keep(hints);
   }
 
-  /** How many of some points, with those on faces, are in each region of a predicate. */
+  /** How many of some points, with those on faces, are in each region of a predicate. Points on edges are few, and count as many each. */
   shares(predicate: Predicate): ReadonlyMap<Predicate, number> {
     const found = new Map<Predicate, number>();
-    for (const point of [...this.inner, ...this.faces]) {
-      const end = endOf(predicate, (condition) => holdsAt(condition, point));
-      found.set(end, (found.get(end) ?? 0) + 1);
-    }
+    const count = (points: readonly Point[], weight: number): void => {
+      for (const point of points) {
+        const end = endOf(predicate, (condition) => holdsAt(condition, point));
+        found.set(end, (found.get(end) ?? 0) + weight);
+      }
+    };
+    count(this.inner, 1);
+    count(this.faces, 1);
+    count(this.edges, EDGE_WEIGHT);
     return found;
   }
 
   /** Whether a part of a predicate has nearly all its points, also of those on faces, and all on edges. */
   isNearlyAll(part: Predicate, whole: Predicate): boolean {
-    const keeps = (points: readonly Point[], least: number): boolean => {
-      const before = points.filter((point) => decide(whole, point));
-      return before.filter((point) => decide(part, point)).length >= least * before.length;
+    const before = (points: readonly Point[]): Point[] => points.filter((point) => decide(whole, point));
+    const lost = (points: readonly Point[]): number => points.filter((point) => !decide(part, point)).length;
+    const isKept = (points: readonly Point[]): boolean => {
+      const held = before(points);
+      return lost(held) <= Math.max(MOST_LOST * held.length, FEW_LOST * points.length);
     };
-    return keeps(this.inner, KEPT) && keeps(this.faces, KEPT) && keeps(this.edges, 1);
+    return lost(before(this.edges)) === 0 && isKept(this.faces) && isKept(this.inner);
   }
 
   add(point: Point): void {

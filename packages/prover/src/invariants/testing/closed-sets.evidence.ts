@@ -39,9 +39,12 @@ test.each([
   expect(checkCertificate(certificate)).toMatchObject({ ok: true, target: name, words });
 });
 
-test('the set of B32 that is stored is accepted', () => {
-  const url = new URL('../../check/testing/B32-invariant.json', import.meta.url);
-  expect(checkCertificate(JSON.parse(readFileSync(url, 'utf8')))).toMatchObject({ ok: true, target: 'B32', words: 10 });
+test.each([
+  ['B32-invariant', 'B32', 10],
+  ['B33-residue-1', 'B33', 20],
+])('the set that is stored in %s is accepted', { timeout: LONG }, (name, target, words) => {
+  const url = new URL(`../../check/testing/${name}.json`, import.meta.url);
+  expect(checkCertificate(JSON.parse(readFileSync(url, 'utf8')))).toMatchObject({ ok: true, target, words });
 });
 
 test.each([

@@ -10,10 +10,11 @@ import { Canonicalizer } from './canonical.ts';
 import { Dyadic } from './dyadic.ts';
 import { type GameId, idOf, offsetOf, shapeOf } from './game-id.ts';
 import { MAX_SUMS } from './limits.ts';
-import { type Memo, type MemoKind, MemoRegistry } from './memo.ts';
+import { type Memo, type MemoKind, MemoRegistry, type Sized } from './memo.ts';
 import type { Nus } from './nus.ts';
 import { Order } from './order.ts';
-import { LEFT, RIGHT, type Side } from './side.ts';
+import type { RowTable } from './row-table.ts';
+import { RIGHT, type Side } from './side.ts';
 import { Store } from './store.ts';
 import { Sums } from './sum.ts';
 
@@ -42,6 +43,9 @@ export class Arena {
   /** up = {0|*}. */
   readonly up: GameId;
 
+  /** The columns of all games, for functions of this package that read many of them; see row-table.ts. */
+  readonly rows: RowTable;
+
   private readonly store: Store;
   private readonly order: Order;
   private readonly canonical: Canonicalizer;
@@ -49,11 +53,10 @@ export class Arena {
   private readonly memos: MemoRegistry;
 
   constructor(options: ArenaOptions = {}) {
-    this.store = new Store(options.integerKeys ?? true);
-    this.order = new Order(this.store, {
-      memoBits: options.orderMemoBits ?? 16,
-      stopTests: options.stopTests ?? true,
-    });
+    const { integerKeys = true, stopTests = true, orderMemoBits = 16 } = options;
+    this.store = new Store(integerKeys, stopTests);
+    this.rows = this.store.rows;
+    this.order = new Order(this.store, { memoBits: orderMemoBits, stopTests });
     this.canonical = new Canonicalizer(this.store, this.order);
     const { sumMemoBits = 14, mirrorSumsAfter = 256, maxSums = MAX_SUMS } = options;
     this.sums = new Sums(this.store, this.canonical, sumMemoBits, mirrorSumsAfter, maxSums);
@@ -93,10 +96,7 @@ export class Arena {
 
   /** The canonical form of {lefts | rights}. */
   game(lefts: readonly GameId[], rights: readonly GameId[]): GameId {
-    this.begin();
-    for (const g of lefts) this.option(LEFT, g);
-    for (const g of rights) this.option(RIGHT, g);
-    return this.end();
+    return this.canonical.of(lefts, rights) as GameId;
   }
 
   /** Begins a game that is made in steps, without arrays: `begin`, `option` for each option, `end`. */
@@ -149,6 +149,16 @@ export class Arena {
     return this.store.options(g, side) as GameId[];
   }
 
+  /** How many options the canonical form of g has for a side. With `optionAt`, a walk over options makes no arrays. */
+  optionCount(g: GameId, side: Side): number {
+    return this.store.optionCount(g, side);
+  }
+
+  /** One of these options, for i from 0 to `optionCount` - 1. */
+  optionAt(g: GameId, side: Side, i: number): GameId {
+    return this.store.option(g, side, i) as GameId;
+  }
+
   /** The left or right stop of g. */
   stop(g: GameId, side: Side): Dyadic {
     return this.store.numbers.toDyadic(this.store.stop(g, side));
@@ -180,7 +190,7 @@ export class Arena {
    *
    * @param parameter - what else the answers depend on, such as the amount of heating
    */
-  memo<T>(kind: MemoKind<T>, parameter: string | number = 0): Memo<T> {
+  memo<T, Table extends Sized = Memo<T>>(kind: MemoKind<T, Table>, parameter: string | number = 0): Table {
     return this.memos.table(kind, parameter);
   }
 
@@ -261,17 +271,7 @@ export class Arena {
    * @throws GameLimitError - if the sum has too many ups
    */
   multiple(g: GameId, n: number | bigint): GameId {
-    let count = BigInt(n);
-    const number = this.asNumber(g);
-    if (number !== null) return this.number(number.multiply(Dyadic.of(count)));
-    let power = count < 0n ? this.negate(g) : g;
-    if (count < 0n) count = -count;
-    let sum = this.zero;
-    for (; count > 0n; count >>= 1n) {
-      if ((count & 1n) === 1n) sum = this.add(sum, power);
-      if (count > 1n) power = this.add(power, power);
-    }
-    return sum;
+    return this.sums.multiple(g, BigInt(n)) as GameId;
   }
 
   // ---- measures ----

@@ -56,6 +56,14 @@ export class Canonicalizer {
     this.lists[side].add(g);
   }
 
+  /** The canonical form of {lefts | rights}. */
+  of(lefts: readonly number[], rights: readonly number[]): number {
+    this.begin();
+    for (let i = 0; i < lefts.length; i++) this.lists[LEFT].add(lefts[i]);
+    for (let i = 0; i < rights.length; i++) this.lists[RIGHT].add(rights[i]);
+    return this.finish();
+  }
+
   /** The canonical form of the options pushed since `begin`; nothing is left to simplify if they are `canonical`. */
   finish(canonical = false): number {
     const { lists, store } = this;

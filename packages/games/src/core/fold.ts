@@ -5,7 +5,7 @@
 import type { Arena } from './arena.ts';
 import type { GameId } from './game-id.ts';
 import type { Memo } from './memo.ts';
-import { SIDES } from './side.ts';
+import { LEFT, RIGHT, type Side } from './side.ts';
 
 /**
  * The value that `f` gives to g. `f` is called once for each distinct follower, after all options of that follower
@@ -33,7 +33,7 @@ export function fold<T>(
   f: (g: GameId, get: (option: GameId) => T) => T,
   known: Memo<T> = new Map(),
 ): T {
-  return walk(arena, g, isLeaf, f, known, (h) => h);
+  return walk(arena, g, isLeaf, f, known, false);
 }
 
 /**
@@ -48,7 +48,7 @@ export function foldShapes<T>(
   f: (shape: GameId, get: (option: GameId) => T) => T,
   known: Memo<T>,
 ): T {
-  return walk(arena, g, isLeaf, f, known, (h) => arena.shape(h));
+  return walk(arena, arena.shape(g), isLeaf, f, known, true);
 }
 
 function walk<T>(
@@ -57,32 +57,43 @@ function walk<T>(
   isLeaf: (g: GameId) => boolean,
   f: (g: GameId, get: (option: GameId) => T) => T,
   known: Memo<T>,
-  keyOf: (g: GameId) => GameId,
+  byShape: boolean,
 ): T {
   const get = (option: GameId): T => {
-    const value = known.get(keyOf(option));
+    const value = known.get(byShape ? arena.shape(option) : option);
     if (value === undefined) throw new TypeError('not an option of this game');
     return value;
   };
-  const pending = [keyOf(g)];
+  const pending = [g];
   while (pending.length > 0) {
     const top = pending[pending.length - 1] as GameId;
-    if (known.has(top)) {
-      pending.pop();
-      continue;
-    }
-    const size = pending.length;
-    if (!isLeaf(top)) {
-      for (const side of SIDES) {
-        for (const option of arena.options(top, side)) {
-          const key = keyOf(option);
-          if (!known.has(key)) pending.push(key);
-        }
+    if (known.get(top) === undefined) {
+      const size = pending.length;
+      if (!isLeaf(top)) {
+        pushUnknown(arena, top, LEFT, known, byShape, pending);
+        pushUnknown(arena, top, RIGHT, known, byShape, pending);
       }
+      if (pending.length > size) continue;
+      known.set(top, f(top, get));
     }
-    if (pending.length > size) continue;
-    known.set(top, f(top, get));
     pending.pop();
   }
   return get(g);
+}
+
+/** Puts the options of one side that have no value yet on the stack. */
+function pushUnknown<T>(
+  arena: Arena,
+  g: GameId,
+  side: Side,
+  known: Memo<T>,
+  byShape: boolean,
+  pending: GameId[],
+): void {
+  const count = arena.optionCount(g, side);
+  for (let i = 0; i < count; i++) {
+    const option = arena.optionAt(g, side, i);
+    const key = byShape ? arena.shape(option) : option;
+    if (known.get(key) === undefined) pending.push(key);
+  }
 }

@@ -13,10 +13,17 @@ import type { GameId } from './game-id.ts';
 /** The results of a function, by game. */
 export type Memo<T> = Map<GameId, T>;
 
+/** What a function may keep: a map by game, or a table of its own that knows how many entries it has. */
+export interface Sized {
+  readonly size: number;
+}
+
 /** The identity of a table, with the type of its values. Each function has its own, as a constant of its file. */
-export class MemoKind<T> {
-  empty(): Memo<T> {
-    return new Map();
+export class MemoKind<T, Table extends Sized = Memo<T>> {
+  readonly empty: () => Table;
+
+  constructor(empty: () => Table = () => new Map() as unknown as Table) {
+    this.empty = empty;
   }
 }
 
@@ -25,11 +32,11 @@ const MAX_ENTRIES = 1 << 16;
 
 interface Kept {
   readonly parameter: string | number;
-  readonly table: Memo<unknown>;
+  readonly table: Sized;
 }
 
 export class MemoRegistry {
-  private readonly tables = new Map<MemoKind<unknown>, Kept>();
+  private readonly tables = new Map<unknown, Kept>();
   private readonly enabled: boolean;
 
   constructor(enabled: boolean) {
@@ -37,11 +44,11 @@ export class MemoRegistry {
   }
 
   /** The table of a function for a parameter. */
-  table<T>(kind: MemoKind<T>, parameter: string | number): Memo<T> {
+  table<T, Table extends Sized>(kind: MemoKind<T, Table>, parameter: string | number): Table {
     if (!this.enabled) return kind.empty();
     const kept = this.tables.get(kind);
     if (kept !== undefined && kept.parameter === parameter && kept.table.size <= MAX_ENTRIES) {
-      return kept.table as Memo<T>;
+      return kept.table as Table;
     }
     const table = kind.empty();
     this.tables.set(kind, { parameter, table });

@@ -109,6 +109,7 @@ export class NumberTable {
       this.rows.keys[2 * row + side] = key;
       this.rows.stops[2 * row + side] = idOf(row);
     }
+    this.rows.setBounds(row);
   }
 
   // ---- numbers plus ups plus a nimber ----
@@ -149,6 +150,7 @@ export class NumberTable {
     rows.ups[row] = ups;
     rows.nimber[row] = nimber;
     for (const side of SIDES) rows.setStop(row, side, idOf(numberRow));
+    rows.setBounds(row);
     return row;
   }
 }

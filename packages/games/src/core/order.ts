@@ -15,7 +15,7 @@
 import { ABOVE, BELOW, EXACT_KEYS, has, NUMBER, NUS } from './flags.ts';
 import { offsetDifference, offsetOf, packShapeAndDifference, shapeOf } from './game-id.ts';
 import { infinitesimalAtLeastZero } from './number-table.ts';
-import { hashPair } from './pair-table.ts';
+import { PairMemo } from './pair-memo.ts';
 import { KEY_ONE, type RowTable } from './row-table.ts';
 import { LEFT, RIGHT } from './side.ts';
 import type { Store } from './store.ts';
@@ -39,9 +39,8 @@ export class Order {
   private readonly store: Store;
   private readonly rows: RowTable;
   private readonly stopTests: boolean;
-  private readonly memoShift: number;
-  /** Memo entry i: memo[2i] = shape of g and offset difference, memo[2i+1] = shape of h and the answer. */
-  private readonly memo: Int32Array | null;
+  /** Answers by the shape of g with the difference of offsets, and the shape of h. */
+  private readonly memo: PairMemo | null;
 
   // Empty at first: see row-table.ts.
   private stack = new Int32Array(0);
@@ -51,12 +50,11 @@ export class Order {
     this.rows = store.rows;
     this.stack = new Int32Array(3 * 256);
     this.stopTests = options.stopTests;
-    this.memoShift = 32 - options.memoBits;
-    this.memo = options.memoBits === 0 ? null : new Int32Array(2 << options.memoBits);
+    this.memo = options.memoBits === 0 ? null : new PairMemo(options.memoBits);
   }
 
   get bytes(): number {
-    return this.stack.byteLength + (this.memo?.byteLength ?? 0);
+    return this.stack.byteLength + (this.memo?.bytes ?? 0);
   }
 
   le(g: number, h: number): boolean {
@@ -66,15 +64,29 @@ export class Order {
 
   /** The answer where it needs no options, else UNKNOWN. */
   quick(g: number, h: number): Answer {
+    const { bounds } = this.rows;
+    const atG = 2 * shapeOf(g);
+    const atH = 2 * shapeOf(h);
+    const offset = offsetDifference(g, h) * (2 * KEY_ONE);
+    const upper = bounds[atG] + offset;
+    // Comparisons with NaN are false: games without bounds pass both tests.
+    if (upper <= bounds[atH + RIGHT]) return YES;
+    if (upper > bounds[atH] || bounds[atG + RIGHT] + offset > bounds[atH + RIGHT]) return NO;
+    return this.closer(g, h);
+  }
+
+  /** The same where bounds do not tell. */
+  private closer(g: number, h: number): Answer {
     if (g === h) return YES;
     const { rows } = this;
     const shapeG = shapeOf(g);
     const shapeH = shapeOf(h);
     const flagsG = rows.flags[shapeG];
     const flagsH = rows.flags[shapeH];
-    const bothExact = has(flagsG & flagsH, EXACT_KEYS);
-    const answer = bothExact ? this.byKeys(g, flagsG, h, flagsH) : this.byStops(g, flagsG, h, flagsH);
-    if (answer !== UNKNOWN) return answer;
+    if (!has(flagsG & flagsH, EXACT_KEYS) || !this.stopTests) {
+      const answer = this.byStops(g, flagsG, h, flagsH);
+      if (answer !== UNKNOWN) return answer;
+    }
     if (shapeG === shapeH) return g < h ? YES : NO;
     if (has(flagsG & flagsH, NUS) && rows.stops[2 * shapeG + RIGHT] === rows.stops[2 * shapeH + RIGHT]) {
       const difference = offsetDifference(g, h);
@@ -82,63 +94,45 @@ export class Order {
       const ups = rows.ups[shapeH] - rows.ups[shapeG];
       return infinitesimalAtLeastZero(ups, rows.nimber[shapeH] ^ rows.nimber[shapeG]) ? YES : NO;
     }
-    return this.recall(g, h);
+    return this.memo === null ? UNKNOWN : (this.memo.get(packShapeAndDifference(g, h), shapeH) as Answer);
   }
 
   /** Whether stops alone show that g <= h: some number lies between. (Never, with stop tests switched off.) */
   below(g: number, h: number): boolean {
     if (!this.stopTests) return false;
-    const { flags } = this.rows;
+    const { bounds, flags } = this.rows;
+    if (this.store.haveKeys(g, h)) {
+      return bounds[2 * shapeOf(g)] + offsetDifference(g, h) * (2 * KEY_ONE) <= bounds[2 * shapeOf(h) + RIGHT];
+    }
     const across = this.store.compareStops(g, LEFT, h, RIGHT);
     if (across !== 0) return across < 0;
     return has(flags[shapeOf(g)], BELOW) && has(flags[shapeOf(h)], ABOVE);
   }
 
-  /** The answer from stops alone; never UNKNOWN if one of the games is a number. */
+  /**
+   * The answer from exact stops alone; never UNKNOWN if one of the games is a number. LS(g) < RS(h), or equality with
+   * both games on the right side of it, gives yes; with a number anything else is no. Otherwise g <= h needs both stops
+   * of g to be at most those of h, and at equal stops flags that do not contradict.
+   */
   private byStops(g: number, flagsG: number, h: number, flagsH: number): Answer {
     const { store } = this;
     const number = has(flagsG | flagsH, NUMBER);
     if (!number && !this.stopTests) return UNKNOWN;
     const across = store.compareStops(g, LEFT, h, RIGHT);
+    if (across < 0 || (across === 0 && has(flagsG, BELOW) && has(flagsH, ABOVE))) return YES;
+    if (number) return NO;
     const left = store.compareStops(g, LEFT, h, LEFT);
+    if (left > 0 || (left === 0 && !has(flagsG, BELOW) && has(flagsH, BELOW))) return NO;
     const right = store.compareStops(g, RIGHT, h, RIGHT);
-    return judge(across, left, right, flagsG, flagsH, number);
-  }
-
-  /** The same with the keys of the stops, the commonest case: each is read once. */
-  private byKeys(g: number, flagsG: number, h: number, flagsH: number): Answer {
-    const { keys } = this.rows;
-    const number = has(flagsG | flagsH, NUMBER);
-    if (!number && !this.stopTests) return UNKNOWN;
-    const offset = offsetDifference(g, h) * KEY_ONE;
-    const leftG = keys[2 * shapeOf(g)] + offset;
-    const rightG = keys[2 * shapeOf(g) + RIGHT] + offset;
-    const leftH = keys[2 * shapeOf(h)];
-    const rightH = keys[2 * shapeOf(h) + RIGHT];
-    return judge(leftG - rightH, leftG - leftH, rightG - rightH, flagsG, flagsH, number);
-  }
-
-  private recall(g: number, h: number): Answer {
-    if (this.memo === null) return UNKNOWN;
-    const key = packShapeAndDifference(g, h);
-    const shapeH = shapeOf(h);
-    const slot = this.slot(key, shapeH);
-    const entry = this.memo[slot + 1];
-    return this.memo[slot] === key && entry >> 1 === shapeH ? ((entry & 1) as Answer) : UNKNOWN;
+    if (right > 0 || (right === 0 && has(flagsG, ABOVE) && !has(flagsH, ABOVE))) return NO;
+    return UNKNOWN;
   }
 
   private remember(g: number, h: number, answer: Answer): void {
     const shapeH = shapeOf(h);
     // The scratch game (shape 0) changes from one use to the next: it is never remembered.
     if (this.memo === null || shapeH === 0 || shapeOf(g) === 0) return;
-    const key = packShapeAndDifference(g, h);
-    const slot = this.slot(key, shapeH);
-    this.memo[slot] = key;
-    this.memo[slot + 1] = (shapeH << 1) | answer;
-  }
-
-  private slot(key: number, shapeH: number): number {
-    return (hashPair(key, shapeH) >>> this.memoShift) << 1;
+    this.memo.set(packShapeAndDifference(g, h), shapeH, answer);
   }
 
   /** The definition, on an explicit stack of frames (g, h, next child). Neither game is a number. */
@@ -247,17 +241,3 @@ export class Order {
 
 const SETTLED_NO = -1;
 const SETTLED_YES = -2;
-
-/**
- * Whether g <= h, from the differences of stops (left of g minus right of h, left minus left, right minus right) and
- * the flags. LS(g) < RS(h), or equality with both games on the right side of it, gives yes; with a number anything else
- * is no. Otherwise g <= h needs both stops of g to be at most those of h, and at equal stops flags that do not
- * contradict.
- */
-function judge(across: number, left: number, right: number, flagsG: number, flagsH: number, number: boolean): Answer {
-  if (across < 0 || (across === 0 && has(flagsG, BELOW) && has(flagsH, ABOVE))) return YES;
-  if (number) return NO;
-  if (left > 0 || (left === 0 && !has(flagsG, BELOW) && has(flagsH, BELOW))) return NO;
-  if (right > 0 || (right === 0 && has(flagsG, ABOVE) && !has(flagsH, ABOVE))) return NO;
-  return UNKNOWN;
-}

@@ -4,6 +4,7 @@
  *
  * The parts are fields, so that callers can use one of them directly: the order search reads rows in place.
  */
+import type { Dyadic } from './dyadic.ts';
 import { EXACT_KEYS, has } from './flags.ts';
 import { idOf, offsetDifference, offsetOf, shapeOf } from './game-id.ts';
 import { InternTable, mix } from './intern-table.ts';
@@ -20,15 +21,17 @@ const SCRATCH_ROW = 0;
 export const SCRATCH = idOf(SCRATCH_ROW);
 
 export class Store {
-  readonly rows = new RowTable();
-  readonly translation = new Translation(this.rows);
+  readonly rows: RowTable;
+  readonly translation: Translation;
   readonly numbers: NumberTable;
 
   private readonly interned = new InternTable();
   private scratchCapacity = 0;
 
-  /** `integerKeys`: see NumberTable. */
-  constructor(integerKeys: boolean) {
+  /** `integerKeys`: see NumberTable; `stopTests`: see RowTable. */
+  constructor(integerKeys: boolean, stopTests: boolean) {
+    this.rows = new RowTable(stopTests);
+    this.translation = new Translation(this.rows);
     this.rows.add(0); // SCRATCH_ROW
     this.reserveScratch(64);
     this.numbers = new NumberTable(this.rows, this.interned, this.translation, integerKeys);
@@ -69,18 +72,27 @@ export class Store {
 
   /** The options of the canonical form of g for one side. */
   options(g: number, side: Side): number[] {
-    const { rows, numbers } = this;
-    if (numbers.isNumber(g)) {
-      const option = numbers.toDyadic(g).option(side);
-      return option === null ? [] : [numbers.number(option)];
-    }
-    const row = shapeOf(g);
-    const first = this.optionsOf(row) + (side === LEFT ? 0 : rows.count[2 * row]);
     const list: number[] = [];
-    for (let i = 0; i < rows.count[2 * row + side]; i++) {
-      list.push(this.translation.shift(rows.pool[first + i], offsetOf(g)));
-    }
+    const count = this.optionCount(g, side);
+    for (let i = 0; i < count; i++) list.push(this.option(g, side, i));
     return list;
+  }
+
+  /** How many options g has for one side. */
+  optionCount(g: number, side: Side): number {
+    const row = shapeOf(g);
+    if (this.rows.isNumber(row)) return this.numbers.toDyadic(g).option(side) === null ? 0 : 1;
+    this.optionsOf(row);
+    return this.rows.count[2 * row + side];
+  }
+
+  /** One of these options, from 0. */
+  option(g: number, side: Side, i: number): number {
+    const { rows, numbers } = this;
+    const row = shapeOf(g);
+    if (rows.isNumber(row)) return numbers.number(numbers.toDyadic(g).option(side) as Dyadic);
+    const first = this.optionsOf(row) + (side === LEFT ? 0 : rows.count[2 * row]);
+    return this.translation.shift(rows.pool[first + i], offsetOf(g));
   }
 
   /** Where the options of this row start in the pool; writes them there if they are not there yet. */
@@ -166,6 +178,7 @@ export class Store {
     interned.add(row, hash);
     rows.setStop(row, LEFT, left);
     rows.setStop(row, RIGHT, right);
+    rows.setBounds(row);
     this.storeOptions(row, lists);
     return idOf(row);
   }
@@ -187,6 +200,7 @@ export class Store {
     this.rows.flags[SCRATCH_ROW] = flags | (this.haveKeys(left, right) ? EXACT_KEYS : 0);
     this.rows.setStop(SCRATCH_ROW, LEFT, left);
     this.rows.setStop(SCRATCH_ROW, RIGHT, right);
+    this.rows.setBounds(SCRATCH_ROW);
   }
 
   setScratchOptions(lists: OptionLists): void {

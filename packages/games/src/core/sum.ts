@@ -10,10 +10,12 @@
  * search turns out to be long, the second sum of a pair is the negative of the first, with no comparison of options.
  */
 import type { Canonicalizer } from './canonical.ts';
+import { Dyadic } from './dyadic.ts';
 import { has, NUS } from './flags.ts';
 import { idOf, offsetOf, shapeOf } from './game-id.ts';
 import { MAX_ORDERS, StorageLimitError } from './limits.ts';
-import { hashPair, PairTable } from './pair-table.ts';
+import { PairMemo } from './pair-memo.ts';
+import { PairTable } from './pair-table.ts';
 import { LEFT, opposite, RIGHT, SIDES, type Side } from './side.ts';
 import type { Store } from './store.ts';
 
@@ -25,9 +27,8 @@ export class Sums {
 
   private readonly store: Store;
   private readonly canonical: Canonicalizer;
-  /** Memo entry i: two shapes and the sum of the games at offset 0. */
-  private readonly memo: Int32Array | null;
-  private readonly memoShift: number;
+  /** Sums of the games at offset 0, by both shapes. */
+  private readonly memo: PairMemo | null;
   private readonly mirrorAfter: number;
   private readonly maxSums: number;
 
@@ -37,12 +38,11 @@ export class Sums {
     this.canonical = canonical;
     this.mirrorAfter = mirrorAfter;
     this.maxSums = maxSums;
-    this.memoShift = 32 - memoBits;
-    this.memo = memoBits === 0 ? null : new Int32Array(3 << memoBits);
+    this.memo = memoBits === 0 ? null : new PairMemo(memoBits);
   }
 
   get bytes(): number {
-    return this.memo?.byteLength ?? 0;
+    return this.memo?.bytes ?? 0;
   }
 
   // ---- negation ----
@@ -129,6 +129,19 @@ export class Sums {
     return numbers.nus(number, rows.ups[shapeG] + rows.ups[shapeH], rows.nimber[shapeG] ^ rows.nimber[shapeH]);
   }
 
+  /** n copies of g, by doubling; arithmetic for numbers. */
+  multiple(g: number, n: bigint): number {
+    const { numbers } = this.store;
+    if (numbers.isNumber(g)) return numbers.number(numbers.toDyadic(g).multiply(Dyadic.of(n)));
+    let power = n < 0n ? this.negate(g) : g;
+    let sum = numbers.zero;
+    for (let count = n < 0n ? -n : n; count > 0n; count >>= 1n) {
+      if ((count & 1n) === 1n) sum = this.add(sum, power);
+      if (count > 1n) power = this.add(power, power);
+    }
+    return sum;
+  }
+
   private search(g0: number, h0: number): number {
     const done = new PairTable();
     const stack: number[] = [g0, h0];
@@ -156,7 +169,7 @@ export class Sums {
       stack.length = size - 2;
       const atZero = this.unshifted(result, g, h);
       done.set(lowShape(g, h), highShape(g, h), atZero);
-      this.remember(g, h, atZero);
+      this.memo?.set(lowShape(g, h), highShape(g, h), atZero);
     }
     return result;
   }
@@ -256,24 +269,8 @@ export class Sums {
 
   private recall(g: number, h: number): number {
     if (this.memo === null) return NONE;
-    const a = lowShape(g, h);
-    const b = highShape(g, h);
-    const slot = this.slot(a, b);
-    return this.memo[slot] === a && this.memo[slot + 1] === b ? this.shifted(this.memo[slot + 2], g, h) : NONE;
-  }
-
-  private remember(g: number, h: number, atZero: number): void {
-    if (this.memo === null) return;
-    const a = lowShape(g, h);
-    const b = highShape(g, h);
-    const slot = this.slot(a, b);
-    this.memo[slot] = a;
-    this.memo[slot + 1] = b;
-    this.memo[slot + 2] = atZero;
-  }
-
-  private slot(a: number, b: number): number {
-    return 3 * (hashPair(a, b) >>> this.memoShift);
+    const known = this.memo.get(lowShape(g, h), highShape(g, h));
+    return known === NONE ? NONE : this.shifted(known, g, h);
   }
 
   /** Sums are stored for the shapes of g and h at offset 0; these two add and remove the offsets. */

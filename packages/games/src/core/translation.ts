@@ -71,6 +71,7 @@ export class Translation {
       rows.stops[2 * row + side] = stop;
       rows.keys[2 * row + side] = Number.NaN;
     }
+    rows.setBounds(row);
     return row;
   }
 }

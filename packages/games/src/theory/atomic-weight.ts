@@ -22,6 +22,7 @@ import { isAllSmall, isInfinitesimal } from './predicates.ts';
 
 const ATOMIC_WEIGHT = new MemoKind<GameId>();
 const OTHER_WEIGHT = new MemoKind<GameId | null>();
+const CANDIDATE_WEIGHT = new MemoKind<GameId>();
 const GREATEST_NIMBER = new MemoKind<number>();
 
 /**
@@ -81,6 +82,7 @@ function candidateWeight(arena: Arena, g: GameId): GameId {
     g,
     (h) => arena.isNus(h),
     (h, get) => weightByOptions(arena, h, get, () => far),
+    arena.memo(CANDIDATE_WEIGHT, far),
   );
 }
 
@@ -90,16 +92,21 @@ function candidateWeight(arena: Arena, g: GameId): GameId {
  */
 function weightByOptions(arena: Arena, h: GameId, get: (option: GameId) => GameId, far: () => GameId): GameId {
   const nus = arena.asNus(h);
-  if (nus !== null) return arena.integer(nus.ups);
-  const moves = (side: Side): GameId[] =>
-    arena.options(h, side).map((option) => arena.shift(get(option), side === LEFT ? -2 : 2));
-  const bounds = [moves(LEFT), moves(RIGHT)] as const;
+  if (nus !== null) return arena.shift(arena.zero, nus.ups);
+  const bounds = [weightsAfter(arena, h, get, LEFT), weightsAfter(arena, h, get, RIGHT)] as const;
   const weight = arena.game(bounds[LEFT], bounds[RIGHT]);
   if (!arena.isInteger(weight)) return weight;
   const relation = arena.compare(h, far());
   if (relation === '>') return arena.integer(outermostInteger(arena, bounds[RIGHT], RIGHT));
   if (relation === '<') return arena.integer(outermostInteger(arena, bounds[LEFT], LEFT));
   return weight;
+}
+
+function weightsAfter(arena: Arena, h: GameId, get: (option: GameId) => GameId, side: Side): GameId[] {
+  const weights: GameId[] = [];
+  const count = arena.optionCount(h, side);
+  for (let i = 0; i < count; i++) weights.push(arena.shift(get(arena.optionAt(h, side, i)), side === LEFT ? -2 : 2));
+  return weights;
 }
 
 /** The greatest integer that is less than or confused with every option of Right, or the least for Left's options. */
@@ -123,22 +130,28 @@ function isWithinFarUps(arena: Arena, g: GameId, weight: GameId): boolean {
 }
 
 /** *N for the least power of two N greater than every nimber among the followers of these games. */
-function farStar(arena: Arena, nimbers: Memo<number>, ...games: readonly GameId[]): GameId {
-  const greatest = Math.max(...games.map((g) => greatestNimber(arena, nimbers, g)));
+function farStar(arena: Arena, nimbers: Memo<number>, g: GameId, h: GameId = g): GameId {
+  const greatest = Math.max(greatestNimber(arena, nimbers, g), greatestNimber(arena, nimbers, h));
   return arena.nus(Dyadic.ZERO, 0, 2 ** (32 - Math.clz32(greatest)));
 }
 
 /** The greatest nimber in a follower x + n ups + *k of g, where ups count as a star. */
 function greatestNimber(arena: Arena, nimbers: Memo<number>, g: GameId): number {
-  return foldShapes<number>(
-    arena,
-    g,
-    (h) => arena.isNus(h),
-    (h, get) => {
-      const nus = arena.asNus(h);
-      if (nus !== null) return nus.nimber | 1;
-      return Math.max(...SIDES.flatMap((side) => arena.options(h, side).map(get)));
-    },
-    nimbers,
+  return (
+    nimbers.get(arena.shape(g)) ??
+    foldShapes<number>(
+      arena,
+      g,
+      (h) => arena.isNus(h),
+      (h, get) => {
+        const nus = arena.asNus(h);
+        if (nus !== null) return nus.nimber | 1;
+        let greatest = 0;
+        for (const side of SIDES)
+          for (const option of arena.options(h, side)) greatest = Math.max(greatest, get(option));
+        return greatest;
+      },
+      nimbers,
+    )
   );
 }

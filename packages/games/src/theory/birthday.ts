@@ -6,9 +6,10 @@ import type { Arena } from '../core/arena.ts';
 import { fold } from '../core/fold.ts';
 import type { GameId } from '../core/game-id.ts';
 import { MemoKind } from '../core/memo.ts';
-import type { Nus } from '../core/nus.ts';
 import { SIDES } from '../core/side.ts';
+import { KeyBirthdays, movesOfNus } from './key-birthdays.ts';
 
+const KEY_BIRTHDAYS = new MemoKind<number, KeyBirthdays>(() => new KeyBirthdays());
 const BIRTHDAY = new MemoKind<bigint>();
 
 /**
@@ -23,13 +24,19 @@ const BIRTHDAY = new MemoKind<bigint>();
  * ```
  */
 export function birthday(arena: Arena, g: GameId): bigint {
+  const day = arena.memo(KEY_BIRTHDAYS).of(arena.rows, g);
+  return Number.isNaN(day) ? plainBirthday(arena, g) : BigInt(day);
+}
+
+/** The birthday by options, for games of any size. */
+function plainBirthday(arena: Arena, g: GameId): bigint {
   return fold<bigint>(
     arena,
     g,
     (h) => arena.isNus(h),
     (h, get) => {
       const nus = arena.asNus(h);
-      if (nus !== null) return birthdayOfNus(nus);
+      if (nus !== null) return nus.number.birthday() + BigInt(movesOfNus(nus.ups, nus.nimber));
       let latest = -1n;
       for (const side of SIDES) {
         for (const option of arena.options(h, side)) {
@@ -41,11 +48,4 @@ export function birthday(arena: Arena, g: GameId): bigint {
     },
     arena.memo(BIRTHDAY),
   );
-}
-
-/** The longest play takes away n ups one by one, then the nimber that is left (or one more move, in {0, * | 0}). */
-function birthdayOfNus({ number, ups, nimber }: Nus): bigint {
-  const n = Math.abs(ups);
-  const m = nimber ^ (n & 1);
-  return number.birthday() + BigInt(n + (m === 0 && n > 0 ? 1 : m));
 }

@@ -12,7 +12,7 @@ import type { Arena } from '../core/arena.ts';
 import type { Dyadic } from '../core/dyadic.ts';
 import type { GameId } from '../core/game-id.ts';
 import { MemoKind } from '../core/memo.ts';
-import { withMoveBonus } from './move-bonus.ts';
+import { gainsOf, withMoveBonus } from './move-bonus.ts';
 import { thermographs } from './thermograph.ts';
 import { COLDEST } from './trajectory.ts';
 
@@ -34,7 +34,7 @@ export function heat(arena: Arena, g: GameId, t: GameId): GameId {
   return withMoveBonus(arena, g, {
     isLeaf: (h) => arena.isNumber(h),
     leafValue: (h) => h,
-    bonuses: [t],
+    gains: gainsOf(arena, [t]),
     known: arena.memo(HEATED, t),
     translates: false,
   });
@@ -54,7 +54,7 @@ export function overheat(arena: Arena, g: GameId, s: GameId, t: GameId): GameId 
   return withMoveBonus(arena, g, {
     isLeaf: (h) => arena.isInteger(h),
     leafValue: (h) => arena.multiple(s, (arena.asNumber(h) as Dyadic).numerator),
-    bonuses: [t],
+    gains: gainsOf(arena, [t]),
     known: arena.memo(OVERHEATED, `${s},${t}`),
     translates: false,
   });
@@ -75,11 +75,11 @@ export function overheat(arena: Arena, g: GameId, s: GameId, t: GameId): GameId 
  */
 export function cool(arena: Arena, g: GameId, t: Dyadic): GameId {
   if (t.compare(COLDEST) <= 0) throw new RangeError(`A game can only be cooled by a number above -1, not by ${t}.`);
-  const thermographOf = thermographs(arena, g);
+  const thermographOf = thermographs(arena);
   return withMoveBonus(arena, g, {
     isLeaf: (h) => thermographOf(h).temperature.compare(t) < 0,
     leafValue: (h) => arena.number(thermographOf(h).mean),
-    bonuses: [arena.number(t.negate())],
+    gains: gainsOf(arena, [arena.number(t.negate())]),
     known: arena.memo(COOLED, t.toString()),
     translates: false,
   });

@@ -10,37 +10,57 @@ import type { Arena } from '../core/arena.ts';
 import { fold, foldShapes } from '../core/fold.ts';
 import type { GameId } from '../core/game-id.ts';
 import type { Memo } from '../core/memo.ts';
-import { SIDES, type Side } from '../core/side.ts';
+import { LEFT, RIGHT, type Side } from '../core/side.ts';
 
 export interface MoveBonus {
   readonly isLeaf: (h: GameId) => boolean;
   readonly leafValue: (h: GameId) => GameId;
-  readonly bonuses: readonly GameId[];
+  /** What a move gains, for Left and, with the other sign, for Right. */
+  readonly gains: Gains;
   /** What the same recursion gave to games before. */
   readonly known: Memo<GameId>;
   /** Whether f(G + n) = f(G) + n for all integers n. */
   readonly translates: boolean;
 }
 
+export type Gains = readonly [readonly GameId[], readonly GameId[]];
+
 export function withMoveBonus(arena: Arena, g: GameId, rule: MoveBonus): GameId {
-  const { isLeaf, leafValue, bonuses, known, translates } = rule;
-  const gains = [bonuses, bonuses.map((bonus) => arena.negate(bonus))] as const;
-  const combine = (h: GameId, value: (option: GameId) => GameId): GameId => {
-    if (isLeaf(h)) return leafValue(h);
-    const moves = (side: Side): GameId[] => {
-      const list: GameId[] = [];
-      for (const option of arena.options(h, side)) {
-        for (const gain of gains[side]) list.push(arena.add(value(option), gain));
-      }
-      return list;
-    };
-    const [lefts, rights] = SIDES.map(moves) as [GameId[], GameId[]];
-    return arena.game(lefts, rights);
-  };
-  if (!translates) return fold<GameId>(arena, g, isLeaf, combine, known);
-  const shifted = (value: GameId, h: GameId): GameId => arena.shift(value, arena.offset(h));
-  return shifted(
-    foldShapes<GameId>(arena, g, isLeaf, (h, get) => combine(h, (option) => shifted(get(option), option)), known),
-    g,
-  );
+  const { isLeaf, known } = rule;
+  if (!rule.translates)
+    return known.get(g) ?? fold<GameId>(arena, g, isLeaf, (h, get) => valueByMoves(arena, rule, h, get), known);
+  const value =
+    known.get(arena.shape(g)) ??
+    foldShapes<GameId>(
+      arena,
+      g,
+      isLeaf,
+      (h, get) => valueByMoves(arena, rule, h, (option) => arena.shift(get(option), arena.offset(option))),
+      known,
+    );
+  return arena.shift(value, arena.offset(g));
 }
+
+function valueByMoves(arena: Arena, rule: MoveBonus, h: GameId, get: (option: GameId) => GameId): GameId {
+  if (rule.isLeaf(h)) return rule.leafValue(h);
+  const lefts = moves(arena, rule, h, get, LEFT);
+  const rights = moves(arena, rule, h, get, RIGHT);
+  return arena.game(lefts, rights);
+}
+
+function moves(arena: Arena, rule: MoveBonus, h: GameId, get: (option: GameId) => GameId, side: Side): GameId[] {
+  const gains = rule.gains[side];
+  const list: GameId[] = [];
+  const count = arena.optionCount(h, side);
+  for (let i = 0; i < count; i++) {
+    const value = get(arena.optionAt(h, side, i));
+    for (let j = 0; j < gains.length; j++) list.push(arena.add(value, gains[j]));
+  }
+  return list;
+}
+
+/** A bonus as gains of both sides. */
+export const gainsOf = (arena: Arena, bonuses: readonly GameId[]): Gains => [
+  bonuses,
+  bonuses.map((bonus) => arena.negate(bonus)),
+];

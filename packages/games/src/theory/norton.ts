@@ -11,9 +11,10 @@ import type { Dyadic } from '../core/dyadic.ts';
 import type { GameId } from '../core/game-id.ts';
 import { MemoKind } from '../core/memo.ts';
 import { allIncentives } from './incentives.ts';
-import { withMoveBonus } from './move-bonus.ts';
+import { type Gains, gainsOf, withMoveBonus } from './move-bonus.ts';
 
 const NORTON_PRODUCT = new MemoKind<GameId>();
+const GAINS = new MemoKind<Gains>();
 
 /**
  * The Norton product of g by a unit.
@@ -26,11 +27,28 @@ const NORTON_PRODUCT = new MemoKind<GameId>();
  * ```
  */
 export function nortonProduct(arena: Arena, g: GameId, unit: GameId): GameId {
+  const known = arena.memo(NORTON_PRODUCT, unit);
+  const product = known.get(g);
+  if (product !== undefined) return product;
   return withMoveBonus(arena, g, {
     isLeaf: (h) => arena.isInteger(h),
     leafValue: (h) => arena.multiple(unit, (arena.asNumber(h) as Dyadic).numerator),
-    bonuses: allIncentives(arena, unit).map((incentive) => arena.add(unit, incentive)),
-    known: arena.memo(NORTON_PRODUCT, unit),
+    gains: gainsOfUnit(arena, unit),
+    known,
     translates: false,
   });
+}
+
+/** U + D for all incentives D: a few sums, made once for a unit. */
+function gainsOfUnit(arena: Arena, unit: GameId): Gains {
+  const known = arena.memo(GAINS);
+  let gains = known.get(unit);
+  if (gains === undefined) {
+    gains = gainsOf(
+      arena,
+      allIncentives(arena, unit).map((incentive) => arena.add(unit, incentive)),
+    );
+    known.set(unit, gains);
+  }
+  return gains;
 }

@@ -73,7 +73,7 @@ export function isNimber(arena: Arena, g: GameId): boolean {
  * ```
  */
 export function isInfinitesimal(arena: Arena, g: GameId): boolean {
-  return SIDES.every((side) => arena.stopGame(g, side) === arena.zero);
+  return arena.stopGame(g, RIGHT) === arena.zero && arena.stopGame(g, LEFT) === arena.zero;
 }
 
 /**

@@ -38,7 +38,7 @@ function heatByStar(arena: Arena, g: GameId): GameId {
   return withMoveBonus(arena, g, {
     isLeaf: (h) => arena.isNus(h),
     leafValue: (h) => arena.stopGame(h, RIGHT),
-    bonuses: [arena.star],
+    gains: [[arena.star], [arena.star]],
     known: arena.memo(HEATED_BY_STAR),
     translates: true,
   });
@@ -52,7 +52,7 @@ function starProjection(arena: Arena, g: GameId): GameId {
       return h === x || h === arena.add(x, arena.star);
     },
     leafValue: (h) => arena.stopGame(h, RIGHT),
-    bonuses: [arena.zero],
+    gains: [[arena.zero], [arena.zero]],
     known: arena.memo(STAR_PROJECTION),
     translates: true,
   });

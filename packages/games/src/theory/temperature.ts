@@ -9,7 +9,7 @@ import type { Arena } from '../core/arena.ts';
 import { Dyadic } from '../core/dyadic.ts';
 import type { GameId } from '../core/game-id.ts';
 import { RIGHT } from '../core/side.ts';
-import { shapeThermographs } from './thermograph.ts';
+import { thermograph } from './thermograph.ts';
 
 /**
  * The mean of g: what n copies of g are worth, per copy, for large n.
@@ -23,8 +23,7 @@ import { shapeThermographs } from './thermograph.ts';
  */
 export function mean(arena: Arena, g: GameId): Dyadic {
   if (arena.isNus(g)) return arena.stop(g, RIGHT);
-  const { mean } = shapeThermographs(arena, g)(g);
-  return arena.offset(g) === 0 ? mean : mean.add(Dyadic.of(arena.offset(g)));
+  return thermograph(arena, g).mean;
 }
 
 /**
@@ -40,5 +39,5 @@ export function mean(arena: Arena, g: GameId): Dyadic {
  */
 export function temperature(arena: Arena, g: GameId): Dyadic {
   if (arena.isNumber(g)) return Dyadic.of(-1, arena.stop(g, RIGHT).exponent);
-  return arena.isNus(g) ? Dyadic.ZERO : shapeThermographs(arena, g)(g).temperature;
+  return arena.isNus(g) ? Dyadic.ZERO : thermograph(arena, g).temperature;
 }

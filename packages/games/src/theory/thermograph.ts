@@ -13,10 +13,12 @@
 import type { Arena } from '../core/arena.ts';
 import { Dyadic } from '../core/dyadic.ts';
 import { foldShapes } from '../core/fold.ts';
-import type { GameId } from '../core/game-id.ts';
-import { MemoKind } from '../core/memo.ts';
+import { type GameId, offsetOf, shapeOf } from '../core/game-id.ts';
+import { type Memo, MemoKind } from '../core/memo.ts';
 import type { Nus } from '../core/nus.ts';
 import { LEFT, opposite, RIGHT, type Side } from '../core/side.ts';
+import { KeyThermograph } from './key-thermograph.ts';
+import { KeyWalls } from './key-walls.ts';
 import { type Corner, Trajectory } from './trajectory.ts';
 
 /** A thermograph: two walls that meet in the mast. */
@@ -29,6 +31,7 @@ export interface Thermograph {
   readonly temperature: Dyadic;
 }
 
+const KEY_WALLS = new MemoKind<number, KeyWalls>(() => new KeyWalls());
 const THERMOGRAPH = new MemoKind<Thermograph>();
 
 /**
@@ -43,7 +46,10 @@ const THERMOGRAPH = new MemoKind<Thermograph>();
  * ```
  */
 export function thermograph(arena: Arena, g: GameId): Thermograph {
-  return thermographs(arena, g)(g);
+  const walls = arena.memo(KEY_WALLS);
+  const index = walls.find(arena.rows, shapeOf(g));
+  if (index >= 0) return new KeyThermograph(walls, index, offsetOf(g));
+  return plainThermograph(arena, g, arena.memo(THERMOGRAPH));
 }
 
 /**
@@ -60,32 +66,29 @@ export function formatThermograph({ walls }: Thermograph): string {
   return `Thermograph(${walls[LEFT].shortForm()},${walls[RIGHT].shortForm()})`;
 }
 
-/** The thermographs of g and all its followers. */
-export function thermographs(arena: Arena, g: GameId): (follower: GameId) => Thermograph {
-  const thermographOf = shapeThermographs(arena, g);
-  return (follower) => moved(thermographOf(follower), arena.offset(follower));
+/** The thermographs of games, one after the other: with memos off, too, each follower is looked at once. */
+export function thermographs(arena: Arena): (g: GameId) => Thermograph {
+  const walls = arena.memo(KEY_WALLS);
+  const plain = arena.memo(THERMOGRAPH);
+  return (g) => {
+    const index = walls.find(arena.rows, shapeOf(g));
+    return index < 0 ? plainThermograph(arena, g, plain) : new KeyThermograph(walls, index, offsetOf(g));
+  };
 }
 
-/**
- * The thermograph of the shape of each follower of g, g included. It has the temperature of the follower; walls and
- * mean are those of the follower but for the offset.
- */
-export function shapeThermographs(arena: Arena, g: GameId): (follower: GameId) => Thermograph {
-  const known = arena.memo(THERMOGRAPH);
-  const isNus = (shape: GameId): boolean => arena.isNus(shape);
-  const thermographOf = (follower: GameId): Thermograph =>
-    foldShapes<Thermograph>(
-      arena,
-      follower,
-      isNus,
-      (shape, get) => {
-        const nus = arena.asNus(shape);
-        return nus === null ? fromOptions(arena, shape, get) : ofNus(nus);
-      },
-      known,
-    );
-  thermographOf(g);
-  return (follower) => known.get(arena.shape(follower)) ?? thermographOf(follower);
+/** The thermograph in exact dyadics. */
+function plainThermograph(arena: Arena, g: GameId, known: Memo<Thermograph>): Thermograph {
+  const ofShape = foldShapes<Thermograph>(
+    arena,
+    g,
+    (shape) => arena.isNus(shape),
+    (shape, get) => {
+      const nus = arena.asNus(shape);
+      return nus === null ? fromOptions(arena, shape, get) : ofNus(nus);
+    },
+    known,
+  );
+  return moved(ofShape, arena.offset(g));
 }
 
 /** The thermograph of the game plus n. */

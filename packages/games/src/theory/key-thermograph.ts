@@ -7,7 +7,7 @@ import type { Thermograph } from './thermograph.ts';
 import { type Corner, Trajectory } from './trajectory.ts';
 
 /** The number with a key. */
-export const dyadicOfKey = (key: number): Dyadic => Dyadic.of(key, FRACTION_BITS);
+const dyadicOfKey = (key: number): Dyadic => Dyadic.of(key, FRACTION_BITS);
 
 export class KeyThermograph implements Thermograph {
   private readonly table: KeyWalls;

@@ -14,7 +14,7 @@ import { type Memo, type MemoKind, MemoRegistry, type Sized } from './memo.ts';
 import type { Nus } from './nus.ts';
 import { Order } from './order.ts';
 import type { RowTable } from './row-table.ts';
-import { RIGHT, type Side } from './side.ts';
+import type { Side } from './side.ts';
 import { Store } from './store.ts';
 import { Sums } from './sum.ts';
 
@@ -133,15 +133,12 @@ export class Arena {
 
   /** Whether g is a number plus ups plus a nimber, so that `asNus` is not null. */
   isNus(g: GameId): boolean {
-    return this.store.rows.isNus(shapeOf(g));
+    return this.rows.isNus(shapeOf(g));
   }
 
   /** The number, ups and nimber whose sum g is, or null. */
   asNus(g: GameId): Nus | null {
-    const { rows } = this.store;
-    const shape = shapeOf(g);
-    if (!rows.isNus(shape)) return null;
-    return { number: this.stop(g, RIGHT), ups: rows.ups[shape], nimber: rows.nimber[shape] };
+    return this.store.asNus(g);
   }
 
   /** The options of the canonical form of g. */
@@ -149,12 +146,20 @@ export class Arena {
     return this.store.options(g, side) as GameId[];
   }
 
-  /** How many options the canonical form of g has for a side. With `optionAt`, a walk over options makes no arrays. */
+  /**
+   * How many options g has for a side: a walk over options with `optionAt` makes no arrays.
+   *
+   * @returns a count
+   */
   optionCount(g: GameId, side: Side): number {
     return this.store.optionCount(g, side);
   }
 
-  /** One of these options, for i from 0 to `optionCount` - 1. */
+  /**
+   * One of these options.
+   *
+   * @param i - from 0 to the count - 1
+   */
   optionAt(g: GameId, side: Side, i: number): GameId {
     return this.store.option(g, side, i) as GameId;
   }
@@ -169,9 +174,7 @@ export class Arena {
     return this.store.stop(g, side) as GameId;
   }
 
-  /**
-   * g without its integer offset: g = shape(g) + offset(g). Games that differ only in the offset have the same shape.
-   */
+  /** g without its integer offset, g = shape(g) + offset(g): games that differ only in the offset have one shape. */
   shape(g: GameId): GameId {
     return idOf(shapeOf(g)) as GameId;
   }

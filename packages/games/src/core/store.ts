@@ -9,6 +9,7 @@ import { EXACT_KEYS, has } from './flags.ts';
 import { idOf, offsetDifference, offsetOf, shapeOf } from './game-id.ts';
 import { InternTable, mix } from './intern-table.ts';
 import { NumberTable } from './number-table.ts';
+import type { Nus } from './nus.ts';
 import { OptionList } from './option-list.ts';
 import { KEY_ONE, RowTable } from './row-table.ts';
 import { LEFT, RIGHT, SIDES, type Side } from './side.ts';
@@ -66,6 +67,14 @@ export class Store {
     }
     const { numbers } = this;
     return numbers.toDyadic(this.stop(g, side)).compare(numbers.toDyadic(this.stop(h, other)));
+  }
+
+  /** The number, ups and nimber whose sum g is, or null. */
+  asNus(g: number): Nus | null {
+    const { rows, numbers } = this;
+    const row = shapeOf(g);
+    if (!rows.isNus(row)) return null;
+    return { number: numbers.toDyadic(this.stop(g, RIGHT)), ups: rows.ups[row], nimber: rows.nimber[row] };
   }
 
   // ---- options ----

@@ -14,8 +14,8 @@ export interface BatchOptions {
   readonly seconds?: number;
 }
 
-/** The answer to one operand, as text. */
-export type Answer = (text: string) => string | Promise<string>;
+/** The answer to one operand, as text; `waiting` says how many more are there already. */
+export type Answer = (text: string, waiting?: number) => string | Promise<string>;
 
 /** An answer, or why there is none. */
 export type Outcome = { readonly text: string } | { readonly error: unknown };

@@ -58,10 +58,10 @@ export async function serveAnswers<Options extends object>(
   const send = (message: AnswerMessage): void => parentPort?.postMessage(message);
   messages.relayProgress((line) => send({ kind: 'progress', line, begun: clock.begun }));
   const answer = await answerer(operands, options as Options);
-  const resultOf = async (text: string): Promise<AnswerResult> => {
+  const resultOf = async (text: string, waiting: number): Promise<AnswerResult> => {
     clock.begin();
     try {
-      return { text: await answer(text) };
+      return { text: await answer(text, waiting) };
     } catch (error) {
       return { report: describeError(error) };
     }
@@ -69,13 +69,13 @@ export async function serveAnswers<Options extends object>(
   const answerAll = async (texts: readonly string[]): Promise<void> => {
     let results: AnswerResult[] = [];
     let sent = Date.now();
-    for (const text of texts) {
+    for (const [i, text] of texts.entries()) {
       if (Date.now() - sent >= SEND_EVERY_MS) {
         send({ kind: 'results', results });
         results = [];
         sent = Date.now();
       }
-      results.push(await resultOf(text));
+      results.push(await resultOf(text, texts.length - i - 1));
     }
     send({ kind: 'results', results });
   };

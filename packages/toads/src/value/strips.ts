@@ -75,6 +75,11 @@ export class Strips {
     this.digits[this.top] = EMPTY_DIGIT;
   }
 
+  /** The memory of the table, in bytes. */
+  get bytes(): number {
+    return this.values.byteLength;
+  }
+
   /** How many strips are valued, from number 0 on. */
   get known(): number {
     return this.next;

@@ -70,6 +70,30 @@ describe('a valuer of many boards', () => {
     );
   });
 
+  it('values short boards in one pass where many come, and finds the same', () => {
+    const arena = new Arena();
+    const [many, one] = [new Valuer(arena), new Valuer(arena, { shortStrips: false })];
+    many.expect(15);
+    for (let length = 1; length <= 6; length++) {
+      for (let n = 0; n < 3 ** length; n += length > 4 ? 7 : 1) {
+        const digits = n.toString(3).padStart(length, '0');
+        const text = digits.replace(/./g, (digit) => 'F.T'[Number(digit)]);
+        expect([text, many.value(boardOf(text))]).toEqual([text, one.value(boardOf(text))]);
+      }
+    }
+    expect(many.positions).toBe(3 ** 6);
+  });
+
+  it('searches for the first few short boards', () => {
+    const valuer = new Valuer(new Arena());
+    const values = Array.from({ length: 16 }, () => valuer.value(boardOf('TT..TF.FF')));
+    expect(new Set(values).size).toBe(1);
+    expect(valuer.positions).toBeGreaterThan(3 ** 9);
+    const few = new Valuer(new Arena());
+    for (let i = 1; i < 16; i++) few.value(boardOf('TT..TF.FF'));
+    expect(few.positions).toBeLessThan(3 ** 9);
+  });
+
   const counted = (options: ValuerOptions, texts: readonly string[]): number => {
     const valuer = new Valuer(new Arena(), options);
     for (const text of texts) valuer.value(boardOf(text));

@@ -6,6 +6,8 @@
  *     graph is nearly all that a sweep goes through, and a sweep needs a fraction of the time and memory of a
  *     search. The tables of the last sweeps are kept, so the options of such a position, and boards with the same
  *     pieces, cost nothing more.
+ *   - After some dozens of boards of up to twelve squares, all boards of that length are valued in one pass
+ *     (short-strips.ts).
  *   - A part with one empty square is valued by recurrences, and everything else is searched top down; the
  *     evaluator (evaluator.ts) does both and keeps all its results.
  */
@@ -26,6 +28,7 @@ import { DEFAULT_MAX_BYTES, Evaluator, type EvaluatorOptions } from './evaluator
 import { isLong, type ProvedValue } from './formula-library.ts';
 import { estimatedPositions } from './growth.ts';
 import { KeptSweeps, type SweepStart } from './kept-sweeps.ts';
+import { ShortStrips } from './short-strips.ts';
 import { valuedAtLeast } from './valued-at-least.ts';
 
 /** How boards are valued, and the limits. */
@@ -34,6 +37,8 @@ export interface ValuerOptions extends EvaluatorOptions {
   readonly sweep?: boolean;
   /** Sweep by the engine of sweep-engine.ts rather than by sweep.ts (default true). */
   readonly engine?: boolean;
+  /** Value all boards of a short length in one pass once many of them were asked for (default true). */
+  readonly shortStrips?: boolean;
   /** The most bytes of tables of sweeps that are kept, besides those of the last sweep (default 64 MB). */
   readonly keptSweepBytes?: number;
   /** A proved formula for a board, if there is one: asked for long boards only. */
@@ -75,6 +80,7 @@ export class Valuer {
   private readonly evaluator: Evaluator;
   private readonly sweeps: KeptSweeps;
   private readonly engines = new EngineMaker();
+  private readonly strips: ShortStrips;
   private swept = 0;
 
   constructor(arena: Arena, options: ValuerOptions = {}) {
@@ -82,17 +88,27 @@ export class Valuer {
     this.options = options;
     this.rules = { ...ALL_RULES, ...options.rules };
     this.evaluator = new Evaluator(arena, options);
+    this.strips = new ShortStrips(arena, options.maxBytes ?? DEFAULT_MAX_BYTES);
     this.sweeps = new KeptSweeps(options.keptSweepBytes ?? KEPT_SWEEP_BYTES);
   }
 
   /** The memory of positions and values, in bytes. */
   get bytes(): number {
-    return this.evaluator.bytes + this.sweeps.bytes;
+    return this.evaluator.bytes + this.sweeps.bytes + this.strips.bytes;
   }
 
   /** How many positions have been valued so far. */
   get positions(): number {
-    return this.evaluator.positions + this.swept;
+    return this.evaluator.positions + this.swept + this.strips.positions;
+  }
+
+  /**
+   * Says that more boards will be asked for: then it may pay to value all short ones together.
+   *
+   * @param boards - how many, about
+   */
+  expect(boards: number): void {
+    this.strips.coming = boards;
   }
 
   /**
@@ -103,6 +119,8 @@ export class Valuer {
   value(board: Board): GameId {
     const proved = this.proved(board);
     if (proved !== null) return proved.value;
+    const known = this.options.shortStrips === false ? null : this.strips.find(board);
+    if (known !== null) return known;
     const { integer, parts } = simplifyBoard(board, this.rules);
     let sum = this.arena.integer(integer);
     for (const part of parts) sum = this.arena.add(sum, this.partValue(part));

@@ -55,10 +55,11 @@ export function answerer(_operands: readonly string[], options: ValueOptions): A
     onProgress: (done, total) => progress.update('positions', done, total),
   });
   const texts = new GameTexts(options.notation);
-  return async (text) => {
+  return async (text, waiting = 0) => {
     const parsed = parseExpression(text);
     if (!parsed.ok) throw parseFailure(text, parsed.error);
     const valuer = await session.valuerFor(boardsIn(parsed.value));
+    valuer.expect(waiting);
     try {
       return await new Question(valuer, options, texts, progress).answer(text, parsed.value);
     } finally {

@@ -26,10 +26,11 @@ async function statements(): Promise<Counts> {
 }
 
 function strips(length: number): Counts {
+  const begin = processorMilliseconds();
   const arena = new Arena();
   const table = new Strips(arena, length);
   while (table.known < table.count) table.work(4096);
-  return { strips: table.count, shapes: arena.shapeCount };
+  return { strips: table.count, shapes: arena.shapeCount, workMilliseconds: processorMilliseconds() - begin };
 }
 
 export const sheetCases: Readonly<Record<string, Case>> = {

@@ -1,11 +1,13 @@
 /** One run of a contender, measured by GNU time: a separate process, with the standard input of the line. */
 import { spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
+import type { Usage } from './history.ts';
 import { type Line, type Measure, PEERS } from './lines.ts';
 
 /** GNU time, which reports the processor time and the peak memory of a process; the variable names another. */
 const TIME = process.env.LILYPAD_BENCH_TIME ?? '/usr/bin/time';
 const MARK = 'measured:';
+const COMMAND = fileURLToPath(new URL(import.meta.resolve('lilypad/bin/lilypad.js')));
 
 interface Contender {
   readonly name: string;
@@ -14,10 +16,9 @@ interface Contender {
 
 /** Lilypad, and the peer of the line if its variable names a binary, which is given the name of the line. */
 export function contendersOf(line: Line, environment: NodeJS.ProcessEnv): Contender[] {
-  const script = fileURLToPath(new URL(import.meta.resolve('lilypad/bin/lilypad.js')));
   const own =
     'command' in line.own
-      ? [script, ...line.own.command]
+      ? [COMMAND, ...line.own.command]
       : [fileURLToPath(new URL('../bundle/main.js', import.meta.url)), '--work', line.own.case];
   const contenders = [{ name: 'Lilypad', command: [process.execPath, ...own] }];
   const binary = environment[PEERS[line.peer]];
@@ -34,27 +35,42 @@ export const emptyProgram = (): number =>
 
 /** The figure of one run: seconds or megabytes. */
 export function runOnce(contender: Contender, line: Pick<Line, 'name' | 'measure'>, input: string): number {
-  const format = `${MARK} %U %S %M`;
-  const { status, stdout, stderr, error } = spawnSync(TIME, ['-f', format, ...contender.command], {
+  const { stdout, stderr } = run(contender, line.name, input);
+  return figureOf(line.measure, stdout, stderr);
+}
+
+/** What `lilypad value` takes for a board, on one thread. */
+export function runBoard(board: string): Usage {
+  const command = [process.execPath, COMMAND, 'value', board, '--threads', '1'];
+  return usageOf(run({ name: 'Lilypad', command }, board, '').stderr);
+}
+
+function run({ name, command }: Contender, work: string, input: string): { stdout: string; stderr: string } {
+  const { status, stdout, stderr, error } = spawnSync(TIME, ['-f', `${MARK} %U %S %M`, ...command], {
     input,
     encoding: 'utf8',
     maxBuffer: 2 ** 28,
   });
   if (error !== undefined) throw new Error(`${TIME} cannot be run (GNU time is needed): ${error.message}`);
-  if (status !== 0) throw new Error(`${contender.name} failed at "${line.name}":\n${stderr}`);
-  return figureOf(line.measure, stdout, stderr);
+  if (status !== 0) throw new Error(`${name} failed at "${work}":\n${stderr}`);
+  return { stdout, stderr };
 }
 
 /** The figure from what a contender and GNU time printed. */
 export function figureOf(measure: Measure, stdout: string, stderr: string): number {
+  if (measure === 'process') return usageOf(stderr).seconds;
+  if (measure === 'memory') return usageOf(stderr).megabytes;
+  const seconds = Number(stdout.trim().split('\n').at(-1));
+  if (!Number.isFinite(seconds)) throw new Error('the last line that a contender prints must be its seconds');
+  return seconds;
+}
+
+/** Processor time and peak memory, from what GNU time printed. */
+function usageOf(stderr: string): Usage {
   const [user, system, kilobytes] = stderr
     .slice(stderr.lastIndexOf(MARK) + MARK.length)
     .trim()
     .split(' ')
     .map(Number);
-  if (measure === 'process') return user + system;
-  if (measure === 'memory') return kilobytes / 1024;
-  const seconds = Number(stdout.trim().split('\n').at(-1));
-  if (!Number.isFinite(seconds)) throw new Error('the last line that a contender prints must be its seconds');
-  return seconds;
+  return { seconds: user + system, megabytes: kilobytes / 1024 };
 }

@@ -1,9 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { arrangements, BOARDS, boardText, orders } from './boards.ts';
 import { contendersOf, figureOf } from './contender.ts';
 import { type Entry, lastOf, losses, median } from './history.ts';
 import { LINES, type Line, PEERS } from './lines.ts';
-import { contestTable, withContest } from './markdown.ts';
+import { boardTable, contestTable, withEntry } from './markdown.ts';
 
 const machine = { processor: 'P', cores: 2, node: 'v1' };
 const entry = (commit: string, figures: Entry['figures'], node = 'v1'): Entry => ({
@@ -106,10 +107,26 @@ describe('the document', () => {
     const read = (path: string) => readFileSync(new URL(`../../../${path}`, import.meta.url), 'utf8');
     const last = (JSON.parse(read('bench/history.json')) as Entry[]).at(-1) as Entry;
     const document = read('docs/performance.md');
-    expect(withContest(document, contestTable(last, LINES))).toBe(document);
+    expect(withEntry(document, last, LINES)).toBe(document);
+  });
+
+  it('shows what the values of boards took, where an entry has them', () => {
+    expect(boardTable(entry('abc', {}))).toBeNull();
+    const boards = { 'T^5.^7F^5': { seconds: 0.2512, megabytes: 63.7 } };
+    expect(
+      boardTable({ ...entry('abc', {}), boards })
+        ?.split('\n')
+        .slice(2),
+    ).toEqual([
+      '| board | all orders | arrangements | time | peak memory |',
+      '|---|---|---|---|---|',
+      '| T^5.^7F^5 | 4,900,896 | 2,622,259 | 0.25 s | 64 MB |',
+    ]);
+    expect(BOARDS.every((board) => arrangements(board) < orders(board))).toBe(true);
+    expect(BOARDS.map(boardText)).toContain('T^7.^7F^6');
   });
 
   it('must have such a part', () => {
-    expect(() => withContest('nothing', 'x')).toThrow(/no part/);
+    expect(() => withEntry('nothing', entry('abc', {}), LINES)).toThrow(/no part/);
   });
 });

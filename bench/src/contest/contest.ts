@@ -5,16 +5,18 @@
  *
  *     npm run bench:contest                        all lines, three rounds
  *     npm run bench:contest -- --rounds 5 strips   the lines whose names contain one of the given texts, five rounds
- *     npm run bench:contest -- --record            adds the figures to the history and to docs/performance.md
+ *     npm run bench:contest -- --record            values starting boards, too, and adds all figures to the history and
+ *                                                  to docs/performance.md
  */
 import { execFileSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { cpus } from 'node:os';
 import { parseArgs } from 'node:util';
-import { contendersOf, emptyProgram, runOnce } from './contender.ts';
-import { type Entry, type LineFigures, lastOf, losses, median } from './history.ts';
+import { BOARDS, boardText } from './boards.ts';
+import { contendersOf, emptyProgram, runBoard, runOnce } from './contender.ts';
+import { type Entry, type LineFigures, lastOf, losses, median, type Usage } from './history.ts';
 import { LINES, type Line } from './lines.ts';
-import { contestTable, withContest } from './markdown.ts';
+import { contestTable, withEntry } from './markdown.ts';
 
 const HISTORY = new URL('../../history.json', import.meta.url);
 const DOCUMENT = new URL('../../../docs/performance.md', import.meta.url);
@@ -26,12 +28,26 @@ function figuresOf(line: Line, rounds: number): LineFigures {
   for (let round = 0; round < rounds; round++) {
     for (const contender of contenders) figures.get(contender.name)?.push(runOnce(contender, line, input));
   }
-  return Object.fromEntries([...figures].map(([name, all]) => [name, Number(median(all).toPrecision(4))]));
+  return Object.fromEntries([...figures].map(([name, all]) => [name, significant(median(all))]));
 }
+
+/** Each board once: they take up to some ten seconds. */
+function boardFigures(): Record<string, Usage> {
+  const figures: Record<string, Usage> = {};
+  for (const board of BOARDS.map(boardText)) {
+    process.stderr.write(`${board}\n`);
+    const { seconds, megabytes } = runBoard(board);
+    figures[board] = { seconds: significant(seconds), megabytes: significant(megabytes) };
+  }
+  return figures;
+}
+
+/** Four digits are more than a measurement has. */
+const significant = (x: number): number => Number(x.toPrecision(4));
 
 function contest(lines: readonly Line[], rounds: number): Entry {
   const figures: Record<string, LineFigures> = {};
-  const emptyNode = Number(median(Array.from({ length: rounds }, emptyProgram)).toPrecision(4));
+  const emptyNode = significant(median(Array.from({ length: rounds }, emptyProgram)));
   for (const line of lines) {
     process.stderr.write(`${line.name}\n`);
     figures[line.name] = figuresOf(line, rounds);
@@ -61,8 +77,9 @@ function main(args: string[]): void {
   }
   process.stdout.write('\n');
   if (!values.record) return;
-  writeFileSync(HISTORY, `${JSON.stringify([...history, entry], null, 2)}\n`);
-  writeFileSync(DOCUMENT, withContest(readFileSync(DOCUMENT, 'utf8'), contestTable(entry, LINES)));
+  const full = { ...entry, boards: boardFigures() };
+  writeFileSync(HISTORY, `${JSON.stringify([...history, full], null, 2)}\n`);
+  writeFileSync(DOCUMENT, withEntry(readFileSync(DOCUMENT, 'utf8'), full, LINES));
 }
 
 main(process.argv.slice(2));

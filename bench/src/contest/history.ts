@@ -6,6 +6,12 @@ interface Machine {
   readonly node: string;
 }
 
+/** What a process took: processor time of all its threads, and peak memory. */
+export interface Usage {
+  readonly seconds: number;
+  readonly megabytes: number;
+}
+
 /** The figures of one line by contender: medians, in seconds or megabytes. */
 export type LineFigures = Readonly<Record<string, number>>;
 
@@ -16,6 +22,8 @@ export interface Entry {
   readonly emptyNode?: number;
   /** By name of the line. */
   readonly figures: Readonly<Record<string, LineFigures>>;
+  /** What the values of some starting boards took, by board; entries from before they were recorded have none. */
+  readonly boards?: Readonly<Record<string, Usage>>;
 }
 
 /** What got slower, or takes more memory. */

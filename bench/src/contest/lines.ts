@@ -83,7 +83,7 @@ export const LINES: readonly Line[] = [
     name: 'all strips of length 11',
     peer: 'cgt-tools',
     measure: 'process',
-    own: { case: 'toads: all strips of length 11' },
+    own: { case: 'sheet: all strips of length 11' },
     peerElsewhere: 0.44,
   },
   work('cgt-tools', '100,000 comparisons of small games', 'games: 100,000 comparisons', 0.009),

@@ -148,7 +148,6 @@ export class Arena {
 
   /**
    * How many options g has for a side: a walk over options with `optionAt` makes no arrays.
-   *
    * @returns a count
    */
   optionCount(g: GameId, side: Side): number {
@@ -157,7 +156,6 @@ export class Arena {
 
   /**
    * One of these options.
-   *
    * @param i - from 0 to the count - 1
    */
   optionAt(g: GameId, side: Side, i: number): GameId {

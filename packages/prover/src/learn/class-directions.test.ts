@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { tempoOf } from '../classes/tempo.ts';
 import { mod } from '../region/exact.ts';
-import { classDirections, sliceDirections } from './class-directions.ts';
+import { classDirections, shortest, sliceDirections } from './class-directions.ts';
 import { keyOf } from './direction.ts';
 
 const TEMPO = tempoOf('TTFF');
@@ -36,4 +36,8 @@ test('on a slice congruences that differ by the tempo are one', () => {
   expect(listed.filter(({ modulus }) => modulus === 2)).toHaveLength(2 ** 4 - 1);
   expect(listed.filter(({ modulus }) => modulus === 3)).toHaveLength((3 ** 4 - 1) / 2);
   expect(listed.every(({ isCentral }) => isCentral)).toBe(true);
+  // Of 4a - c - 2d and its sum with the tempo the one with smaller coefficients is listed.
+  expect(listed.map(keyOf)).toContain('2,-1,-1,-1,2;0');
+  expect(shortest([6, 2, -1, -4, -4], TEMPO)).toEqual([2, 0, -1, -2, 0]);
+  expect(sliceDirections(tempoOf('TTTFF')).length).toBeLessThan(listed.length);
 });

@@ -1,6 +1,6 @@
 /**
  * A memo from pairs of integers to integers that may forget: each pair has one place, and the latest pair takes it. It
- * begins small and grows as it is written to, up to a given size: small arenas are made in no time.
+ * begins small and grows as it is written to, up to a given size, so that a small arena takes little time to make.
  *
  * No pair may be (0, 0), which marks a free place, and no value may be -1, which means unknown.
  */

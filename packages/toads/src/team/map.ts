@@ -104,10 +104,9 @@ export function callToJob<Job>(task: Task<Job, null>, job: Job, team: Team): voi
   const others = team.threads - 1;
   if (others < 1) return;
   const jobs = new Array<Job>(others).fill(job);
-  const work: MapWork = {
-    ...{ kind: 'map', name: task.name, jobs, count: others },
-    ...{ results: textsBuffer(others, others * 'null'.length), stages: stagesBuffer(team.threads) },
-  };
+  const results = textsBuffer(others, others * 'null'.length);
+  const stages = stagesBuffer(team.threads);
+  const work: MapWork = { kind: 'map', name: task.name, count: others, jobs, results, stages };
   team.call(work);
 }
 

@@ -176,6 +176,7 @@ export class Valuer {
     // Even if every square could be anything, or all arrangements of the pieces could be reached.
     if (3 ** part.length <= most || boardCost(part) <= most || this.evaluator.knows(part)) return;
     const positions = Math.max(reachableAtLeast(part), valuedAtLeast(part, most));
+    // An estimate counts a position and its mirror image once, as a search keeps them.
     const estimated = positions > most ? 0 : 2 * estimatedPositions(part);
     if (Math.max(positions, estimated) <= most) return;
     const megabytes = grouped(Math.floor(maxBytes / 2 ** 20));

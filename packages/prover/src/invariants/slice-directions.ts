@@ -1,7 +1,8 @@
 /** The directions of walls that are known before a slice is learned: those of the sets that replies lead to. */
 import { isChoice } from '../formula/decision-tree.ts';
-import { shortest, wallAlong } from '../learn/class-directions.ts';
+import { shortest } from '../learn/class-directions.ts';
 import type { Direction } from '../learn/direction.ts';
+import { wallAlong } from '../learn/slanted-wall.ts';
 import type { Predicate } from '../outcomes/claim.ts';
 
 /** The directions of all walls of some predicates, each the shortest of those that differ by a multiple of the tempo. */

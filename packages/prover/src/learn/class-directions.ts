@@ -6,13 +6,12 @@
  * On a slice the tempo has one value, so forms that differ by a multiple of it ask the same. One of each is listed. With five gaps that leaves
  * few enough forms to list all with small coefficients. With fitted directions alone it was a matter of luck whether TTFF with tempo 0 closed.
  */
-import { gcd, mod } from '../region/exact.ts';
+import { mod } from '../region/exact.ts';
 import { type Direction, keyOf } from './direction.ts';
 import { allDirections, plainDirections } from './enumerate.ts';
+import { lengthOf, opposite, primitive, slantedWorth, wallAlong } from './slanted-wall.ts';
 
-const WORTH = { sum: 0.7, congruence: 0.56, tempo: 1, total: 0.8, slanted: 0.72 };
-/** Each unit of a coefficient beyond the first two makes a direction worth less by this factor. */
-const LONG = 0.97;
+const WORTH = { sum: 0.7, congruence: 0.56, tempo: 1, total: 0.8 };
 /** With up to so many gaps all combinations are listed whose coefficients are as large as so many of them allow. */
 const MOST_GAPS = 5;
 const MOST_VECTORS = 4000;
@@ -38,14 +37,6 @@ function slantedWalls(tempo: readonly number[]): Direction[] {
   });
 }
 
-/** A wall that is slanted, in a direction of a slice. */
-export const wallAlong = (coefficients: readonly number[]): Direction => ({
-  coefficients,
-  modulus: 0,
-  worth: WORTH.slanted * LONG ** (lengthOf(coefficients) - 2),
-  isCentral: true,
-});
-
 /** The shortest form that has the same walls as this one where the tempo has one value; the first of its coefficients is positive. */
 export function shortest(form: readonly number[], tempo: readonly number[]): number[] {
   let best = [...form];
@@ -53,11 +44,8 @@ export function shortest(form: readonly number[], tempo: readonly number[]): num
     const other = form.map((x, gap) => x + k * tempo[gap]);
     if (lengthOf(other) < lengthOf(best)) best = other;
   }
-  const common = best.reduce(gcd, 0) || 1;
-  return opposite(best).map((x) => x / common + 0);
+  return primitive(best);
 }
-
-const lengthOf = (form: readonly number[]): number => form.reduce((sum, x) => sum + Math.abs(x), 0);
 
 /** Directions for samples with any tempo. */
 export function classDirections(tempo: readonly number[]): Direction[] {
@@ -71,10 +59,6 @@ export function classDirections(tempo: readonly number[]): Direction[] {
     ),
   ];
 }
-
-/** The form, or its negative, whose first coefficient that is not 0 is positive. */
-const opposite = (form: readonly number[]): number[] =>
-  (form.find((x) => x !== 0) ?? 0) < 0 ? form.map((x) => 0 - x) : [...form];
 
 /** `fixed` is a form that has one value on all samples. */
 function directions(tempo: readonly number[], fixed: readonly number[]): Direction[] {
@@ -109,7 +93,7 @@ function congruences(fixed: readonly number[], modulus: number): Direction[] {
   for (const form of forms.sort((x, y) => lengthOf(x) - lengthOf(y))) {
     if (known.has(reduced(form, 1, 0))) continue;
     for (const sign of [1, -1]) for (const times of residues) known.add(reduced(form, sign, times));
-    const worth = lengthOf(form) === 1 ? 0.8 : WORTH.congruence * LONG ** (lengthOf(form) - 2);
+    const worth = lengthOf(form) === 1 ? 0.8 : slantedWorth(WORTH.congruence, form);
     found.push({ coefficients: form, modulus, worth });
   }
   return found;

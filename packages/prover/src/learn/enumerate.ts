@@ -4,6 +4,7 @@
  */
 import { gcd, mod } from '../region/exact.ts';
 import type { Direction } from './direction.ts';
+import { lengthOf, slantedWorth } from './slanted-wall.ts';
 
 const LARGEST_COEFFICIENT = 5;
 /** In many dimensions large coefficients make too many directions. */
@@ -11,8 +12,6 @@ const MOST_VECTORS = 16_000;
 const MODULI = [2, 3];
 const ALL_MODULI = [2, 3, 6];
 const WORTH = { difference: 0.8, sum: 0.7, triple: 0.6, slanted: 0.7, congruence: 0.8 };
-/** Each unit of a coefficient beyond the first two makes a slanted direction worth less by this factor. */
-const LONG = 0.97;
 
 /** How many levels of directions there are. */
 export const LEVELS = 3;
@@ -25,20 +24,20 @@ export function levelDirections(dimension: number, gaps: readonly number[], leve
   const wall = (c: number[]): Direction => ({
     coefficients: c,
     modulus: 0,
-    worth: length(c) === 3 ? WORTH.triple : plainWorth(c),
+    worth: lengthOf(c) === 3 ? WORTH.triple : plainWorth(c),
   });
   const walls = combinations(dimension, gaps, 1, level >= 1 ? 3 : 2)
     .sort(byEntries)
     .map(wall);
   if (level < 2) return walls;
-  const plain = walls.filter(({ coefficients }) => length(coefficients) <= 2);
+  const plain = walls.filter(({ coefficients }) => lengthOf(coefficients) <= 2);
   return [...walls, ...plain.flatMap((direction) => congruencesOf(direction))];
 }
 
 /** Short ones first, then those with entries at earlier gaps. */
 function byEntries(x: readonly number[], y: readonly number[]): number {
   const gap = x.findIndex((c, i) => (c === 0) !== (y[i] === 0));
-  return length(x) - length(y) || (gap < 0 ? 0 : x[gap] === 0 ? 1 : -1);
+  return lengthOf(x) - lengthOf(y) || (gap < 0 ? 0 : x[gap] === 0 ? 1 : -1);
 }
 
 /** Modulo 2 a sum is a difference. */
@@ -58,8 +57,8 @@ export function allDirections(dimension: number, gaps: readonly number[], most =
   let largest = 1;
   while (largest < LARGEST_COEFFICIENT && (2 * largest + 3) ** gaps.length <= most) largest += 1;
   const walls = combinations(dimension, gaps, largest, gaps.length).map((c) => {
-    const isPlain = length(c) <= 2 && c.every((x) => Math.abs(x) < 2);
-    return { coefficients: c, modulus: 0, worth: isPlain ? plainWorth(c) : WORTH.slanted * LONG ** (length(c) - 2) };
+    const isPlain = lengthOf(c) <= 2 && c.every((x) => Math.abs(x) < 2);
+    return { coefficients: c, modulus: 0, worth: isPlain ? plainWorth(c) : slantedWorth(WORTH.slanted, c) };
   });
   return [...walls, ...congruences(walls, ALL_MODULI)];
 }
@@ -81,13 +80,11 @@ function combinations(dimension: number, gaps: readonly number[], largest: numbe
     }
   };
   extend(0, new Array<number>(dimension).fill(0), 0);
-  return found.sort((x, y) => length(x) - length(y));
+  return found.sort((x, y) => lengthOf(x) - lengthOf(y));
 }
 
-const length = (c: readonly number[]): number => c.reduce((sum, x) => sum + Math.abs(x), 0);
-
 function plainWorth(c: readonly number[]): number {
-  if (length(c) === 1) return 1;
+  if (lengthOf(c) === 1) return 1;
   return c.some((x) => x < 0) ? WORTH.difference : WORTH.sum;
 }
 

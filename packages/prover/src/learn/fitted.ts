@@ -6,12 +6,12 @@
  * numbers in several ways. `fixed` are forms that are constant on all samples: a direction may be changed by multiples of
  * them, and the shortest is taken.
  */
-import { gcd } from '../region/exact.ts';
 import { hasBit } from '../support/bits.ts';
 import type { Random } from '../support/random.ts';
 import { type Direction, keyOf } from './direction.ts';
 import { logisticFit } from './logistic.ts';
 import type { Node } from './node.ts';
+import { lengthOf, primitive, wallAlong } from './slanted-wall.ts';
 import type { Source } from './source.ts';
 
 const FEWEST_SAMPLES = 60;
@@ -28,9 +28,6 @@ const DIVISIONS = 3;
 const REFITS = 3;
 /** Weights are scaled so that the largest is 1, 2, ... up to this. */
 const LARGEST = 6;
-const WORTH = 0.72;
-/** Each unit of a coefficient beyond the first two makes a direction worth less by this factor. */
-const LONG = 0.97;
 
 type Point = readonly number[];
 /** Points of the two labels. */
@@ -127,13 +124,9 @@ export class Fitted implements Source {
     let c = weights.map((x) => Math.round(x) + 0);
     for (const form of this.options.fixed) {
       const choices = [-3, -2, -1, 0, 1, 2, 3].map((k) => c.map((x, i) => x - k * form[i]));
-      c = choices.reduce((x, y) => (length(y) < length(x) ? y : x));
+      c = choices.reduce((x, y) => (lengthOf(y) < lengthOf(x) ? y : x));
     }
-    const common = c.reduce(gcd, 0);
-    if (common === 0) return null;
-    const sign = (c.find((x) => x !== 0) as number) < 0 ? -1 : 1;
-    const coefficients = c.map((x) => (x * sign) / common + 0);
-    return { coefficients, modulus: 0, worth: WORTH * LONG ** (length(coefficients) - 2), isCentral: true };
+    return lengthOf(c) === 0 ? null : wallAlong(primitive(c));
   }
 }
 
@@ -155,8 +148,6 @@ function divisionsOf(node: Node): { readonly points: Sides; readonly places: num
 }
 
 const dotOf = (x: readonly number[], y: readonly number[]): number => x.reduce((sum, a, k) => sum + a * y[k], 0);
-
-const length = (c: readonly number[]): number => c.reduce((sum, x) => sum + Math.abs(x), 0);
 
 function thin<T>(list: readonly T[], most: number, random: Random): readonly T[] {
   if (list.length <= most) return list;

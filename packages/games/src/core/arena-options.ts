@@ -13,6 +13,8 @@ export interface ArenaOptions {
   readonly mirrorSumsAfter?: number;
   /** How many sums of followers one addition may take (default 500,000); beyond that, `StorageLimitError`. */
   readonly maxSums?: number;
+  /** How many options comparisons may look at for one answer (default 300 million); beyond that, `StorageLimitError`. */
+  readonly maxWork?: number;
   /** Use stops to settle comparisons of games that are not numbers (default true). */
   readonly stopTests?: boolean;
   /** Compare stops as machine integers where they fit (default true). */

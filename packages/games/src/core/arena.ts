@@ -9,7 +9,7 @@ import type { ArenaCounts, ArenaOptions } from './arena-options.ts';
 import { Canonicalizer } from './canonical.ts';
 import { Dyadic } from './dyadic.ts';
 import { type GameId, idOf, offsetOf, shapeOf } from './game-id.ts';
-import { MAX_SUMS } from './limits.ts';
+import { MAX_SUMS, MAX_WORK } from './limits.ts';
 import { type Memo, type MemoKind, MemoRegistry, type Sized } from './memo.ts';
 import type { Nus } from './nus.ts';
 import { Order } from './order.ts';
@@ -53,10 +53,10 @@ export class Arena {
   private readonly memos: MemoRegistry;
 
   constructor(options: ArenaOptions = {}) {
-    const { integerKeys = true, stopTests = true, orderMemoBits = 16 } = options;
+    const { integerKeys = true, stopTests = true, orderMemoBits = 16, maxWork = MAX_WORK } = options;
     this.store = new Store(integerKeys, stopTests);
     this.rows = this.store.rows;
-    this.order = new Order(this.store, { memoBits: orderMemoBits, stopTests });
+    this.order = new Order(this.store, { memoBits: orderMemoBits, stopTests, maxWork });
     this.canonical = new Canonicalizer(this.store, this.order);
     const { sumMemoBits = 14, mirrorSumsAfter = 256, maxSums = MAX_SUMS } = options;
     this.sums = new Sums(this.store, this.canonical, sumMemoBits, mirrorSumsAfter, maxSums);

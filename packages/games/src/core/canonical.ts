@@ -16,12 +16,15 @@ import { ABOVE, BELOW, has } from './flags.ts';
 import { offsetOf, shapeOf } from './game-id.ts';
 import { OptionList } from './option-list.ts';
 import { type Order, UNKNOWN, YES } from './order.ts';
+import { asNimber, recognise } from './recognise.ts';
 import { LEFT, opposite, RIGHT, SIDES, type Side } from './side.ts';
 import { simplestKey } from './simplest-key.ts';
 import { SCRATCH, type Store } from './store.ts';
 
 /** The flag of an option that excludes the number at its stop: gL >= RS(gL), or gR <= LS(gR). */
 const IN_THE_WAY = [ABOVE, BELOW] as const;
+
+const NONE = -1;
 
 export class Canonicalizer {
   /** Games that needed more than their stops, for measurements. */
@@ -35,15 +38,22 @@ export class Canonicalizer {
   private leftStop = 0;
   private rightStop = 0;
   private scratchIsFresh = false;
+  /** A reply that is equal to the current game, if one was met. */
+  private equal = NONE;
 
   constructor(store: Store, order: Order) {
     this.store = store;
     this.order = order;
   }
 
-  /** Order tests so far that were settled by looking at options. */
-  get orders(): number {
-    return this.order.searched;
+  /** The work of comparisons so far. */
+  get work(): number {
+    return this.order.work;
+  }
+
+  /** The most that one answer may take. */
+  get maxWork(): number {
+    return this.order.maxWork;
   }
 
   /** Starts a new game. */
@@ -81,9 +91,10 @@ export class Canonicalizer {
     if (canonical) return this.intern();
 
     this.simplified++;
+    this.order.allowWork();
     if (gap === 0) {
       // The same nimbers on both sides, which may be many, need no comparison of options.
-      const nimber = this.asNimber(this.leftStop);
+      const nimber = asNimber(store, lists, this.leftStop);
       if (nimber > 0) return store.numbers.nus(this.leftStop, 0, nimber);
     }
     store.setScratchStops(this.flags, this.leftStop, this.rightStop);
@@ -91,8 +102,9 @@ export class Canonicalizer {
     if (lists[LEFT].size > 1) this.removeDominated(LEFT);
     if (lists[RIGHT].size > 1) this.removeOutdone(RIGHT, high);
     if (lists[RIGHT].size > 1) this.removeDominated(RIGHT);
-    this.bypassReversible();
-    return (this.leftStop === this.rightStop ? this.recognise(this.leftStop) : null) ?? this.intern();
+    const equal = this.bypassReversible();
+    if (equal !== NONE) return equal;
+    return (this.leftStop === this.rightStop ? recognise(store, lists, this.leftStop) : null) ?? this.intern();
   }
 
   // ---- numbers ----
@@ -176,15 +188,24 @@ export class Canonicalizer {
 
   /** Whether `side` likes option a at least as much as b. */
   private prefers(side: Side, a: number, b: number): boolean {
-    return side === LEFT ? this.order.le(b, a) : this.order.le(a, b);
+    return side === LEFT ? this.le(b, a) : this.le(a, b);
   }
 
-  private bypassReversible(): void {
+  /** g <= h, as part of the work for the current game. */
+  private le(g: number, h: number): boolean {
+    const answer = this.order.quick(g, h);
+    return answer === UNKNOWN ? this.order.search(g, h) : answer === YES;
+  }
+
+  /** Bypasses reversible options. Returns the game itself if a reply turns out to be equal to it, else NONE. */
+  private bypassReversible(): number {
     this.scratchIsFresh = false;
+    this.equal = NONE;
     // Ends when both sides have been scanned since the last change.
-    for (let side: Side = LEFT, quiet = 0; quiet < 2; side = opposite(side)) {
+    for (let side: Side = LEFT, quiet = 0; quiet < 2 && this.equal === NONE; side = opposite(side)) {
       quiet = this.bypassSide(side) ? 1 : quiet + 1;
     }
+    return this.equal;
   }
 
   private bypassSide(side: Side): boolean {
@@ -193,7 +214,11 @@ export class Canonicalizer {
     let changed = false;
     for (let i = 0; i < list.size; i++) {
       const through = this.reversesThrough(side, list.ids[i]);
-      if (through < 0) continue;
+      if (through === NONE) continue;
+      if (this.isBothWays(through, side)) {
+        this.equal = through;
+        return true;
+      }
       list.removeAt(i);
       for (const option of store.options(through, side)) list.add(option);
       this.removeDominated(side);
@@ -204,18 +229,33 @@ export class Canonicalizer {
     return changed;
   }
 
-  /** The reply through which this option reverses (opponent's reply that is no worse for him than G), or -1. */
+  /**
+   * Whether this reply, through which an option of `side` reverses, is equal to G: both sides can come to it, and G is no
+   * worse for the other side either. Asked for nimbers only: *n has n options, and each of them would be compared with G.
+   */
+  private isBothWays(reply: number, side: Side): boolean {
+    const { store, lists } = this;
+    if (store.rows.nimber[shapeOf(reply)] < 2 || !store.rows.isNus(shapeOf(reply))) return false;
+    const { ids, size } = lists[opposite(side)];
+    for (let i = 0; i < size; i++) {
+      if (!store.options(ids[i], side).includes(reply)) continue;
+      return side === LEFT ? this.scratchLe(SCRATCH, reply) : this.scratchLe(reply, SCRATCH);
+    }
+    return false;
+  }
+
+  /** The reply through which this option reverses (opponent's reply that is no worse for him than G), or NONE. */
   private reversesThrough(side: Side, option: number): number {
     const { rows, translation } = this.store;
     const shape = shapeOf(option);
-    if (rows.isNumber(shape)) return -1;
+    if (rows.isNumber(shape)) return NONE;
     const first = this.store.optionsOf(shape) + (side === LEFT ? rows.count[2 * shape] : 0);
     const replies = rows.count[2 * shape + opposite(side)];
     for (let i = 0; i < replies; i++) {
       const reply = translation.shift(rows.pool[first + i], offsetOf(option));
       if (side === LEFT ? this.scratchLe(reply, SCRATCH) : this.scratchLe(SCRATCH, reply)) return reply;
     }
-    return -1;
+    return NONE;
   }
 
   /** g <= h, where one of the two is the current game; its options are written out only when they are needed. */
@@ -227,50 +267,7 @@ export class Canonicalizer {
     return this.order.search(g, h);
   }
 
-  // ---- recognition and interning ----
-
-  /** The id of the game if it is x + ups + star, from its canonical options; else null. x is both its stops. */
-  private recognise(x: number): number | null {
-    const { lists } = this;
-    const { rows, numbers } = this.store;
-    const nimber = this.asNimber(x);
-    if (nimber > 0) return numbers.nus(x, 0, nimber);
-    for (const side of SIDES) {
-      const near = lists[side];
-      const away = lists[opposite(side)];
-      const sign = side === LEFT ? 1 : -1;
-      if (away.size !== 1) continue;
-      const option = shapeOf(away.ids[0]);
-      if (near.size === 1 && near.ids[0] === x && rows.isNus(option) && sign * rows.ups[option] >= 0) {
-        return numbers.nus(x, rows.ups[option] + sign, rows.nimber[option] ^ 1);
-      }
-      if (near.size === 2 && away.ids[0] === x && near.has(x) && near.has(numbers.nus(x, 0, 1))) {
-        return numbers.nus(x, sign, 1);
-      }
-    }
-    return null;
-  }
-
-  /**
-   * k if both sides have the same options, all x + nimbers: then the game is x + *k, k the least nimber missing; else
-   * 0.
-   */
-  private asNimber(x: number): number {
-    const { rows } = this.store;
-    const [lefts, rights] = this.lists;
-    if (lefts.size !== rights.size) return 0;
-    for (let i = 0; i < lefts.size; i++) {
-      const g = lefts.ids[i];
-      const shape = shapeOf(g);
-      if (g !== rights.ids[i] || !rows.isNus(shape) || rows.ups[shape] !== 0) return 0;
-      if (this.store.stop(g, RIGHT) !== x) return 0;
-    }
-    const seen = new Set<number>();
-    for (let i = 0; i < lefts.size; i++) seen.add(rows.nimber[shapeOf(lefts.ids[i])]);
-    let least = 0;
-    while (seen.has(least)) least++;
-    return least;
-  }
+  // ---- interning ----
 
   private intern(): number {
     const { store, lists } = this;

@@ -28,6 +28,7 @@ export const MAX_NIMBER = 65_535;
 /** The greatest number of ups or downs: a game with n of them has n followers and more. */
 export const MAX_UPS = 1_000_000;
 
-/** The most sums of followers, and order tests, within one addition: some ten seconds of work. */
+/** The most sums of followers within one addition. */
 export const MAX_SUMS = 500_000;
-export const MAX_ORDERS = 30_000_000;
+/** The most work (order.ts) within one addition, one comparison, or for one canonical form: some ten seconds. */
+export const MAX_WORK = 300_000_000;

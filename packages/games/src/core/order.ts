@@ -14,6 +14,7 @@
  */
 import { ABOVE, BELOW, EXACT_KEYS, has, NUMBER, NUS } from './flags.ts';
 import { offsetDifference, offsetOf, packShapeAndDifference, shapeOf } from './game-id.ts';
+import { StorageLimitError } from './limits.ts';
 import { infinitesimalAtLeastZero } from './number-table.ts';
 import { PairMemo } from './pair-memo.ts';
 import { KEY_ONE, type RowTable } from './row-table.ts';
@@ -30,11 +31,17 @@ export interface OrderOptions {
   readonly memoBits: number;
   /** Whether stops are used between two games that are not numbers. */
   readonly stopTests: boolean;
+  /** How many options may be looked at for one answer. */
+  readonly maxWork: number;
 }
 
 export class Order {
   /** Recursive comparisons made so far, for measurements. */
   searched = 0;
+  /** What they took: one unit for each option that was looked at, and some for each comparison. */
+  work = 0;
+  /** The most that one answer may take. */
+  readonly maxWork: number;
 
   private readonly store: Store;
   private readonly rows: RowTable;
@@ -44,12 +51,15 @@ export class Order {
 
   // Empty at first: see row-table.ts.
   private stack = new Int32Array(0);
+  /** Work beyond this is refused. */
+  private mostWork = 0;
 
   constructor(store: Store, options: OrderOptions) {
     this.store = store;
     this.rows = store.rows;
     this.stack = new Int32Array(3 * 256);
     this.stopTests = options.stopTests;
+    this.maxWork = options.maxWork;
     this.memo = options.memoBits === 0 ? null : new PairMemo(options.memoBits);
   }
 
@@ -57,9 +67,17 @@ export class Order {
     return this.stack.byteLength + (this.memo?.bytes ?? 0);
   }
 
+  /** Allows as much work from now on as one answer may take. */
+  allowWork(): void {
+    this.mostWork = this.work + this.maxWork;
+  }
+
+  /** g <= h, as a question of its own. */
   le(g: number, h: number): boolean {
     const answer = this.quick(g, h);
-    return answer === UNKNOWN ? this.search(g, h) : answer === YES;
+    if (answer !== UNKNOWN) return answer === YES;
+    this.allowWork();
+    return this.search(g, h);
   }
 
   /** The answer where it needs no options, else UNKNOWN. */
@@ -128,6 +146,12 @@ export class Order {
     return UNKNOWN;
   }
 
+  private tooMuch(): StorageLimitError {
+    return new StorageLimitError(
+      `A comparison of games is too much work: more than ${this.maxWork} options would have to be looked at.`,
+    );
+  }
+
   private remember(g: number, h: number, answer: Answer): void {
     const shapeH = shapeOf(h);
     // The scratch game (shape 0) changes from one use to the next: it is never remembered.
@@ -148,23 +172,24 @@ export class Order {
       const at = 3 * top;
       const g = this.stack[at];
       const h = this.stack[at + 1];
-      const child = this.stack[at + 2]++;
+      const next = this.stack[at + 2]++;
       const children = this.childCount(g, h);
       let answer: Answer;
-      if (child === children) {
+      if (next === children) {
         answer = YES;
       } else {
+        const child = turned(next, turnOf(this.rows.count[2 * shapeOf(g)], children), children);
         const a = this.childLeft(g, h, child);
         const b = this.childRight(g, child);
         const known = this.quick(a, b);
         if (known === NO) continue;
         if (known === UNKNOWN) {
-          const next = this.open(top + 1, a, b);
-          if (next >= 0) {
-            top = next;
+          const height = this.open(top + 1, a, b);
+          if (height >= 0) {
+            top = height;
             continue;
           }
-          if (next === SETTLED_NO) continue;
+          if (height === SETTLED_NO) continue;
         }
         answer = NO;
       }
@@ -189,18 +214,23 @@ export class Order {
     const startH = this.store.optionsOf(shapeOf(h)) + rows.count[2 * shapeOf(h)];
     const lefts = rows.count[2 * shapeOf(g)];
     const children = lefts + rows.count[2 * shapeOf(h) + RIGHT];
+    const turn = turnOf(lefts, children);
+    if (this.work > this.mostWork) throw this.tooMuch();
     let firstUnknown = children;
     for (let i = 0; i < children; i++) {
+      const child = turned(i, turn, children);
       const answer =
-        i < lefts
-          ? this.quick(h, translation.shift(rows.pool[startG + i], offsetOf(g)))
-          : this.quick(translation.shift(rows.pool[startH + i - lefts], offsetOf(h)), g);
+        child < lefts
+          ? this.quick(h, translation.shift(rows.pool[startG + child], offsetOf(g)))
+          : this.quick(translation.shift(rows.pool[startH + child - lefts], offsetOf(h)), g);
       if (answer === YES) {
+        this.work += i + WORK_OF_A_SEARCH;
         this.remember(g, h, NO);
         return SETTLED_NO;
       }
       if (answer === UNKNOWN && firstUnknown === children) firstUnknown = i;
     }
+    this.work += children + WORK_OF_A_SEARCH;
     if (firstUnknown === children) {
       this.remember(g, h, YES);
       return SETTLED_YES;
@@ -217,7 +247,8 @@ export class Order {
     return height;
   }
 
-  // The children of "g <= h" are "h <= gL" for the left options of g, then "hR <= g" for the right options of h.
+  // The children of "g <= h" are "h <= gL" for the left options of g, and "hR <= g" for the right options of h. Those of the
+  // side with fewer options are gone through first: nimbers have many options, and mostly one of the other game settles it.
 
   private childCount(g: number, h: number): number {
     const shapeG = shapeOf(g);
@@ -243,6 +274,13 @@ export class Order {
   }
 }
 
+/** The number of the first child that is gone through, where the first `lefts` of all are options of g. */
+const turnOf = (lefts: number, children: number): number => (2 * lefts > children ? lefts : 0);
+/** The number of the child that is gone through as number i. */
+const turned = (i: number, turn: number, children: number): number =>
+  i + turn < children ? i + turn : i + turn - children;
+/** What a comparison costs beside its options, in the time that an option takes. */
+const WORK_OF_A_SEARCH = 8;
 const BOTTOM = 0;
 const SETTLED_NO = -1;
 const SETTLED_YES = -2;

@@ -13,7 +13,7 @@ import type { Canonicalizer } from './canonical.ts';
 import { Dyadic } from './dyadic.ts';
 import { has, NUS } from './flags.ts';
 import { idOf, offsetOf, shapeOf } from './game-id.ts';
-import { MAX_ORDERS, StorageLimitError } from './limits.ts';
+import { StorageLimitError } from './limits.ts';
 import { PairMemo } from './pair-memo.ts';
 import { PairTable } from './pair-table.ts';
 import { LEFT, opposite, RIGHT, SIDES, type Side } from './side.ts';
@@ -147,7 +147,7 @@ export class Sums {
     const stack: number[] = [g0, h0];
     const longAt = this.built + this.mirrorAfter;
     const mostSums = this.built + this.maxSums;
-    const mostOrders = this.canonical.orders + MAX_ORDERS;
+    const mostWork = this.canonical.work + this.canonical.maxWork;
     let mirrored = false;
     let result = NONE;
     while (stack.length > 0) {
@@ -161,7 +161,7 @@ export class Sums {
         this.pushSums(h, g, done, stack);
         if (stack.length > size) continue;
         result = this.canonical.finish();
-        if (this.built > mostSums || this.canonical.orders > mostOrders) throw this.tooLong();
+        if (this.built > mostSums || this.canonical.work > mostWork) throw this.tooLong();
         if (this.built++ === longAt) mirrored = this.isOwnNegative(g0) && this.isOwnNegative(h0);
       } else {
         result = this.negate(mirror);
@@ -176,7 +176,7 @@ export class Sums {
 
   private tooLong(): StorageLimitError {
     return new StorageLimitError(
-      `A sum of games is too much work: it takes more than ${MAX_ORDERS} comparisons or ${this.maxSums} sums of followers.`,
+      `A sum of games is too much work: it takes more than ${this.maxSums} sums of followers, or ${this.canonical.maxWork} options in comparisons.`,
     );
   }
 

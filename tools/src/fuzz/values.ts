@@ -88,15 +88,18 @@ function judgeLongBoard(text: string): string | null {
       return error.message;
     }
   };
-  const value = valued(() => anyBoardValue(new Valuer(arena), parsed.value, { maxBytes: LONG_BYTES }));
+  const value = valued(() =>
+    anyBoardValue(new Valuer(arena, { maxBytes: SWEEP_BYTES }), parsed.value, { maxBytes: LONG_BYTES }),
+  );
   if (typeof value === 'string') return messageFault(value);
   const plain = valued(() => new Evaluator(arena, { maxBytes: LONG_BYTES }).value(parsed.value));
   if (typeof plain === 'string' || plain === value) return null;
   return `the value is ${formatGame(arena, plain)}, not ${formatGame(arena, value)}`;
 }
 
-/** The memory for a long board, in bytes. */
+/** The memory to search a long board, and to sweep: some seconds of work each. */
 const LONG_BYTES = 2 ** 22;
+const SWEEP_BYTES = 2 ** 26;
 
 /** A board that repeats something ten times or more. */
 function longBoard(random: Random): string {

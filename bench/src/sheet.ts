@@ -1,7 +1,7 @@
 /** Measurements of worksheets: what a statement costs beside the work of the packages, and all strips of a length. */
 import { Arena } from '@lilypad/games';
 import { Sheet } from '@lilypad/sheet';
-import { Strips } from '@lilypad/toads';
+import { openStrips } from '@lilypad/toads';
 import { type Case, type Counts, processorMilliseconds } from './measure.ts';
 
 /** Statements whose games are small, so that nearly all of their time is that of the language. */
@@ -28,7 +28,7 @@ async function statements(): Promise<Counts> {
 function strips(length: number): Counts {
   const begin = processorMilliseconds();
   const arena = new Arena();
-  const table = new Strips(arena, length);
+  const table = openStrips(arena, length);
   while (table.known < table.count) table.work(4096);
   return { strips: table.count, shapes: arena.shapeCount, workMilliseconds: processorMilliseconds() - begin };
 }

@@ -1,5 +1,5 @@
 /**
- * `npm run bench:threads`: proofs, checks and boxes by one thread and by two, each in a process of its own, after the sweeps and
+ * `npm run bench:threads`: proofs, checks, boxes and searches by one thread and by two, each in a process of its own, after the sweeps and
  * the solution that `npm run bench -- threads` measures. A line has the time that passes, the processor time of the thread that
  * had most to do, which other work on the machine hardly changes, and the peak memory; then the ratios.
  *
@@ -11,16 +11,19 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { CheckedTheorem, parseTarget, proveValues } from '@lilypad/prover';
 import { openTeam } from '@lilypad/server/team';
+import { findPositions, Sheet } from '@lilypad/sheet';
 import { mapByTeam, type Team } from '@lilypad/toads';
 import { fail } from './arguments.ts';
 import { COMPARE_VALUES } from './value-box.ts';
 import { certificateFile, read } from './workspace.ts';
 
-const WORK: Readonly<Record<string, (team: Team) => void>> = {
+const WORK: Readonly<Record<string, (team: Team) => void | Promise<void>>> = {
   'box of A22, 0..8': (team) => box('A22', 5, 8, team),
   'check of A33': (team) => {
     CheckedTheorem.check(read(certificateFile('A33')), { team });
   },
+  'find in the strips of length 15, by value': (team) => find(15, 'value = *2', team),
+  'find in the strips of length 16, all': (team) => find(16, 'true', team),
   'proof of A32': (team) => prove('A32', team),
   'proof of A33': (team) => prove('A33', team),
 };
@@ -44,10 +47,16 @@ function prove(name: string, team: Team): void {
   if (status !== 'proved') fail(`${name}: ${reason}`);
 }
 
+async function find(length: number, condition: string, team: Team): Promise<void> {
+  const sheet = new Sheet({ team, limits: { steps: 1e12 } });
+  const result = await findPositions(sheet, { length, condition });
+  if (!result.ok) fail(result.error.message);
+}
+
 /** Does some work in this process, and prints its figures. */
-function measure(name: string, threads: number): void {
+async function measure(name: string, threads: number): Promise<void> {
   const start = performance.now();
-  WORK[name](openTeam(threads, new URL('./verify-team-worker.js', import.meta.url)));
+  await WORK[name](openTeam(threads, new URL('./verify-team-worker.js', import.meta.url)));
   const seconds = (performance.now() - start) / 1000;
   const figures: Figures = { seconds, busiest: busiestThread(), megabytes: process.resourceUsage().maxRSS / 1024 };
   process.stdout.write(JSON.stringify(figures));
@@ -70,7 +79,7 @@ function elsewhere(name: string, threads: number): Figures {
 
 const CHILD = '--work';
 const [first, name = '', threads = ''] = process.argv.slice(2);
-if (first === CHILD) measure(name, Number(threads));
+if (first === CHILD) await measure(name, Number(threads));
 else {
   const line = (...cells: readonly string[]): boolean => process.stdout.write(`| ${cells.join(' | ')} |\n`);
   line('work', 'one thread', 'two', 'gain', 'busiest thread', 'gain', 'memory', 'ratio');

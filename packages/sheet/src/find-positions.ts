@@ -81,8 +81,7 @@ export async function findPositions(
   }
   const { condition = null, groupBy = null, sort = null } = exprs;
   const { limit = Number.POSITIVE_INFINITY, descending = false } = question;
-  const steps = function* (evaluation: Evaluation, scope: Scope): Step<FindAnswer> {
-    const finder = new Finder(evaluation, positionsOf(evaluation, question, options), scope);
+  const search = function* (finder: Finder): Step<FindAnswer> {
     const matches = finder.matches(condition);
     if (groupBy !== null) {
       const groups = yield* finder.groups(matches, groupBy);
@@ -97,6 +96,14 @@ export async function findPositions(
       if (taken) yield* waitFor(taken);
     }
     return { count, groups: null };
+  };
+  const steps = function* (evaluation: Evaluation, scope: Scope): Step<FindAnswer> {
+    const positions = positionsOf(evaluation, question, options);
+    try {
+      return yield* search(new Finder(evaluation, positions, scope));
+    } finally {
+      positions.close?.();
+    }
   };
   try {
     return { ok: true, value: await sheet.compute(steps, question, options) };

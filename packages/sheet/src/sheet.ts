@@ -81,12 +81,13 @@ export class Sheet {
     this.limits = { ...DEFAULT_LIMITS, ...options.limits };
     this.host = options.host ?? {};
     this.pause = options.pause ?? (() => Promise.resolve());
-    const { maxBytes = MAX_BYTES, keptBytes, openLibrary } = options;
+    const { maxBytes = MAX_BYTES, keptBytes, openLibrary, team } = options;
     this.games = new Games(
       new Session({
         maxBytes,
         ...(keptBytes === undefined ? {} : { keptBytes }),
         openLibrary,
+        team,
         onProgress: (done, total) => this.report({ unit: 'positions', done, total }),
       }),
     );
@@ -180,20 +181,25 @@ export class Sheet {
   /** Runs the steps of an evaluation; between stretches others may run. */
   private async drive<T>(steps: Step<T>): Promise<T> {
     let until = Date.now() + STRETCH_MS;
-    let next = steps.next();
-    while (!next.done) {
-      this.stopIfCancelled();
-      if (next.value !== undefined) {
-        next = await resume(steps, next.value);
-      } else {
-        if (Date.now() > until) {
-          await this.pause();
-          until = Date.now() + STRETCH_MS;
+    try {
+      let next = steps.next();
+      while (!next.done) {
+        this.stopIfCancelled();
+        if (next.value !== undefined) {
+          next = await resume(steps, next.value);
+        } else {
+          if (Date.now() > until) {
+            await this.pause();
+            until = Date.now() + STRETCH_MS;
+          }
+          next = steps.next();
         }
-        next = steps.next();
       }
+      return next.value;
+    } finally {
+      // Steps that are given up may have others at work.
+      steps.return(undefined as never);
     }
-    return next.value;
   }
 
   private report(progress: Progress): void {

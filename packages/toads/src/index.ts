@@ -110,7 +110,9 @@ export { type Analysis, analyseMoves, sumValue, type ValuedMove } from './value/
 export { Evaluator, type EvaluatorOptions } from './value/evaluator.ts';
 export { explainValue } from './value/explain.ts';
 export type { FormulaLibrary, ProvedValue } from './value/formula-library.ts';
-export { type StripOptions, Strips } from './value/strips.ts';
+export { openStrips, type StripOptions } from './value/open-strips.ts';
+export type { StripTable } from './value/strips.ts';
+export type { StripPart } from './value/strips-engine.ts';
 export { type PositionsJob, VALUE_POSITIONS } from './value/value-positions.ts';
 export { type ValueMethod, Valuer, type ValuerOptions } from './value/valuer.ts';
 export { type Block, type SolvedBlock, solveInBlocks, type TableStorage } from './winning/blocks.ts';

@@ -5,7 +5,7 @@
  */
 import type { Step } from '../evaluate/step.ts';
 
-/** The numbers of the next positions, in order; null after the last. */
+/** The numbers of the next positions, in order, until the next chunk is asked for; null after the last. */
 export type Chunks = () => Step<Uint32Array | null>;
 
 /** The most positions of a chunk. */

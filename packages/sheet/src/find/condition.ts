@@ -6,7 +6,6 @@
 import type { FunctionEntry } from '../evaluate/entry.ts';
 import { Fault } from '../syntax/fault.ts';
 import type { Comparison, Expr } from '../syntax/tree.ts';
-import { namesIn } from '../syntax/uses.ts';
 
 /** The names of the position in a condition. */
 export const VALUE_NAME = 'G';
@@ -94,6 +93,3 @@ function subjectOf(entry: FunctionEntry | null): string | null {
   if (first[1] === 'board' || entry.name === 'length' || entry.name === 'moves') return BOARD_NAME;
   return first[1] === 'game' || entry.group === 'properties' ? VALUE_NAME : null;
 }
-
-/** Whether an expression looks at the board, so that its value alone does not decide. */
-export const looksAtBoard = (expr: Expr): boolean => namesIn(expr).has(BOARD_NAME);

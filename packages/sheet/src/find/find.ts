@@ -10,12 +10,17 @@ import { relation } from '../evaluate/relations.ts';
 import type { Step } from '../evaluate/step.ts';
 import { Fault } from '../syntax/fault.ts';
 import type { Expr, Place } from '../syntax/tree.ts';
+import { namesIn } from '../syntax/uses.ts';
 import { printValue } from '../values/print.ts';
 import { Scope } from '../values/scope.ts';
 import { boardValue, type GameValue, type NumberValue, type Value } from '../values/value.ts';
 import { afterAll, type Chunks } from './chunks.ts';
-import { aboutPosition, BOARD_NAME, conditionOf, type Extreme, looksAtBoard, VALUE_NAME } from './condition.ts';
+import { aboutPosition, BOARD_NAME, conditionOf, type Extreme, VALUE_NAME } from './condition.ts';
 import type { Positions } from './positions.ts';
+
+/** How many values that were met last have a quick place. */
+const RECENT_BITS = 12;
+const RECENT = 1 << RECENT_BITS;
 
 /** A position that was found. */
 export interface Found {
@@ -62,7 +67,8 @@ export class Finder {
       const chunk = yield* chunks();
       if (chunk === null) return null;
       let count = 0;
-      for (const index of chunk) {
+      for (let i = 0; i < chunk.length; i++) {
+        const index = chunk[i] as number;
         const value = truth.known(index) ?? (yield* truth.find(index));
         if (value.kind !== 'boolean') throw new Fault('The condition must be true or false.', condition);
         if (value.truth) chunk[count++] = index;
@@ -169,19 +175,42 @@ export class Finder {
   /** An expression about each position; if it looks at the value alone, it is evaluated once for each value. */
   private measured(expr: Expr): Measure {
     const { evaluation, positions, scope } = this;
-    const isShared = !looksAtBoard(expr);
-    const values = new Map<number, Value>();
+    const names = namesIn(expr);
+    const isShared = !names.has(BOARD_NAME);
+    const values = new ValuesByKey();
     return {
       isShared,
       known: (index) => (isShared ? values.get(positions.key(index)) : undefined),
       *find(index) {
-        const names = new Map<string, Value>([[VALUE_NAME, positions.value(index)]]);
-        if (!isShared) names.set(BOARD_NAME, boardValue(positions.board(index)));
-        const value = yield* evaluation.evaluate(expr, new Scope(scope, names));
+        const own = new Map<string, Value>();
+        if (names.has(VALUE_NAME)) own.set(VALUE_NAME, positions.value(index));
+        if (names.has(BOARD_NAME)) own.set(BOARD_NAME, boardValue(positions.board(index)));
+        const value = yield* evaluation.evaluate(expr, new Scope(scope, own));
         if (isShared) values.set(positions.key(index), value);
         return value;
       },
     };
+  }
+}
+
+/** What an expression gives, by the keys of values: all of them in a map, and those met last in a table, which is quicker. */
+class ValuesByKey {
+  private readonly all = new Map<number, Value>();
+  private readonly keys = new Float64Array(RECENT).fill(Number.NaN);
+  private readonly recent = new Array<Value | undefined>(RECENT);
+
+  get(key: number): Value | undefined {
+    const place = (key ^ (key >>> RECENT_BITS)) & (RECENT - 1);
+    if (this.keys[place] === key) return this.recent[place];
+    const value = this.all.get(key);
+    this.keys[place] = key;
+    this.recent[place] = value;
+    return value;
+  }
+
+  set(key: number, value: Value): void {
+    this.all.set(key, value);
+    this.keys[(key ^ (key >>> RECENT_BITS)) & (RECENT - 1)] = Number.NaN;
   }
 }
 

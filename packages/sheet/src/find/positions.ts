@@ -1,6 +1,6 @@
 /** The positions that are looked through: all strips of a length, or the boards of a family within ranges. */
 import { type Arena, type GameId, parseGame } from '@lilypad/games';
-import { type Board, type Family, Strips } from '@lilypad/toads';
+import { type Board, type Family, openStrips } from '@lilypad/toads';
 import type { Evaluation } from '../evaluate/evaluation.ts';
 import { Fault } from '../syntax/fault.ts';
 import type { Place } from '../syntax/tree.ts';
@@ -15,6 +15,8 @@ export interface Positions {
   /** A number that stands for the value: positions with the same number have the same value. */
   key(index: number): number;
   value(index: number): NumberValue | GameValue;
+  /** Ends what other threads do for positions that nobody will ask for. */
+  close?(): void;
 }
 
 /** A family, and the values that each of its parameters takes. */
@@ -37,21 +39,25 @@ export function stripsOf(evaluation: Evaluation, length: number, place: Place): 
   const { games, surroundings } = evaluation;
   if (length < 1) throw new Fault('The length of strips must be at least 1.', place);
   const { arena } = games;
-  const strips = new Strips(arena, length, { maxBytes: games.session.maxBytes });
+  const strips = openStrips(arena, length, { maxBytes: games.session.maxBytes, team: games.session.team });
+  const numbers = new Uint32Array(CHUNK);
   let next = 0;
   return {
     *chunks() {
-      if (next === strips.count) return null;
-      const from = next;
-      strips.work(CHUNK);
-      next = strips.known;
-      surroundings.onProgress({ unit: 'strips', done: next, total: strips.count });
-      yield;
-      return Uint32Array.from({ length: next - from }, (_, i) => from + i);
+      while (next === strips.known) {
+        if (next === strips.count) return null;
+        strips.work(CHUNK);
+        surroundings.onProgress({ unit: 'strips', done: strips.known, total: strips.count });
+        yield;
+      }
+      const chunk = numbers.subarray(0, strips.known - next);
+      for (let i = 0; i < chunk.length; i++) chunk[i] = next++;
+      return chunk;
     },
     board: (index) => strips.board(index),
-    key: (index) => strips.value(index),
+    key: (index) => strips.key(index),
     value: (index) => valueIn(arena, strips.value(index)),
+    close: () => strips.close(),
   };
 }
 

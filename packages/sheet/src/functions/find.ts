@@ -52,9 +52,26 @@ function* questionOf(site: CallSite, args: readonly Argument[], scope: Scope): S
   return { positions: boardsOf(evaluation, source, place), condition, limit, by };
 }
 
-function* findPositions(site: CallSite, args: readonly Argument[], scope: Scope): Step<Value> {
-  const { evaluation, place } = site;
-  const { positions, condition, limit, by } = yield* questionOf(site, args, scope);
+/** Answers a question by a search, which may end before all positions have been looked at. */
+function* searched(
+  site: CallSite,
+  args: readonly Argument[],
+  scope: Scope,
+  search: (site: CallSite, question: Question, scope: Scope) => Step<Value>,
+): Step<Value> {
+  const question = yield* questionOf(site, args, scope);
+  try {
+    return yield* search(site, question, scope);
+  } finally {
+    question.positions.close?.();
+  }
+}
+
+function* findPositions(
+  { evaluation, place }: CallSite,
+  { positions, condition, limit, by }: Question,
+  scope: Scope,
+): Step<Value> {
   const finder = new Finder(evaluation, positions, scope);
   const matches = finder.matches(condition);
   const chunks = limited(by === null ? matches : finder.sorted(matches, by, false), limit);
@@ -66,9 +83,11 @@ function* findPositions(site: CallSite, args: readonly Argument[], scope: Scope)
   return listValue(found);
 }
 
-function* takeCensus(site: CallSite, args: readonly Argument[], scope: Scope): Step<Value> {
-  const { evaluation, place } = site;
-  const { positions, condition, limit, by } = yield* questionOf(site, args, scope);
+function* takeCensus(
+  { evaluation, place }: CallSite,
+  { positions, condition, limit, by }: Question,
+  scope: Scope,
+): Step<Value> {
   const finder = new Finder(evaluation, positions, scope);
   const groups = yield* finder.groups(
     finder.matches(condition),
@@ -93,7 +112,7 @@ export const FIND: readonly FunctionEntry[] = [
     group: 'boards',
     help: 'the boards that satisfy a condition on their value G: all strips of a length, or a family',
     example: 'find(temperature > 1, length = 6)',
-    run: findPositions,
+    run: (site, args, scope) => searched(site, args, scope, findPositions),
   },
   {
     kind: 'special',
@@ -103,6 +122,6 @@ export const FIND: readonly FunctionEntry[] = [
     group: 'boards',
     help: 'how many boards there are for each value, or for each value of an expression',
     example: 'census(length = 5, limit = 3)',
-    run: takeCensus,
+    run: (site, args, scope) => searched(site, args, scope, takeCensus),
   },
 ];

@@ -1,6 +1,6 @@
 /**
  * The sweep engine: the same sweep as sweep.ts, written in AssemblyScript (the folder assembly beside this one) and run
- * as WebAssembly. It handles only what fits into fixed widths, and reports anything else. A memory serves one sweep, which
+ * as WebAssembly. It handles only what fits into fixed widths, and reports anything else. A memory serves one sweep or one table of strips, which
  * several threads may do together, each with an instance of its own.
  *
  * Games are unsigned 32-bit ids that are valid in the engine only; engine-games.ts copies them into an arena.
@@ -49,6 +49,22 @@ export interface Engine {
    * done; 0 if it is not held.
    */
   arrangementValue(order: number, number: number, levelsDone: number): number;
+
+  /**
+   * Prepares a table of all strips of a length instead of a sweep (../value/strips-engine.ts); if `blanks` is not negative, of those with
+   * so many blanks and from `leastToads` to `mostToads` toads. The global `strips` then says where in the memory their values are.
+   */
+  openStrips(
+    length: number,
+    blanks: number,
+    leastToads: number,
+    mostToads: number,
+    maxBytes: number,
+    maxShapes: number,
+    threads: number,
+  ): void;
+  /** Values the strips from one number to another, which is left out; all below `known` are valued. */
+  fillStrips(from: number, end: number, known: number): void;
 
   /** The integer that is added to the game that ids of the same row share. */
   offset(game: number): number;

@@ -54,6 +54,8 @@ export class Stages {
   /** By unit: how many units are in the stages before its own. */
   private readonly before: Int32Array;
   private readonly total: number;
+  /** The threads that are known to have ended. */
+  private readonly lost = new Set<number>();
 
   /** Given how many units each stage has. */
   constructor(buffer: ArrayBufferLike, sizes: readonly number[]) {
@@ -72,18 +74,17 @@ export class Stages {
     return Atomics.load(this.words, DONE);
   }
 
-  /** Does units until none is left to take. Throws TeamStopped if another thread stops. */
-  private work(run: (unit: number) => void, thread: number, look?: () => void): void {
+  /** Does the next unit; false if none is left to take. Throws TeamStopped if another thread stops. */
+  private step(run: (unit: number) => void, thread: number, look?: () => void): boolean {
     const { words } = this;
-    for (;;) {
-      Atomics.store(words, HANDS + thread, TAKING);
-      const unit = Atomics.add(words, NEXT, 1);
-      Atomics.store(words, HANDS + thread, unit < this.total ? unit + 1 : EMPTY);
-      if (unit >= this.total) return;
-      this.waitFor(this.before[unit], look);
-      run(unit);
-      this.count();
-    }
+    Atomics.store(words, HANDS + thread, TAKING);
+    const unit = Atomics.add(words, NEXT, 1);
+    Atomics.store(words, HANDS + thread, unit < this.total ? unit + 1 : EMPTY);
+    if (unit >= this.total) return false;
+    this.waitFor(this.before[unit], look);
+    run(unit);
+    this.count();
+    return true;
   }
 
   /**
@@ -91,20 +92,41 @@ export class Stages {
    * that a thread of the team had in hand when it ended goes to `redo`, if it can be done again; otherwise that is an error.
    */
   workToEnd(run: (unit: number) => void, team: Team = ALONE, redo: (unit: number) => void = cannotRedo): void {
-    const lost = new Set<number>();
-    const look = (): void => {
-      for (const { thread, unit } of this.lostUnits(team, lost)) {
-        lost.add(thread);
-        redo(unit);
-        this.count();
-      }
-    };
+    this.workUntil(this.total, run, team, redo);
+  }
+
+  /**
+   * The same for a part of the work: returns when so many units are done, from the first on, or when `isEnough` says so after a
+   * unit. The other threads go on; `giveUp` stops them.
+   */
+  workUntil(
+    units: number,
+    run: (unit: number) => void,
+    team: Team,
+    redo: (unit: number) => void,
+    isEnough: () => boolean = () => false,
+  ): void {
+    const look = (): void => this.redoLost(team, redo);
     try {
-      this.work(run, 0, look);
-      this.waitFor(this.total, look);
+      while (this.done < units && this.step(run, 0, look)) if (isEnough()) return;
+      this.waitFor(units, look);
     } catch (error) {
-      this.stop(GIVEN_UP);
+      this.giveUp();
       throw error;
+    }
+  }
+
+  /** Stops the other threads, for the one that has the work to do. */
+  giveUp(): void {
+    this.stop(GIVEN_UP);
+  }
+
+  /** Does what threads had in hand when they ended. */
+  private redoLost(team: Team, redo: (unit: number) => void): void {
+    for (const { thread, unit } of this.lostUnits(team)) {
+      this.lost.add(thread);
+      redo(unit);
+      this.count();
     }
   }
 
@@ -114,7 +136,7 @@ export class Stages {
    */
   help(run: (unit: number) => void, thread: number, reasonOf: (error: unknown) => number | null = () => null): void {
     try {
-      this.work(run, thread);
+      while (this.step(run, thread)) {}
     } catch (error) {
       if (error instanceof TeamStopped) return;
       const reason = reasonOf(error);
@@ -143,11 +165,11 @@ export class Stages {
     }
   }
 
-  /** The units that threads had in hand when they ended, but for those that are known. */
-  private lostUnits(team: Team, known: ReadonlySet<number>): { readonly thread: number; readonly unit: number }[] {
+  /** The units that threads had in hand when they ended, but for those that are known to have ended. */
+  private lostUnits(team: Team): { readonly thread: number; readonly unit: number }[] {
     const found: { readonly thread: number; readonly unit: number }[] = [];
     for (let thread = 1; thread < team.threads; thread++) {
-      if (this.hand(thread) === EMPTY || known.has(thread) || team.isLost?.(thread) !== true) continue;
+      if (this.hand(thread) === EMPTY || this.lost.has(thread) || team.isLost?.(thread) !== true) continue;
       // Looked at again: it may have done its last unit in the meantime.
       const hand = this.hand(thread);
       if (hand === TAKING) cannotRedo();

@@ -13,37 +13,55 @@ import { type Board, EMPTY, FROG, newSquares, type Square, TOAD } from '../board
 import { grouped } from '../board/grouped.ts';
 import { MemoryLimitError } from '../sweep/memory-limit.ts';
 
-/** The limits of a table of strips. */
-export interface StripOptions {
-  /** The most memory for the table and the values, in bytes (default 1 GB). */
-  readonly maxBytes?: number;
+/** All strips of a length with their values, numbered from 0 (all frogs) to 3^length - 1 (all toads), and valued in this order. */
+export interface StripTable {
+  /** The number of squares of each strip. */
+  readonly length: number;
+  /** How many strips there are. */
+  readonly count: number;
+  /** How many strips are valued, from number 0 on. */
+  readonly known: number;
+  /**
+   * Values more strips.
+   *
+   * @param most - how many at a time, roughly
+   * @throws GameLimitError - if the values need more memory than is allowed
+   */
+  work(most: number): void;
+  /**
+   * A number that stands for the value: strips with the same number have the same value.
+   *
+   * @param index - the number of the strip, below `known`
+   */
+  key(index: number): number;
+  /**
+   * The value of a strip, a game of the arena.
+   *
+   * @param index - the number of the strip, below `known`
+   * @returns an id
+   */
+  value(index: number): GameId;
+  /**
+   * The strip with a number.
+   *
+   * @param index - the number of the strip
+   */
+  board(index: number): Board;
+  /** Ends the work of other threads on the table, if it is not complete. */
+  close(): void;
 }
 
-const DEFAULT_MAX_BYTES = 2 ** 30;
+export const DEFAULT_MAX_BYTES = 2 ** 30;
 /** The most squares: beyond, a table would have more than four billion entries. */
 const LONGEST = 20;
-const BYTES_PER_STRIP = 4;
+export const BYTES_PER_STRIP = 4;
 /** The digit of each square, and the square of each digit. */
 const SQUARES: readonly Square[] = [FROG, EMPTY, TOAD];
 const [FROG_DIGIT, EMPTY_DIGIT, TOAD_DIGIT] = [0, 1, 2];
 
-/**
- * All strips of a length with their values, numbered from 0 (all frogs) to 3^length - 1 (all toads). They are valued in
- * this order, as far as `work` was asked to.
- *
- * @example
- * ```ts
- * import { Arena, formatGame } from '@lilypad/games';
- * const arena = new Arena();
- * const strips = new Strips(arena, 4);
- * while (strips.known < strips.count) strips.work(4096);
- * [strips.count, printBoard(strips.board(48)), formatGame(arena, strips.value(48))]; // => [ 81, '.T.F', '-1/2' ]
- * ```
- */
-export class Strips {
-  /** The number of squares of each strip. */
+/** A table that this thread fills. */
+export class Strips implements StripTable {
   readonly length: number;
-  /** How many strips there are. */
   readonly count: number;
   private readonly arena: Arena;
   private readonly maxBytes: number;
@@ -57,11 +75,7 @@ export class Strips {
   /** The number of its mirror image, without the leading frogs of both. */
   private image = 1;
 
-  /**
-   * @param length - in squares, at most 20
-   * @throws GameLimitError - if the table would need more memory than is allowed
-   */
-  constructor(arena: Arena, length: number, { maxBytes = DEFAULT_MAX_BYTES }: StripOptions = {}) {
+  constructor(arena: Arena, length: number, maxBytes: number = DEFAULT_MAX_BYTES) {
     this.arena = arena;
     this.length = length;
     this.maxBytes = maxBytes;
@@ -80,17 +94,10 @@ export class Strips {
     return this.values.byteLength;
   }
 
-  /** How many strips are valued, from number 0 on. */
   get known(): number {
     return this.next;
   }
 
-  /**
-   * Values more strips.
-   *
-   * @param most - how many at most
-   * @throws GameLimitError - if the values need more memory than is allowed
-   */
   work(most: number): void {
     const { arena, values, digits, length } = this;
     const end = Math.min(this.next + most, this.count);
@@ -103,29 +110,20 @@ export class Strips {
     this.refuseIfTooLarge();
   }
 
-  /**
-   * The value of a strip, a game of the arena.
-   *
-   * @param index - the number of the strip, below `known`
-   * @returns an id
-   */
+  /** Below 0, unlike those of strips-engine.ts. */
+  key(index: number): number {
+    return -1 - (this.values[index] as GameId);
+  }
+
   value(index: number): GameId {
     return this.values[index] as GameId;
   }
 
-  /**
-   * The strip with a number.
-   *
-   * @param index - the number of the strip
-   */
   board(index: number): Board {
-    const board = newSquares(this.length);
-    for (let square = this.length - 1, rest = index; square >= 0; square--) {
-      board[square] = SQUARES[rest % 3] as Square;
-      rest = Math.floor(rest / 3);
-    }
-    return board;
+    return stripAt(this.length, index);
   }
+
+  close(): void {}
 
   /** The value of the next strip by its options. */
   private valueByOptions(): GameId {
@@ -170,10 +168,25 @@ export class Strips {
 
   private refuseIfTooLarge(): void {
     const { arena, length, count, maxBytes } = this;
-    if (length <= LONGEST && BYTES_PER_STRIP * count + arena.bytes <= maxBytes) return;
-    throw new MemoryLimitError(
-      `All strips of length ${grouped(length)} need more than the ${grouped(Math.floor(maxBytes / 2 ** 20))} MB of memory ` +
-        'that are allowed.',
-    );
+    refuseStrips(length, BYTES_PER_STRIP * count + arena.bytes, maxBytes);
   }
+}
+
+/** The strip of a length with a number. */
+export function stripAt(length: number, index: number): Board {
+  const board = newSquares(length);
+  for (let square = length - 1, rest = index; square >= 0; square--) {
+    board[square] = SQUARES[rest % 3] as Square;
+    rest = Math.floor(rest / 3);
+  }
+  return board;
+}
+
+/** Throws if so many bytes are more than may be, or the length is more than can be. */
+export function refuseStrips(length: number, bytes: number, maxBytes: number): void {
+  if (length <= LONGEST && bytes <= maxBytes) return;
+  throw new MemoryLimitError(
+    `All strips of length ${grouped(length)} need more than the ${grouped(Math.floor(maxBytes / 2 ** 20))} MB of memory ` +
+      'that are allowed.',
+  );
 }

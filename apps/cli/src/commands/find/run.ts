@@ -34,9 +34,10 @@ export async function run(texts: readonly string[], options: FindOptions): Promi
 /** The search, with what was asked for. */
 export async function find({ texts, options }: FindTask): Promise<void> {
   const question = questionOf(texts, options);
-  const { count = false, memory, notation, json = false } = options;
+  const { count = false, memory, notation, json = false, threads = 1 } = options;
   const progress = new WorkProgress();
-  const sheet = newSheet({ maxBytes: memory * 2 ** 20, limits: { steps: STEPS, items: MOST_POSITIONS } });
+  const team = openTeam(threads);
+  const sheet = newSheet({ maxBytes: memory * 2 ** 20, team, limits: { steps: STEPS, items: MOST_POSITIONS } });
   const known = await knownFrom(question, options, progress);
   const result = await findPositions(sheet, question, {
     ...(known !== null && { known }),

@@ -1,4 +1,4 @@
-/** The engine of values: what the module exports. ../engine.ts is its caller. */
+/** The engine of values: what the module exports. ../engine.ts and ../../value/strips-engine.ts are its callers. */
 import { arrangementsDone, usedBytes } from './memory';
 import { nimberOf, upsOf } from './number';
 import { ordersSearched } from './order';
@@ -39,6 +39,17 @@ export {
 } from './piece-order';
 export { keys, maxGranules, rows } from './row';
 export { blockBytes, scratch } from './scratch';
+// All strips of a length, block by block.
+export {
+  fillStrips,
+  leastToads,
+  mostToads,
+  openStrips,
+  partBlanks,
+  powers,
+  stripLength,
+  strips,
+} from './strips';
 export {
   byBeginnings,
   evenValues,

@@ -19,7 +19,7 @@ import { aboutPosition, BOARD_NAME, conditionOf, type Extreme, VALUE_NAME } from
 import type { Positions } from './positions.ts';
 
 /** How many values that were met last have a quick place. */
-const RECENT_BITS = 12;
+const RECENT_BITS = 15;
 const RECENT = 1 << RECENT_BITS;
 
 /** A position that was found. */
@@ -200,7 +200,7 @@ class ValuesByKey {
   private readonly recent = new Array<Value | undefined>(RECENT);
 
   get(key: number): Value | undefined {
-    const place = (key ^ (key >>> RECENT_BITS)) & (RECENT - 1);
+    const place = placeOf(key);
     if (this.keys[place] === key) return this.recent[place];
     const value = this.all.get(key);
     this.keys[place] = key;
@@ -210,9 +210,12 @@ class ValuesByKey {
 
   set(key: number, value: Value): void {
     this.all.set(key, value);
-    this.keys[(key ^ (key >>> RECENT_BITS)) & (RECENT - 1)] = Number.NaN;
+    this.keys[placeOf(key)] = Number.NaN;
   }
 }
+
+/** Fibonacci hashing. */
+const placeOf = (key: number): number => Math.imul(key, 0x9e3779b1) >>> (32 - RECENT_BITS);
 
 /** What an expression gives for positions: what is known already, and how to find it. */
 interface Measure {

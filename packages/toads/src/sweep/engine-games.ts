@@ -42,11 +42,14 @@ export class EngineGames {
   }
 
   private missingOptions(game: number): number[] {
+    const { engine, copies } = this;
     const missing: number[] = [];
-    if (this.engine.isNus(game) === 1) return missing;
+    if (engine.isNus(game) === 1) return missing;
     for (const side of SIDES) {
-      for (const option of this.options(game, side)) {
-        if (!this.copies.has(this.base(option))) missing.push(this.base(option));
+      const count = engine.optionCount(game, side);
+      for (let i = 0; i < count; i++) {
+        const base = this.base(engine.option(game, side, i));
+        if (!copies.has(base)) missing.push(base);
       }
     }
     return missing;

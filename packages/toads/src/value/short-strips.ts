@@ -4,7 +4,8 @@
  */
 import type { Arena, GameId } from '@lilypad/games';
 import { type Board, EMPTY, TOAD } from '../board/board.ts';
-import { Strips } from './strips.ts';
+import { openStrips } from './open-strips.ts';
+import { BYTES_PER_STRIP, type StripTable } from './strips.ts';
 
 /** The longest boards that are worth a pass: there are half a million of them, 2 MB of table. */
 const LONGEST = 12;
@@ -17,7 +18,7 @@ const ROOM = 2 ** 23;
 export class ShortStrips {
   private readonly arena: Arena;
   private readonly maxBytes: number;
-  private table: Strips | null = null;
+  private table: StripTable | null = null;
   /** How many questions are known to come. */
   coming = 0;
   /** How many boards of each length were asked for. */
@@ -31,7 +32,7 @@ export class ShortStrips {
 
   /** The memory of the table, in bytes. */
   get bytes(): number {
-    return this.table?.bytes ?? 0;
+    return BYTES_PER_STRIP * this.positions;
   }
 
   /** How many boards have been valued. */
@@ -46,8 +47,8 @@ export class ShortStrips {
       const asked = ++this.asked[board.length] + this.coming;
       if (asked < Math.max(FEWEST, ENOUGH / 3 ** (LONGEST - board.length))) return null;
       if (this.arena.bytes + ROOM > this.maxBytes) return null;
-      this.table = new Strips(this.arena, board.length);
-      this.table.work(this.table.count);
+      this.table = openStrips(this.arena, board.length);
+      while (this.table.known < this.table.count) this.table.work(this.table.count);
     }
     return this.table.value(indexOf(board));
   }

@@ -141,7 +141,8 @@ describe('a part of the strips', () => {
     let seen = 0;
     for (let index = 0; index < all.count; index++) {
       const toads = countSquares(all.board(index), TOAD);
-      if (countSquares(all.board(index), EMPTY) !== part.blanks || toads < part.toads[0] || toads > part.toads[1]) continue;
+      if (countSquares(all.board(index), EMPTY) !== part.blanks || toads < part.toads[0] || toads > part.toads[1])
+        continue;
       seen++;
       if (some.value(index) !== all.value(index)) expect.fail(printSquares(all.board(index)));
     }
@@ -174,23 +175,26 @@ describe('several threads', () => {
   });
 });
 
-test.each([600, 1000])('with room for %i shapes the plain table takes over, and what is known stays known', (maxShapes) => {
-  const arena = new Arena();
-  const plain = allStrips(arena, 10, { engine: false });
-  // The other thread does all that it can before this one begins.
-  const team = { threads: 2, eager: true, call: (work: never) => takePart(work, 1) };
-  for (const options of [{}, { team }]) {
-    const strips = openStrips(arena, 10, { engine: true, maxShapes, ...options });
-    let known = 0;
-    for (; strips.known < strips.count; known = strips.known) {
-      strips.work(500);
-      expect(strips.known).toBeGreaterThanOrEqual(known);
+test.each([600, 1000])(
+  'with room for %i shapes the plain table takes over, and what is known stays known',
+  (maxShapes) => {
+    const arena = new Arena();
+    const plain = allStrips(arena, 10, { engine: false });
+    // The other thread does all that it can before this one begins.
+    const team = { threads: 2, eager: true, call: (work: never) => takePart(work, 1) };
+    for (const options of [{}, { team }]) {
+      const strips = openStrips(arena, 10, { engine: true, maxShapes, ...options });
+      let known = 0;
+      for (; strips.known < strips.count; known = strips.known) {
+        strips.work(500);
+        expect(strips.known).toBeGreaterThanOrEqual(known);
+      }
+      expect(differences(plain, strips)).toEqual([]);
+      // Keys of the plain table are negative.
+      expect(strips.key(0)).toBeLessThan(0);
     }
-    expect(differences(plain, strips)).toEqual([]);
-    // Keys of the plain table are negative.
-    expect(strips.key(0)).toBeLessThan(0);
-  }
-});
+  },
+);
 
 test('memory that is used up is one error, whoever meets it', () => {
   const refused = 'All strips of length 10 need more than the 1 MB of memory that are allowed.';

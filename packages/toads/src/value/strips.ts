@@ -89,11 +89,6 @@ export class Strips implements StripTable {
     this.digits[this.top] = EMPTY_DIGIT;
   }
 
-  /** The memory of the table, in bytes. */
-  get bytes(): number {
-    return this.values.byteLength;
-  }
-
   get known(): number {
     return this.next;
   }

@@ -58,7 +58,7 @@ export function define(command: Command): void {
     .addOption(notationOption())
     .option('--memory <MB>', MEMORY_HELP, megabytes, 1024)
     .addOption(secondsOption('search'))
-    .addOption(threadsOption('how many threads value the positions of a family'))
+    .addOption(threadsOption('how many threads value positions'))
     .addOption(farmOption())
     .option('--json', 'print a JSON document for each position or group, one a line')
     .addHelpText('after', HELP_AFTER)

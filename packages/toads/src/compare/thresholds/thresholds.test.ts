@@ -3,12 +3,15 @@ import fc from 'fast-check';
 import { describe, expect, it, vi } from 'vitest';
 import { boardOf } from '../../board/notation.ts';
 import { arrangementOf, startArrangement } from '../../sweep/arrangement.ts';
+import { planLevels } from '../../sweep/levels.ts';
 import { orderKey, ordersFrom, reducedOrdersByLevel } from '../../sweep/piece-order.ts';
+import { Slices } from '../../sweep/slices.ts';
 import { compositions, textOf } from '../../testing/arrangements.ts';
 import { Plain } from '../../testing/plain.ts';
 import { Evaluator } from '../../value/evaluator.ts';
 import { boardThresholds } from './board.ts';
 import { thresholdCost, thresholdTables } from './sweep.ts';
+import { lanesByEngine } from './sweep-engine.ts';
 import {
   negateThresholds,
   relationsToAll,
@@ -122,6 +125,18 @@ describe('thresholds by sweep', () => {
   it.each(['T^3.^66F', 'T^2.^100F', 'T.^120F'])('are the same by both where bytes are narrow: %s', (text) => {
     const [byEngine, reference] = [{}, { engine: false }].map((options) => boardThresholds(boardOf(text), options));
     expect(byEngine).toEqual(reference);
+  });
+
+  it.each([
+    [5, 26, true],
+    [5, 27, false],
+  ])('fill the same cells four at a time and one by one: T^%d.^%dF (fits: %o)', (toads, blanks, fits) => {
+    const { order } = startArrangement(toads, 1, blanks);
+    const slices = new Slices(order.size, blanks);
+    const plan = planLevels(slices, ordersFrom(order));
+    const [together, alone] = [true, false].map((byBeginnings) => lanesByEngine(order, slices, plan, { byBeginnings }));
+    expect([together === null, alone === null]).toEqual([!fits, !fits]);
+    if (fits) expect(Buffer.compare(Buffer.from(together!), Buffer.from(alone!))).toBe(0);
   });
 
   it('know nothing of arrangements that are not in their tables', () => {

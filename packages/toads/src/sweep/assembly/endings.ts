@@ -25,7 +25,7 @@ export const NEXT_OPEN: u32 = 1;
 const CLOSED: u32 = 2;
 
 /** Parts of a head. */
-const RIGHTS: u32 = 4;
+export const RIGHTS: u32 = 4;
 export const LEFT_JUMPS: u32 = 1 << 8;
 export const RIGHT_JUMPS: u32 = 1 << 9;
 /** 16 bits from here on say behind which runs there are frozen pieces. */
@@ -36,18 +36,24 @@ export function movesIn(head: u32, side: u32): u32 {
   return (side == LEFT ? head : head >>> RIGHTS) & 15;
 }
 
+/** How many bytes the moves of an ending with this head take. */
+export function movesBytes(head: u32): usize {
+  const jumps = u32((head & LEFT_JUMPS) != 0) + u32((head & RIGHT_JUMPS) != 0);
+  return usize(4 * (movesIn(head, LEFT) + movesIn(head, RIGHT)) + 8 * jumps);
+}
+
 /** Whether an ending with this head has frozen pieces behind a run. */
 export function freezesBehind(head: u32, run: u32): bool {
   return ((head >>> (FROZEN_BEHIND + run)) & 1) != 0;
 }
 
-const MAX_PIECES: u32 = 6;
-const MAX_ENDINGS: u64 = 1 << 12;
+export const MAX_PIECES: u32 = 6;
+export const MAX_ENDINGS: u64 = 1 << 12;
 /** With more blanks there are more endings of two pieces than that. */
-const MAX_BLANKS: u32 = 64;
+export const MAX_BLANKS: u32 = 64;
 /** A slice has at least so many times as many arrangements as endings, or it is not worth finding them. */
 const LEAST_SHARE: u64 = 8;
-const HEAD_BYTES: usize = 8;
+export const HEAD_BYTES: usize = 8;
 /** An ending has at most one move a piece and side, of which two are last jumps. */
 const STREAM_BYTES: usize = 4 * 2 * MAX_PIECES + 8;
 

@@ -23,6 +23,7 @@ import {
   freezesBehind,
   headsOf,
   LEFT_JUMPS,
+  movesBytes,
   movesIn,
   movesOf,
   RIGHT_JUMPS,
@@ -115,12 +116,6 @@ function fillBeginning(): u32 {
     }
   }
   return valued;
-}
-
-/** How many bytes the moves of an ending take. */
-function movesBytes(head: u32): usize {
-  const jumps = u32((head & LEFT_JUMPS) != 0) + u32((head & RIGHT_JUMPS) != 0);
-  return usize(4 * (movesIn(head, LEFT) + movesIn(head, RIGHT)) + 8 * jumps);
 }
 
 /** Values the arrangement of the beginning and the next ending, which has this head; the beginning has so many moves. */

@@ -6,8 +6,9 @@
  * saturating arithmetic, so a threshold that does not fit ends as one of the outermost numbers, and is reported.
  *
  * A slice is gone through by beginnings (the gaps of the first pieces), each with all its endings (endings.ts), which lie
- * side by side. A move of the first pieces leads equally far from each of these cells: four cells are met at a time. Then
- * each cell is met with the moves within its ending, which may lead to the cell just before.
+ * side by side. A move of the first pieces leads equally far from each of these cells: four neighbours are met at a time. Then
+ * cells are met with the moves within their endings, which lead to other cells of the beginning: four at a time that do not need
+ * each other (quads.ts).
  */
 import {
   arrangementAddress,
@@ -30,28 +31,30 @@ import {
   ENDING_BYTES,
   endingPieces,
   findEndings,
-  headsOf,
   LEFT_JUMPS,
+  MAX_ENDINGS,
   movesIn,
-  movesOf,
   RIGHT_JUMPS,
 } from './endings';
 import { addMoveInto } from './into-endings';
 import { openMemory, reserve } from './memory';
 import { orderSize } from './piece-order';
+import { findQuads, QUAD_BYTES, quadsOf } from './quads';
 import { LEFT, RIGHT } from './row';
-import { MET, openScratch, scratch } from './scratch';
+import { openScratch, REST_OF_BLOCK, scratch } from './scratch';
 
 /** One less than the lanes can hold on each side, so that mirror images fit too. */
-const MOST: i32 = 126;
+const MOST: i8 = 126;
+
+/** In the block, per side: what the moves of a beginning lead to, for all its endings. */
+const MET: usize = REST_OF_BLOCK + ENDING_BYTES + QUAD_BYTES;
+const MET_BYTES: u32 = 4 * (u32(MAX_ENDINGS) + 4);
 
 export let lanes: usize = 0;
-let fits: bool = true;
+/** The greatest absolute values of lanes that the slice has had. */
+let farthest: v128 = i8x16.splat(0);
 /** Where the mirror slice starts; 0 if it is not wanted. */
 let images: usize = 0;
-/** The next head and the next moves of endings. */
-let head: usize = 0;
-let move: usize = 0;
 
 /**
  * Prepares a sweep by so many threads with so many cells, for orders of up to so many pieces; returns the address of the cells.
@@ -59,7 +62,7 @@ let move: usize = 0;
 export function openThresholds(pieces: u32, blanks: u32, cells: u32, threads: u32): usize {
   openMemory(u64.MAX_VALUE);
   openBlankIndex(pieces, blanks);
-  openScratch(threads, ENDING_BYTES);
+  openScratch(threads, ENDING_BYTES + QUAD_BYTES + 2 * MET_BYTES);
   // Four cells are read at a time, so up to three behind the last.
   lanes = reserve((u64(cells) + 3) << 2);
   return lanes;
@@ -82,10 +85,14 @@ export function fillSlice(order: u32, start: u32, image: i32, byBeginnings: bool
   const size = orderSize(order);
   const ending = byBeginnings ? endingPieces(size) : 0;
   images = image < 0 ? 0 : addressOf(u32(image));
-  fits = true;
+  farthest = i8x16.splat(0);
   if (ending == 0) fillOneByOne(order, addressOf(start));
   else fillByBeginnings(order, addressOf(start), size - ending);
-  return fits;
+  return !v128.any_true(i8x16.gt_u(farthest, i8x16.splat(MOST)));
+}
+
+function metAt(side: u32): usize {
+  return scratch + MET + usize(side * MET_BYTES);
 }
 
 function fillOneByOne(order: u32, start: usize): void {
@@ -104,65 +111,66 @@ function fillArrangement(): void {
 // ---- beginnings and endings ----
 
 function fillByBeginnings(order: u32, start: usize, before: u32): void {
+  const pieces = orderSize(order) - before;
   findEndings(order, before, images != 0, false);
+  findQuads(pieces);
   openBeginnings(order, before, start, images != 0, false);
   do {
     const rest = restAt(before - 1);
-    head = headsOf(rest);
-    move = movesOf(rest);
-    const count = u32(S(orderSize(order) - before, rest));
+    const count = u32(S(pieces, rest));
     for (let from: u32 = 0; from < count; ) {
       const kind = classOf(rest, from);
       const end = classEnd(rest, kind);
-      fillClass(order, before, kind, from, end);
+      meetClass(order, before, kind, from, end);
       from = end;
     }
+    fillEndings(rest, 4 * shorterNumber(before));
   } while (nextBeginning());
 }
 
-/** Fills the cells of the beginning at hand with the endings of one class. */
-function fillClass(order: u32, before: u32, kind: u32, from: u32, end: u32): void {
+/** Writes what the moves of the beginning at hand lead to, for the endings of one class. */
+function meetClass(order: u32, before: u32, kind: u32, from: u32, end: u32): void {
   const lefts = moveCount(LEFT) + addMoveInto(LEFT, order, before, kind);
   const rights = moveCount(RIGHT) + addMoveInto(RIGHT, order, before, kind);
   const start = arrangementAddress();
-  const shorter = 4 * shorterNumber(before) - i32(start);
-  const mirror = mirrorNumber();
-  const last = start + (usize(end) << 2);
-  for (let four = start + (usize(from) << 2); four < last; four += 16) {
-    // What four neighbouring cells have met so far, for each side.
-    const met = scratch + MET;
-    v128.store(met, meet(four, LEFT, lefts));
-    v128.store(met, meet(four, RIGHT, rights), 16);
-    const stop = min(four + 16, last);
-    for (let address = four; address < stop; address += 4) fillEnding(address, met + (address - four), shorter, mirror);
+  const last = usize(end) << 2;
+  // What lies behind the last is written again for the next class.
+  for (let four = usize(from) << 2; four < last; four += 16) {
+    v128.store(metAt(LEFT) + four, meet(start + four, LEFT, lefts));
+    v128.store(metAt(RIGHT) + four, meet(start + four, RIGHT, rights));
   }
 }
 
-/** Fills the cell of the next ending, whose moves from the beginning have been met. */
-function fillEnding(address: usize, met: usize, shorter: i32, mirror: u32): void {
-  const counts = load<u32>(head);
-  let lefts = v128.load32_zero(met);
-  let rights = v128.load32_zero(met, 16);
-  for (let end = move + (usize(movesIn(counts, LEFT)) << 2); move < end; move += 4) {
-    lefts = i8x16.min_s(lefts, v128.load32_zero(address + load<i32>(move)));
+/** Fills the cells of the beginning at hand, given what its moves lead to and what it adds to the distance of a last jump. */
+function fillEndings(rest: i32, shorter: i32): void {
+  const start = arrangementAddress();
+  const mirror: usize = images == 0 ? usize(0) : images + (usize(mirrorNumber()) << 2);
+  const end = quadsOf(rest + 1);
+  for (let quad = quadsOf(rest); quad < end; ) {
+    const counts = load<u32>(quad);
+    const places = quad + 4;
+    let lefts = four(metAt(LEFT), places);
+    let rights = four(metAt(RIGHT), places);
+    quad += 36;
+    for (const stop = quad + (usize(movesIn(counts, LEFT)) << 4); quad < stop; quad += 16) {
+      lefts = i8x16.min_s(lefts, four(start, quad));
+    }
+    if ((counts & LEFT_JUMPS) != 0) {
+      lefts = i8x16.min_s(lefts, i8x16.sub_sat_s(four(usize(shorter), quad), v128.load(quad, 16)));
+      quad += 32;
+    }
+    for (const stop = quad + (usize(movesIn(counts, RIGHT)) << 4); quad < stop; quad += 16) {
+      rights = i8x16.max_s(rights, four(start, quad));
+    }
+    if ((counts & RIGHT_JUMPS) != 0) {
+      rights = i8x16.max_s(rights, i8x16.sub_sat_s(four(usize(shorter), quad), v128.load(quad, 16)));
+      quad += 32;
+    }
+    const cells = cellsOf(lefts, rights);
+    storeFour(cells, start, places);
+    if (mirror != 0) storeFour(mirrored(cells), mirror, places + 16);
   }
-  if ((counts & LEFT_JUMPS) != 0) lefts = i8x16.min_s(lefts, lastJump(address + shorter));
-  for (let end = move + (usize(movesIn(counts, RIGHT)) << 2); move < end; move += 4) {
-    rights = i8x16.max_s(rights, v128.load32_zero(address + load<i32>(move)));
-  }
-  if ((counts & RIGHT_JUMPS) != 0) rights = i8x16.max_s(rights, lastJump(address + shorter));
-  fillCell(address, lefts, rights, mirror + load<u32>(head, 4));
-  head += 8;
 }
-
-/** The lanes after the last jump, which is the next move. */
-function lastJump(from: usize): v128 {
-  const cell = v128.load32_zero(from + load<i32>(move));
-  const integer = i8x16.splat(i8(load<i32>(move, 4)));
-  move += 8;
-  return i8x16.sub_sat_s(cell, integer);
-}
-
 // ---- cells ----
 
 /** What the first moves of one side lead to: the least lanes for Left, the greatest for Right; of four cells at a time. */
@@ -176,28 +184,52 @@ function meet(address: usize, side: u32, count: u32): v128 {
   return lanes;
 }
 
-/**
- * Fills a cell from what the moves lead to. Left's options count by their thresholds moving second (lanes 1 and 3), Right's
- * by those moving first (lanes 0 and 2). Its mirror image has this number.
- */
+/** Fills a cell from what the moves lead to; its mirror image has this number. */
 function fillCell(address: usize, lefts: v128, rights: v128, mirror: u32): void {
-  const l = i32(i8x16.extract_lane_s(lefts, 1));
-  const second = max(i32(i8x16.extract_lane_s(rights, 0)), min(0, l - 1));
-  const first = min(l, second + 1);
-  // With a star, either player may also move to the arrangement without it.
-  const starL = min(i32(i8x16.extract_lane_s(lefts, 3)), second);
-  const starSecond = max(max(i32(i8x16.extract_lane_s(rights, 2)), first), min(0, starL - 1));
-  const starFirst = min(starL, starSecond + 1);
-  if (isOut(first) | isOut(second) | isOut(starFirst) | isOut(starSecond)) fits = false;
-  store<u32>(address, pack(first, second, starFirst, starSecond));
-  if (images == 0) return;
-  store<u32>(images + (usize(mirror) << 2), pack(1 - second, 1 - first, 1 - starSecond, 1 - starFirst));
+  // Only the first of the four cells counts.
+  const cells = cellsOf(i32x4.splat(i32x4.extract_lane(lefts, 0)), i32x4.splat(i32x4.extract_lane(rights, 0)));
+  v128.store_lane<u32>(address, cells, 0);
+  if (images != 0) v128.store_lane<u32>(images + (usize(mirror) << 2), mirrored(cells), 0);
 }
 
-function isOut(threshold: i32): bool {
-  return u32(threshold + MOST) > u32(2 * MOST);
+/**
+ * Four cells from what the moves lead to. Left's options count by their thresholds moving second (lanes 1 and 3), Right's by those
+ * moving first (lanes 0 and 2). With a star, either player may also move to the arrangement without it.
+ */
+function cellsOf(lefts: v128, rights: v128): v128 {
+  const zero = i32x4.splat(0);
+  const one = i32x4.splat(1);
+  const left = i32x4.shr_s(i32x4.shl(lefts, 16), 24);
+  const right = i32x4.shr_s(i32x4.shl(rights, 24), 24);
+  const second = i32x4.max_s(right, i32x4.min_s(zero, i32x4.sub(left, one)));
+  const first = i32x4.min_s(left, i32x4.add(second, one));
+  const starLeft = i32x4.min_s(i32x4.shr_s(lefts, 24), second);
+  const starRight = i32x4.max_s(i32x4.shr_s(i32x4.shl(rights, 8), 24), first);
+  const starSecond = i32x4.max_s(starRight, i32x4.min_s(zero, i32x4.sub(starLeft, one)));
+  const starFirst = i32x4.min_s(starLeft, i32x4.add(starSecond, one));
+  const plain = i16x8.narrow_i32x4_s(first, second);
+  const cells = i8x16.narrow_i16x8_s(plain, i16x8.narrow_i32x4_s(starFirst, starSecond));
+  farthest = i8x16.max_u(farthest, i8x16.abs(cells));
+  return i8x16.shuffle(cells, cells, 0, 4, 8, 12, 1, 5, 9, 13, 2, 6, 10, 14, 3, 7, 11, 15);
 }
 
-function pack(first: i32, second: i32, starFirst: i32, starSecond: i32): u32 {
-  return (first & 0xff) | ((second & 0xff) << 8) | ((starFirst & 0xff) << 16) | (starSecond << 24);
+/** The cells of the mirror images. */
+function mirrored(cells: v128): v128 {
+  const swapped = i8x16.shuffle(cells, cells, 1, 0, 3, 2, 5, 4, 7, 6, 9, 8, 11, 10, 13, 12, 15, 14);
+  return i8x16.sub(i8x16.splat(1), swapped);
+}
+
+/** The four cells at the places in a list. */
+function four(from: usize, places: usize): v128 {
+  let cells = v128.load32_zero(from + load<u32>(places));
+  cells = v128.load_lane<u32>(from + load<u32>(places, 4), cells, 1);
+  cells = v128.load_lane<u32>(from + load<u32>(places, 8), cells, 2);
+  return v128.load_lane<u32>(from + load<u32>(places, 12), cells, 3);
+}
+
+function storeFour(cells: v128, from: usize, places: usize): void {
+  v128.store_lane<u32>(from + load<u32>(places), cells, 0);
+  v128.store_lane<u32>(from + load<u32>(places, 4), cells, 1);
+  v128.store_lane<u32>(from + load<u32>(places, 8), cells, 2);
+  v128.store_lane<u32>(from + load<u32>(places, 12), cells, 3);
 }

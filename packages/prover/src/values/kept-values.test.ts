@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { KeptValues } from './kept-values.ts';
 
 /** Enough for one of these boards, not for all of them together. */
-const BYTES = 700_000;
+const BYTES = 500_000;
 const BOARDS = ['T^4.^4F^4', 'T^5.^3F^5'].map(boardOf);
 
 test('values are found whatever was kept', () => {

@@ -115,14 +115,14 @@ describe('memory', () => {
   });
 
   test('what earlier boards left gives way to a board that needs the room', () => {
-    const bounded = new Evaluator(new Arena(), { maxBytes: 1.2 * megabyte });
+    const bounded = new Evaluator(new Arena(), { maxBytes: 0.7 * megabyte });
     const free = new Evaluator(new Arena());
     for (const text of ['T^4.^4F^4', 'T^5.^4F^3', 'T.^40F', 'T^4.^3F^5', 'T^3.^7F^3', 'T^4.^4F^4']) {
       const values = [bounded, free].map((evaluator) => evaluator.arena.asNus(evaluator.value(boardOf(text))));
       expect(values[0]).toEqual(values[1]);
-      expect(bounded.bytes).toBeLessThan(1.2 * megabyte);
+      expect(bounded.bytes).toBeLessThan(0.7 * megabyte);
     }
-    expect(free.bytes).toBeGreaterThan(1.2 * megabyte);
+    expect(free.bytes).toBeGreaterThan(0.7 * megabyte);
   });
 
   test('work is kept between calls until it is cleared, and progress is told', () => {

@@ -34,10 +34,6 @@ class Frame {
   /** Its squares, in the squares of the evaluator. */
   start = 0;
   end = 0;
-  /** Its key in the memo. */
-  toads = 0;
-  frogs = 0;
-  long: string | undefined = undefined;
   /** The next piece to look at. */
   side: Side = LEFT;
   from = 0;
@@ -172,11 +168,11 @@ export class Evaluator {
 
   /** All options have their values: values the frame and removes it. */
   private finish(frame: Frame): void {
-    const { arena, values } = this;
+    const { arena, squares, values } = this;
     arena.begin();
     for (let i = frame.lefts; i < frame.rights; i++) arena.option(LEFT, values[i]);
     for (let i = frame.rights; i < values.length; i++) arena.option(RIGHT, values[i]);
-    this.memo.set(frame.toads, frame.frogs, frame.long, arena.end());
+    this.memo.set(squares, frame.start, frame.end, false, arena.end());
     values.length = frame.lefts;
     this.depth--;
     this.positions++;
@@ -213,21 +209,18 @@ export class Evaluator {
       return ABSENT;
     }
     const value = oneEmptyValue(arena, scratch, empty, start, end);
-    memo.set(memo.toads, memo.frogs, memo.long, mirrored ? arena.negate(value) : value);
+    memo.set(scratch, start, end, mirrored, mirrored ? arena.negate(value) : value);
     return value;
   }
 
   /** Opens a frame for a part of scratch, or for its mirror image, that the memo did not have. */
   private open(start: number, end: number, mirrored: boolean): void {
-    const { memo, scratch } = this;
+    const { scratch } = this;
     if (this.depth === this.frames.length) this.frames.push(new Frame());
     const base = this.depth === 0 ? 0 : this.frames[this.depth - 1].end;
     const frame = this.frames[this.depth++];
     frame.start = base;
     frame.end = base + end - start;
-    frame.toads = memo.toads;
-    frame.frogs = memo.frogs;
-    frame.long = memo.long;
     frame.side = LEFT;
     frame.from = base;
     frame.lefts = this.values.length;

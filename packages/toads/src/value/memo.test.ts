@@ -11,7 +11,7 @@ function rememberAll(texts: readonly string[]): PositionMemo {
   const boards = texts.map(boardOf);
   boards.forEach((board, i) => {
     if (memo.find(board, 0, board.length, false) !== ABSENT) throw new Error(`${texts[i]} is taken for another`);
-    memo.set(memo.toads, memo.frogs, memo.long, i as GameId);
+    memo.set(board, 0, board.length, false, i as GameId);
   });
   boards.forEach((board, i) => {
     if (memo.find(board, 0, board.length, false) !== i) throw new Error(`${texts[i]} is lost`);
@@ -25,8 +25,8 @@ test('all strips of up to 9 squares have keys of their own', () => {
   rememberAll([1, 2, 3, 4, 5, 6, 7, 8, 9].flatMap((length) => [...strips(length)]));
 });
 
-test('strips round the length where keys become strings have keys of their own', () => {
-  const lengths = [25, 26, 27, 28, 29, 30, 31, 32, 40, 41];
+test('strips round the lengths where keys get another word have keys of their own', () => {
+  const lengths = [18, 19, 20, 21, 22, 38, 39, 40, 41, 42, 59, 60, 61, 199, 200];
   rememberAll(
     lengths.flatMap((n) => ['.', 'T', 'F'].flatMap((c) => [...strips(4)].map((end) => c.repeat(n - 4) + end))),
   );
@@ -43,12 +43,22 @@ test('asks before it grows, tells its bytes, and can be cleared', () => {
   const asked: number[] = [];
   const memo = new PositionMemo((bytes) => asked.push(bytes));
   const empty = memo.bytes;
-  for (let i = 0; i < 10_000; i++) memo.set(i, 0, undefined, 0 as GameId);
+  for (const text of strips(8)) memo.set(boardOf(text), 0, 8, false, 0 as GameId);
   expect(asked.length).toBeGreaterThan(0);
   expect(Math.max(...asked)).toBeGreaterThanOrEqual(memo.bytes);
-  memo.set(0, 0, 'long', 0 as GameId);
   expect(memo.bytes).toBeGreaterThan(empty);
   memo.clear();
   expect([memo.size, memo.bytes]).toEqual([0, empty]);
   expect(memo.find(boardOf('T'), 0, 1, false)).toBe(ABSENT);
+});
+
+test('what does not fit is not remembered', () => {
+  const memo = new PositionMemo(() => {
+    throw new Error('full');
+  });
+  const all = [...strips(8)].map(boardOf);
+  const fill = (): void => all.forEach((board, i) => void memo.set(board, 0, 8, false, i as GameId));
+  expect(fill).toThrow('full');
+  const found = all.filter((board) => memo.find(board, 0, 8, false) !== ABSENT);
+  expect(found).toEqual(all.slice(0, memo.size));
 });

@@ -57,7 +57,7 @@ const SMALL_SWEEP = 2_000;
 /** Before a sweep of more arrangements than this, all tables of earlier ones are dropped. */
 const LARGE_SWEEP = 1_000_000;
 const KEPT_SWEEP_BYTES = 2 ** 26;
-/** A position that a search keeps, with its mirror image, takes at least so many bytes while its table grows (memo.ts). */
+/** A position of 20 squares or more that a search keeps, with its mirror image, takes so many bytes while its table grows (memo.ts). */
 const LEAST_BYTES = 30;
 
 /**

@@ -29,9 +29,8 @@ export class SmallParts {
     const { memo } = this;
     const known = memo.find(board, start, end, false);
     if (known !== ABSENT) return known;
-    const { toads, frogs, long } = memo;
     const value = this.evaluator.value(boardPart(board, start, end));
-    memo.set(toads, frogs, long, value);
+    memo.set(board, start, end, false, value);
     return value;
   }
 

@@ -161,7 +161,7 @@ export class ClassLearner {
   refine(points: readonly WordPoint[]): Set<string> {
     const { positions, forest, formulas, toRefine } = this;
     const plain = [...formulas].map(([word, formula]) => [word, plainFormula(forest, formula)] as const);
-    const jobs = [...bySum(points).values()].map((some): InspectJob => {
+    const jobs = bySum(points).map((some): InspectJob => {
       const words = new Set(some.map(([word]) => word));
       return { name: positions.name, formulas: plain.filter(([word]) => words.has(word)), points: some };
     });
@@ -194,10 +194,7 @@ export class ClassLearner {
         (point): WordPoint => [word, point],
       ),
     );
-    // The largest sums take longest.
-    const jobs = [...bySum(points)]
-      .sort(([x], [y]) => y - x)
-      .map(([, some]) => ({ name: positions.name, points: some }));
+    const jobs = bySum(points).map((some) => ({ name: positions.name, points: some }));
     const found = this.map('refining', VALUE_POINTS, jobs, (job) => VALUE_POINTS.run(job, this.kept));
     const arena = new Arena();
     const valued = jobs.flatMap(({ points: some }, k) => {
@@ -249,15 +246,20 @@ function knownValues(
   return { points: valued.map(({ point }) => point), values, games: writer.games };
 }
 
-/** Points by the sums of their gaps, which moves do not change: those of one sum are valued with one another. */
-function bySum(points: readonly WordPoint[]): Map<number, WordPoint[]> {
+/**
+ * Points by the sums of their gaps, which moves do not change: those of one sum are valued with one another. The largest sums,
+ * which take longest, come first.
+ */
+function bySum(points: readonly WordPoint[]): (readonly WordPoint[])[] {
   const groups = new Map<number, WordPoint[]>();
   const seen = new Set<string>();
   for (const one of points) {
     if (seen.has(pointKey(one))) continue;
     seen.add(pointKey(one));
     const sum = one[1].reduce((total, x) => total + x, 0);
-    groups.set(sum, [...(groups.get(sum) ?? []), one]);
+    const group = groups.get(sum);
+    if (group === undefined) groups.set(sum, [one]);
+    else group.push(one);
   }
-  return groups;
+  return [...groups].sort(([x], [y]) => y - x).map(([, group]) => group);
 }

@@ -7,7 +7,7 @@ import type { TeamCall } from './open-team.ts';
 /** A thread ends when it has not been called for so long: the tables of a sweep are large, and should be freed soon. */
 const IDLE_MS = 500;
 /** After jobs it waits longer: its tasks are loaded and its code is compiled, and more jobs often follow. */
-const IDLE_AFTER_JOBS_MS = 15_000;
+const IDLE_AFTER_JOBS_MS = 60_000;
 
 /**
  * Serves the team that started this thread. Tasks are loaded when the first job comes: other work needs none, and its threads

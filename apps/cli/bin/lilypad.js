@@ -10,8 +10,18 @@ if (basename(process.argv[1] ?? '') === 'lilypad run') process.argv.splice(2, 0,
 
 const bundle = join(__dirname, '../dist/bundle');
 const program = join(__dirname, '../dist/main.js');
+/** What a build of other sources leaves: a file of another kind, or one that names a file that is not there. */
+const isOtherBuild = (error) =>
+  error instanceof SyntaxError || ['ENOENT', 'MODULE_NOT_FOUND', 'ERR_REQUIRE_ESM'].includes(error.code);
+
 if (existsSync(join(bundle, 'main.js'))) {
-  require('./load-bundle.js').loadBundle(bundle, 'main.js');
+  try {
+    require('./load-bundle.js').loadBundle(bundle, 'main.js');
+  } catch (error) {
+    if (!isOtherBuild(error)) throw error;
+    console.error('The build of Lilypad is not that of its sources: run `npm run build`.');
+    process.exitCode = 1;
+  }
 } else if (existsSync(program)) {
   import(pathToFileURL(program).href);
 } else {

@@ -17,6 +17,7 @@ import {
   type StyleName,
   thermograph,
 } from '@lilypad/games';
+import { properties } from './properties.ts';
 import { STYLES } from './styles.ts';
 
 export function valueFacts(arena: Arena, game: GameId): object {
@@ -34,6 +35,7 @@ export function valueFacts(arena: Arena, game: GameId): object {
     reduced: plain(reducedCanonicalForm(arena, game)),
     isNumber: isNumber(arena, game),
     isInfinitesimal: isInfinitesimal(arena, game),
+    ...properties(arena, game),
   };
 }
 

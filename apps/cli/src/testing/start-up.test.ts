@@ -3,8 +3,8 @@
  * workspace, and the prover is loaded only for what needs it. Follows static imports only, not `import()`. And how: with compiled code that
  * was kept when the command was built.
  */
-import { execFileSync } from 'node:child_process';
-import { cpSync, existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { execFileSync, spawnSync } from 'node:child_process';
+import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
@@ -93,4 +93,16 @@ test('code that was compiled by another version is not used', () => {
   writeFileSync(file, code);
   const { files, prints } = loading(['value', 'TT.F.F'], { bundle: place.path('dist/bundle') });
   expect([files[0], prints]).toEqual([['main.js', true], '0']);
+});
+
+test.each([
+  ["import './chunk.js';", 'an ES module'],
+  ["require('./gone.js');", 'a file that is not there'],
+])('a bundle of other sources asks for a build: %s', (code, kind) => {
+  const folder = place.path(kind);
+  mkdirSync(join(folder, 'dist/bundle'), { recursive: true });
+  cpSync(join(SOURCE, '../bin'), join(folder, 'bin'), { recursive: true });
+  writeFileSync(join(folder, 'dist/bundle/main.js'), code);
+  const { status, stderr } = spawnSync(process.execPath, [join(folder, 'bin/lilypad.js')], { encoding: 'utf8' });
+  expect([status, stderr]).toEqual([1, 'The build of Lilypad is not that of its sources: run `npm run build`.\n']);
 });

@@ -56,6 +56,12 @@ test.each([
   ['T^aF.FT.F^b <= 3/2^n for b >= 1', ['all: L5.1']],
   ['T^a.TTFF.F^b = a-b', ['all: the death leap']],
   ['TT.^bFF = 0 or * for 8 <= b <= 12', ['all: T2']],
+  // Single boards that are too large to be computed.
+  ['T^26..F^26 is infinitesimal', ['all: Theorem2']],
+  ['T^a..F^a is infinitesimal for a = 26', ['all: Theorem2']],
+  ['T^99...FF = 97 + *', ['all: E2']],
+  ['T^30...F^40 = {-10|-10}', ['all: B3']],
+  ['T^60..F^50 = {57|10||*|-47}', ['all: E1']],
 ])('%s: %j', (text, expected) => {
   expect(credited(text)).toEqual(expected);
 });

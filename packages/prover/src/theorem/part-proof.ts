@@ -1,6 +1,6 @@
 /**
  * What the library proves about one part of a statement: all its certificates are tried, and the checker decides. A part that is
- * a single board is computed.
+ * a single board is computed if it is not too large.
  */
 import { Arena } from '@lilypad/games';
 import { boardOf, Valuer, valueCost } from '@lilypad/toads';
@@ -109,9 +109,12 @@ export const DEATH_LEAP = 'the death leap';
 
 /** Tries all certificates of the library. */
 export function provePart(statement: Statement, part: Part, library: ProofLibrary): PartFinding {
-  if (freeParameters(part).length === 0 && wildcardsOf(statement.board).length === 0)
-    return computePart(statement, part);
   const attempts: Attempt[] = [];
+  if (freeParameters(part).length === 0 && wildcardsOf(statement.board).length === 0) {
+    const computed = computePart(statement, part);
+    if (computed !== 'too large') return computed;
+    attempts.push({ method: 'computing', message: 'The board takes too long to compute' });
+  }
   for (const [method, prove] of METHODS) {
     const found = orRejection(() => prove(statement, part, library));
     if (typeof found !== 'string') return { ok: true, proof: found };
@@ -264,12 +267,12 @@ function instanceProof(goal: StatementGoal, { strategies, theorems }: ProofLibra
   return 'No strategy of the library says so';
 }
 
-function computePart(statement: Statement, part: Part): PartFinding {
+function computePart(statement: Statement, part: Part): PartFinding | 'too large' {
   const values = Object.fromEntries([...part].map(([name, form]) => [name, Number(linearAt(form, {}).numerator)]));
   const squares = squaresAt(statement.board, values);
   const failed = (message: string): PartFinding => ({ ok: false, attempts: [{ method: 'computing', message }] });
   if (squares === null || squares === '') return failed('The board is empty or too long');
-  if (valueCost(boardOf(squares)) > MOST_WORK) return failed(`${squares} takes too long to compute`);
+  if (valueCost(boardOf(squares)) > MOST_WORK) return 'too large';
   const arena = new Arena();
   const valuer = new Valuer(arena);
   const holds = statementHolds(arena, statement, { values, fillings: new Map(), squares }, (board) =>

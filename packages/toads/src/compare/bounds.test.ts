@@ -2,7 +2,7 @@ import { Arena } from '@lilypad/games';
 import { expect, it } from 'vitest';
 import { boardOf } from '../board/notation.ts';
 import { Plain } from '../testing/plain.ts';
-import { integerBounds } from './bounds.ts';
+import { integerBounds, mostNodes } from './bounds.ts';
 
 it.each([
   ['T^26..F^26', -1, 1],
@@ -29,4 +29,14 @@ it('they are the best integers for short strips', () => {
 
 it('there are none where a search would not end', () => {
   expect(integerBounds(new Arena(), boardOf('(T.F)^9'))).toEqual({ least: null, most: null });
+});
+
+it.each([
+  ['T^26..F^26', 54, 20_000],
+  ['(TF)^300..', 602, 6_000],
+  ['(T.F)^200', 600, 300],
+  ['(T.F)^1000', 3000, 60],
+  ['TTTFFF', 1000, 6_000],
+])('%s in a sum of %d squares is searched for %d nodes', (text, squares, nodes) => {
+  expect(mostNodes(boardOf(text), squares)).toBe(nodes);
 });

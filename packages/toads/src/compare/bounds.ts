@@ -2,8 +2,8 @@
  * Integers between which the value of a board lies, by search. They are often found at once where the value itself is out
  * of reach.
  */
-import type { Arena } from '@lilypad/games';
-import { type Board, mirror } from '../board/board.ts';
+import { type Arena, SIDES } from '@lilypad/games';
+import { type Board, legalMoves, mirror } from '../board/board.ts';
 import { Evaluator } from '../value/evaluator.ts';
 import { differenceOf } from './difference.ts';
 import { nodesInTime, Search } from './search/search.ts';
@@ -14,9 +14,13 @@ export interface IntegerBounds {
   readonly most: number | null;
 }
 
-/** The questions for a bound may take so many nodes together on a short board, and so many on a long one: a second or less. */
+/**
+ * The questions for a bound may take so many nodes together on a short board, and so many on a long one with few moves: a second
+ * or less. With more moves, each node is more work.
+ */
 const MOST_NODES = 20_000;
 const LONG_NODES = 6_000;
+const FEW_MOVES = 10;
 const TABLE_BYTES = 2 ** 22;
 const SMALL_SIZE = 500;
 
@@ -31,7 +35,7 @@ export function integerBounds(arena: Arena, board: Board): IntegerBounds {
 function lowerBound(arena: Arena, board: Board): number | null {
   const { boards, game } = differenceOf(arena, [], [{ kind: 'board', negative: false, board }]);
   const squares = boards.reduce((sum, part) => sum + part.length + 1, 0);
-  const maxNodes = Math.max(nodesInTime(MOST_NODES, squares), LONG_NODES);
+  const maxNodes = mostNodes(board, squares);
   const search = new Search(arena, new Evaluator(arena), squares, new ArrayBuffer(TABLE_BYTES), {
     smallSize: SMALL_SIZE,
     onProgress: ({ nodes }) => nodes < maxNodes,
@@ -40,6 +44,12 @@ function lowerBound(arena: Arena, board: Board): number | null {
   const isAtLeast = (n: number): boolean =>
     search.nodes < maxNodes && search.winsFirst(boards, arena.shift(game, n)) === false;
   return greatest(isAtLeast, board.length ** 2);
+}
+
+/** How many nodes the questions for a bound of a board may take; `squares` are those of the sum that is searched. */
+export function mostNodes(board: Board, squares: number): number {
+  const moves = Math.max(...SIDES.map((side) => legalMoves(board, side).length));
+  return Math.max(nodesInTime(MOST_NODES, squares), Math.floor(LONG_NODES * Math.min(1, FEW_MOVES / moves)));
 }
 
 /** The greatest integer from -limit to limit that passes a test, if all below it pass; null if none does. */

@@ -22,7 +22,6 @@ import { writeWholeFile } from '../../output/write-file.ts';
 import { answerOperands } from '../../threads/answer-operands.ts';
 import { explanation } from './explain.ts';
 import type { SimplifyOptions } from './options.ts';
-import { properties } from './properties.ts';
 
 /** Values are kept from one game to the next until they take this many bytes. */
 const ARENA_BYTES = 256 * 2 ** 20;
@@ -54,8 +53,7 @@ export function answerer(_operands: readonly string[], options: SimplifyOptions)
     const value = formatGame(arena, game, { style: notation });
     const steps = options.explain ? explanation(arena, input, notation) : [];
     if (options.json) {
-      const facts = { ...valueFacts(arena, game), ...properties(arena, game) };
-      return JSON.stringify({ input, value, ...facts, ...(options.explain ? { steps } : {}) });
+      return JSON.stringify({ input, value, ...valueFacts(arena, game), ...(options.explain ? { steps } : {}) });
     }
     return [value, ...steps, ...(options.options ? optionLines(arena, game, notation) : [])].join('\n');
   };

@@ -1,5 +1,14 @@
 /** `lilypad value`: the value of a position or of a sum of positions and games, with moves, reasons and pictures. */
-import { type Arena, formatGame, type GameId, LEFT, RIGHT, thermograph, thermographSvg } from '@lilypad/games';
+import {
+  type Arena,
+  formatGame,
+  type GameId,
+  GameLimitError,
+  LEFT,
+  RIGHT,
+  thermograph,
+  thermographSvg,
+} from '@lilypad/games';
 import {
   type Analysis,
   analyseMoves,
@@ -33,6 +42,7 @@ import { writeWholeFile } from '../../output/write-file.ts';
 import { answerOperands } from '../../threads/answer-operands.ts';
 import { openTeam } from '../../threads/team.ts';
 import type { ValueOptions } from './options.ts';
+import { orTheorem } from './or-theorem.ts';
 
 export async function run(operands: readonly string[], options: ValueOptions): Promise<void> {
   const single = operands.length === 1 && operands[0] !== '-';
@@ -88,7 +98,7 @@ class Question {
     const { arena, options } = this;
     const boardValue = (board: Board): GameId => this.boardValue(board);
     const terms = termsOf(arena, expression, boardValue);
-    const total = sumValue(arena, terms, boardValue);
+    const total = await orTheorem(terms, () => sumValue(arena, terms, boardValue));
     if (options.thermograph !== undefined) {
       const title = `${printTerms(terms, (g) => this.print(g))} = ${formatGame(arena, total, { style: 'unicode' })}`;
       writeWholeFile(options.thermograph, thermographSvg(thermograph(arena, total), title));
@@ -97,7 +107,7 @@ class Question {
     if (options.json) return JSON.stringify(this.document(text, terms, total));
     const lines = [this.print(total)];
     if (options.explain) lines.push(...this.explanation(terms, total));
-    if (options.options) lines.push(...this.listing(terms));
+    if (options.options) lines.push(...this.listing(terms, total));
     return lines.join('\n');
   }
 
@@ -131,8 +141,8 @@ class Question {
     return explainAnyBoard(this.valuer, board, (g) => this.print(g), this.limits);
   }
 
-  private listing(terms: readonly Term[]): string[] {
-    const { moves } = this.analysis(terms);
+  private listing(terms: readonly Term[], total: GameId): string[] {
+    const { moves } = this.orValue(total, () => this.analysis(terms));
     return (['Left', 'Right'] as const).flatMap((name, side) => {
       const list = moves[side as 0 | 1];
       if (list.length === 0) return [`${name} has no move.`];
@@ -149,6 +159,18 @@ class Question {
         }),
       ];
     });
+  }
+
+  /** Where moves are out of reach, the error tells the value that is known. */
+  private orValue<T>(value: GameId, valueMoves: () => T): T {
+    try {
+      return valueMoves();
+    } catch (error) {
+      if (!(error instanceof GameLimitError)) throw error;
+      throw new GameLimitError(
+        `The value is ${this.print(value)}, but those of its moves are out of reach. ${error.message}`,
+      );
+    }
   }
 
   private moveName(move: ValuedMove): string {
@@ -179,27 +201,37 @@ class Question {
   }
 
   private document(input: string, terms: readonly Term[], total: GameId): object {
-    const { arena } = this;
-    const { moves } = this.analysis(terms);
-    const list = (side: 0 | 1): object[] =>
-      moves[side].map((move) => ({
-        move: this.moveName(move),
-        position: this.positionText(move.terms),
-        value: formatGame(arena, move.value),
-        wins: move.wins,
-        sensible: move.sensible,
-        flaw: move.flaw,
-        cost: String(move.cost),
-      }));
     return {
       input,
       position: this.positionText(terms),
       squares: squaresOf(terms),
       value: this.print(total),
-      ...valueFacts(arena, total),
-      left: list(LEFT),
-      right: list(RIGHT),
+      ...valueFacts(this.arena, total),
+      ...this.moveDocuments(terms),
       ...(this.options.explain ? { explanation: this.explanation(terms, total) } : {}),
     };
+  }
+
+  /** The moves of both players. Their values may be out of reach where that of the position is not: then there are none, and a reason. */
+  private moveDocuments(terms: readonly Term[]): object {
+    try {
+      const { moves } = this.analysis(terms);
+      return { left: this.moveList(moves[LEFT]), right: this.moveList(moves[RIGHT]) };
+    } catch (error) {
+      if (!(error instanceof GameLimitError)) throw error;
+      return { left: null, right: null, missing: { fields: ['left', 'right'], message: error.message } };
+    }
+  }
+
+  private moveList(moves: readonly ValuedMove[]): object[] {
+    return moves.map((move) => ({
+      move: this.moveName(move),
+      position: this.positionText(move.terms),
+      value: formatGame(this.arena, move.value),
+      wins: move.wins,
+      sensible: move.sensible,
+      flaw: move.flaw,
+      cost: String(move.cost),
+    }));
   }
 }

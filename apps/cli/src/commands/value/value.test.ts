@@ -56,22 +56,14 @@ test.concurrent('--explain names the lemma of each step for one empty square', a
 test.concurrent('--json tells all, exactly', async () => {
   const { stdout, stderr, exitCode } = await lilypad(['value', 'TT.TF.FF', '--json']);
   expect({ stderr, exitCode }).toEqual({ stderr: '', exitCode: 0 });
+  // What `simplify` tells of the value is told here, too.
+  const simplified = await lilypad(['simplify', '+-1/8', '--json']);
   expect(JSON.parse(stdout)).toEqual({
+    ...JSON.parse(simplified.stdout),
     input: 'TT.TF.FF',
     position: 'TT.TF.FF',
     squares: 8,
     value: '+-1/8',
-    notations: { plain: '+-1/8', paper: '{1/8|-1/8}', unicode: '±1/8', latex: '{\\pm}\\frac{1}{8}' },
-    outcome: 'N',
-    leftStop: '1/8',
-    rightStop: '-1/8',
-    mean: '0',
-    temperature: '1/8',
-    birthday: '5',
-    atomicWeight: null,
-    reduced: '+-1/8',
-    isNumber: false,
-    isInfinitesimal: false,
     left: [
       {
         move: '2-3',
@@ -143,7 +135,11 @@ test.concurrent.each([
   // Known before anything is valued.
   ['T^20.^20F^20', /: at least 1,000,000,000,000,000 positions can arise from it\.\n$/],
   ['(T.F)^9', /: at least \d{3},\d{3},\d{3} positions can arise from it\.\n$/, '4096'],
-  ['T^26..F^26', /: about [\d,]+ positions can arise from it\. Its value is at least -1 and at most 1\.\n$/, '4096'],
+  [
+    'T^26..F^26',
+    /: about [\d,]+ positions can arise from it\. Its value is at least -1 and at most 1\. It is infinitesimal, by certificate Theorem2\.\n$/,
+    '4096',
+  ],
 ])('a board too large for the memory bound ends with exit code 3: %s', async (board, stderr, memory = '8') => {
   const result = await lilypad(['value', board, '--memory', memory]);
   expect(result).toMatchObject({ stdout: '', exitCode: 3 });
@@ -163,6 +159,21 @@ test.concurrent('a long board by a guess that is proved, with its reason', async
   const { stdout, exitCode } = await lilypad(['value', '.(TF)^30..', '--explain']);
   expect(exitCode).toBe(0);
   expect(stdout).toMatch(/^1\n\.(TF)+\.\^2 = 1, guessed from shorter boards of its kind, and proved by a search\n$/);
+});
+
+test.concurrent('a value whose moves are out of reach is told without them', async () => {
+  const { stdout, stderr, exitCode } = await lilypad(['value', '.(TF)^30..', '--json']);
+  expect({ stderr, exitCode }).toEqual({ stderr: '', exitCode: 0 });
+  expect(JSON.parse(stdout)).toMatchObject({
+    value: '1',
+    isInteger: true,
+    left: null,
+    right: null,
+    missing: { fields: ['left', 'right'], message: expect.stringMatching(/^This board of 62 squares needs more than/) },
+  });
+  const listed = await lilypad(['value', '.(TF)^30..', '--options']);
+  expect(listed).toMatchObject({ stdout: '', exitCode: 3 });
+  expect(listed.stderr).toMatch(/^The value is 1, but those of its moves are out of reach\. This board of 62 /);
 });
 
 test.concurrent('--explain is in the document of --json, in the same words', async () => {

@@ -1,5 +1,5 @@
 /**
- * The properties of a game under the names that CGSuite gives them, for `lilypad simplify --json`: booleans as such,
+ * The properties of a game under the names that CGSuite gives them, for JSON documents: booleans as such,
  * lists as arrays of texts in the order of options, counts and numbers as texts. What is undefined, too long to list,
  * or beyond a limit is null. (What `valueFacts` says is not repeated.)
  */

@@ -29,6 +29,7 @@ try {
 test.each([
   ['bad input', new InputError('this is wrong'), 'This is wrong.', ExitCode.BadInput],
   ['an excerpt', new InputError('No brace.\n  {\n   ^'), 'No brace.\n  {\n   ^', ExitCode.BadInput],
+  ['a long word', new InputError(`no '${'x'.repeat(9999)}'`), `No '${'x'.repeat(199)}…'.`, ExitCode.BadInput],
   ['a question', new InputError('Unknown. Did you mean this?'), 'Unknown. Did you mean this?', ExitCode.BadInput],
   ['a file', fileError, 'There is no file x.', ExitCode.BadInput],
   ['a full disk', diskFull, 'The output cannot be written: the disk is full.', ExitCode.BadInput],

@@ -6,6 +6,7 @@
  */
 import { withoutPasswords } from './passwords.ts';
 import { inSeconds } from './progress.ts';
+import { shorten } from './shorten.ts';
 import { isSystemError, systemErrorText } from './system-error.ts';
 
 /** Rejected: a certificate that can be read but proves nothing. Refuted: a statement that was to be proved is false. */
@@ -108,9 +109,13 @@ function isAllocation(error: Error): boolean {
   return error instanceof RangeError && /allocation failed|array length|maximum size/i.test(error.message);
 }
 
+/** Longer words of a sentence come from the input, and are cut. */
+const LONGEST_WORD = 200;
+
 /** A capital first, and a full stop at the end of the first line; an excerpt of the input may follow. */
 function sentence(message: string): string {
-  const [first = '', ...excerpt] = message.trimEnd().split('\n');
+  const [whole = '', ...excerpt] = message.trimEnd().split('\n');
+  const first = whole.replace(/[^\s']+/g, (word) => shorten(word, LONGEST_WORD));
   const capital = first.charAt(0).toUpperCase() + first.slice(1);
   return [/[.?!]$/.test(capital) ? capital : `${capital}.`, ...excerpt].join('\n');
 }

@@ -27,6 +27,7 @@ test.each([
   ['NortonMultiply(3,^)', '^3'],
   ['NortonProduct(1/2,^)', '{^^*|v*}'],
   ['ConwayMultiply(*4,*4)', '*6'],
+  ['ConwayMultiply(*60000,*60000)', '*33741'],
   ['ConwayProduct(1/2,*)', '*2'],
   ['Companion(^)', '^*'],
   ['Reduced({1^|*})', '{1|0}'],

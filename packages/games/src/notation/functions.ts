@@ -121,21 +121,25 @@ function checkCopies(arena: Arena, g: GameId, count: bigint): void {
   throw new GameLimitError(`At most ${limit} copies are made of a game that is no number, up or nimber.`);
 }
 
-/** The greatest absolute value of an integer among the followers: integers become copies in the products. */
+/**
+ * The greatest absolute value of an integer among the followers: integers become copies in the products. Nimbers are not
+ * walked into: *60000 has billions of pairs of a follower and its option.
+ */
 function greatestInteger(arena: Arena, g: GameId): bigint {
   return fold<bigint>(
     arena,
     g,
-    (h) => arena.isInteger(h),
+    (h) => arena.asNus(h) !== null,
     (h, get) => {
-      if (arena.isInteger(h)) {
-        const n = (arena.asNumber(h) as Dyadic).numerator;
-        return n < 0n ? -n : n;
-      }
-      return SIDES.flatMap((side) => arena.options(h, side).map(get)).reduce((a, b) => (a > b ? a : b), 0n);
+      const nus = arena.asNus(h);
+      // The followers of a number are integers up to the next one.
+      if (nus !== null) return greatest([nus.number.floor(), nus.number.ceil()].map((n) => (n < 0n ? -n : n)));
+      return greatest(SIDES.flatMap((side) => arena.options(h, side).map(get)));
     },
   );
 }
+
+const greatest = (numbers: readonly bigint[]): bigint => numbers.reduce((a, b) => (a > b ? a : b), 0n);
 
 function unary(f: (arena: Arena, g: GameId) => GameId | null): GameFunction {
   return { parameters: ['game'], apply: (arena, g) => f(arena, g as GameId) };

@@ -13,6 +13,7 @@ import { PairTable } from '../core/pair-table.ts';
 import { LEFT, opposite, SIDES, type Side } from '../core/side.ts';
 import { nimProduct } from './nim-product.ts';
 import { isNimber } from './predicates.ts';
+import { checkUnfolded, MAX_WALKED } from './unfolded.ts';
 
 /**
  * The Conway product of g and h.
@@ -67,6 +68,7 @@ function closedProduct(arena: Arena, g: GameId, h: GameId): GameId | null {
 
 /** The products that the product of g and h is made of. */
 function needed(arena: Arena, g: GameId, h: GameId): (readonly [GameId, GameId])[] {
+  for (const factor of [g, h]) checkUnfolded(arena, factor, MAX_WALKED);
   const optionsG = SIDES.flatMap((side) => arena.options(g, side));
   const optionsH = SIDES.flatMap((side) => arena.options(h, side));
   return [

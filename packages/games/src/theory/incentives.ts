@@ -5,10 +5,12 @@
 import type { Arena } from '../core/arena.ts';
 import type { GameId } from '../core/game-id.ts';
 import { LEFT, SIDES, type Side } from '../core/side.ts';
+import { checkUnfolded, MAX_COMPARED } from './unfolded.ts';
 
 /**
  * The incentives of one side: what a move gains, for every option that no other beats.
  *
+ * @throws GameLimitError - for a nimber beyond *1000
  * @example
  * ```ts
  * const arena = new Arena();
@@ -23,6 +25,7 @@ export function incentives(arena: Arena, g: GameId, side: Side): readonly GameId
 /**
  * The incentives of both sides together, without those that another beats.
  *
+ * @throws GameLimitError - for a nimber beyond *1000
  * @example
  * ```ts
  * const arena = new Arena();
@@ -37,6 +40,7 @@ export function allIncentives(arena: Arena, g: GameId): readonly GameId[] {
 }
 
 function incentivesOf(arena: Arena, g: GameId, side: Side): GameId[] {
+  checkUnfolded(arena, g, MAX_COMPARED);
   return arena
     .options(g, side)
     .map((option) => (side === LEFT ? arena.subtract(option, g) : arena.subtract(g, option)));

@@ -11,6 +11,7 @@ import { fold, foldShapes } from '../core/fold.ts';
 import type { GameId } from '../core/game-id.ts';
 import type { Memo } from '../core/memo.ts';
 import { LEFT, RIGHT, type Side } from '../core/side.ts';
+import { checkUnfolded, MAX_WALKED } from './unfolded.ts';
 
 export interface MoveBonus {
   readonly isLeaf: (h: GameId) => boolean;
@@ -26,7 +27,12 @@ export interface MoveBonus {
 export type Gains = readonly [readonly GameId[], readonly GameId[]];
 
 export function withMoveBonus(arena: Arena, g: GameId, rule: MoveBonus): GameId {
-  const { isLeaf, known } = rule;
+  const { known } = rule;
+  const isLeaf = (h: GameId): boolean => {
+    const leaf = rule.isLeaf(h);
+    if (!leaf) checkUnfolded(arena, h, MAX_WALKED);
+    return leaf;
+  };
   if (!rule.translates)
     return known.get(g) ?? fold<GameId>(arena, g, isLeaf, (h, get) => valueByMoves(arena, rule, h, get), known);
   const value =

@@ -16,19 +16,18 @@ import type { GameId } from '../core/game-id.ts';
 import { GameLimitError } from '../core/limits.ts';
 import { MemoKind } from '../core/memo.ts';
 import { LEFT, RIGHT, type Side } from '../core/side.ts';
+import { checkUnfolded, MAX_COMPARED, MAX_WALKED } from './unfolded.ts';
 
 /** How many moves a number on top may last where it has to be unfolded, or turned into binary digits. */
 const MAX_MOVES = 1_000_000n;
-
-/** The largest nimber on top that is unfolded: the work grows with its fourth power. */
-const MAX_NIMBER = 100;
 
 const ORDINAL_SUM = new MemoKind<GameId>();
 
 /**
  * base : top, for the canonical form of the base.
  *
- * @throws GameLimitError - where a number on top would have to be unfolded into more than a million moves, or a nimber beyond *100
+ * @throws GameLimitError - where a number on top would have to be unfolded into more than a million moves, or a nimber beyond *100,
+ * or one beyond *1000 under it
  * @example
  * ```ts
  * const arena = new Arena();
@@ -44,6 +43,7 @@ export function ordinalSum(arena: Arena, base: GameId, top: GameId): GameId {
     (h, get) => {
       const known = closed(h);
       if (known !== null) return known;
+      checkUnfolded(arena, base, MAX_COMPARED);
       const moves = (side: Side): GameId[] => [...arena.options(base, side), ...arena.options(h, side).map(get)];
       return arena.game(moves(LEFT), moves(RIGHT));
     },
@@ -65,9 +65,7 @@ function closedForm(arena: Arena, base: GameId): (h: GameId) => GameId | null {
       return arena.nus(under.number, 0, under.nimber + over.nimber);
     }
     checkMoves(over.number.birthday());
-    if (over.nimber > MAX_NIMBER) {
-      throw new GameLimitError(`An ordinal sum with a nimber beyond *${MAX_NIMBER} on top is beyond the limit.`);
-    }
+    checkUnfolded(arena, h, MAX_WALKED);
     return null;
   };
 }

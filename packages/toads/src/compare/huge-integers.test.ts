@@ -89,12 +89,16 @@ describe('a search with huge integers', () => {
     `${n}^ - ${n - 1n}`,
   ]);
 
-  it.each([1, 2])('agrees with values, boards left whole (names for %d threads)', (members) => {
+  // The names of two threads take megabytes for each sum, so they are tried with one board.
+  it.each([
+    [1, ['TT..FF', 'T.T.FF', 'TTT..F']],
+    [2, ['T.T.FF']],
+  ])('agrees with values, boards left whole (names for %d threads)', (members, boards) => {
     const { arena } = newSession().valuer();
     const evaluator = new Evaluator(arena);
     const seen = new Set<Relation>();
     for (const text of sums) {
-      for (const board of ['TT..FF', 'T.T.FF', 'TTT..F']) {
+      for (const board of boards) {
         for (const negative of [false, true]) {
           const game = gameOf(arena, text);
           const terms = [
@@ -102,7 +106,7 @@ describe('a search with huge integers', () => {
             { kind: 'game', negative, game },
           ] as const;
           const difference = differenceOf(arena, terms, []);
-          const team = searchTeam(difference, members, 2 ** 20);
+          const team = searchTeam(difference, members, 2 ** 16);
           const member = new TeamMember(arena, evaluator, difference, team, 0, { smallSize: 0 });
           const value = negative
             ? arena.subtract(evaluator.value(boardOf(board)), game)

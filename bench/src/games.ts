@@ -1,7 +1,7 @@
 /** Measurements of packages/games: canonical forms, sums and comparisons, with each cache and shortcut off in turn. */
 import { Arena, type ArenaOptions, type GameId } from '@lilypad/games';
 import { Evaluator, parseBoard, sweepStart } from '@lilypad/toads';
-import { type Case, type Counts, processorMilliseconds } from './measure.ts';
+import { type Case, type Counts, preparationDone, processorMilliseconds } from './measure.ts';
 
 /** The ways in which an arena can be slowed down; the first is the base of the ratios. */
 const ARENAS: Readonly<Record<string, ArenaOptions>> = {
@@ -43,9 +43,8 @@ function largeSum(options: ArenaOptions): Counts {
   return { sumMilliseconds: performance.now() - start, sums: arena.counts.sumsBuilt, shapes: arena.shapeCount };
 }
 
-/** Comparisons of random pairs among the values of all strips of nine squares. */
-function comparisons(options: ArenaOptions, pairs = 1_000_000): Counts {
-  const arena = new Arena(options);
+/** The values of all strips of nine squares. */
+function valuesOfStrips(arena: Arena): GameId[] {
   const evaluator = new Evaluator(arena);
   const values = new Set<GameId>();
   for (let n = 0; n < 3 ** 9; n++) {
@@ -56,20 +55,33 @@ function comparisons(options: ArenaOptions, pairs = 1_000_000): Counts {
     const parsed = parseBoard(strip);
     if (parsed.ok) values.add(evaluator.value(parsed.value));
   }
-  const games = [...values];
-  const begin = processorMilliseconds();
+  return [...values];
+}
+
+/** How many of so many random pairs are in order. */
+function countOrdered(arena: Arena, games: readonly GameId[], pairs: number): number {
   let state = 1;
-  let related = 0;
+  let ordered = 0;
   const next = (): GameId => {
     state = (Math.imul(state, 1664525) + 1013904223) | 0;
     return games[(state >>> 8) % games.length] as GameId;
   };
-  for (let i = 0; i < pairs; i++) if (arena.le(next(), next())) related++;
-  const workMilliseconds = processorMilliseconds() - begin;
-  return { games: games.length, pairs, related, workMilliseconds, searched: arena.counts.ordersSearched };
+  for (let i = 0; i < pairs; i++) if (arena.le(next(), next())) ordered++;
+  return ordered;
 }
 
-const WORK: Readonly<Record<string, (options: ArenaOptions) => Counts>> = {
+/** Comparisons of random pairs among the values of strips. */
+async function comparisons(options: ArenaOptions, pairs = 1_000_000): Promise<Counts> {
+  const arena = new Arena(options);
+  const games = valuesOfStrips(arena);
+  await preparationDone();
+  const begin = processorMilliseconds();
+  const ordered = countOrdered(arena, games, pairs);
+  const workMilliseconds = processorMilliseconds() - begin;
+  return { games: games.length, pairs, ordered, workMilliseconds, searched: arena.counts.ordersSearched };
+}
+
+const WORK: Readonly<Record<string, (options: ArenaOptions) => Counts | Promise<Counts>>> = {
   'sums of day 2': dayTwoSums,
   'large sum': largeSum,
   comparisons,

@@ -7,6 +7,7 @@
  *     npm run bench -- --all             all cases
  *     npm run bench -- "T^5.^7F^5"       the cases whose names contain one of the given texts
  */
+import 'lilypad/bin/compiler-flags.js';
 import { spawnSync } from 'node:child_process';
 import { cpus } from 'node:os';
 import { fileURLToPath } from 'node:url';

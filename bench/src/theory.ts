@@ -15,7 +15,7 @@ import {
   thermograph,
 } from '@lilypad/games';
 import { Evaluator } from '@lilypad/toads';
-import { type Case, type Counts, processorMilliseconds } from './measure.ts';
+import { type Case, type Counts, preparationDone, processorMilliseconds } from './measure.ts';
 
 const VALUES = 4000;
 const SQUARES = 11;
@@ -42,9 +42,10 @@ const OPERATIONS: Readonly<Record<string, (arena: Arena, g: GameId) => unknown>>
   birthdays: birthday,
 };
 
-function measured(operation: (arena: Arena, g: GameId) => unknown, options: ArenaOptions): Counts {
+async function measured(operation: (arena: Arena, g: GameId) => unknown, options: ArenaOptions): Promise<Counts> {
   const arena = new Arena(options);
   const games = values(arena);
+  await preparationDone();
   const begin = processorMilliseconds();
   for (const g of games) operation(arena, g);
   return { values: games.length, workMilliseconds: processorMilliseconds() - begin };

@@ -5,6 +5,7 @@
  *
  * Plain CommonJS: Node keeps no compiled code of ES modules before version 22, and loads them more slowly.
  */
+require('./compiler-flags.js');
 const { readFileSync } = require('node:fs');
 const { createRequire } = require('node:module');
 const { join } = require('node:path');

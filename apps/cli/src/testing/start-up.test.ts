@@ -83,6 +83,11 @@ test('a small command loads its code compiled, and does the same without', () =>
   expect([kept.prints, plain.prints]).toEqual(['0', '0']);
 });
 
+test('the flags of V8 can be left as they are; kept code, made with those of the command, does not fit then', () => {
+  const { files, prints } = loading(['value', 'TT.F.F'], { env: { LILYPAD_V8_FLAGS: '' } });
+  expect([files[0], prints]).toEqual([['main.js', true], '0']);
+});
+
 test('code that was compiled by another version is not used', () => {
   cpSync(BUNDLE, place.path('dist/bundle'), { recursive: true });
   cpSync(join(SOURCE, '../package.json'), place.path('package.json'));

@@ -19,6 +19,8 @@ export interface ArenaOptions {
   readonly stopTests?: boolean;
   /** Compare stops as machine integers where they fit (default true). */
   readonly integerKeys?: boolean;
+  /** Take forms that are proved to be canonical as they are, without looking for options to remove (default true). */
+  readonly provedForms?: boolean;
   /** Remember thermographs, birthdays and the like of all followers from call to call (default true). */
   readonly theoryMemo?: boolean;
 }

@@ -1,9 +1,7 @@
 /**
- * An arena of short partizan games under normal play: the public face of `core`.
- *
- * Games are integers (see game-id.ts and row-table.ts for the layout); two games of one arena are equal in value
- * exactly when their ids are equal. Arenas are independent of each other; dropping the last reference to one frees its
- * games.
+ * An arena of short partizan games under normal play: the public face of `core`. Games are integers (see
+ * game-id.ts and row-table.ts for the layout); two games of one arena are equal in value exactly when their ids are equal. Arenas
+ * are independent of each other; dropping the last reference to one frees its games.
  */
 import type { ArenaCounts, ArenaOptions } from './arena-options.ts';
 import { Canonicalizer } from './canonical.ts';
@@ -57,7 +55,7 @@ export class Arena {
     this.store = new Store(integerKeys, stopTests);
     this.rows = this.store.rows;
     this.order = new Order(this.store, { memoBits: orderMemoBits, stopTests, maxWork });
-    this.canonical = new Canonicalizer(this.store, this.order);
+    this.canonical = new Canonicalizer(this.store, this.order, options.provedForms ?? true);
     const { sumMemoBits = 14, mirrorSumsAfter = 256, maxSums = MAX_SUMS } = options;
     this.sums = new Sums(this.store, this.canonical, sumMemoBits, mirrorSumsAfter, maxSums);
     this.memos = new MemoRegistry(options.theoryMemo ?? true);
@@ -109,9 +107,9 @@ export class Arena {
     this.canonical.push(side, g);
   }
 
-  /** The canonical form of the game that was begun, with the options that were added. */
-  end(): GameId {
-    return this.canonical.finish() as GameId;
+  /** The canonical form of the game that was begun; `proved`: no option is dominated or reversible if it is no number. */
+  end(proved = false): GameId {
+    return this.canonical.finish(proved) as GameId;
   }
 
   // ---- looking at games ----

@@ -32,6 +32,7 @@ export class Canonicalizer {
 
   private readonly store: Store;
   private readonly order: Order;
+  private readonly trustsProofs: boolean;
   private readonly lists: readonly [OptionList, OptionList] = [new OptionList(), new OptionList()];
   /** The flags and stops of the current game, and whether the scratch row has its present options. */
   private flags = 0;
@@ -41,9 +42,11 @@ export class Canonicalizer {
   /** A reply that is equal to the current game, if one was met. */
   private equal = NONE;
 
-  constructor(store: Store, order: Order) {
+  /** `trustsProofs`: whether options that are said to be canonical are taken as they are. */
+  constructor(store: Store, order: Order, trustsProofs: boolean) {
     this.store = store;
     this.order = order;
+    this.trustsProofs = trustsProofs;
   }
 
   /** The work of comparisons so far. */
@@ -74,8 +77,8 @@ export class Canonicalizer {
     return this.finish();
   }
 
-  /** The canonical form of the options pushed since `begin`; nothing is left to simplify if they are `canonical`. */
-  finish(canonical = false): number {
+  /** The canonical form of the options pushed since `begin`; nothing is left to simplify if that is `proved`. */
+  finish(proved = false): number {
     const { lists, store } = this;
     if (lists[LEFT].size === 0 || lists[RIGHT].size === 0) return this.oneSided();
     const low = this.extreme(LEFT);
@@ -88,22 +91,15 @@ export class Canonicalizer {
     this.flags = (lowClosed ? BELOW : 0) | (highClosed ? ABOVE : 0);
     this.leftStop = store.stop(low, RIGHT);
     this.rightStop = store.stop(high, LEFT);
-    if (canonical) return this.intern();
-
-    this.simplified++;
-    this.order.allowWork();
-    if (gap === 0) {
+    if (!(proved && this.trustsProofs)) {
+      this.simplified++;
+      this.order.allowWork();
       // The same nimbers on both sides, which may be many, need no comparison of options.
-      const nimber = asNimber(store, lists, this.leftStop);
+      const nimber = gap === 0 ? asNimber(store, lists, this.leftStop) : 0;
       if (nimber > 0) return store.numbers.nus(this.leftStop, 0, nimber);
+      const equal = this.simplify(low, high);
+      if (equal !== NONE) return equal;
     }
-    store.setScratchStops(this.flags, this.leftStop, this.rightStop);
-    if (lists[LEFT].size > 1) this.removeOutdone(LEFT, low);
-    if (lists[LEFT].size > 1) this.removeDominated(LEFT);
-    if (lists[RIGHT].size > 1) this.removeOutdone(RIGHT, high);
-    if (lists[RIGHT].size > 1) this.removeDominated(RIGHT);
-    const equal = this.bypassReversible();
-    if (equal !== NONE) return equal;
     return (this.leftStop === this.rightStop ? recognise(store, lists, this.leftStop) : null) ?? this.intern();
   }
 
@@ -158,6 +154,20 @@ export class Canonicalizer {
   }
 
   // ---- dominated and reversible options ----
+
+  /**
+   * Removes dominated options and bypasses reversible ones, given the options with the best stops. Returns the game itself if a
+   * reply turns out to be equal to it, else NONE.
+   */
+  private simplify(low: number, high: number): number {
+    const { lists } = this;
+    this.store.setScratchStops(this.flags, this.leftStop, this.rightStop);
+    if (lists[LEFT].size > 1) this.removeOutdone(LEFT, low);
+    if (lists[LEFT].size > 1) this.removeDominated(LEFT);
+    if (lists[RIGHT].size > 1) this.removeOutdone(RIGHT, high);
+    if (lists[RIGHT].size > 1) this.removeDominated(RIGHT);
+    return this.bypassReversible();
+  }
 
   /** Removes the options that the one with the best stop dominates by stops alone: mostly nearly all, in one pass. */
   private removeOutdone(side: Side, best: number): void {

@@ -8,8 +8,16 @@ export const SWITCHES: readonly (readonly [string, ArenaOptions])[] = [
   ['with mirrored sums from the first', { mirrorSumsAfter: 0 }],
   ['without stop tests', { stopTests: false }],
   ['without integer keys', { integerKeys: false }],
+  ['without proved forms', { provedForms: false }],
   [
     'with nothing',
-    { orderMemoBits: 0, sumMemoBits: 0, mirrorSumsAfter: Infinity, stopTests: false, integerKeys: false },
+    {
+      orderMemoBits: 0,
+      sumMemoBits: 0,
+      mirrorSumsAfter: Infinity,
+      stopTests: false,
+      integerKeys: false,
+      provedForms: false,
+    },
   ],
 ];

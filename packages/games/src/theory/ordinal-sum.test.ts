@@ -1,9 +1,11 @@
+import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { Arena } from '../core/arena.ts';
 import type { GameId } from '../core/game-id.ts';
 import { GameLimitError } from '../core/limits.ts';
 import { LEFT, RIGHT, type Side } from '../core/side.ts';
-import { arenaGames, check, dyadics } from '../testing/build.ts';
+import { formatGame } from '../notation/format.ts';
+import { arenaGames, check, dyadics, fromNaive, naiveGames } from '../testing/build.ts';
 import { expectGame, game } from '../testing/text.ts';
 import { ordinalSum } from './ordinal-sum.ts';
 
@@ -64,6 +66,19 @@ describe('the ordinal sum', () => {
         expect(ordinalSum(arena, a, b)).toBe(byDefinition(a, b));
       }
     }
+  });
+
+  test('on a number plus a nimber compares no options, and is the same as with comparisons', () => {
+    const arenas = [new Arena(), new Arena({ provedForms: false })];
+    const bases = fc.constantFrom('*', '*3', '1/4+*', '-2+*2');
+    check(200, [naiveGames(4), bases], (form, base) => {
+      const texts = arenas.map((a) => formatGame(a, ordinalSum(a, game(a, base), fromNaive(a, form))));
+      expect(texts[0]).toBe(texts[1]);
+    });
+    const top = game(arena, '{3,{5|2}||0|-1}');
+    const { simplified } = arena.counts;
+    ordinalSum(arena, game(arena, '*5'), top);
+    expect(arena.counts.simplified).toBe(simplified);
   });
 
   test('keeps the order of the tops, and negates with both parts', () => {

@@ -8,6 +8,11 @@
  * Arithmetic does what it can, so that huge integers are never unfolded. A nimber on top of x + *j adds up. An ordinal
  * sum of numbers joins their sign expansions: on top of 0, or of an integer of the same sign, that is addition; on top
  * of any other number with denominator 2^e there is only room for x ± 1/2^e, and all of H is squeezed into it.
+ *
+ * On top of G = x + *k with k > 0 the options above are canonical if those of H are, so nothing is compared. Either player may move from
+ * G : H to each option x + *j of G, so G : H is confused with it, and both stops of G : H are x. Hence x + *j neither dominates nor
+ * is dominated by G : H^L, and does not reverse: its options are other x + *i, or the options of x, which are not at x. And as G : H >= G : K
+ * exactly if H >= K, no G : H^L dominates another one or reverses through a G : H^LR.
  */
 import type { Arena } from '../core/arena.ts';
 import { Dyadic } from '../core/dyadic.ts';
@@ -15,7 +20,8 @@ import { fold } from '../core/fold.ts';
 import type { GameId } from '../core/game-id.ts';
 import { GameLimitError } from '../core/limits.ts';
 import { MemoKind } from '../core/memo.ts';
-import { LEFT, RIGHT, type Side } from '../core/side.ts';
+import type { Nus } from '../core/nus.ts';
+import { SIDES, type Side } from '../core/side.ts';
 import { checkUnfolded, MAX_COMPARED, MAX_WALKED } from './unfolded.ts';
 
 /** How many moves a number on top may last where it has to be unfolded, or turned into binary digits. */
@@ -35,25 +41,38 @@ const ORDINAL_SUM = new MemoKind<GameId>();
  * ```
  */
 export function ordinalSum(arena: Arena, base: GameId, top: GameId): GameId {
-  const closed = closedForm(arena, base);
+  const known = arena.memo(ORDINAL_SUM, base);
+  const sum = known.get(top);
+  if (sum !== undefined) return sum;
+  const under = arena.asNus(base);
+  const closed = closedForm(arena, base, under);
+  if (closed(top) === null) checkUnfolded(arena, base, MAX_COMPARED);
+  const proved = under?.ups === 0 && under.nimber > 0;
   return fold<GameId>(
     arena,
     top,
     (h) => closed(h) !== null,
     (h, get) => {
-      const known = closed(h);
-      if (known !== null) return known;
-      checkUnfolded(arena, base, MAX_COMPARED);
-      const moves = (side: Side): GameId[] => [...arena.options(base, side), ...arena.options(h, side).map(get)];
-      return arena.game(moves(LEFT), moves(RIGHT));
+      const closedSum = closed(h);
+      if (closedSum !== null) return closedSum;
+      arena.begin();
+      for (const side of SIDES) {
+        addOptions(arena, base, side, (option) => option);
+        addOptions(arena, h, side, get);
+      }
+      return arena.end(proved);
     },
-    arena.memo(ORDINAL_SUM, base),
+    known,
   );
 }
 
-/** base : h where no recursion is needed, else null. */
-function closedForm(arena: Arena, base: GameId): (h: GameId) => GameId | null {
-  const under = arena.asNus(base);
+function addOptions(arena: Arena, g: GameId, side: Side, f: (option: GameId) => GameId): void {
+  const count = arena.optionCount(g, side);
+  for (let i = 0; i < count; i++) arena.option(side, f(arena.optionAt(g, side, i)));
+}
+
+/** base : h where no recursion is needed, else null; `under` is the base as number, ups and nimber. */
+function closedForm(arena: Arena, base: GameId, under: Nus | null): (h: GameId) => GameId | null {
   const isNumber = arena.isNumber(base);
   return (h) => {
     if (h === arena.zero) return base;

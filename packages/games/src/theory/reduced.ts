@@ -13,7 +13,9 @@ import type { GameId } from '../core/game-id.ts';
 import { MemoKind } from '../core/memo.ts';
 import { RIGHT } from '../core/side.ts';
 import { withMoveBonus } from './move-bonus.ts';
+import { isNumberish } from './predicates.ts';
 
+const REDUCED_FORM = new MemoKind<GameId>();
 const HEATED_BY_STAR = new MemoKind<GameId>();
 const STAR_PROJECTION = new MemoKind<GameId>();
 
@@ -27,7 +29,20 @@ const STAR_PROJECTION = new MemoKind<GameId>();
  * ```
  */
 export function reducedCanonicalForm(arena: Arena, g: GameId): GameId {
-  return starProjection(arena, heatByStar(arena, g));
+  const known = arena.memo(REDUCED_FORM);
+  const shape = arena.shape(g);
+  let form = known.get(shape);
+  if (form === undefined) {
+    form = reducedShape(arena, shape);
+    known.set(shape, form);
+  }
+  return arena.shift(form, arena.offset(g));
+}
+
+function reducedShape(arena: Arena, shape: GameId): GameId {
+  // A number plus an infinitesimal.
+  if (isNumberish(arena, shape)) return arena.stopGame(shape, RIGHT);
+  return starProjection(arena, heatByStar(arena, shape));
 }
 
 /**

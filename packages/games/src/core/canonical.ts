@@ -14,6 +14,7 @@
 import { Dyadic } from './dyadic.ts';
 import { ABOVE, BELOW, has } from './flags.ts';
 import { offsetOf, shapeOf } from './game-id.ts';
+import { isBoundedByNimber } from './nimber-bound.ts';
 import { OptionList } from './option-list.ts';
 import { type Order, UNKNOWN, YES } from './order.ts';
 import { asNimber, recognise } from './recognise.ts';
@@ -225,7 +226,7 @@ export class Canonicalizer {
     for (let i = 0; i < list.size; i++) {
       const through = this.reversesThrough(side, list.ids[i]);
       if (through === NONE) continue;
-      if (this.isBothWays(through, side)) {
+      if (this.isEqual(through, side)) {
         this.equal = through;
         return true;
       }
@@ -240,18 +241,18 @@ export class Canonicalizer {
   }
 
   /**
-   * Whether this reply, through which an option of `side` reverses, is equal to G: both sides can come to it, and G is no
-   * worse for the other side either. Asked for nimbers only: *n has n options, and each of them would be compared with G.
+   * Whether a reply, through which an option of `side` reverses, is equal to G, because G is no worse for the other side either.
+   * Asked for nimbers only: *n has n options, and each of them would be compared with G.
    */
-  private isBothWays(reply: number, side: Side): boolean {
-    const { store, lists } = this;
-    if (store.rows.nimber[shapeOf(reply)] < 2 || !store.rows.isNus(shapeOf(reply))) return false;
-    const { ids, size } = lists[opposite(side)];
-    for (let i = 0; i < size; i++) {
-      if (!store.options(ids[i], side).includes(reply)) continue;
-      return side === LEFT ? this.scratchLe(SCRATCH, reply) : this.scratchLe(reply, SCRATCH);
-    }
-    return false;
+  private isEqual(reply: number, side: Side): boolean {
+    return this.isManyNimbers(reply) && isBoundedByNimber(this.store, this.lists, reply, opposite(side));
+  }
+
+  /** Whether g is a number plus *n, n >= 2. */
+  private isManyNimbers(g: number): boolean {
+    const { rows } = this.store;
+    const shape = shapeOf(g);
+    return rows.nimber[shape] > 1 && rows.ups[shape] === 0;
   }
 
   /** The reply through which this option reverses (opponent's reply that is no worse for him than G), or NONE. */
@@ -263,18 +264,21 @@ export class Canonicalizer {
     const replies = rows.count[2 * shape + opposite(side)];
     for (let i = 0; i < replies; i++) {
       const reply = translation.shift(rows.pool[first + i], offsetOf(option));
-      if (side === LEFT ? this.scratchLe(reply, SCRATCH) : this.scratchLe(SCRATCH, reply)) return reply;
+      if (this.isNoWorse(reply, side)) return reply;
     }
     return NONE;
   }
 
-  /** g <= h, where one of the two is the current game; its options are written out only when they are needed. */
-  private scratchLe(g: number, h: number): boolean {
-    const answer = this.order.quick(g, h);
+  /** Whether the current game is no worse for `side` than g. Its options are written out only when they are needed. */
+  private isNoWorse(g: number, side: Side): boolean {
+    const low = side === LEFT ? g : SCRATCH;
+    const high = side === LEFT ? SCRATCH : g;
+    const answer = this.order.quick(low, high);
     if (answer !== UNKNOWN) return answer === YES;
+    if (this.isManyNimbers(g) && isBoundedByNimber(this.store, this.lists, g, side)) return true;
     if (!this.scratchIsFresh) this.store.setScratchOptions(this.lists);
     this.scratchIsFresh = true;
-    return this.order.search(g, h);
+    return this.order.search(low, high);
   }
 
   // ---- interning ----

@@ -12,7 +12,7 @@
  * The recursion runs on an explicit stack, so deep games cannot overflow the call stack. A frame first asks
  * `quick` for all its children, and only then descends into those that are still unknown.
  */
-import { ABOVE, BELOW, EXACT_KEYS, has, NUMBER, NUS } from './flags.ts';
+import { ABOVE, BELOW, EXACT_KEYS, FAR, has, NUMBER, NUS } from './flags.ts';
 import { offsetDifference, offsetOf, packShapeAndDifference, shapeOf } from './game-id.ts';
 import { StorageLimitError } from './limits.ts';
 import { infinitesimalAtLeastZero } from './number-table.ts';
@@ -215,6 +215,7 @@ export class Order {
     const lefts = rows.count[2 * shapeOf(g)];
     const children = lefts + rows.count[2 * shapeOf(h) + RIGHT];
     const turn = turnOf(lefts, children);
+    const cost = has(rows.flags[shapeOf(g)] | rows.flags[shapeOf(h)], FAR) ? COST_OF_FAR : 1;
     if (this.work > this.mostWork) throw this.tooMuch();
     let firstUnknown = children;
     for (let i = 0; i < children; i++) {
@@ -224,13 +225,13 @@ export class Order {
           ? this.quick(h, translation.shift(rows.pool[startG + child], offsetOf(g)))
           : this.quick(translation.shift(rows.pool[startH + child - lefts], offsetOf(h)), g);
       if (answer === YES) {
-        this.work += i + WORK_OF_A_SEARCH;
+        this.work += i * cost + WORK_OF_A_SEARCH;
         this.remember(g, h, NO);
         return SETTLED_NO;
       }
       if (answer === UNKNOWN && firstUnknown === children) firstUnknown = i;
     }
-    this.work += children + WORK_OF_A_SEARCH;
+    this.work += children * cost + WORK_OF_A_SEARCH;
     if (firstUnknown === children) {
       this.remember(g, h, YES);
       return SETTLED_YES;
@@ -281,6 +282,8 @@ const turned = (i: number, turn: number, children: number): number =>
   i + turn < children ? i + turn : i + turn - children;
 /** What a comparison costs beside its options, in the time that an option takes. */
 const WORK_OF_A_SEARCH = 8;
+/** What an option of a game with a large number costs (translation.ts). */
+const COST_OF_FAR = 16;
 const BOTTOM = 0;
 const SETTLED_NO = -1;
 const SETTLED_YES = -2;

@@ -35,7 +35,7 @@ it.each(['0', '-1/32', '*', '{1|-1}'])('a guess that is wrong, or not simple, is
   const arena = new Arena();
   // The methods after the guess do not fit into this memory.
   const find = () =>
-    largeBoardValue(arena, boardOf('T(TF)^5.(TF)^5.F'), { guess: gameOf(arena, guess), maxBytes: 2 ** 18 });
+    largeBoardValue(arena, boardOf('T(TF)^5.(TF)^5.F'), { guess: gameOf(arena, guess), maxBytes: 2 ** 17 });
   expect(find).toThrow(GameLimitError);
 });
 

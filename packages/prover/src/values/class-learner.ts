@@ -118,7 +118,7 @@ export class ClassLearner {
     const jobs = toLearn
       .map((word) => this.learnJob(word, known.get(word) as KnownValues, lookahead))
       // Large ones first, so that no thread is left alone with the largest.
-      .sort((x, y) => y.saved.labels.samples.length - x.saved.labels.samples.length);
+      .sort((x, y) => workOf(y) - workOf(x));
     const { listener } = this;
     const team = this.team !== undefined && jobs.length < this.team.threads ? this.team : undefined;
     let hasFailed = false;
@@ -235,6 +235,9 @@ export class ClassLearner {
     });
   }
 }
+
+/** About how much there is to do to learn a word: each label is tried on each sample. */
+const workOf = ({ saved: { labels } }: LearnJob): number => labels.samples.length * labels.labels.length;
 
 /** Values at points, as plain data. */
 function knownValues(

@@ -232,6 +232,7 @@ const closing = (line: string): string => `${line}\r\nHost: x\r\nConnection: clo
 
 test.each([
   ['no host', 'GET / HTTP/1.1\r\nConnection: close\r\n\r\n', 400, 'no Host header'],
+  ['two hosts', 'GET / HTTP/1.1\r\nHost: a\r\nHost: b\r\nConnection: close\r\n\r\n', 400, 'two Host headers'],
   ['no HTTP', 'nonsense\r\n\r\n', 400, 'not correct HTTP'],
   ['no path', closing('GET nowhere HTTP/1.1'), 400, 'not correct HTTP'],
   ['all paths', closing('GET * HTTP/1.1'), 400, 'begins with a slash'],

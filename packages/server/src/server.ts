@@ -221,6 +221,7 @@ async function answerTo(site: Site, request: IncomingMessage): Promise<Answer> {
   if (request.httpVersion === '1.1' && headers.host === undefined) {
     throw new HttpError(400, 'The request has no Host header.');
   }
+  if ((request.headersDistinct.host?.length ?? 0) > 1) throw new HttpError(400, 'The request has two Host headers.');
   if (method === 'OPTIONS') {
     return { status: 204, headers: { allow: ALLOWED, 'access-control-allow-methods': ALLOWED }, body: Buffer.alloc(0) };
   }

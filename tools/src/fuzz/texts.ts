@@ -3,7 +3,22 @@ import type { Random } from './random.ts';
 
 const NUMBERS = ['0', '1', '2', '3', '-1', '1/2', '-3/4', '5/8', '7', '100', '9007199254740993', '1/1024'];
 const NAMES = ['*', '*2', '*5', '^', 'v', '^^*', 'vv', '^[2]', '^<2>*', 'Tiny(1)', 'Miny(2)', '+-1', '+-1/8', '2.^'];
-const FUNCTIONS = ['Heat', 'Cool', 'Freeze', 'Companion', 'Reduced', 'AtomicWeight', 'Mean', 'Temperature'];
+const LARGE_NAMES = ['*300', '*60000', '^<300>', '^[300]', '1000.^', '10**40', '2**-60'];
+/** With how many arguments they are written. */
+const FUNCTIONS = {
+  Heat: 2,
+  Cool: 2,
+  Overheat: 3,
+  NortonMultiply: 2,
+  ConwayMultiply: 2,
+  OrdinalSum: 2,
+  Freeze: 1,
+  Companion: 1,
+  Reduced: 1,
+  AtomicWeight: 1,
+  Mean: 1,
+  Temperature: 1,
+} as const;
 const ODDITIES = [
   '',
   ' ',
@@ -42,7 +57,7 @@ const ODDITIES = [
 export function gameText(random: Random, depth = 3): string {
   const choice = random.below(depth === 0 ? 3 : 10);
   if (choice < 2) return random.of(NUMBERS);
-  if (choice === 2) return random.of(NAMES);
+  if (choice === 2) return random.of(random.once(40) ? LARGE_NAMES : NAMES);
   const inner = (): string => gameText(random, depth - 1);
   if (choice < 7) {
     const [left, right] = [0, 1].map(() => random.list(0, 2, inner).join(','));
@@ -50,7 +65,10 @@ export function gameText(random: Random, depth = 3): string {
   }
   if (choice === 7) return `${inner()} ${random.of(['+', '-'])} ${inner()}`;
   if (choice === 8) return `${1 + random.below(4)}*(${inner()})`;
-  return random.once(2) ? `${random.of(FUNCTIONS)}(${inner()})` : `(${inner()}):(${inner()})`;
+  if (random.once(2)) return `(${inner()}):(${inner()})`;
+  const name = random.of(Object.keys(FUNCTIONS) as (keyof typeof FUNCTIONS)[]);
+  const count = random.once(9) ? 1 + random.below(3) : FUNCTIONS[name];
+  return `${name}(${random.list(count, count, inner).join(',')})`;
 }
 
 /** A game whose numbers may have the parameters a and b. */

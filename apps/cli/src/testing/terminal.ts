@@ -10,7 +10,8 @@ function inTerminal(argv: readonly string[]): readonly [command: string, args: s
     : ['script', ['-qfec', quoted, '/dev/null']];
 }
 
-const PATIENCE_MS = 30_000;
+/** A loaded machine takes a minute to start the command. */
+const PATIENCE_MS = 100_000;
 
 export class Terminal {
   private readonly child: ChildProcessWithoutNullStreams;

@@ -1,8 +1,9 @@
 /** A value that is too long to write down is an error of its statement: the others go on. */
 import { GameLimitError, type StyleName } from '@lilypad/games';
 import { type Outcome, type Part, printValue } from '@lilypad/sheet';
+import { printable } from '../output/printable.ts';
 
-/** The outcome of a statement with the text of its value, which is empty where there is none. */
+/** The outcome of a statement with the text of its value, safe for a terminal, which is empty where there is none. */
 export function written(
   { at, end }: Part,
   outcome: Outcome,
@@ -10,7 +11,7 @@ export function written(
 ): { readonly outcome: Outcome; readonly text: string } {
   if (!outcome.ok) return { outcome, text: '' };
   try {
-    return { outcome, text: printValue(outcome.value, notation) };
+    return { outcome, text: printable(printValue(outcome.value, notation)) };
   } catch (error) {
     if (!(error instanceof GameLimitError)) throw error;
     const { defines, notes } = outcome;

@@ -11,6 +11,8 @@ import {
   sightOf,
 } from '@lilypad/toads';
 import { capital, player } from '../../output/players.ts';
+import { printable } from '../../output/printable.ts';
+import { shorten } from '../../output/shorten.ts';
 import { actionOf } from './keys.ts';
 import type { Match } from './match.ts';
 import type { Oracle } from './oracle.ts';
@@ -34,6 +36,8 @@ export interface Table {
   readonly ask: (prompt: string) => Promise<string | null>;
 }
 
+/** More of what was typed is not repeated. */
+const LONGEST_NAME = 40;
 const PROMPT = 'Your move (? for help): ';
 const NEXT = 'Any key for the next move: ';
 const HELP = [
@@ -129,7 +133,7 @@ async function untilChange(
         for (const line of hint(table, moves)) await screen.say(line);
         break;
       case 'unknown':
-        await screen.say(`No move or command is called ${JSON.stringify(typed)}; ? shows them.`);
+        await screen.say(`No move or command is called "${shorten(printable(typed), LONGEST_NAME)}"; ? shows them.`);
     }
   }
 }

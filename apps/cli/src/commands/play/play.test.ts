@@ -34,7 +34,7 @@ a plays again, o takes the other side, u takes a move back, q quits.
 test.concurrent('the picture, hints, value, help, undo and redo', async () => {
   const { stdout } = await lilypad(
     ['play', 'TT..FF', '--computer', 'none', '--show-forecast'],
-    '1 1 h v ? zz u r s s q 1',
+    `1 1 h v ? zz \u009b2J\u202e${'x'.repeat(99)} u r s s q 1`,
   );
   expect(stdout).toBe(`   T  T  .  .  F  F
       1
@@ -53,6 +53,7 @@ The game value is *.
 The key shown for a move makes it; the arrow keys choose a move, and Enter makes it. Where lines are read, its squares do too, as in 3-4.
 h hint, v game value, u undo, r redo, s start again, q quit, ? this help.
 No move or command is called "zz"; ? shows them.
+No move or command is called "\ufffd2J\ufffd${'x'.repeat(35)}…"; ? shows them.
 
    T  .  T  .  F  F
                1

@@ -10,7 +10,7 @@ import { Match, type Seats } from './match.ts';
 import type { PlayOptions } from './options.ts';
 import { Oracle } from './oracle.ts';
 import { gameText, readGame } from './record.ts';
-import { Frames, Paper } from './screen.ts';
+import { Frames, onOneLine, Paper } from './screen.ts';
 import { pictureView, plainView } from './view.ts';
 
 const SEATS: Readonly<Record<PlayOptions['computer'], Seats>> = {
@@ -31,7 +31,7 @@ export async function run(text: string, options: PlayOptions): Promise<void> {
   const match = new Match(start, SEATS[options.computer]);
   const typed = byKey ? keys(process.stdin) : entries(process.stdin);
   const ask = async (prompt: string): Promise<string | null> => {
-    if (terminal) process.stdout.write(prompt);
+    if (terminal) process.stdout.write(byKey ? onOneLine(prompt, process.stdout.columns) : prompt);
     const { value, done } = await typed.next();
     // A terminal shows what is typed on a line, but not single keys; the next frame wipes the prompt.
     if (byKey) process.stdout.write('\r\u001b[K');

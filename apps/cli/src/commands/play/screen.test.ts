@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { Frames, Paper } from './screen.ts';
+import { Frames, onOneLine, Paper } from './screen.ts';
 
 test('on paper everything stays, with a blank line between positions', async () => {
   const lines: string[] = [];
@@ -36,4 +36,8 @@ test('on a terminal a frame takes the place of the one before, with what has hap
   written = '';
   await frames.frame();
   expect(written).toBe('\u001b[2A\r\u001b[J');
+});
+
+test('a prompt takes one line, however narrow the terminal is', () => {
+  expect([80, 6, 1, 0].map((columns) => onOneLine('Your move: ', columns))).toEqual(['Your move: ', 'Your ', '', '']);
 });

@@ -73,3 +73,6 @@ export class Frames implements Screen {
     this.news = line;
   }
 }
+
+/** As much of a prompt as fits on one line: of a longer one only the last line would be wiped. */
+export const onOneLine = (prompt: string, columns: number): string => prompt.slice(0, Math.max(0, columns - 1));

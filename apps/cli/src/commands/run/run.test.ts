@@ -59,6 +59,11 @@ test.concurrent('--json gives a document for each statement', async () => {
   ]);
 });
 
+test.concurrent('texts of a worksheet cannot move the cursor', async () => {
+  const { stdout } = await lilypad(['run', '-'], '"a\u001b[2Jb"\n["\u009b\u202e"]\n');
+  expect(stdout).toBe('a␛[2Jb\n["\ufffd\ufffd"]\n');
+});
+
 test.concurrent('reads standard input, and writes other notations', async () => {
   expect((await lilypad(['run', '-', '--notation', 'latex'], '3/2\n')).stdout).toBe('\\frac{3}{2}\n');
 });

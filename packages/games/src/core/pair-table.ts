@@ -1,5 +1,6 @@
 /** A table from pairs of non-negative integers to integers: flat, open addressing, grows as it fills. */
 const FREE = -1;
+const FIRST_LENGTH = 3 * 64;
 
 export class PairTable {
   private size = 0;
@@ -8,11 +9,20 @@ export class PairTable {
   private entries = new Int32Array(0);
 
   constructor() {
-    this.entries = new Int32Array(3 * 64).fill(FREE);
+    this.entries = new Int32Array(FIRST_LENGTH).fill(FREE);
+  }
+
+  /** Forgets all pairs. */
+  clear(): void {
+    if (this.size === 0) return;
+    this.size = 0;
+    if (this.entries.length === FIRST_LENGTH) this.entries.fill(FREE);
+    else this.entries = new Int32Array(FIRST_LENGTH).fill(FREE);
   }
 
   /** The value of a pair, or -1. */
   get(a: number, b: number): number {
+    if (this.size === 0) return FREE;
     const at = this.find(a, b);
     return this.entries[at] === FREE ? FREE : this.entries[at + 2];
   }

@@ -29,6 +29,8 @@ export class Sums {
   private readonly canonical: Canonicalizer;
   /** Sums of the games at offset 0, by both shapes. */
   private readonly memo: PairMemo | null;
+  /** Sums within the present addition, which are not forgotten before it ends. Most additions need none. */
+  private readonly done = new PairTable();
   private readonly mirrorAfter: number;
   private readonly maxSums: number;
 
@@ -143,7 +145,8 @@ export class Sums {
   }
 
   private search(g0: number, h0: number): number {
-    const done = new PairTable();
+    const { done } = this;
+    done.clear(); // an addition that was too long leaves some
     const stack: number[] = [g0, h0];
     const longAt = this.built + this.mirrorAfter;
     const mostSums = this.built + this.maxSums;
@@ -154,11 +157,11 @@ export class Sums {
       const h = stack[stack.length - 1] as number;
       const g = stack[stack.length - 2] as number;
       const size = stack.length;
-      const mirror = mirrored ? this.mirrorSum(g, h, done) : NONE;
+      const mirror = mirrored ? this.mirrorSum(g, h) : NONE;
       if (mirror === NONE) {
         this.canonical.begin();
-        this.pushSums(g, h, done, stack);
-        this.pushSums(h, g, done, stack);
+        this.pushSums(g, h, stack);
+        this.pushSums(h, g, stack);
         if (stack.length > size) continue;
         result = this.canonical.finish();
         if (this.built > mostSums || this.canonical.work > mostWork) throw this.tooLong();
@@ -168,9 +171,10 @@ export class Sums {
       }
       stack.length = size - 2;
       const atZero = this.unshifted(result, g, h);
-      done.set(lowShape(g, h), highShape(g, h), atZero);
+      if (size > 2) done.set(lowShape(g, h), highShape(g, h), atZero);
       this.memo?.set(lowShape(g, h), highShape(g, h), atZero);
     }
+    done.clear();
     return result;
   }
 
@@ -188,10 +192,10 @@ export class Sums {
   }
 
   /** The sum of the negatives of two followers, if it is known already, else NONE. */
-  private mirrorSum(g: number, h: number, done: PairTable): number {
+  private mirrorSum(g: number, h: number): number {
     const a = this.negate(g);
     const b = this.negate(h);
-    const known = done.get(lowShape(a, b), highShape(a, b));
+    const known = this.done.get(lowShape(a, b), highShape(a, b));
     return known === NONE ? NONE : this.shifted(known, a, b);
   }
 
@@ -199,16 +203,17 @@ export class Sums {
    * Gives the canonicaliser the sums after a move in g, and puts those that are still missing on the stack. Nobody
    * needs to move in a number (number avoidance), so a number has no moves here.
    */
-  private pushSums(g: number, h: number, done: PairTable, stack: number[]): void {
-    const { canonical, store } = this;
+  private pushSums(g: number, h: number, stack: number[]): void {
+    const { canonical, store, done } = this;
     const { rows, translation } = store;
     const shape = shapeOf(g);
     if (rows.isNumber(shape)) return;
     const first = store.optionsOf(shape);
     const lefts = rows.count[2 * shape];
     const all = lefts + rows.count[2 * shape + RIGHT];
-    const begin = this.isIdle(g, h, LEFT) ? lefts : 0;
-    const end = this.isIdle(g, h, RIGHT) ? lefts : all;
+    const mayRest = rows.isNus(shape) && !rows.isNus(shapeOf(h)) && store.compareStops(h, LEFT, h, RIGHT) > 0;
+    const begin = mayRest && this.isIdle(h, LEFT) ? lefts : 0;
+    const end = mayRest && this.isIdle(h, RIGHT) ? lefts : all;
     for (let i = begin; i < end; i++) {
       const option = translation.shift(rows.pool[first + i], offsetOf(g));
       let sum = this.easy(option, h);
@@ -222,7 +227,7 @@ export class Sums {
   }
 
   /**
-   * Whether `side` needs no move in g beside h, because g is a number plus ups plus a nimber and h is hot. For Left (Right
+   * Whether `side` needs no move in g beside h, where g is a number plus ups plus a nimber and h is hot. For Left (Right
    * is the mirror image) h must have a right option hR such that
    *
    *   - the left stop of hR is less than that of h, and so is the left stop of every left option hRL of hR. Options of a
@@ -235,13 +240,11 @@ export class Sums {
    * greater than 0. The options that the move reverses to, g'' + hR and g' + hRL, have left stops less than the right
    * stop of g + hL, which dominates them.
    */
-  private isIdle(g: number, h: number, side: Side): boolean {
+  private isIdle(h: number, side: Side): boolean {
     const { store } = this;
-    const { rows } = store;
-    if (!rows.isNus(shapeOf(g)) || rows.isNus(shapeOf(h)) || store.compareStops(h, LEFT, h, RIGHT) <= 0) return false;
     const reply = this.bestReply(h, side);
     if (reply === NONE) return false;
-    if (rows.isNumber(shapeOf(reply))) return true;
+    if (store.rows.isNumber(shapeOf(reply))) return true;
     const sign = side === LEFT ? -1 : 1;
     return store.options(reply, side).every((option) => sign * store.compareStops(option, side, h, side) > 0);
   }

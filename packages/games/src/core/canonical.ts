@@ -284,9 +284,9 @@ export class Canonicalizer {
   // ---- interning ----
 
   private intern(): number {
-    const { store, lists } = this;
+    const { store, lists, rightStop: anchor } = this;
     const { translation } = store;
-    const anchor = this.rightStop;
+    if (translation.hasFloorZero(anchor)) return store.intern(lists, this.flags, this.leftStop, anchor);
     for (const side of SIDES) {
       const { ids, size } = lists[side];
       for (let i = 0; i < size; i++) ids[i] = translation.addFloor(ids[i], anchor, -1);

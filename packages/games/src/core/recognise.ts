@@ -1,7 +1,7 @@
 /** Games that are a number plus ups plus a nimber, recognised by their options. */
 import { shapeOf } from './game-id.ts';
 import type { OptionList } from './option-list.ts';
-import { LEFT, opposite, RIGHT, SIDES } from './side.ts';
+import { LEFT, opposite, RIGHT, type Side } from './side.ts';
 import type { Store } from './store.ts';
 
 /** The options of both sides. */
@@ -9,21 +9,23 @@ type Lists = readonly [OptionList, OptionList];
 
 /** The id of the game if it is x + ups + star, from its canonical options; else null. x is both its stops. */
 export function recognise(store: Store, lists: Lists, x: number): number | null {
-  const { rows, numbers } = store;
   const nimber = asNimber(store, lists, x);
-  if (nimber > 0) return numbers.nus(x, 0, nimber);
-  for (const side of SIDES) {
-    const near = lists[side];
-    const away = lists[opposite(side)];
-    const sign = side === LEFT ? 1 : -1;
-    if (away.size !== 1) continue;
-    const option = shapeOf(away.ids[0]);
-    if (near.size === 1 && near.ids[0] === x && rows.isNus(option) && sign * rows.ups[option] >= 0) {
-      return numbers.nus(x, rows.ups[option] + sign, rows.nimber[option] ^ 1);
-    }
-    if (near.size === 2 && away.ids[0] === x && near.has(x) && near.has(numbers.nus(x, 0, 1))) {
-      return numbers.nus(x, sign, 1);
-    }
+  if (nimber > 0) return store.numbers.nus(x, 0, nimber);
+  return recogniseUps(store, lists, x, LEFT) ?? recogniseUps(store, lists, x, RIGHT);
+}
+
+/** The same for ups if `side` is Left, for downs if it is Right. */
+function recogniseUps({ rows, numbers }: Store, lists: Lists, x: number, side: Side): number | null {
+  const near = lists[side];
+  const away = lists[opposite(side)];
+  if (away.size !== 1) return null;
+  const sign = side === LEFT ? 1 : -1;
+  const option = shapeOf(away.ids[0]);
+  if (near.size === 1 && near.ids[0] === x && rows.isNus(option) && sign * rows.ups[option] >= 0) {
+    return numbers.nus(x, rows.ups[option] + sign, rows.nimber[option] ^ 1);
+  }
+  if (near.size === 2 && away.ids[0] === x && near.has(x) && near.has(numbers.nus(x, 0, 1))) {
+    return numbers.nus(x, sign, 1);
   }
   return null;
 }

@@ -160,13 +160,14 @@ export class Store {
   }
 
   private writeLists(row: number, first: number, lists: OptionLists): void {
+    this.writeList(row, LEFT, first, lists[LEFT]);
+    this.writeList(row, RIGHT, first + lists[LEFT].size, lists[RIGHT]);
+  }
+
+  private writeList(row: number, side: Side, first: number, { ids, size }: OptionList): void {
     const { pool, count } = this.rows;
-    let to = first;
-    for (const side of SIDES) {
-      const { ids, size } = lists[side];
-      for (let i = 0; i < size; i++) pool[to++] = ids[i];
-      count[2 * row + side] = size;
-    }
+    for (let i = 0; i < size; i++) pool[first + i] = ids[i];
+    count[2 * row + side] = size;
   }
 
   // ---- general games ----
@@ -193,13 +194,16 @@ export class Store {
   }
 
   private hasOptions(row: number, lists: OptionLists): boolean {
+    const first = this.rows.first[row];
+    return (
+      this.hasList(row, LEFT, first, lists[LEFT]) && this.hasList(row, RIGHT, first + lists[LEFT].size, lists[RIGHT])
+    );
+  }
+
+  private hasList(row: number, side: Side, first: number, { ids, size }: OptionList): boolean {
     const { pool, count } = this.rows;
-    let from = this.rows.first[row];
-    for (const side of SIDES) {
-      const { ids, size } = lists[side];
-      if (count[2 * row + side] !== size) return false;
-      for (let i = 0; i < size; i++) if (pool[from++] !== ids[i]) return false;
-    }
+    if (count[2 * row + side] !== size) return false;
+    for (let i = 0; i < size; i++) if (pool[first + i] !== ids[i]) return false;
     return true;
   }
 
@@ -225,10 +229,12 @@ export class Store {
 }
 
 function hashOfOptions(lists: OptionLists): number {
-  let hash = Math.imul(lists[LEFT].size + 1, 0x27d4eb2f);
-  for (const side of SIDES) {
-    const { ids, size } = lists[side];
-    for (let i = 0; i < size; i++) hash = Math.imul(hash ^ ids[i], 0x01000193) + (hash >>> 15);
-  }
-  return mix(hash);
+  const seed = Math.imul(lists[LEFT].size + 1, 0x27d4eb2f);
+  return mix(hashOfList(hashOfList(seed, lists[LEFT]), lists[RIGHT]));
+}
+
+function hashOfList(seed: number, { ids, size }: OptionList): number {
+  let hash = seed;
+  for (let i = 0; i < size; i++) hash = Math.imul(hash ^ ids[i], 0x01000193) + (hash >>> 15);
+  return hash;
 }

@@ -46,6 +46,11 @@ export class Translation {
     return idAt(distance === 0n ? base : this.farRow(base, distance), Number(offset));
   }
 
+  /** Whether a number, given by its id, lies in [0, 1). */
+  hasFloorZero(number: number): boolean {
+    return offsetOf(number) === 0 && this.origin(shapeOf(number)) === undefined;
+  }
+
   /** g plus or minus the greatest integer below a number, given by its id. */
   addFloor(g: number, number: number, sign: 1 | -1): number {
     const offset = sign * offsetOf(number);

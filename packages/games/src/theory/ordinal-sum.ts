@@ -57,7 +57,7 @@ export function ordinalSum(arena: Arena, base: GameId, top: GameId): GameId {
       if (closedSum !== null) return closedSum;
       arena.begin();
       for (const side of SIDES) {
-        addOptions(arena, base, side, (option) => option);
+        addOptions(arena, base, side, itself);
         addOptions(arena, h, side, get);
       }
       return arena.end(proved);
@@ -65,6 +65,8 @@ export function ordinalSum(arena: Arena, base: GameId, top: GameId): GameId {
     known,
   );
 }
+
+const itself = (g: GameId): GameId => g;
 
 function addOptions(arena: Arena, g: GameId, side: Side, f: (option: GameId) => GameId): void {
   const count = arena.optionCount(g, side);

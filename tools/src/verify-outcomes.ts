@@ -8,15 +8,13 @@
 import { existsSync } from 'node:fs';
 import { certificateNamed, fail, refuse, wholeNumber } from './arguments.ts';
 import type { JsonCertificate } from './meaning/meaning.ts';
-import { type BoxPart, COMPARE_OUTCOMES } from './outcome-box.ts';
-import { inParts } from './verify-parts.ts';
+import { compareParts, corollaryParts, wordParts } from './outcome-parts.ts';
 import { read } from './workspace.ts';
 
 const [name = 'T2', size = '12', ...more] = process.argv.slice(2);
 if (more.length > 0) refuse(`One certificate and one size, please, not also '${more[0]}'.`);
 const largest = wholeNumber(size, 'The size of the box');
 const certificate = existsSync(name) ? certificateIn(name) : certificateNamed(name);
-const { words, corollaries = [] } = certificate;
 
 function certificateIn(file: string): JsonCertificate {
   try {
@@ -26,16 +24,8 @@ function certificateIn(file: string): JsonCertificate {
   return refuse(`${file} is not a certificate.`);
 }
 
-const sums = (gaps: number): number[] => Array.from({ length: largest * gaps + 1 }, (_, sum) => sum);
-const parts: BoxPart[] = [
-  ...sums(words[0].parameters.length).map((sum) => ({ sum, corollary: null })),
-  ...corollaries.flatMap((corollary) => sums(corollary.parameters.length).map((sum) => ({ sum, corollary }))),
-].map((one, part) => ({ ...one, part }));
-const { compared, wrong } = inParts(COMPARE_OUTCOMES, parts.length, (numbers) => ({
-  certificate,
-  largest,
-  parts: numbers.map((i) => parts[i]),
-}));
+const parts = [...wordParts(certificate, largest), ...corollaryParts(certificate, largest)];
+const { compared, wrong } = compareParts(certificate, largest, parts);
 if (wrong !== null) fail(`${name} is wrong: ${wrong.what}`);
 if (compared === 0) fail(`${name}: nothing was compared.`);
 process.stdout.write(`${name} agrees with direct computation in all ${compared} claims about the box 0..${largest}.\n`);

@@ -12,7 +12,7 @@
  *     npm run verify -- tables certificates            some of them
  *     npm run verify -- boxes --box 6 --only A21,B21   smaller boxes, and only for some certificates
  *     npm run verify -- tables --most 30               only values of up to 30 million positions
- *     npm run verify -- boxes --farm DATABASE          values of classes compared by a farm (docs/farm.md); also LILYPAD_FARM
+ *     npm run verify -- boxes --farm DATABASE          boxes compared by a farm (docs/farm.md); also LILYPAD_FARM
  *     npm run verify -- --report out.md                writes the table to a file, with the date, the versions and the machine
  *
  * Needs a build. Ends with exit code 1 if anything is found wrong, 2 if an argument is. Without coqc the part "rocq" is
@@ -130,8 +130,7 @@ function steps({ parts, most, points, box, only, farm }: Options): Step[] {
         .map((one) => {
           const file = script(one.claim === 'outcome' ? 'verify-outcomes' : 'verify-box');
           const argv = [one.name, box ?? String(boxOf(one, points))];
-          const byFarm = farm !== '' && one.claim === 'value';
-          return { about: one.name, argv: [byFarm ? script('verify-farm-box') : file, ...argv] };
+          return { about: one.name, argv: [farm === '' ? file : script('verify-farm-box'), ...argv] };
         }),
     latex: () => {
       const missing = version('pdflatex') === null ? { missing: 'LaTeX is not installed (there is no pdflatex)' } : {};

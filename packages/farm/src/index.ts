@@ -19,6 +19,7 @@ export { classJob } from './jobs/class.ts';
 export type { JobRequest, Plain } from './jobs/job.ts';
 export { programVersion } from './jobs/program-version.ts';
 export { sliceJob } from './jobs/slice.ts';
+export { stripsJobs } from './jobs/strips.ts';
 export { wordJobs } from './jobs/word.ts';
 export { Farm, type FarmOptions, type FarmState, type StartOptions } from './queue/farm.ts';
 export { FarmWorker, type FarmWorkerOptions } from './worker/farm-worker.ts';

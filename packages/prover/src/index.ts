@@ -40,6 +40,7 @@ export {
   invariantNamed,
   proveInvariant,
 } from './theorem/named-invariants.ts';
+export { type ClaimedOutcome, outcomesAt } from './theorem/outcomes-at.ts';
 export { indexPage, isKept, pageOf } from './theorem/pages.ts';
 export { DEATH_LEAP, ProofLibrary } from './theorem/part-proof.ts';
 export {

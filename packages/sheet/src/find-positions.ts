@@ -1,11 +1,19 @@
 /** Positions by what they are worth, asked from outside a worksheet: `lilypad find`. */
-import { type Board, parseFamily } from '@lilypad/toads';
+import { type Board, parseFamily, type StripPart } from '@lilypad/toads';
 import type { Evaluation } from './evaluate/evaluation.ts';
 import { type Step, waitFor } from './evaluate/step.ts';
 import { limited } from './find/chunks.ts';
 import { VALUE_NAME } from './find/condition.ts';
 import { Finder, type Found, type FoundGroup } from './find/find.ts';
-import { boardsOf, type FamilyRange, familyBoards, type Positions, stripsOf } from './find/positions.ts';
+import {
+  boardsOf,
+  type Candidate,
+  candidatesOf,
+  type FamilyRange,
+  familyBoards,
+  type Positions,
+  stripsOf,
+} from './find/positions.ts';
 import { errorOf, type RunOptions, type Sheet, type SheetError } from './sheet.ts';
 import { parseExpr } from './syntax/parse.ts';
 import type { Expr } from './syntax/tree.ts';
@@ -15,6 +23,8 @@ import type { Scope } from './values/scope.ts';
 export interface FindQuestion {
   /** All strips of so many squares. */
   readonly length?: number | undefined;
+  /** Only those of them with these numbers of blanks and toads. */
+  readonly part?: StripPart | undefined;
   /** Or the boards of a family, with the values of each parameter. */
   readonly family?: string | undefined;
   readonly ranges?: Readonly<Record<string, readonly number[]>>;
@@ -41,6 +51,8 @@ export interface FindOptions extends RunOptions {
    * `boardsToFind` lists them.
    */
   readonly known?: (index: number) => string | null;
+  /** Looks through these instead, in their order: strips whose values somebody has found already. */
+  readonly candidates?: readonly Candidate[];
 }
 
 /** What was found. */
@@ -113,9 +125,10 @@ export async function findPositions(
   }
 }
 
-function positionsOf(evaluation: Evaluation, question: FindQuestion, { known }: FindOptions): Positions {
+function positionsOf(evaluation: Evaluation, question: FindQuestion, { known, candidates }: FindOptions): Positions {
   const place = { at: 0, end: 0 };
-  if (question.length !== undefined) return stripsOf(evaluation, question.length, place);
+  if (candidates !== undefined) return candidatesOf(evaluation, candidates);
+  if (question.length !== undefined) return stripsOf(evaluation, question.length, place, question.part);
   return boardsOf(evaluation, { ...rangeOf(question), known }, place);
 }
 

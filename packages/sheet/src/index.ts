@@ -7,6 +7,8 @@ export type { Limits } from './evaluate/budget.ts';
 export type { Progress } from './evaluate/evaluation.ts';
 export type { Answered, Host, HostCase, HostReport } from './evaluate/host.ts';
 export type { Found, FoundGroup } from './find/find.ts';
+export type { Candidate } from './find/positions.ts';
+export { findInPart, joinParts, type PartFinding, type PartGroup, type StripsQuestion } from './find-parts.ts';
 export {
   boardsToFind,
   type FindAnswer,

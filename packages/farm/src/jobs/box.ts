@@ -1,18 +1,18 @@
 /**
- * Jobs of the long verification: what a certificate of the library says of values, compared with direct computation at all
+ * Jobs of the long verification: what a certificate of the library says of values or outcomes, compared with direct computation at all
  * points of a box that have one sum. No move changes the sum of the gaps, so these points are valued together.
  */
 import { createHash } from 'node:crypto';
-import { Arena } from '@lilypad/games';
-import { classNamed, FormulaLibrary } from '@lilypad/prover';
-import { boardOf, Evaluator } from '@lilypad/toads';
+import { Arena, type GameId } from '@lilypad/games';
+import { type CheckedTheorem, classNamed, FormulaLibrary, outcomesAt } from '@lilypad/prover';
+import { type Board, boardOf, Evaluator } from '@lilypad/toads';
 import type { JobRequest } from './job.ts';
 import type { JobContext, JobKind, JobOutcome } from './kind.ts';
 import { openTheorems } from './library.ts';
 import { count, record, text, unreadable } from './read.ts';
 
 interface BoxQuestion {
-  /** The class, such as B21. */
+  /** The certificate: the name of a class, such as B21, or of a theorem, such as T2. */
   readonly name: string;
   /** SHA-256 of the certificate. */
   readonly certificate: string;
@@ -23,7 +23,7 @@ interface BoxQuestion {
 
 /** What a comparison at some points of a box found. */
 export interface BoxAnswer {
-  /** How many points. */
+  /** How many claims: one a point about a value, up to four about an outcome. */
   readonly compared: number;
   /** The first point at which the certificate is wrong. */
   readonly wrong: string | null;
@@ -35,7 +35,7 @@ export const BOX: JobKind<BoxQuestion, BoxAnswer> = {
 
   readQuestion(data) {
     const { name, certificate, largest, sum } = record(data, 'a question');
-    if (classNamed(text(name, 'a class')) === null) return unreadable('a class');
+    if (!/^[A-Z]\w*$/.test(text(name, 'a class'))) return unreadable('a class');
     return {
       name: text(name, 'a class'),
       certificate: text(certificate, 'a question'),
@@ -56,27 +56,51 @@ export const BOX: JobKind<BoxQuestion, BoxAnswer> = {
 function compareBox(question: BoxQuestion, context: JobContext): JobOutcome<BoxAnswer> {
   const { name, certificate, largest, sum } = question;
   const theorem = openTheorems().theorem(name);
-  const positions = classNamed(name);
+  const positions = theorem === null ? null : classNamed(theorem.target);
   if (theorem === null || positions === null) throw new Error(`there is no certificate of ${name}`);
   if (digest(theorem.certificate) !== certificate) throw new Error(`the certificate of ${name} is another one here`);
-  const library = new FormulaLibrary((wanted) => (wanted === name ? theorem : null));
   const saved = (context.checkpoint ?? {}) as { readonly words?: number; readonly compared?: number };
   let compared = saved.compared ?? 0;
   const { words, gap, parameters } = positions;
   const arena = new Arena();
   const evaluator = new Evaluator(arena, { maxBytes: context.maxBytes });
+  const claims = new Claims(arena, theorem);
   for (let i = saved.words ?? 0; i < words.length; i++) {
     const word = words[i] as string;
     for (const point of pointsOfSum(parameters.length, sum, largest)) {
       const board = boardOf(point.map((size, k) => gap.repeat(size) + (word[k] ?? '')).join(''));
-      compared++;
-      if (library.value(arena, board)?.value === evaluator.value(board)) continue;
+      const truths = claims.truths(word, point, board, evaluator.value(board));
+      compared += truths.length;
+      if (truths.every((isTrue) => isTrue)) continue;
       return { answer: { compared, wrong: `${word} with gaps ${point.join(', ')}` }, details: {} };
     }
     context.save({ words: i + 1, compared });
     context.onProgress((i + 1) / words.length);
   }
   return { answer: { compared, wrong: null }, details: {} };
+}
+
+/** What a theorem says of positions. */
+class Claims {
+  private readonly library: FormulaLibrary;
+
+  constructor(
+    private readonly arena: Arena,
+    private readonly theorem: CheckedTheorem,
+  ) {
+    this.library = new FormulaLibrary((wanted) => (wanted === theorem.target ? theorem : null));
+  }
+
+  /** Whether each thing that is said of a position agrees with its value. */
+  truths(word: string, point: readonly number[], board: Board, value: GameId): boolean[] {
+    const { arena, theorem, library } = this;
+    const outcomes = outcomesAt(theorem, word, point);
+    if (outcomes.length === 0) return [library.value(arena, board)?.value === value];
+    return outcomes.map(({ rival, relation, holds }) => {
+      const game = rival === '0' ? arena.zero : arena.star;
+      return holds === (relation === 'atLeast' ? arena.le(game, value) : arena.le(value, game));
+    });
+  }
 }
 
 /** All points with coordinates from 0 to `largest` and this sum. */
@@ -98,9 +122,10 @@ const POINTS_PER_MEGABYTE = 2000;
 /**
  * The jobs that compare a certificate of the library with direct computation at all points of a box, one for each sum.
  *
- * @param name - the class, such as B21
+ * @param name - the certificate, such as B21
  * @param largest - the box goes from 0 to this number in every gap
  * @param certificate - the text of the certificate
+ * @param target - the class, if the certificate has another name
  * @throws RangeError - if there is no such class
  * @example
  * ```ts
@@ -108,9 +133,9 @@ const POINTS_PER_MEGABYTE = 2000;
  * boxJobs('X', 5, '{}'); // => throws RangeError: there is no class X
  * ```
  */
-export function boxJobs(name: string, largest: number, certificate: string): JobRequest[] {
-  const positions = classNamed(name);
-  if (positions === null) throw new RangeError(`there is no class ${name}`);
+export function boxJobs(name: string, largest: number, certificate: string, target = name): JobRequest[] {
+  const positions = classNamed(target);
+  if (positions === null) throw new RangeError(`there is no class ${target}`);
   const { parameters, words } = positions;
   return Array.from({ length: largest * parameters.length + 1 }, (_, sum) => {
     const points = words.length * countOfSum(parameters.length, sum, largest);

@@ -7,6 +7,7 @@ import { canonicalText, type JobRequest, jobId, memoryStep, nextMemoryStep, type
 import { kindNamed } from './kinds.ts';
 import { openTheorems } from './library.ts';
 import { sliceJob } from './slice.ts';
+import { stripsJobs } from './strips.ts';
 import { wordJobs } from './word.ts';
 
 /** Does a job as a worker would, and returns its answer and the last checkpoint. */
@@ -25,6 +26,10 @@ async function done({ kind: name, question, hint }: JobRequest, checkpoint: Plai
 }
 
 const wordJob = (task: string, job: object): JobRequest => wordJobs(task, [{ name: 'A11', ...job }])[0] as JobRequest;
+
+/** The strips of length 4 with one blank. */
+const stripsJob = (condition: string, more: object = {}): JobRequest =>
+  (stripsJobs({ length: 4, condition, countOnly: false, ...more }, 256) as JobRequest[])[1] as JobRequest;
 
 const certificate = (name: string): string => openTheorems().theorem(name)?.certificate ?? '';
 
@@ -52,6 +57,26 @@ describe('answers', () => {
     ['a cell', cellJob('T^5.^4F^3', { mostMemory: 256 }), { value: '{3*|5/2||2}' }],
     ['a cell with a guess', cellJob('T.F', { guess: '7', mostMemory: 256 }), { value: '*' }],
     ['a slice', sliceJob(['T.F', 'T^2.^2F^2', 'T^2.F'], 256), { values: ['*', '*', '{1/2|0}'] }],
+    [
+      'a part of all strips',
+      stripsJob('value = *'),
+      {
+        finding: {
+          count: 2,
+          found: [
+            { position: 'FT.F', value: '*' },
+            { position: 'T.FT', value: '*' },
+          ],
+          groups: null,
+        },
+      },
+    ],
+    [
+      'a part of all strips, in groups',
+      stripsJob('value > 2', { groupBy: 'value' }),
+      { finding: { count: 1, found: null, groups: [{ key: '3', count: 1, first: { position: 'TTT.', value: '3' } }] } },
+    ],
+    ['a part of all strips with an error', stripsJob('nonsense'), { finding: null }],
     ['a box', boxJobs('A11', 3, certificate('A11'))[4] as JobRequest, { compared: 24, wrong: null }],
   ])('%s', async (_, request, answer) => {
     expect((await done(request)).answer).toEqual(answer);
@@ -83,6 +108,14 @@ describe('answers', () => {
     expect(compared).toBe(2 * 3 ** 3);
   });
 
+  test('boxes of outcomes have all claims, and a wrong one is found', async () => {
+    const T2 = certificate('T2');
+    const job = (sum: number): JobRequest => boxJobs('T2', 2, T2, 'B22')[sum] as JobRequest;
+    // Two words with four claims, four with a value; C(5, 2) + 5 points of sum 2.
+    expect((await done(job(2))).answer).toEqual({ compared: (2 * 4 + 4) * 15, wrong: null });
+    expect((await done(job(0))).answer).toEqual({ compared: 2 * 4 + 4, wrong: null });
+  });
+
   test('go on from a checkpoint', async () => {
     const slice = sliceJob(['T.F', 'T^2.F'], 256);
     expect((await done(slice)).saved).toEqual({ values: ['*', '{1/2|0}'] });
@@ -109,7 +142,10 @@ describe('what cannot be read', () => {
     ['slice', { positions: 'T.F' }],
     ['slice', { positions: ['X'] }],
     ['slice', { positions: new Array(10_001).fill('T') }],
-    ['box', { name: 'Q', certificate: '', largest: 1, sum: 1 }],
+    ['strips', { length: 19, blanks: 0, toads: [0, 1] }],
+    ['strips', { length: 4, blanks: 0, toads: [0] }],
+    ['strips', { length: 4, blanks: 0, toads: [0, 1], condition: 7 }],
+    ['box', { name: '../A11', certificate: '', largest: 1, sum: 1 }],
     ['box', { name: 'A11', certificate: '', largest: -1, sum: 1 }],
     ['class', { name: 'A11', seconds: 'x' }],
     ['class', { name: '../A11', seconds: 1 }],
@@ -125,6 +161,12 @@ describe('what cannot be read', () => {
     [cellJob('T.F', { mostMemory: 256 }), { value: '{0|0}' }],
     [sliceJob(['T.F'], 256), { values: [] }],
     [sliceJob(['T.F'], 256), { values: ['{'] }],
+    [stripsJob('true'), {}],
+    ...['FT.FF', 'FT..', 'FTxF', 'FFT-', 5].map((position): [JobRequest, unknown] => [
+      stripsJob('true'),
+      { finding: { count: 1, found: [{ position, value: '*' }], groups: null } },
+    ]),
+    [stripsJob('true'), { finding: { count: 1, found: [{ position: 'FT.F', value: '{0|0}' }], groups: null } }],
     [classJob('A11', 1), { certificate: {} }],
     [
       wordJob('check word', { word: 'F.', formulas: [] }),

@@ -5,11 +5,12 @@ import { CLASS } from './class.ts';
 import type { JobKind } from './kind.ts';
 import { unreadable } from './read.ts';
 import { SLICE } from './slice.ts';
+import { STRIPS } from './strips.ts';
 import { WORD } from './word.ts';
 
 type AnyKind = JobKind<unknown, unknown>;
 
-const KINDS = [CELL, SLICE, BOX, WORD, CLASS] as unknown as readonly AnyKind[];
+const KINDS = [CELL, SLICE, STRIPS, BOX, WORD, CLASS] as unknown as readonly AnyKind[];
 
 /** The kind with this name. */
 export const kindNamed = (name: string): AnyKind =>

@@ -8,7 +8,7 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 
 /** The packages whose code decides what an answer is. */
-const PACKAGES = ['@lilypad/games', '@lilypad/toads', '@lilypad/prover', '@lilypad/farm'];
+const PACKAGES = ['@lilypad/games', '@lilypad/toads', '@lilypad/prover', '@lilypad/sheet', '@lilypad/farm'];
 const DIGITS = 12;
 
 /**

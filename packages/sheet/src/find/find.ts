@@ -22,6 +22,9 @@ import type { Positions } from './positions.ts';
 const RECENT_BITS = 15;
 const RECENT = 1 << RECENT_BITS;
 
+/** When so many values are found that cannot be compared, there is no greatest. */
+const MOST_TOPS = 100;
+
 /** A position that was found. */
 export interface Found {
   readonly board: Board;
@@ -33,8 +36,9 @@ export interface FoundGroup {
   readonly key: Value;
   /** How many positions. */
   readonly count: number;
-  /** The first of them. */
+  /** The first of them, and its value. */
   readonly first: Board;
+  readonly value: NumberValue | GameValue;
 }
 
 /** A search through positions, with what its expressions may use. */
@@ -79,32 +83,45 @@ export class Finder {
 
   /** Those for which an expression is the greatest or the least. */
   private best(chunks: Chunks, { sign, of }: Extreme): Chunks {
-    const { evaluation } = this;
     const measure = this.measured(of);
+    const placed = (tops: Bucket[], value: Value): Step<Bucket | null> => this.placed(tops, value, sign, of);
     return afterAll(function* () {
-      let best: Value | null = null;
-      let kept: number[] = [];
-      const standing = new Map<Value, string>();
+      // What nothing so far is better than. The order is partial: one that comes later may be better than all of these.
+      const tops: Bucket[] = [];
+      const known = new Map<Value, Bucket | null>();
       for (let chunk = yield* chunks(); chunk !== null; chunk = yield* chunks()) {
-        for (const index of chunk) {
+        for (let i = 0; i < chunk.length; i++) {
+          const index = chunk[i] as number;
           const value = measure.known(index) ?? (yield* measure.find(index));
-          let how = standing.get(value);
-          if (how === undefined) {
-            how = best === null ? sign : yield* relation(evaluation, value, best, of);
-            if (how === '||') throw new Fault('These values cannot all be compared, so none is the greatest.', of);
-            if (how === sign) {
-              best = value;
-              kept = [];
-              standing.clear();
-              how = '=';
-            }
-            if (measure.isShared) standing.set(value, how);
+          let place = known.get(value);
+          if (place === undefined) {
+            const before = tops.length;
+            place = yield* placed(tops, value);
+            if (place?.indices.length === 0 && tops.length <= before) known.clear();
+            if (measure.isShared) known.set(value, place);
           }
-          if (how === '=') kept.push(index);
+          place?.indices.push(index);
         }
       }
-      return Uint32Array.from(kept);
+      const [best, other] = tops;
+      if (other !== undefined) throw incomparable(of);
+      return Uint32Array.from(best?.indices ?? []);
     });
+  }
+
+  /** The place of a value among those that nothing is better than; null if one of them is better. */
+  private *placed(tops: Bucket[], value: Value, sign: string, place: Place): Step<Bucket | null> {
+    let kept = 0;
+    for (const top of tops) {
+      const how = yield* relation(this.evaluation, value, top.value, place);
+      if (how === '=') return top;
+      if (how !== '||' && how !== sign) return null;
+      if (how === '||') tops[kept++] = top;
+    }
+    if (kept === MOST_TOPS) throw incomparable(place);
+    const bucket: Bucket = { value, indices: [] };
+    tops.splice(kept, tops.length, bucket);
+    return bucket;
   }
 
   /** How many positions there are of each kind, the most frequent first. */
@@ -124,7 +141,12 @@ export class Finder {
     }
     return [...groups.values()]
       .sort((a, b) => b.count - a.count || a.first - b.first)
-      .map(({ key: value, count, first }) => ({ key: value, count, first: this.positions.board(first) }));
+      .map(({ key: own, count, first }) => ({
+        key: own,
+        count,
+        first: this.positions.board(first),
+        value: this.positions.value(first),
+      }));
   }
 
   /** The positions in the order of an expression, which must have comparable values. */
@@ -192,6 +214,9 @@ export class Finder {
     };
   }
 }
+
+const incomparable = (place: Place): Fault =>
+  new Fault('These values cannot all be compared, so none is the greatest.', place);
 
 /** What an expression gives, by the keys of values: all of them in a map, and those met last in a table, which is quicker. */
 class ValuesByKey {

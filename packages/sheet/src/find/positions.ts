@@ -1,6 +1,6 @@
 /** The positions that are looked through: all strips of a length, or the boards of a family within ranges. */
 import { type Arena, type GameId, parseGame } from '@lilypad/games';
-import { type Board, type Family, openStrips } from '@lilypad/toads';
+import { type Board, boardOf, type Family, openStrips, type StripPart } from '@lilypad/toads';
 import type { Evaluation } from '../evaluate/evaluation.ts';
 import { Fault } from '../syntax/fault.ts';
 import type { Place } from '../syntax/tree.ts';
@@ -19,12 +19,23 @@ export interface Positions {
   close?(): void;
 }
 
+/** Strips have at most twice as many squares. */
+const COUNTED = 10;
+
 /** A family, and the values that each of its parameters takes. */
 export interface FamilyRange {
   readonly family: Family;
   readonly ranges: ReadonlyMap<string, readonly number[]>;
   /** The value of the board with a number, in plain notation, if somebody has found it already. */
   readonly known?: ((index: number) => string | null) | undefined;
+}
+
+/** A position with its value, as texts. */
+export interface Candidate {
+  /** The squares. */
+  readonly position: string;
+  /** In plain notation. */
+  readonly value: string;
 }
 
 /** All boards of a family, the last parameter running fastest; null at points at which it is no board. */
@@ -34,12 +45,13 @@ export function* familyBoards({ family, ranges }: FamilyRange): Generator<Board 
   for (let index = 0; index < total; index++) yield family.boardAt(pointAt(index, names, ranges));
 }
 
-/** All strips of a length, from all frogs to all toads: every move leads to an earlier one. */
-export function stripsOf(evaluation: Evaluation, length: number, place: Place): Positions {
+/** All strips of a length, or a part of them, from all frogs to all toads: every move leads to an earlier one. */
+export function stripsOf(evaluation: Evaluation, length: number, place: Place, part?: StripPart): Positions {
   const { games, surroundings } = evaluation;
   if (length < 1) throw new Fault('The length of strips must be at least 1.', place);
   const { arena } = games;
-  const strips = openStrips(arena, length, { maxBytes: games.session.maxBytes, team: games.session.team });
+  const strips = openStrips(arena, length, { maxBytes: games.session.maxBytes, team: games.session.team, part });
+  const isWanted = part === undefined ? () => true : partTest(part);
   const numbers = new Uint32Array(CHUNK);
   let next = 0;
   return {
@@ -50,14 +62,56 @@ export function stripsOf(evaluation: Evaluation, length: number, place: Place): 
         surroundings.onProgress({ unit: 'strips', done: strips.known, total: strips.count });
         yield;
       }
-      const chunk = numbers.subarray(0, strips.known - next);
-      for (let i = 0; i < chunk.length; i++) chunk[i] = next++;
-      return chunk;
+      let count = 0;
+      for (const end = Math.min(strips.known, next + CHUNK); next < end; next++) {
+        if (isWanted(next)) numbers[count++] = next;
+      }
+      return numbers.subarray(0, count);
     },
     board: (index) => strips.board(index),
     key: (index) => strips.key(index),
     value: (index) => valueIn(arena, strips.value(index)),
     close: () => strips.close(),
+  };
+}
+
+/** Whether a strip, by its number, has the blanks and toads of a part. */
+function partTest({ blanks, toads: [least, most] }: StripPart): (strip: number) => boolean {
+  // How many there are among ten digits.
+  const blanksIn = new Uint8Array(3 ** COUNTED);
+  const toadsIn = new Uint8Array(3 ** COUNTED);
+  for (let digits = 1; digits < blanksIn.length; digits++) {
+    const before = Math.floor(digits / 3);
+    blanksIn[digits] = (blanksIn[before] as number) + (digits % 3 === 1 ? 1 : 0);
+    toadsIn[digits] = (toadsIn[before] as number) + (digits % 3 === 2 ? 1 : 0);
+  }
+  return (strip) => {
+    const high = Math.floor(strip / blanksIn.length);
+    const low = strip - high * blanksIn.length;
+    if ((blanksIn[high] as number) + (blanksIn[low] as number) !== blanks) return false;
+    const toads = (toadsIn[high] as number) + (toadsIn[low] as number);
+    return toads >= least && toads <= most;
+  };
+}
+
+/** Positions whose values have been found already, in their order. */
+export function candidatesOf({ games }: Evaluation, candidates: readonly Candidate[]): Positions {
+  const values = new DistinctValues();
+  const keys: number[] = [];
+  return {
+    *chunks() {
+      const from = keys.length;
+      for (const { position, value } of candidates.slice(from, from + CHUNK)) {
+        const game = parseGame(games.arena, value);
+        if (!game.ok) throw new TypeError(`the value of ${position} cannot be read`);
+        keys.push(values.key(games.value(game.value)));
+      }
+      yield;
+      return from === keys.length ? null : Uint32Array.from({ length: keys.length - from }, (_, i) => from + i);
+    },
+    board: (index) => boardOf((candidates[index] as Candidate).position),
+    key: (index) => keys[index] as number,
+    value: (index) => values.value(keys[index] as number),
   };
 }
 

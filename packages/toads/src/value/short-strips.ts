@@ -3,9 +3,9 @@
  * twelve squares in the time of a few hundred searches, and every other board of that length then costs a look into its table.
  */
 import type { Arena, GameId } from '@lilypad/games';
-import { type Board, EMPTY, TOAD } from '../board/board.ts';
+import type { Board } from '../board/board.ts';
 import { openStrips } from './open-strips.ts';
-import { BYTES_PER_STRIP, type StripTable } from './strips.ts';
+import { BYTES_PER_STRIP, type StripTable, stripNumber } from './strips.ts';
 
 /** The longest boards that are worth a pass: there are half a million of them, 2 MB of table. */
 const LONGEST = 12;
@@ -50,16 +50,7 @@ export class ShortStrips {
       this.table = openStrips(this.arena, board.length);
       while (this.table.known < this.table.count) this.table.work(this.table.count);
     }
-    return this.table.value(indexOf(board));
+    // Boards that are shorter than the table have frogs, digit 0, before them.
+    return this.table.value(stripNumber(board));
   }
-}
-
-/** The number of a board in the table; boards that are shorter than the table have frogs, digit 0, before them. */
-function indexOf(board: Board): number {
-  let index = 0;
-  for (let i = 0; i < board.length; i++) {
-    const square = board[i];
-    index = 3 * index + (square === TOAD ? 2 : square === EMPTY ? 1 : 0);
-  }
-  return index;
 }

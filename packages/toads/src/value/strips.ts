@@ -177,6 +177,20 @@ export function stripAt(length: number, index: number): Board {
   return board;
 }
 
+/**
+ * The number of a strip among those of its length, and of longer ones with frogs before it.
+ *
+ * @example
+ * ```ts
+ * stripNumber(boardOf('T.F')); // => 21
+ * ```
+ */
+export function stripNumber(board: Board): number {
+  let number = 0;
+  for (let i = 0; i < board.length; i++) number = 3 * number + SQUARES.indexOf(board[i] as Square);
+  return number;
+}
+
 /** Throws if so many bytes are more than may be, or the length is more than can be. */
 export function refuseStrips(length: number, bytes: number, maxBytes: number): void {
   if (length <= LONGEST && bytes <= maxBytes) return;

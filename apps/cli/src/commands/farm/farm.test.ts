@@ -139,22 +139,27 @@ describe.concurrent('other commands', () => {
     const database = await newFarm();
     const hand = worker(database);
     const find = ['find', 'T^a.^bF^c', '--a', '1..3', '--b', '1..3', '--c', '3', 'temperature > 0'];
+    const strips = ['find', '--length', '6', 'stopCount = max'];
     const prove = (file: string, ...more: string[]) => lilypad(['prove', 'A11', '--fresh', '--out', file, ...more]);
     const files = [newStore(), newStore()] as const;
-    const [found, here, proved, alone] = await Promise.all([
+    const [found, here, byParts, byThreads, byOne, proved, alone] = await Promise.all([
       lilypad([...find, '--farm', database]),
       lilypad(find),
+      lilypad([...strips, '--farm', database]),
+      lilypad([...strips, '--threads', '2']),
+      lilypad([...strips, '--threads', '1']),
       prove(files[0], '--farm', database),
       prove(files[1]),
     ]);
     expect(found).toEqual(here);
+    expect([byParts, byThreads]).toEqual([byOne, byOne]);
     expect(proved).toEqual(alone);
     expect(readFileSync(files[0], 'utf8')).toBe(readFileSync(files[1], 'utf8'));
     const outcomes = ['prove', 'B11', '--outcomes', '--fresh'];
     const both = await Promise.all([lilypad([...outcomes, '--farm', database]), lilypad(outcomes)]);
     expect(both[0]).toEqual(both[1]);
     const kinds = await sql(database, 'SELECT DISTINCT kind FROM lilypad.result ORDER BY kind');
-    expect(kinds).toEqual([{ kind: 'class' }, { kind: 'slice' }, { kind: 'word' }]);
+    expect(kinds.map(({ kind }) => kind)).toEqual(['class', 'slice', 'strips', 'word']);
 
     // Nobody believes what is in the database.
     await sql(
@@ -178,6 +183,15 @@ describe.concurrent('other commands', () => {
     );
     expect(await lilypad([...find, '--farm', database])).toMatchObject({
       stderr: 'The farm says that T.F^3 is 7, but it is {0|-1*}.\n',
+      exitCode: 2,
+    });
+    await sql(
+      database,
+      `UPDATE lilypad.result SET answer = jsonb_set(answer, '{finding,found,0,value}', '"7"')
+         WHERE kind = 'strips' AND answer->'finding'->'found' <> '[]'`,
+    );
+    expect(await lilypad([...strips, '--farm', database])).toMatchObject({
+      stderr: expect.stringMatching(/^The farm says that [TF.]{6} is 7, but it is /),
       exitCode: 2,
     });
     await kill(hand);

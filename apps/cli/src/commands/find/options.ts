@@ -26,7 +26,7 @@ Examples:
   $ lilypad find --length 8 "value = *2" --count
   $ lilypad find "T^a.^bF^c" --a 1..5 --b 1..4 --c 1..5 "temperature > 1"
   $ lilypad find --length 9 --group-by value --limit 10
-  $ lilypad find "T^a.^bF^c" --a 1..9 --b 1..6 --c 1..9 "temperature > 1" --farm postgres://frog@pond/lilypad
+  $ lilypad find --length 17 "stopCount = max" --farm postgres://frog@pond/lilypad
   $ lilypad find --length 7 "isNumber and G > 2" --sort mean --descending`;
 
 export interface FindOptions extends FarmChoice {

@@ -1,7 +1,16 @@
 /** `lilypad find`: positions by what they are worth, one a line, or how many there are of each kind. */
 import type { StyleName } from '@lilypad/games';
-import { type FindQuestion, type Found, type FoundGroup, findPositions, printValue } from '@lilypad/sheet';
-import { type Family, parseFamily, printBoard } from '@lilypad/toads';
+import {
+  type FindQuestion,
+  type FindResult,
+  type Found,
+  type FoundGroup,
+  findPositions,
+  printValue,
+  type FindOptions as SearchOptions,
+  type Sheet,
+} from '@lilypad/sheet';
+import { type Family, parseFamily, printBoard, type Team } from '@lilypad/toads';
 import { parseFailure } from '../../input/parse-failure.ts';
 import { InputError } from '../../output/errors.ts';
 import { writeLine } from '../../output/output.ts';
@@ -38,12 +47,13 @@ export async function find({ texts, options }: FindTask): Promise<void> {
   const progress = new WorkProgress();
   const team = openTeam(threads);
   const sheet = newSheet({ maxBytes: memory * 2 ** 20, team, limits: { steps: STEPS, items: MOST_POSITIONS } });
-  const known = await knownFrom(question, options, progress);
-  const result = await findPositions(sheet, question, {
-    ...(known !== null && { known }),
+  const taking: SearchOptions = {
     onProgress: ({ unit, done, total }) => progress.update(unit, done, total),
     ...(!count && { onFound: (found) => printFound(found, notation, json) }),
-  });
+  };
+  const result =
+    (await byFarm(sheet, question, options, taking, progress)) ??
+    (await findPositions(sheet, question, { ...taking, ...(await knownFrom(question, options, progress, team)) }));
   progress.clear();
   if (!result.ok) throw sheetFailure(result.text, result.error);
   const { groups } = result.value;
@@ -53,19 +63,35 @@ export async function find({ texts, options }: FindTask): Promise<void> {
   } else if (groups !== null) await printGroups(groups, notation, json);
 }
 
-/**
- * Values of a family that a farm or other threads find; null without them. All strips of a length are valued together, in one
- * pass.
- */
+/** What a farm finds among all strips of a length; null without a farm, or if it cannot tell. */
+async function byFarm(
+  sheet: Sheet,
+  { length, ...question }: FindQuestion,
+  { farm, memory, count: countOnly = false }: FindOptions,
+  taking: SearchOptions,
+  progress: WorkProgress,
+): Promise<FindResult | null> {
+  if (length === undefined || farm === undefined || farm === '') return null;
+  const { findByFarm } = await import('./farm-strips.ts');
+  const onProgress = (done: number, total: number): void => progress.update('parts', done, total);
+  return findByFarm(sheet, { ...question, length, countOnly }, { address: farm, memory, onProgress }, taking);
+}
+
+/** Values of a family that a farm or other threads find; nothing without them. Strips find theirs by themselves. */
 async function knownFrom(
   question: FindQuestion,
-  { farm, memory, threads = 1 }: FindOptions,
+  { farm, memory }: FindOptions,
   progress: WorkProgress,
-): Promise<((index: number) => string | null) | null> {
-  if (question.length !== undefined) return null;
-  if (farm === undefined || farm === '') return threadValues(question, memory, openTeam(threads));
+  team: Team,
+): Promise<Pick<SearchOptions, 'known'>> {
+  if (question.length !== undefined) return {};
+  if (farm === undefined || farm === '') {
+    const known = threadValues(question, memory, team);
+    return known === null ? {} : { known };
+  }
   const { farmValues } = await import('./farm-values.ts');
-  return farmValues(question, farm, memory, (done, total) => progress.update('positions', done, total));
+  const onProgress = (done: number, total: number): void => progress.update('positions', done, total);
+  return { known: await farmValues(question, farm, memory, onProgress) };
 }
 
 /** A line for each position, written at once: whoever stops the search keeps what was found. */

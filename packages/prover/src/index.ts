@@ -22,7 +22,7 @@ export { isStatement, parseStatement, type Statement } from './statements/statem
 export type { SearchProgress } from './strategies/search/search.ts';
 export { hasParameters } from './symbolic/problem.ts';
 export { compareSymbolic, simplifySymbolic } from './symbolic/simplify.ts';
-export { proverTasks } from './tasks.ts';
+export { OUTSIDE_TASKS, proverTasks } from './tasks.ts';
 export type { TeamCheckOptions } from './theorem/check-by-team.ts';
 export { CheckedTheorem, RejectedCertificate } from './theorem/checked-theorem.ts';
 export { type ComparedCase, compareFamily, type FamilyComparison } from './theorem/compare-family.ts';
@@ -62,4 +62,4 @@ export { StrategyValues } from './theorem/strategy-values.ts';
 export { parseTarget, type Target, TargetError } from './theorem/target.ts';
 export type { WrongRow } from './theorem/wrong-row.ts';
 export type { ProofProgress } from './values/progress.ts';
-export { type MapJobs, WORD_TASKS, type WordTask } from './values/word-tasks.ts';
+export type { MapJobs, WordTask } from './values/word-tasks.ts';

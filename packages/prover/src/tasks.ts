@@ -4,7 +4,17 @@ import { SETTLE_SLICE } from './invariants/settle-task.ts';
 import { CHOOSE_TEST, GROW_TREE } from './learn/grow-by-team.ts';
 import { ANSWER_QUESTIONS } from './strategies/oracle/by-team.ts';
 import { CHECK_CHAPTERS } from './theorem/check-by-team.ts';
-import { wordTasks } from './values/word-tasks.ts';
+import { WORD_TASKS, type WordTask, wordTasks } from './values/word-tasks.ts';
+
+/**
+ * The tasks that other machines can do, too: their jobs and results are read where they come from outside.
+ *
+ * @example
+ * ```ts
+ * OUTSIDE_TASKS.map(({ name }) => name)[0]; // => 'start word'
+ * ```
+ */
+export const OUTSIDE_TASKS = [...WORD_TASKS, SETTLE_SLICE] as unknown as readonly WordTask<unknown, unknown>[];
 
 /**
  * The tasks of the prover for one thread, for `takePart`. They keep values of positions from job to job, so a thread should use

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, inject, test } from 'vitest';
 import { Farm } from '../queue/farm.ts';
 import { newDatabase, statements } from '../testing/pond.ts';
 import { parseAddress } from './address.ts';
@@ -70,7 +70,7 @@ describe('what is wrong with a database is said in a sentence', () => {
       /^there is no machine pond\.invalid|does not answer$/,
     ],
   ])('%s', async (_, change, message) => {
-    const address = changed(await newDatabase(), change);
+    const address = changed(inject('database'), change);
     await expect(Farm.open(address, { version: 'v1' })).rejects.toThrow(message);
     await expect(Farm.start(address, START)).rejects.not.toThrow(/s3cret|pond-secret/);
   });

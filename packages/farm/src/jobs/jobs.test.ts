@@ -98,6 +98,24 @@ describe('answers', () => {
     expect((await check(wrong)).answer).toMatchObject({ failures: [expect.any(Array)] });
   });
 
+  test('slices of closed sets are settled', async () => {
+    // No toad is before a frog: Left is ahead by one move, and answers every move of Right.
+    const [job] = wordJobs('settle slice', [SLICE]);
+    expect((await done(job as JobRequest)).answer).toEqual({ set: true, isPruned: false });
+  });
+
+  test('the longest work on words comes first', () => {
+    const points = (sum: number) => ({ name: 'A11', points: [['F.', [0, sum, 0]]] });
+    const costs = wordJobs('value points', [points(5), points(40), points(1000), points(10_000)]).map(
+      ({ cost }) => cost,
+    );
+    expect(costs).toEqual([...costs].sort((x, y) => y - x));
+    expect(new Set(costs).size).toBe(3);
+    expect(costs.at(-1)).toBe(0);
+    const [short, long] = wordJobs('check word', [{ formulas: [] }, { formulas: [['F.', { game: [0, 1, 0, 0, 0] }]] }]);
+    expect((long as JobRequest).cost).toBeLessThan((short as JobRequest).cost);
+  });
+
   test('boxes have all points', async () => {
     let compared = 0;
     for (const job of boxJobs('A11', 2, certificate('A11'))) {
@@ -133,6 +151,22 @@ describe('answers', () => {
   });
 });
 
+/** The first slice of the closed sets of B11: that of the word in which all jumps are made. */
+const SLICE = {
+  target: 'B11',
+  slice: { word: 'FT', rival: '0', tempo: 1 },
+  sums: { from: 0, modulus: 1, residue: 0 },
+  settled: { '0': [] as unknown[], '*': [] as unknown[] },
+};
+const BAD_SLICES = [
+  { ...SLICE, target: 'B99x' },
+  { ...SLICE, slice: { word: 'TTF', rival: '0', tempo: 1 } },
+  { ...SLICE, slice: { word: 'FT', rival: '1', tempo: 1 } },
+  { ...SLICE, sums: { from: 0, modulus: 1, residue: 1 } },
+  { ...SLICE, settled: { '0': [] } },
+  { ...SLICE, settled: { '0': [['FT', { form: [1], modulus: 0, yes: true, no: false }]], '*': [] } },
+];
+
 describe('what cannot be read', () => {
   test.each<[string, unknown]>([
     ['cell', null],
@@ -151,6 +185,7 @@ describe('what cannot be read', () => {
     ['class', { name: '../A11', seconds: 1 }],
     ['word', { task: 'spell word', job: {} }],
     ['word', { task: 'check word', job: { name: 'A11', word: 'F.', formulas: {} } }],
+    ...BAD_SLICES.map((job): [string, unknown] => ['word', { task: 'settle slice', job }]),
     ['spell', {}],
   ])('%s: %j is no question', (kind, data) => {
     expect(() => kindNamed(kind).readQuestion(data)).toThrow(/^the farm has .* that cannot be read$/);
@@ -167,6 +202,7 @@ describe('what cannot be read', () => {
       { finding: { count: 1, found: [{ position, value: '*' }], groups: null } },
     ]),
     [stripsJob('true'), { finding: { count: 1, found: [{ position: 'FT.F', value: '{0|0}' }], groups: null } }],
+    [wordJobs('settle slice', [SLICE])[0] as JobRequest, { set: 'all', isPruned: false }],
     [classJob('A11', 1), { certificate: {} }],
     [
       wordJob('check word', { word: 'F.', formulas: [] }),

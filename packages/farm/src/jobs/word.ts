@@ -1,8 +1,8 @@
 /**
  * Jobs of `lilypad prove`: the work on one word of a class, as the prover gives it to whoever is there: its first samples, a
- * formula, its recurrence.
+ * formula, its recurrence; or a slice of a closed set.
  */
-import { WORD_TASKS, type WordTask } from '@lilypad/prover';
+import { OUTSIDE_TASKS, type WordTask } from '@lilypad/prover';
 import type { JobRequest, Plain } from './job.ts';
 import type { JobKind } from './kind.ts';
 import { record, text, unreadable } from './read.ts';
@@ -15,8 +15,7 @@ interface WordQuestion {
 
 type AnyTask = WordTask<unknown, unknown>;
 
-const taskNamed = (name: string): AnyTask =>
-  (WORD_TASKS as unknown as readonly AnyTask[]).find((task) => task.name === name) ?? unreadable('a task');
+const taskNamed = (name: string): AnyTask => OUTSIDE_TASKS.find((task) => task.name === name) ?? unreadable('a task');
 
 /** What the prover cannot read, the farm says it cannot. */
 function reading<T>(what: string, read: () => T): T {
@@ -44,9 +43,22 @@ export const WORD: JobKind<WordQuestion, unknown> = {
 };
 
 const MEGABYTES = 256;
+/** Jobs of more work than this are alike. */
+const MOST_WORK = 1_000_000;
 
 /**
- * The jobs that work on words.
+ * An estimate of the work of a job: of points, which have one sum of gaps, how many positions there are with this sum; of
+ * formulas and samples, how long they are.
+ */
+function workOf(job: unknown): number {
+  const { points } = (job ?? {}) as { readonly points?: readonly (readonly [string, readonly number[]])[] };
+  if (points === undefined) return JSON.stringify(job).length;
+  const [, gaps] = points[0] ?? ['', []];
+  return points.length + (1 + gaps.reduce((sum, gap) => sum + gap, 0)) ** (gaps.length - 1);
+}
+
+/**
+ * The jobs that work on words. A proof needs all of them before it goes on, so those that take longest come first.
  *
  * @param task - the name of one of the prover's tasks about words
  * @param jobs - its jobs
@@ -59,7 +71,7 @@ export const wordJobs = (task: string, jobs: readonly unknown[]): JobRequest[] =
   jobs.map((job) => ({
     kind: WORD.name,
     question: { task, job: job as Plain },
-    cost: 1,
+    cost: MOST_WORK - Math.min(MOST_WORK, workOf(job)),
     memory: MEGABYTES,
     mostMemory: 16 * MEGABYTES,
   }));

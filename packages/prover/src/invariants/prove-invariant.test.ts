@@ -10,9 +10,11 @@ import { decide } from '../outcomes/claim.ts';
 import { Outcomes, RIVALS } from '../outcomes/outcomes.ts';
 import { dot, GaveUp } from '../region/exact.ts';
 import { pointsBetween, sumOf } from '../region/points.ts';
+import type { MapJobs } from '../values/word-tasks.ts';
 import { type Invariant, setOf } from './claim.ts';
 import { invariantKind } from './kind.ts';
 import { findInvariant } from './prove-invariant.ts';
+import { SETTLE_SLICE } from './settle-task.ts';
 
 const named = (name: string): PositionClass => classNamed(name) as PositionClass;
 
@@ -71,6 +73,22 @@ describe('a search for B11 with *', () => {
   test('finds the same with several threads', () => {
     const team = { threads: 3, eager: true, call: () => {} };
     expect(textOf(findInvariant(positions, { from: 0, withStar: true, team }))).toEqual(textOf(whole));
+  });
+
+  test('finds the same with other machines, which are sent texts', () => {
+    const sizes: number[] = [];
+    const mapJobs: MapJobs = <Job, Result>({ name: task }: { readonly name: string }, jobs: readonly Job[]) => {
+      sizes.push(jobs.length);
+      expect(task).toBe(SETTLE_SLICE.name);
+      return jobs.map((one) => {
+        const job = SETTLE_SLICE.readJob(JSON.parse(JSON.stringify(one)));
+        return SETTLE_SLICE.readResult(JSON.parse(JSON.stringify(SETTLE_SLICE.run(job))), job) as Result;
+      });
+    };
+    expect(textOf(findInvariant(positions, { from: 0, withStar: true, mapJobs }))).toEqual(textOf(whole));
+    // A level at a time.
+    expect(sizes.reduce((sum, size) => sum + size)).toBe(whole.slices.length);
+    expect(sizes.length).toBeLessThan(whole.slices.length);
   });
 
   test('stops when the time is up', () => {

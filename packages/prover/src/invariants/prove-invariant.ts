@@ -9,6 +9,7 @@ import { GaveUp } from '../region/exact.ts';
 import { type Clock, wallClock } from '../support/clock.ts';
 import { plural } from '../support/plural.ts';
 import type { Forest } from '../symbolic/forest.ts';
+import type { MapJobs } from '../values/word-tasks.ts';
 import { type Invariant, type Sets, setOf, withSet, yesCount } from './claim.ts';
 import { packSets, unpack } from './packed.ts';
 import { SETTLE_SLICE } from './settle-task.ts';
@@ -36,6 +37,8 @@ export interface InvariantOptions {
   readonly onSettled?: ((invariant: Invariant) => void) | undefined;
   /** The threads that work together (default: this one alone). */
   readonly team?: Team | undefined;
+  /** Who does the work on slices, such as other machines (default: the team). */
+  readonly mapJobs?: MapJobs | undefined;
 }
 
 /** Progress of the search for an invariant, for display. */
@@ -104,8 +107,10 @@ class InvariantSearch {
   run(): InvariantProof {
     for (const level of new Set(this.slices.map(levelOf))) {
       const open = this.slices.filter((slice) => levelOf(slice) === level && !this.isKnown(slice));
-      const { threads = 1 } = this.options.team ?? {};
-      const batch = threads === 1 ? 1 : SLICES_PER_THREAD * threads;
+      const { team, mapJobs } = this.options;
+      const threads = team?.threads ?? 1;
+      // All slices of a level, if others do them.
+      const batch = mapJobs !== undefined ? open.length : threads === 1 ? 1 : SLICES_PER_THREAD * threads;
       for (let i = 0; i < open.length; i += batch) this.settleSome(open.slice(i, i + batch));
     }
     return { invariant: this.invariant, slices: this.results };
@@ -128,7 +133,8 @@ class InvariantSearch {
   /** Settles slices that do not need each other. */
   private settleSome(slices: readonly Slice[]): void {
     const { positions, forest, sums, options, sets } = this;
-    if (slices.length === 1) {
+    const { team, mapJobs = (task, jobs) => mapByTeam(task, jobs, { team }) } = options;
+    if (slices.length === 1 && options.mapJobs === undefined) {
       const [slice] = slices;
       const onRound = (round: number): void => this.tell(slice, round);
       this.note(slice, settleSlice({ positions, forest, slice, sums, settled: sets, onRound }), false);
@@ -136,7 +142,7 @@ class InvariantSearch {
       this.tell(slices[0], 0);
       const settled = packSets(sets);
       const jobs = slices.map((slice) => ({ target: positions.name, slice, sums, settled }));
-      mapByTeam(SETTLE_SLICE, jobs, { team: options.team }).forEach(({ set, isPruned }, i) => {
+      mapJobs(SETTLE_SLICE, jobs, () => this.tell(slices[0], 0)).forEach(({ set, isPruned }, i) => {
         this.note(slices[i], { predicate: unpack(forest.space, set), isPruned }, false);
       });
     }

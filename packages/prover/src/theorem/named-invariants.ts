@@ -65,7 +65,7 @@ export const invariantNamed = (name: string): InvariantTheorem | null =>
  */
 export function proveInvariant(
   { target, from, withStar, corollaries }: InvariantTheorem,
-  limits: Pick<InvariantOptions, 'maxSeconds' | 'clock' | 'onProgress'> = {},
+  limits: Pick<InvariantOptions, 'maxSeconds' | 'clock' | 'onProgress' | 'team' | 'mapJobs'> = {},
 ): CheckedTheorem {
   const { invariant } = findInvariant(classNamed(target) as PositionClass, { ...limits, from, withStar });
   return CheckedTheorem.prove(

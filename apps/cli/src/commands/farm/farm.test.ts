@@ -99,7 +99,9 @@ describe.concurrent('a table', () => {
     worker(database);
     const again = await table(LARGE, '--farm', database);
     expect(again).toEqual(await here);
-    expect([await count(database, 'holding'), await count(database, 'trouble')]).toEqual([0, 0]);
+    // A worker that was too slow to show that it lives may have its job a second time.
+    await until(async () => (await count(database, 'holding')) === 0);
+    expect(await count(database, 'trouble')).toBe(0);
     expect(await sql(database, 'SELECT id FROM lilypad.worker')).not.toContainEqual({ id: holder?.worker });
     finish(database);
   });
@@ -138,6 +140,8 @@ describe.concurrent('other commands', () => {
   test.concurrent('find, prove: from a farm the same answer, and the same certificate to the letter', async () => {
     const database = await newFarm();
     const hand = worker(database);
+    // Commands would say that nobody is at work.
+    await until(async () => (await count(database, 'worker')) === 1);
     const find = ['find', 'T^a.^bF^c', '--a', '1..3', '--b', '1..3', '--c', '3', 'temperature > 0'];
     const strips = ['find', '--length', '6', 'stopCount = max'];
     const prove = (file: string, ...more: string[]) => lilypad(['prove', 'A11', '--fresh', '--out', file, ...more]);

@@ -1,5 +1,5 @@
 /** Nobody waits for a thread that has ended. */
-import { WORD_TASKS } from '@lilypad/prover';
+import { OUTSIDE_TASKS } from '@lilypad/prover';
 import { expect, test } from 'vitest';
 import { withFarmJobs } from './farm-jobs.ts';
 
@@ -27,7 +27,7 @@ const ask = (script: URL): Promise<{ results: readonly unknown[]; progress: numb
     (mapJobs) => {
       const progress: number[] = [];
       const jobs = ['.F', 'F.'].map((word) => ({ name: 'A11', word, largestSum: 1, poolSize: 1 }));
-      return { results: mapJobs(WORD_TASKS[0], jobs, (done) => progress.push(done)), progress };
+      return { results: mapJobs(OUTSIDE_TASKS[0], jobs, (done) => progress.push(done)), progress };
     },
     { script, lookEveryMs: 5 },
   );

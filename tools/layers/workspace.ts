@@ -18,7 +18,7 @@ export const ROOMS: Readonly<Record<string, readonly string[]>> = {
   'packages/sheet': ['@lilypad/games', '@lilypad/toads', '@lilypad/prover', '@lilypad/register'],
   'packages/register': ['@lilypad/games', '@lilypad/toads', '@lilypad/tables', '@lilypad/prover'],
   'packages/server': ['@lilypad/games', '@lilypad/toads', 'node:'],
-  'packages/farm': ['@lilypad/games', '@lilypad/toads', '@lilypad/prover', 'pg', 'pg-boss', 'node:'],
+  'packages/farm': ['@lilypad/games', '@lilypad/toads', '@lilypad/prover', '@lilypad/sheet', 'pg', 'pg-boss', 'node:'],
   'apps/cli': [
     '@lilypad/games',
     '@lilypad/toads',

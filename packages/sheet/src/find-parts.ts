@@ -14,6 +14,7 @@ import type { Value } from './values/value.ts';
 
 /** A question about all strips of a length. */
 export interface StripsQuestion extends Omit<FindQuestion, 'family' | 'ranges' | 'part'> {
+  /** All strips of so many squares. */
   readonly length: number;
   /** Whether only the number of positions is wanted. */
   readonly countOnly: boolean;
@@ -50,9 +51,9 @@ const MOST = 10_000;
  * @throws GameLimitError - if the memory is not enough
  * @example
  * ```ts
- * const question = { length: 4, condition: 'value = 1', countOnly: false };
- * const finding = await findInPart(new Sheet(), question, { blanks: 1, toads: [2, 2] });
- * finding?.found?.map(({ position }) => position); // => [ 'FTT.' ]
+ * const question = { length: 3, condition: 'value = *', countOnly: false };
+ * const finding = await findInPart(new Sheet(), question, { blanks: 1, toads: [1, 1] });
+ * finding?.found?.map(({ position }) => position); // => [ 'T.F' ]
  * ```
  */
 export async function findInPart(

@@ -1,6 +1,6 @@
 /** Jobs of `lilypad find --length`: what is found in a part of all strips of a length. */
 import { Arena, formatGame, parseGame } from '@lilypad/games';
-import { findInPart, type PartFinding, type PartGroup, Sheet, type StripsQuestion } from '@lilypad/sheet';
+import type { PartFinding, PartGroup, StripsQuestion } from '@lilypad/sheet';
 import { boardOf, countSquares, EMPTY, stripParts, TOAD } from '@lilypad/toads';
 import type { JobRequest } from './job.ts';
 import type { JobContext, JobKind, JobOutcome } from './kind.ts';
@@ -103,6 +103,8 @@ async function lookThrough(asked: PartQuestion, context: JobContext): Promise<Jo
     sort: sort ?? undefined,
     limit: limit ?? undefined,
   };
+  // Loaded when it is needed: other jobs do without.
+  const { findInPart, Sheet } = await import('@lilypad/sheet');
   const sheet = new Sheet({ maxBytes: context.maxBytes, limits: { steps: STEPS } });
   const finding = await findInPart(
     sheet,

@@ -20,7 +20,7 @@ export interface ClaimedOutcome {
  * ```ts
  * import { readFileSync } from 'node:fs';
  * const text = readFileSync('node_modules/@lilypad/prover/library/T2.json', 'utf8');
- * outcomesAt(libraryTheorem('T2', text), 'TTFF', [0, 0, 2, 0, 0]).length; // => 0
+ * outcomesAt(libraryTheorem('T2', text), 'TTFF', [0, 0, 2, 0, 0]).length; // => 4
  * ```
  */
 export function outcomesAt({ claim }: CheckedTheorem, word: string, gaps: readonly number[]): ClaimedOutcome[] {

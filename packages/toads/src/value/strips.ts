@@ -180,6 +180,7 @@ export function stripAt(length: number, index: number): Board {
 /**
  * The number of a strip among those of its length, and of longer ones with frogs before it.
  *
+ * @returns the number, from 0 for all frogs
  * @example
  * ```ts
  * stripNumber(boardOf('T.F')); // => 21

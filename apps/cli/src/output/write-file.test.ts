@@ -53,6 +53,9 @@ test('what cannot be written gets a sentence', () => {
   );
   expect(wrong('folder')).toThrow(new InputError(`the file ${path('folder')} cannot be written: it is a folder`));
   expect(() => checkFolderOf(path('no/such.txt'))).toThrow(/there is no folder/);
+  for (const write of [checkFolderOf, (file: string) => writeWholeFile(file, 'text')]) {
+    expect(() => write('')).toThrow(new InputError('the name of the file to be written is empty'));
+  }
   expect(readdirSync(path()).filter((name) => name.endsWith('.draft'))).toEqual([]);
 });
 

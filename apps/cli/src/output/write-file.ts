@@ -6,6 +6,7 @@ import { InputError } from './errors.ts';
 import { isSystemError, reasonOf } from './system-error.ts';
 
 export function writeWholeFile(file: string, text: string): void {
+  checkName(file);
   try {
     const old = statSync(file, { throwIfNoEntry: false });
     // A pipe or a device has no old content to protect, and must not be replaced.
@@ -18,11 +19,16 @@ export function writeWholeFile(file: string, text: string): void {
 
 /** For long work: checks beforehand that its file can be written. */
 export function checkFolderOf(file: string): void {
+  checkName(file);
   try {
     accessSync(dirname(file), constants.W_OK);
   } catch (error) {
     throw cannotWrite(file, error);
   }
+}
+
+function checkName(file: string): void {
+  if (file === '') throw new InputError('the name of the file to be written is empty');
 }
 
 /** Why a file cannot be written. Messages name the files that the user gave, not the drafts. */

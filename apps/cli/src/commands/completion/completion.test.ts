@@ -6,9 +6,14 @@ import { lilypad } from '../../testing/run-lilypad.ts';
 
 const COMMANDS = readdirSync(fileURLToPath(new URL('../', import.meta.url)));
 
-test.each(['bash', 'zsh', 'fish'])('%s: all commands, and the options of each', async (shell) => {
+test.each([
+  ['bash', /^_lilypad\(\) \{.*complete -o filenames -F _lilypad lilypad\n$/s],
+  ['zsh', /^#compdef lilypad\n.*_arguments '--/s],
+  ['fish', /^complete -c lilypad -n __fish_use_subcommand -f -a simplify -d '/],
+])('%s: all commands, and the options of each', async (shell, form) => {
   const { stdout, stderr, exitCode } = await lilypad(['completion', shell]);
   expect({ stderr, exitCode }).toEqual({ stderr: '', exitCode: 0 });
+  expect(stdout).toMatch(form);
   for (const name of COMMANDS) expect(stdout).toContain(name);
   for (const option of ['thermograph', 'show-forecast', 'rocq', 'seconds']) expect(stdout).toContain(option);
   if (spawnSync(shell, ['-c', 'true']).status === 0) execFileSync(shell, ['-n'], { input: stdout });

@@ -12,6 +12,9 @@ A position is a strip of toads T, frogs F and empty squares ( . or _ or - or □
 GamesCrafters boards such as RR--LL are read too. Positions and games can be added and subtracted; a minus sign needs a
 blank before it, since a dash that touches a board is an empty square.
 
+--json tells of the value all that 'lilypad simplify --json' tells, and the moves of both players (left and right). Where
+these are out of reach, left and right are null, and missing says why.
+
 Examples:
   $ lilypad value "T^5 .^4 F^3"
   $ lilypad value "TT..FF + TF.F - *" --options

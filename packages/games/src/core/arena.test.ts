@@ -245,6 +245,12 @@ describe('a sum that is too much work', () => {
     expect(arena.add(sum(arena, 3), arena.negate(sum(arena, 3)))).toBe(arena.zero);
   });
 
+  it('is refused before large nimbers fill the memory', () => {
+    const arena = new Arena({ maxSums: 500 });
+    const tiny = arena.game([arena.zero], [arena.game([arena.zero], [arena.integer(-1)])]);
+    expect(() => arena.add(tiny, arena.nus(Dyadic.ZERO, 0, 60_000))).toThrow(StorageLimitError);
+  });
+
   it('is found within the limit', () => {
     const [limited, free] = [new Arena({ maxSums: 500 }), new Arena({ maxSums: Infinity })];
     expect(limited.stop(sum(limited, 5), LEFT)).toEqual(free.stop(sum(free, 5), LEFT));

@@ -21,6 +21,12 @@ import type { Store } from './store.ts';
 
 const NONE = -1;
 
+/**
+ * So many ids may wait for each sum that may be made. Large nimbers put a sum on the stack for each pair of a follower and its option,
+ * long before the first sum is made.
+ */
+const MOST_WAITING = 40;
+
 export class Sums {
   /** Sums built from options so far, for measurements. */
   built = 0;
@@ -162,6 +168,7 @@ export class Sums {
         this.canonical.begin();
         this.pushSums(g, h, stack);
         this.pushSums(h, g, stack);
+        if (stack.length > MOST_WAITING * this.maxSums) throw this.tooLong();
         if (stack.length > size) continue;
         result = this.canonical.finish();
         if (this.built > mostSums || this.canonical.work > mostWork) throw this.tooLong();

@@ -85,8 +85,11 @@ export const CHECK_WORD: WordTask<RecurrenceJob, WordResult> = {
   readResult: readWordResult,
 };
 
-/** Positions far from the origin can take more than any memory; wrong formulas are found out nearer to it, too. */
-const MOST_BYTES = 1 << 27;
+/**
+ * Positions far from the origin can take more than any memory; wrong formulas are found out nearer to it, too. This is enough for
+ * a point with a million followers.
+ */
+const MOST_BYTES = 1 << 26;
 
 /**
  * A job is to find the points of a list, by their places in it, at which formulas do not have the right value. Points whose

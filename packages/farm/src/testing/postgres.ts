@@ -28,6 +28,10 @@ const PASSWORD = 'pond-secret';
 const NOBODY = 65_534;
 /** Files of at most so many blocks of 512 bytes (some shells: 1024), where a disk is to fill up. */
 const SMALL_DISK = 8192;
+/** What a server says when it is ready, and when a process of a killed one has not ended. */
+const READY = /ready to accept connections/;
+const STILL_IN_USE = /pre-existing shared memory block|lock file "postmaster.pid" already exists/;
+const MOST_STARTS = 1000;
 const SETTINGS = [
   'listen_addresses=127.0.0.1',
   'unix_socket_directories=',
@@ -68,19 +72,32 @@ export class TestPostgres {
     return `postgres://${USER}:${password}@127.0.0.1:${this.port}/${database}`;
   }
 
-  /** Starts the server, again if it was killed. */
+  /** Starts the server, again if it was killed. It does not start while a process of the one before is about to end. */
   async run(): Promise<void> {
+    let said = '';
+    for (let tries = 0; tries < MOST_STARTS; tries++) {
+      said = await this.begin();
+      if (READY.test(said)) return;
+      if (!STILL_IN_USE.test(said)) break;
+    }
+    throw new Error(`PostgreSQL does not start: ${said}`);
+  }
+
+  /** Starts the server; returns what it said until it was ready or had ended. */
+  private async begin(): Promise<string> {
     const settings = SETTINGS.flatMap((setting) => ['-c', setting]);
     const argv = ['-D', join(this.folder, 'data'), '-p', String(this.port), ...settings];
     const limit = this.hasSmallDisk ? `ulimit -f ${SMALL_DISK}; ` : '';
     const words = ['-c', `${limit}exec "$0" "$@"`, join(this.folder, 'native/bin/postgres'), ...argv];
     const server = spawn('/bin/sh', words, { ...identity, cwd: this.folder });
     this.server = server;
+    let said = '';
     for await (const text of server.stderr.setEncoding('utf8')) {
-      if (/ready to accept connections/.test(String(text))) break;
+      said += text;
+      if (READY.test(said)) break;
     }
     server.stderr.resume();
-    if (server.exitCode !== null) throw new Error('PostgreSQL does not start');
+    return said;
   }
 
   /** kill -9, all its processes. */

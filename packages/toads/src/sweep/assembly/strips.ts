@@ -7,14 +7,10 @@
  * the next one on its right, where bit k is, and lowers the number by 2 * 3^k; a jump carries it two squares, and
  * lowers the number by 8 * 3^k.
  */
-import { ENDING_BYTES } from './endings';
-import { GAME_MEMO_BYTES } from './game-memo';
 import { openMemory, reserve } from './memory';
 import { negate } from './negate';
-import { ORDER_MEMO_BYTES } from './order';
-import { LEFT, openRows, RIGHT } from './row';
-import { openScratch } from './scratch';
-import { openTable } from './table';
+import { openGames } from './open-games';
+import { LEFT, RIGHT } from './row';
 import { setOption, valueOfOptions } from './value';
 
 /** The table, and the powers of three. */
@@ -45,9 +41,7 @@ export function openStrips(
   let power: u32 = 1;
   for (let k: u32 = 0; k <= length; k++, power *= 3) store<u32>(powers + (usize(k) << 2), power);
   strips = reserve(u64(powerOf(length)) << 2);
-  openScratch(threads, ENDING_BYTES + ORDER_MEMO_BYTES + GAME_MEMO_BYTES);
-  openTable(max(10, min(length, 20)));
-  openRows(maxShapes, threads);
+  openGames(threads, max(10, min(length, 20)), maxShapes);
 }
 
 function powerOf(k: u32): u32 {

@@ -6,12 +6,10 @@
 
 import { arrangementAddress, jumpTo } from './arrangement';
 import { openBlankIndex } from './blank-index';
-import { ENDING_BYTES } from './endings';
 import { openRuns } from './frozen';
-import { GAME_MEMO_BYTES } from './game-memo';
 import { addDone, openMemory, reserve } from './memory';
 import { numberOf } from './number';
-import { ORDER_MEMO_BYTES } from './order';
+import { openGames } from './open-games';
 import {
   afterJump,
   findOrder,
@@ -28,11 +26,10 @@ import {
   orderSize,
   sliceStart,
 } from './piece-order';
-import { openRows, takeCurrentGame } from './row';
-import { openScratch, takeBlock } from './scratch';
+import { takeCurrentGame } from './row';
+import { takeBlock } from './scratch';
 import { fillNext, goOn, imagesFilled, openSlice } from './slice';
 import { STOP_OFFSET, STOP_PIECES, stop } from './stop';
-import { openTable } from './table';
 
 const MAX_PIECES: u32 = 31;
 /** Beyond this many moves of one side values may not fit into ids. */
@@ -81,9 +78,7 @@ export function open(
   oddValues = reserve(largestLevel(1) << 2);
   // Checked after the tables are known to fit: the plain sweep, which would take over, needs tables of the same size.
   if (toads * (blanks + frogs) > MAX_SIDE_MOVES) stop(STOP_OFFSET);
-  openScratch(threads, ENDING_BYTES + ORDER_MEMO_BYTES + GAME_MEMO_BYTES);
-  openTable(tableBits());
-  openRows(maxShapes, threads);
+  openGames(threads, tableBits(), maxShapes);
 }
 
 /** Takes part as the thread with this number, with the globals of the first. */

@@ -112,6 +112,16 @@ export class Arena {
     return this.canonical.finish(proved) as GameId;
   }
 
+  /** The work of comparisons so far; see `ArenaOptions.maxWork`. */
+  get work(): number {
+    return this.order.work;
+  }
+
+  /** The most work that one answer may take. */
+  get maxWork(): number {
+    return this.order.maxWork;
+  }
+
   // ---- looking at games ----
 
   /** Whether g is a number. */

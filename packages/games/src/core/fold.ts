@@ -4,6 +4,7 @@
  */
 import type { Arena } from './arena.ts';
 import type { GameId } from './game-id.ts';
+import { StorageLimitError } from './limits.ts';
 import type { Memo } from './memo.ts';
 import { LEFT, RIGHT, type Side } from './side.ts';
 
@@ -15,6 +16,7 @@ import { LEFT, RIGHT, type Side } from './side.ts';
  * @param f - must not return undefined
  * @param known - values found before; those found now are added
  * @throws TypeError - if `f` asks `get` for a game that is not an option
+ * @throws StorageLimitError - if the games that `f` makes take more work together than one answer may
  * @example
  * ```ts
  * // The number of moves in the longest play.
@@ -64,6 +66,7 @@ function walk<T>(
     if (value === undefined) throw new TypeError('not an option of this game');
     return value;
   };
+  const mostWork = arena.work + arena.maxWork;
   const pending = [g];
   while (pending.length > 0) {
     const top = pending[pending.length - 1] as GameId;
@@ -75,10 +78,17 @@ function walk<T>(
       }
       if (pending.length > size) continue;
       known.set(top, f(top, get));
+      if (arena.work > mostWork) throw tooMuch(arena);
     }
     pending.pop();
   }
   return get(g);
+}
+
+function tooMuch(arena: Arena): StorageLimitError {
+  return new StorageLimitError(
+    `An operation on a game is too much work: comparisons would look at more than ${arena.maxWork} options.`,
+  );
 }
 
 /** Puts the options of one side that have no value yet on the stack. */

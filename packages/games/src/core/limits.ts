@@ -32,3 +32,9 @@ export const MAX_UPS = 1_000_000;
 export const MAX_SUMS = 500_000;
 /** The most work (order.ts) within one addition, one comparison, or for one canonical form: some ten seconds. */
 export const MAX_WORK = 300_000_000;
+
+/** Throws a `GameLimitError` for more ups or downs than `MAX_UPS`. */
+export function checkUps(ups: number | bigint): void {
+  const count = ups < 0 ? -ups : ups;
+  if (count > MAX_UPS) throw new GameLimitError(`A game with ${count} ups or downs is beyond the limit of ${MAX_UPS}.`);
+}

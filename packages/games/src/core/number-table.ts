@@ -9,7 +9,7 @@ import { Dyadic } from './dyadic.ts';
 import { ABOVE, BELOW, EXACT_KEYS, has, NUMBER, NUS } from './flags.ts';
 import { idOf, offsetOf, shapeOf } from './game-id.ts';
 import { type InternTable, mix } from './intern-table.ts';
-import { GameLimitError, MAX_NIMBER, MAX_UPS } from './limits.ts';
+import { checkUps, GameLimitError, MAX_NIMBER } from './limits.ts';
 import { FRACTION_BITS, KEY_ONE, type RowTable } from './row-table.ts';
 import { RIGHT, SIDES } from './side.ts';
 import type { Translation } from './translation.ts';
@@ -117,9 +117,7 @@ export class NumberTable {
   /** number + ups + *nimber, where `number` is the id of a number. */
   nus(number: number, ups: number, nimber: number): number {
     if (ups === 0 && nimber === 0) return number;
-    if (Math.abs(ups) > MAX_UPS) {
-      throw new GameLimitError(`A game with ${Math.abs(ups)} ups or downs is beyond the limit of ${MAX_UPS}.`);
-    }
+    checkUps(ups);
     if (nimber > MAX_NIMBER) throw new GameLimitError(`The nimber *${nimber} is beyond the limit of *${MAX_NIMBER}.`);
     const row = shapeOf(number);
     const base = this.translation.origin(row)?.base ?? row;

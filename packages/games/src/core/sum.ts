@@ -13,7 +13,7 @@ import type { Canonicalizer } from './canonical.ts';
 import { Dyadic } from './dyadic.ts';
 import { has, NUS } from './flags.ts';
 import { idOf, offsetOf, shapeOf } from './game-id.ts';
-import { StorageLimitError } from './limits.ts';
+import { checkUps, StorageLimitError } from './limits.ts';
 import { PairMemo } from './pair-memo.ts';
 import { PairTable } from './pair-table.ts';
 import { LEFT, opposite, RIGHT, SIDES, type Side } from './side.ts';
@@ -139,8 +139,10 @@ export class Sums {
 
   /** n copies of g, by doubling; arithmetic for numbers. */
   multiple(g: number, n: bigint): number {
-    const { numbers } = this.store;
+    const { numbers, rows } = this.store;
     if (numbers.isNumber(g)) return numbers.number(numbers.toDyadic(g).multiply(Dyadic.of(n)));
+    const shape = shapeOf(g);
+    if (rows.isNus(shape)) checkUps(BigInt(rows.ups[shape]) * n);
     let power = n < 0n ? this.negate(g) : g;
     let sum = numbers.zero;
     for (let count = n < 0n ? -n : n; count > 0n; count >>= 1n) {

@@ -14,7 +14,7 @@
 import { Dyadic } from './dyadic.ts';
 import { ABOVE, BELOW, has } from './flags.ts';
 import { offsetOf, shapeOf } from './game-id.ts';
-import { isBoundedByNimber } from './nimber-bound.ts';
+import { NimberReplies } from './nimber-replies.ts';
 import { OptionList } from './option-list.ts';
 import { type Order, UNKNOWN, YES } from './order.ts';
 import { asNimber, recognise } from './recognise.ts';
@@ -35,6 +35,7 @@ export class Canonicalizer {
   private readonly order: Order;
   private readonly trustsProofs: boolean;
   private readonly lists: readonly [OptionList, OptionList] = [new OptionList(), new OptionList()];
+  private readonly nimbers: NimberReplies;
   /** The flags and stops of the current game, and whether the scratch row has its present options. */
   private flags = 0;
   private leftStop = 0;
@@ -48,6 +49,7 @@ export class Canonicalizer {
     this.store = store;
     this.order = order;
     this.trustsProofs = trustsProofs;
+    this.nimbers = new NimberReplies(store, order, this.lists);
   }
 
   /** The work of comparisons so far. */
@@ -189,6 +191,7 @@ export class Canonicalizer {
     let kept = 0;
     for (let i = 0; i < size; i++) {
       const candidate = ids[i];
+      this.order.spend(size);
       let dominated = false;
       for (let j = 0; j < kept && !dominated; j++) dominated = this.prefers(side, ids[j], candidate);
       for (let j = i + 1; j < size && !dominated; j++) dominated = this.prefers(side, ids[j], candidate);
@@ -199,13 +202,7 @@ export class Canonicalizer {
 
   /** Whether `side` likes option a at least as much as b. */
   private prefers(side: Side, a: number, b: number): boolean {
-    return side === LEFT ? this.le(b, a) : this.le(a, b);
-  }
-
-  /** g <= h, as part of the work for the current game. */
-  private le(g: number, h: number): boolean {
-    const answer = this.order.quick(g, h);
-    return answer === UNKNOWN ? this.order.search(g, h) : answer === YES;
+    return side === LEFT ? this.order.leAsPart(b, a) : this.order.leAsPart(a, b);
   }
 
   /** Bypasses reversible options. Returns the game itself if a reply turns out to be equal to it, else NONE. */
@@ -220,18 +217,20 @@ export class Canonicalizer {
   }
 
   private bypassSide(side: Side): boolean {
-    const { store } = this;
+    const { store, nimbers } = this;
     const list = this.lists[side];
     let changed = false;
     for (let i = 0; i < list.size; i++) {
       const through = this.reversesThrough(side, list.ids[i]);
       if (through === NONE) continue;
-      if (this.isEqual(through, side)) {
+      // A nimber, of which G is no worse for the other side either, is G. (Of others, the options tell as soon.)
+      if (nimbers.isBound(through, opposite(side))) {
         this.equal = through;
         return true;
       }
       list.removeAt(i);
-      for (const option of store.options(through, side)) list.add(option);
+      if (nimbers.isMany(through)) nimbers.addOptions(through, side);
+      else for (const option of store.options(through, side)) list.add(option);
       this.removeDominated(side);
       this.scratchIsFresh = false;
       changed = true;
@@ -240,26 +239,12 @@ export class Canonicalizer {
     return changed;
   }
 
-  /**
-   * Whether a reply, through which an option of `side` reverses, is equal to G, because G is no worse for the other side either.
-   * Asked for nimbers only: *n has n options, and each of them would be compared with G.
-   */
-  private isEqual(reply: number, side: Side): boolean {
-    return this.isManyNimbers(reply) && isBoundedByNimber(this.store, this.lists, reply, opposite(side));
-  }
-
-  /** Whether g is a number plus *n, n >= 2. */
-  private isManyNimbers(g: number): boolean {
-    const { rows } = this.store;
-    const shape = shapeOf(g);
-    return rows.nimber[shape] > 1 && rows.ups[shape] === 0;
-  }
-
   /** The reply through which this option reverses (opponent's reply that is no worse for him than G), or NONE. */
   private reversesThrough(side: Side, option: number): number {
     const { rows, translation } = this.store;
     const shape = shapeOf(option);
     if (rows.isNumber(shape)) return NONE;
+    if (this.nimbers.isMany(option)) return this.nimbers.through(option, side);
     const first = this.store.optionsOf(shape) + (side === LEFT ? rows.count[2 * shape] : 0);
     const replies = rows.count[2 * shape + opposite(side)];
     for (let i = 0; i < replies; i++) {
@@ -275,7 +260,7 @@ export class Canonicalizer {
     const high = side === LEFT ? SCRATCH : g;
     const answer = this.order.quick(low, high);
     if (answer !== UNKNOWN) return answer === YES;
-    if (this.isManyNimbers(g) && isBoundedByNimber(this.store, this.lists, g, side)) return true;
+    if (this.nimbers.isBound(g, side)) return true;
     if (!this.scratchIsFresh) this.store.setScratchOptions(this.lists);
     this.scratchIsFresh = true;
     return this.order.search(low, high);

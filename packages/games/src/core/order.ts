@@ -80,6 +80,18 @@ export class Order {
     return this.search(g, h);
   }
 
+  /** g <= h, as part of the work that was allowed. */
+  leAsPart(g: number, h: number): boolean {
+    const answer = this.quick(g, h);
+    return answer === UNKNOWN ? this.search(g, h) : answer === YES;
+  }
+
+  /** Counts work of others: so many comparisons that may need no options. */
+  spend(comparisons: number): void {
+    this.work += comparisons;
+    if (this.work > this.mostWork) throw this.tooMuch();
+  }
+
   /** The answer where it needs no options, else UNKNOWN. */
   quick(g: number, h: number): Answer {
     const { bounds } = this.rows;

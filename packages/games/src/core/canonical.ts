@@ -191,7 +191,7 @@ export class Canonicalizer {
     let kept = 0;
     for (let i = 0; i < size; i++) {
       const candidate = ids[i];
-      this.order.spend(size);
+      this.order.spend(candidate, size);
       let dominated = false;
       for (let j = 0; j < kept && !dominated; j++) dominated = this.prefers(side, ids[j], candidate);
       for (let j = i + 1; j < size && !dominated; j++) dominated = this.prefers(side, ids[j], candidate);

@@ -75,7 +75,7 @@ export class NimberReplies {
   /** Whether no option of `side` is at least as good for it as g. */
   private isOutOfReach(g: number, side: Side): boolean {
     const { ids, size } = this.lists[side];
-    this.order.spend(size);
+    this.order.spend(g, size);
     for (let i = 0; i < size; i++) {
       if (side === LEFT ? this.order.leAsPart(g, ids[i]) : this.order.leAsPart(ids[i], g)) return false;
     }

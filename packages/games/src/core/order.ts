@@ -12,7 +12,7 @@
  * The recursion runs on an explicit stack, so deep games cannot overflow the call stack. A frame first asks
  * `quick` for all its children, and only then descends into those that are still unknown.
  */
-import { ABOVE, BELOW, EXACT_KEYS, FAR, has, NUMBER, NUS } from './flags.ts';
+import { ABOVE, BELOW, EXACT_KEYS, has, NUMBER, NUS } from './flags.ts';
 import { offsetDifference, offsetOf, packShapeAndDifference, shapeOf } from './game-id.ts';
 import { StorageLimitError } from './limits.ts';
 import { infinitesimalAtLeastZero } from './number-table.ts';
@@ -86,9 +86,9 @@ export class Order {
     return answer === UNKNOWN ? this.search(g, h) : answer === YES;
   }
 
-  /** Counts work of others: so many comparisons that may need no options. */
-  spend(comparisons: number): void {
-    this.work += comparisons;
+  /** Counts work: g is compared with so many games, as far as that needs no options. */
+  spend(g: number, games: number): void {
+    this.work += games * costOf(this.rows.flags[shapeOf(g)]);
     if (this.work > this.mostWork) throw this.tooMuch();
   }
 
@@ -227,7 +227,7 @@ export class Order {
     const lefts = rows.count[2 * shapeOf(g)];
     const children = lefts + rows.count[2 * shapeOf(h) + RIGHT];
     const turn = turnOf(lefts, children);
-    const cost = has(rows.flags[shapeOf(g)] | rows.flags[shapeOf(h)], FAR) ? COST_OF_FAR : 1;
+    const cost = costOf(rows.flags[shapeOf(g)] & rows.flags[shapeOf(h)]);
     if (this.work > this.mostWork) throw this.tooMuch();
     let firstUnknown = children;
     for (let i = 0; i < children; i++) {
@@ -294,8 +294,9 @@ const turned = (i: number, turn: number, children: number): number =>
   i + turn < children ? i + turn : i + turn - children;
 /** What a comparison costs beside its options, in the time that an option takes. */
 const WORK_OF_A_SEARCH = 8;
-/** What an option of a game with a large number costs (translation.ts). */
-const COST_OF_FAR = 16;
+/** What an option costs where stops are numbers without exact keys. */
+const COST_OF_LARGE = 16;
+const costOf = (flags: number): number => (has(flags, EXACT_KEYS) ? 1 : COST_OF_LARGE);
 const BOTTOM = 0;
 const SETTLED_NO = -1;
 const SETTLED_YES = -2;

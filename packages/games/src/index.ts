@@ -1,11 +1,12 @@
 /** Short partizan games under normal play: exact values, order, arithmetic, theory and notation. */
-export { Arena, type Relation } from './core/arena.ts';
+export { Arena } from './core/arena.ts';
 export type { ArenaCounts, ArenaOptions } from './core/arena-options.ts';
 export { Dyadic } from './core/dyadic.ts';
 export { fold } from './core/fold.ts';
 export type { GameId } from './core/game-id.ts';
 export { GameLimitError, StorageLimitError } from './core/limits.ts';
 export type { Nus } from './core/nus.ts';
+export type { Relation } from './core/order.ts';
 export { LEFT, opposite, RIGHT, SIDES, type Side } from './core/side.ts';
 export { evaluate, parseGame } from './notation/evaluate.ts';
 export { type FormatOptions, formatGame, GameFormatter } from './notation/format.ts';

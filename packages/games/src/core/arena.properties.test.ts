@@ -16,9 +16,10 @@ import {
   naiveText,
 } from '../testing/naive.ts';
 import { SWITCHES } from '../testing/switches.ts';
-import { Arena, type Relation } from './arena.ts';
+import { Arena } from './arena.ts';
 import type { Dyadic } from './dyadic.ts';
 import type { GameId } from './game-id.ts';
+import type { Relation } from './order.ts';
 import { LEFT, RIGHT } from './side.ts';
 
 /** The canonical form that the arena gives to a naive game, as text. */

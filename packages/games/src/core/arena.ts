@@ -10,14 +10,12 @@ import { type GameId, idOf, offsetOf, shapeOf } from './game-id.ts';
 import { MAX_SUMS, MAX_WORK } from './limits.ts';
 import { type Memo, type MemoKind, MemoRegistry, type Sized } from './memo.ts';
 import type { Nus } from './nus.ts';
-import { Order } from './order.ts';
+import { Order, type Relation } from './order.ts';
 import type { RowTable } from './row-table.ts';
 import type { Side } from './side.ts';
 import { Store } from './store.ts';
 import { Sums } from './sum.ts';
-
-/** How two games compare: equal, less, greater, or confused (neither is at least the other). */
-export type Relation = '=' | '<' | '>' | '||';
+import type { Work } from './work.ts';
 
 /**
  * A table of games. Make games in it, compare and add them; a `GameId` is valid only in its own arena.
@@ -43,6 +41,8 @@ export class Arena {
 
   /** The columns of all games, for functions of this package that read many of them; see row-table.ts. */
   readonly rows: RowTable;
+  /** The work of comparisons, with its bound. */
+  readonly work: Work;
 
   private readonly store: Store;
   private readonly order: Order;
@@ -55,6 +55,7 @@ export class Arena {
     this.store = new Store(integerKeys, stopTests);
     this.rows = this.store.rows;
     this.order = new Order(this.store, { memoBits: orderMemoBits, stopTests, maxWork });
+    this.work = this.order.work;
     this.canonical = new Canonicalizer(this.store, this.order, options.provedForms ?? true);
     const { sumMemoBits = 14, mirrorSumsAfter = 256, maxSums = MAX_SUMS } = options;
     this.sums = new Sums(this.store, this.canonical, sumMemoBits, mirrorSumsAfter, maxSums);
@@ -110,16 +111,6 @@ export class Arena {
   /** The canonical form of the game that was begun; `proved`: no option is dominated or reversible if it is no number. */
   end(proved = false): GameId {
     return this.canonical.finish(proved) as GameId;
-  }
-
-  /** The work of comparisons so far; see `ArenaOptions.maxWork`. */
-  get work(): number {
-    return this.order.work;
-  }
-
-  /** The most work that one answer may take. */
-  get maxWork(): number {
-    return this.order.maxWork;
   }
 
   // ---- looking at games ----

@@ -21,6 +21,7 @@ import { asNimber, recognise } from './recognise.ts';
 import { LEFT, opposite, RIGHT, SIDES, type Side } from './side.ts';
 import { simplestKey } from './simplest-key.ts';
 import { SCRATCH, type Store } from './store.ts';
+import type { Work } from './work.ts';
 
 /** The flag of an option that excludes the number at its stop: gL >= RS(gL), or gR <= LS(gR). */
 const IN_THE_WAY = [ABOVE, BELOW] as const;
@@ -30,6 +31,9 @@ const NONE = -1;
 export class Canonicalizer {
   /** Games that needed more than their stops, for measurements. */
   simplified = 0;
+
+  /** The work of comparisons. */
+  readonly work: Work;
 
   private readonly store: Store;
   private readonly order: Order;
@@ -48,18 +52,9 @@ export class Canonicalizer {
   constructor(store: Store, order: Order, trustsProofs: boolean) {
     this.store = store;
     this.order = order;
+    this.work = order.work;
     this.trustsProofs = trustsProofs;
     this.nimbers = new NimberReplies(store, order, this.lists);
-  }
-
-  /** The work of comparisons so far. */
-  get work(): number {
-    return this.order.work;
-  }
-
-  /** The most that one answer may take. */
-  get maxWork(): number {
-    return this.order.maxWork;
   }
 
   /** Starts a new game. */
@@ -96,7 +91,7 @@ export class Canonicalizer {
     this.rightStop = store.stop(high, LEFT);
     if (!(proved && this.trustsProofs)) {
       this.simplified++;
-      this.order.allowWork();
+      this.work.allow();
       // The same nimbers on both sides, which may be many, need no comparison of options.
       const nimber = gap === 0 ? asNimber(store, lists, this.leftStop) : 0;
       if (nimber > 0) return store.numbers.nus(this.leftStop, 0, nimber);

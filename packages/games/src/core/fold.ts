@@ -66,7 +66,7 @@ function walk<T>(
     if (value === undefined) throw new TypeError('not an option of this game');
     return value;
   };
-  const mostWork = arena.work + arena.maxWork;
+  const mostWork = arena.work.done + arena.work.max;
   const pending = [g];
   while (pending.length > 0) {
     const top = pending[pending.length - 1] as GameId;
@@ -78,7 +78,7 @@ function walk<T>(
       }
       if (pending.length > size) continue;
       known.set(top, f(top, get));
-      if (arena.work > mostWork) throw tooMuch(arena);
+      if (arena.work.done > mostWork) throw tooMuch(arena);
     }
     pending.pop();
   }
@@ -87,7 +87,7 @@ function walk<T>(
 
 function tooMuch(arena: Arena): StorageLimitError {
   return new StorageLimitError(
-    `An operation on a game is too much work: comparisons would look at more than ${arena.maxWork} options.`,
+    `An operation on a game is too much work: comparisons would look at more than ${arena.work.max} options.`,
   );
 }
 

@@ -14,12 +14,12 @@
  */
 import { ABOVE, BELOW, EXACT_KEYS, has, NUMBER, NUS } from './flags.ts';
 import { offsetDifference, offsetOf, packShapeAndDifference, shapeOf } from './game-id.ts';
-import { StorageLimitError } from './limits.ts';
 import { infinitesimalAtLeastZero } from './number-table.ts';
 import { PairMemo } from './pair-memo.ts';
 import { KEY_ONE, type RowTable } from './row-table.ts';
 import { LEFT, RIGHT } from './side.ts';
 import type { Store } from './store.ts';
+import { Work } from './work.ts';
 
 export const UNKNOWN = -1;
 const NO = 0;
@@ -35,13 +35,14 @@ export interface OrderOptions {
   readonly maxWork: number;
 }
 
+/** How two games compare: equal, less, greater, or confused (neither is at least the other). */
+export type Relation = '=' | '<' | '>' | '||';
+
 export class Order {
   /** Recursive comparisons made so far, for measurements. */
   searched = 0;
   /** What they took: one unit for each option that was looked at, and some for each comparison. */
-  work = 0;
-  /** The most that one answer may take. */
-  readonly maxWork: number;
+  readonly work: Work;
 
   private readonly store: Store;
   private readonly rows: RowTable;
@@ -51,15 +52,13 @@ export class Order {
 
   // Empty at first: see row-table.ts.
   private stack = new Int32Array(0);
-  /** Work beyond this is refused. */
-  private mostWork = 0;
 
   constructor(store: Store, options: OrderOptions) {
     this.store = store;
     this.rows = store.rows;
     this.stack = new Int32Array(3 * 256);
     this.stopTests = options.stopTests;
-    this.maxWork = options.maxWork;
+    this.work = new Work(options.maxWork);
     this.memo = options.memoBits === 0 ? null : new PairMemo(options.memoBits);
   }
 
@@ -67,16 +66,11 @@ export class Order {
     return this.stack.byteLength + (this.memo?.bytes ?? 0);
   }
 
-  /** Allows as much work from now on as one answer may take. */
-  allowWork(): void {
-    this.mostWork = this.work + this.maxWork;
-  }
-
   /** g <= h, as a question of its own. */
   le(g: number, h: number): boolean {
     const answer = this.quick(g, h);
     if (answer !== UNKNOWN) return answer === YES;
-    this.allowWork();
+    this.work.allow();
     return this.search(g, h);
   }
 
@@ -88,8 +82,7 @@ export class Order {
 
   /** Counts work: g is compared with so many games, as far as that needs no options. */
   spend(g: number, games: number): void {
-    this.work += games * costOf(this.rows.flags[shapeOf(g)]);
-    if (this.work > this.mostWork) throw this.tooMuch();
+    this.work.spend(games * costOf(this.rows.flags[shapeOf(g)]));
   }
 
   /** The answer where it needs no options, else UNKNOWN. */
@@ -158,12 +151,6 @@ export class Order {
     return UNKNOWN;
   }
 
-  private tooMuch(): StorageLimitError {
-    return new StorageLimitError(
-      `A comparison of games is too much work: more than ${this.maxWork} options would have to be looked at.`,
-    );
-  }
-
   private remember(g: number, h: number, answer: Answer): void {
     const shapeH = shapeOf(h);
     // The scratch game (shape 0) changes from one use to the next: it is never remembered.
@@ -228,7 +215,6 @@ export class Order {
     const children = lefts + rows.count[2 * shapeOf(h) + RIGHT];
     const turn = turnOf(lefts, children);
     const cost = costOf(rows.flags[shapeOf(g)] & rows.flags[shapeOf(h)]);
-    if (this.work > this.mostWork) throw this.tooMuch();
     let firstUnknown = children;
     for (let i = 0; i < children; i++) {
       const child = turned(i, turn, children);
@@ -237,13 +223,13 @@ export class Order {
           ? this.quick(h, translation.shift(rows.pool[startG + child], offsetOf(g)))
           : this.quick(translation.shift(rows.pool[startH + child - lefts], offsetOf(h)), g);
       if (answer === YES) {
-        this.work += i * cost + WORK_OF_A_SEARCH;
+        this.work.spend(i * cost + WORK_OF_A_SEARCH);
         this.remember(g, h, NO);
         return SETTLED_NO;
       }
       if (answer === UNKNOWN && firstUnknown === children) firstUnknown = i;
     }
-    this.work += children * cost + WORK_OF_A_SEARCH;
+    this.work.spend(children * cost + WORK_OF_A_SEARCH);
     if (firstUnknown === children) {
       this.remember(g, h, YES);
       return SETTLED_YES;

@@ -141,8 +141,7 @@ export class Sums {
   multiple(g: number, n: bigint): number {
     const { numbers, rows } = this.store;
     if (numbers.isNumber(g)) return numbers.number(numbers.toDyadic(g).multiply(Dyadic.of(n)));
-    const shape = shapeOf(g);
-    if (rows.isNus(shape)) checkUps(BigInt(rows.ups[shape]) * n);
+    if (rows.isNus(shapeOf(g))) checkUps(BigInt(rows.ups[shapeOf(g)]) * n);
     let power = n < 0n ? this.negate(g) : g;
     let sum = numbers.zero;
     for (let count = n < 0n ? -n : n; count > 0n; count >>= 1n) {
@@ -156,9 +155,9 @@ export class Sums {
     const { done } = this;
     done.clear(); // an addition that was too long leaves some
     const stack: number[] = [g0, h0];
-    const longAt = this.built + this.mirrorAfter;
-    const mostSums = this.built + this.maxSums;
-    const mostWork = this.canonical.work + this.canonical.maxWork;
+    const [longAt, mostSums] = [this.built + this.mirrorAfter, this.built + this.maxSums];
+    const { work } = this.canonical;
+    const mostWork = work.done + work.max;
     let mirrored = false;
     let result = NONE;
     while (stack.length > 0) {
@@ -173,7 +172,7 @@ export class Sums {
         if (stack.length > MOST_WAITING * this.maxSums) throw this.tooLong();
         if (stack.length > size) continue;
         result = this.canonical.finish();
-        if (this.built > mostSums || this.canonical.work > mostWork) throw this.tooLong();
+        if (this.built > mostSums || work.done > mostWork) throw this.tooLong();
         if (this.built++ === longAt) mirrored = this.isOwnNegative(g0) && this.isOwnNegative(h0);
       } else {
         result = this.negate(mirror);
@@ -189,7 +188,7 @@ export class Sums {
 
   private tooLong(): StorageLimitError {
     return new StorageLimitError(
-      `A sum of games is too much work: it takes more than ${this.maxSums} sums of followers, or ${this.canonical.maxWork} options in comparisons.`,
+      `A sum of games is too much work: it takes more than ${this.maxSums} sums of followers, or ${this.canonical.work.max} options in comparisons.`,
     );
   }
 

@@ -1,7 +1,8 @@
 /** Copies compare as their sum does, and for any number of them. */
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { Arena, type Relation } from '../core/arena.ts';
+import { Arena } from '../core/arena.ts';
+import type { Relation } from '../core/order.ts';
 import { arenaGames, check } from '../testing/build.ts';
 import { game } from '../testing/text.ts';
 import { compareCopies } from './copies.ts';

@@ -5,9 +5,10 @@
  * follow from those for k - 1 in the same way for each k, and so they repeat, but for a number that is added, once they
  * have come back to the same distances. Then they are known for any number of copies.
  */
-import type { Arena, Relation } from '../core/arena.ts';
+import type { Arena } from '../core/arena.ts';
 import { Dyadic } from '../core/dyadic.ts';
 import type { GameId } from '../core/game-id.ts';
+import type { Relation } from '../core/order.ts';
 import { LEFT, RIGHT, type Side } from '../core/side.ts';
 import { type RestMove, type Rests, restsOf } from './rests.ts';
 

@@ -2,8 +2,9 @@
  * The outcome class of a game: who wins if both play well. 'L' is Left and 'R' is Right, moving first or second; 'N' is
  * the next player to move, 'P' the previous one.
  */
-import type { Arena, Relation } from '../core/arena.ts';
+import type { Arena } from '../core/arena.ts';
 import type { GameId } from '../core/game-id.ts';
+import type { Relation } from '../core/order.ts';
 
 /** Who wins: Left, Right, the next player to move, or the previous one. */
 export type Outcome = 'L' | 'R' | 'N' | 'P';

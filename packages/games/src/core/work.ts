@@ -1,0 +1,35 @@
+/** The work of comparisons, and how much of it one answer may take. */
+import { StorageLimitError } from './limits.ts';
+
+export class Work {
+  /** What was done so far: about one unit for each option that was looked at. */
+  done = 0;
+  /** The most that one answer may take. */
+  readonly max: number;
+  /** Work beyond this is refused. */
+  private most = 0;
+
+  constructor(max: number) {
+    this.max = max;
+  }
+
+  /** Allows as much from now on as one answer may take. */
+  allow(): void {
+    this.most = this.done + this.max;
+  }
+
+  /**
+   * Counts work.
+   * @throws StorageLimitError - if more was done than was allowed
+   */
+  spend(units: number): void {
+    this.done += units;
+    if (this.done > this.most) throw this.tooMuch();
+  }
+
+  private tooMuch(): StorageLimitError {
+    return new StorageLimitError(
+      `A comparison of games is too much work: more than ${this.max} options would have to be looked at.`,
+    );
+  }
+}

@@ -4,7 +4,6 @@
  */
 import type { Arena } from './arena.ts';
 import type { GameId } from './game-id.ts';
-import { StorageLimitError } from './limits.ts';
 import type { Memo } from './memo.ts';
 import { LEFT, RIGHT, type Side } from './side.ts';
 
@@ -66,7 +65,7 @@ function walk<T>(
     if (value === undefined) throw new TypeError('not an option of this game');
     return value;
   };
-  const mostWork = arena.work.done + arena.work.max;
+  const checkWork = arena.work.together();
   const pending = [g];
   while (pending.length > 0) {
     const top = pending[pending.length - 1] as GameId;
@@ -78,17 +77,11 @@ function walk<T>(
       }
       if (pending.length > size) continue;
       known.set(top, f(top, get));
-      if (arena.work.done > mostWork) throw tooMuch(arena);
+      checkWork();
     }
     pending.pop();
   }
   return get(g);
-}
-
-function tooMuch(arena: Arena): StorageLimitError {
-  return new StorageLimitError(
-    `An operation on a game is too much work: comparisons would look at more than ${arena.work.max} options.`,
-  );
 }
 
 /** Puts the options of one side that have no value yet on the stack. */

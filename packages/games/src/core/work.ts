@@ -24,12 +24,18 @@ export class Work {
    */
   spend(units: number): void {
     this.done += units;
-    if (this.done > this.most) throw this.tooMuch();
+    if (this.done > this.most) throw this.tooMuch('A comparison of games');
   }
 
-  private tooMuch(): StorageLimitError {
-    return new StorageLimitError(
-      `A comparison of games is too much work: more than ${this.max} options would have to be looked at.`,
-    );
+  /** A check for an operation that makes many games: it throws if these take more together than one answer may. */
+  together(): () => void {
+    const most = this.done + this.max;
+    return () => {
+      if (this.done > most) throw this.tooMuch('An operation on games');
+    };
+  }
+
+  private tooMuch(what: string): StorageLimitError {
+    return new StorageLimitError(`${what} is too much work: more than ${this.max} options would have to be looked at.`);
   }
 }

@@ -18,7 +18,7 @@ import { checkUnfolded, MAX_WALKED } from './unfolded.ts';
 /**
  * The Conway product of g and h.
  *
- * @throws GameLimitError - if the result goes beyond a limit of the arena
+ * @throws GameLimitError - if the result goes beyond a limit of the arena, or takes too much work
  * @example
  * ```ts
  * const arena = new Arena();
@@ -29,6 +29,7 @@ import { checkUnfolded, MAX_WALKED } from './unfolded.ts';
  */
 export function conwayProduct(arena: Arena, g: GameId, h: GameId): GameId {
   const known = new PairTable();
+  const checkWork = arena.work.together();
   const lookUp = (a: GameId, b: GameId): GameId | null => {
     const closed = closedProduct(arena, a, b);
     if (closed !== null) return closed;
@@ -49,6 +50,7 @@ export function conwayProduct(arena: Arena, g: GameId, h: GameId): GameId {
         Math.max(a, b),
         byOptions(arena, a, b, (x, y) => lookUp(x, y) as GameId),
       );
+      checkWork();
     }
     pending.pop();
   }

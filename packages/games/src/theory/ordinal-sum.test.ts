@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { Arena } from '../core/arena.ts';
 import type { GameId } from '../core/game-id.ts';
-import { GameLimitError, StorageLimitError } from '../core/limits.ts';
+import { GameLimitError } from '../core/limits.ts';
 import { LEFT, RIGHT, type Side } from '../core/side.ts';
 import { formatGame } from '../notation/format.ts';
 import { arenaGames, check, dyadics, fromNaive, naiveGames } from '../testing/build.ts';
@@ -88,12 +88,5 @@ describe('the ordinal sum', () => {
       expect(arena.compare(a, b)).toBe(arena.compare(g, h));
       expect(ordinalSum(arena, arena.negate(base), arena.negate(g))).toBe(arena.negate(a));
     });
-  });
-
-  test('has a bound of work for all its games together', () => {
-    const arena = new Arena({ maxWork: 20_000 });
-    const base = game(arena, '^[20]*');
-    expect(ordinalSum(arena, base, arena.integer(10))).toBe(game(arena, '^[30]*'));
-    expect(() => ordinalSum(arena, base, arena.integer(900))).toThrow(StorageLimitError);
   });
 });

@@ -255,7 +255,7 @@ export class Canonicalizer {
     const high = side === LEFT ? SCRATCH : g;
     const answer = this.order.quick(low, high);
     if (answer !== UNKNOWN) return answer === YES;
-    if (this.nimbers.isBound(g, side)) return true;
+    if (this.nimbers.isMany(g)) return this.nimbers.isNoWorse(g, side);
     if (!this.scratchIsFresh) this.store.setScratchOptions(this.lists);
     this.scratchIsFresh = true;
     return this.order.search(low, high);

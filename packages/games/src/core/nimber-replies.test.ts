@@ -37,6 +37,7 @@ test.each([
   ['{{2|7*60000}|0,1*2}', '{2|7*60000||0}'],
   ['{*60000|0}', 'v*60001'],
   ['{*60000,^|*2}', '{^,*60000|*2}'],
+  ['{0|{*60000|0}}', 'v*'],
 ])('%s is %s, with little work', (text, expected) => {
   const arena = new Arena({ maxWork: 200 });
   expectGame(arena, game(arena, text), expected);

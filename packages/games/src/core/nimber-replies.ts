@@ -6,6 +6,8 @@
  * none of the x + *i before was <= G or >= G, the options of G alone tell of x + *j, whether it is <= G or >= G, and they tell it with no
  * look at the options of x + *j:
  *
+ *   - Whether x + *n <= G is known as soon as some x + *j with j < n is comparable with G. If x + *j >= G, it is not. If x + *j < G, no x + *i
+ *     with i > j is >= G, so that only the right options of G can be in the way.
  *   - An option x + *k of Left reverses through the least x + *j <= G with j < k; if an x + *j >= G comes first, there is none.
  *   - An option of Left that reverses through x + *n is replaced by all x + *k with k < n. These are options of G then, so none is >= G.
  *     Let x + *m be the least nimber <= G. Those with k > m reverse through it, and are replaced by x + *k with k < m. What stays
@@ -42,6 +44,18 @@ export class NimberReplies {
   /** Whether G is seen to be no worse for `side` than g, because g is a number plus *n. False: not known. */
   isBound(g: number, side: Side): boolean {
     return this.isMany(g) && isBoundedByNimber(this.store, this.lists, g, side);
+  }
+
+  /** Whether G is no worse for `side` than x + *n. */
+  isNoWorse(nimber: number, side: Side): boolean {
+    if (this.isBound(nimber, side)) return true;
+    const n = this.store.rows.nimber[shapeOf(nimber)];
+    for (let j = 0; j < n; j++) {
+      const smaller = this.withNimber(nimber, j);
+      if (this.isOutOfReach(smaller, side)) return false;
+      if (this.isOutOfReach(smaller, opposite(side))) break;
+    }
+    return this.isOutOfReach(nimber, opposite(side));
   }
 
   /** The reply x + *j through which the option x + *k of `side` reverses, or NONE. */

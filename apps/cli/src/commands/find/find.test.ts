@@ -46,9 +46,13 @@ test.concurrent('positions are printed while the search goes on, and stopping it
   expect(first.split('\n')[0]).toBe('FFFFFFFFFFFT.F  *');
 });
 
-test.concurrent('all strips of length 11: the tutorial question of CGSuite', async () => {
-  const { stdout } = await lilypad(['find', '--length', '11', 'stopCount = max']);
-  expect(stdout.split('\n').map((line) => line.split('  ')[0])).toEqual(['T.TTF.FFFFF', 'TTTTT.TFF.F', '']);
+// The tutorial question of CGSuite; the strips of length 13 are enough for threads to share them.
+test.concurrent.each([
+  ['11', '1', ['T.TTF.FFFFF', 'TTTTT.TFF.F']],
+  ['13', '2', ['TTTTFT.F.FFFF', 'TTTT.T.FTFFFF']],
+])('all strips of length %s by --threads %s', async (length, threads, found) => {
+  const { stdout } = await lilypad(['find', '--length', length, 'stopCount = max', '--threads', threads]);
+  expect(stdout.split('\n').map((line) => line.split('  ')[0])).toEqual([...found, '']);
 });
 
 test.concurrent.each([

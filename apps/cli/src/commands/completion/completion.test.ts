@@ -16,7 +16,10 @@ test.each([
   expect(stdout).toMatch(form);
   for (const name of COMMANDS) expect(stdout).toContain(name);
   for (const option of ['thermograph', 'show-forecast', 'rocq', 'seconds']) expect(stdout).toContain(option);
-  if (spawnSync(shell, ['-c', 'true']).status === 0) execFileSync(shell, ['-n'], { input: stdout });
+  // What is quoted is quoted for bash, too.
+  for (const reader of ['bash', shell]) {
+    if (spawnSync(reader, ['-c', 'true']).status === 0) execFileSync(reader, ['-n'], { input: stdout });
+  }
 });
 
 test('bash completes', async () => {

@@ -36,7 +36,6 @@ export function heat(arena: Arena, g: GameId, t: GameId): GameId {
     leafValue: (h) => h,
     gains: gainsOf(arena, [t]),
     known: arena.memo(HEATED, t),
-    translates: false,
   });
 }
 
@@ -56,7 +55,6 @@ export function overheat(arena: Arena, g: GameId, s: GameId, t: GameId): GameId 
     leafValue: (h) => arena.multiple(s, (arena.asNumber(h) as Dyadic).numerator),
     gains: gainsOf(arena, [t]),
     known: arena.memo(OVERHEATED, `${s},${t}`),
-    translates: false,
   });
 }
 
@@ -81,6 +79,5 @@ export function cool(arena: Arena, g: GameId, t: Dyadic): GameId {
     leafValue: (h) => arena.number(thermographOf(h).mean),
     gains: gainsOf(arena, [arena.number(t.negate())]),
     known: arena.memo(COOLED, t.toString()),
-    translates: false,
   });
 }

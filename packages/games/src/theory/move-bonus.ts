@@ -7,7 +7,7 @@
  * where b ranges over the given bonuses (one of which the mover may choose).
  */
 import type { Arena } from '../core/arena.ts';
-import { fold, foldShapes } from '../core/fold.ts';
+import { fold } from '../core/fold.ts';
 import type { GameId } from '../core/game-id.ts';
 import type { Memo } from '../core/memo.ts';
 import { LEFT, RIGHT, type Side } from '../core/side.ts';
@@ -20,8 +20,6 @@ export interface MoveBonus {
   readonly gains: Gains;
   /** What the same recursion gave to games before. */
   readonly known: Memo<GameId>;
-  /** Whether f(G + n) = f(G) + n for all integers n. */
-  readonly translates: boolean;
 }
 
 export type Gains = readonly [readonly GameId[], readonly GameId[]];
@@ -33,18 +31,7 @@ export function withMoveBonus(arena: Arena, g: GameId, rule: MoveBonus): GameId 
     if (!leaf) checkUnfolded(arena, h, MAX_WALKED);
     return leaf;
   };
-  if (!rule.translates)
-    return known.get(g) ?? fold<GameId>(arena, g, isLeaf, (h, get) => valueByMoves(arena, rule, h, get), known);
-  const value =
-    known.get(arena.shape(g)) ??
-    foldShapes<GameId>(
-      arena,
-      g,
-      isLeaf,
-      (h, get) => valueByMoves(arena, rule, h, (option) => arena.shift(get(option), arena.offset(option))),
-      known,
-    );
-  return arena.shift(value, arena.offset(g));
+  return known.get(g) ?? fold<GameId>(arena, g, isLeaf, (h, get) => valueByMoves(arena, rule, h, get), known);
 }
 
 function valueByMoves(arena: Arena, rule: MoveBonus, h: GameId, get: (option: GameId) => GameId): GameId {

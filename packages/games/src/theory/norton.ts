@@ -35,7 +35,6 @@ export function nortonProduct(arena: Arena, g: GameId, unit: GameId): GameId {
     leafValue: (h) => arena.multiple(unit, (arena.asNumber(h) as Dyadic).numerator),
     gains: gainsOfUnit(arena, unit),
     known,
-    translates: false,
   });
 }
 

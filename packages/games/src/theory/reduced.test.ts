@@ -1,6 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { Arena } from '../core/arena.ts';
-import { arenaGames, check, dyadics } from '../testing/build.ts';
+import type { GameId } from '../core/game-id.ts';
+import { RIGHT, SIDES } from '../core/side.ts';
+import { formatGame } from '../notation/format.ts';
+import { arenaGames, check, dyadics, fromNaive, naiveGames } from '../testing/build.ts';
 import { expectGame, game } from '../testing/text.ts';
 import { birthday } from './birthday.ts';
 import { heat } from './heat.ts';
@@ -8,6 +11,14 @@ import { isInfinitesimal } from './predicates.ts';
 import { reducedCanonicalForm } from './reduced.ts';
 
 const arena = new Arena();
+
+/** The definition: numbers plus 0 or * are replaced by the numbers. */
+function starProjection(a: Arena, g: GameId): GameId {
+  const x = a.stopGame(g, RIGHT);
+  if (g === x || g === a.add(x, a.star)) return x;
+  const [lefts, rights] = SIDES.map((side) => a.options(g, side).map((option) => starProjection(a, option)));
+  return a.game(lefts as GameId[], rights as GameId[]);
+}
 
 describe('the reduced canonical form', () => {
   test.each([
@@ -39,6 +50,19 @@ describe('the reduced canonical form', () => {
       const close = isInfinitesimal(arena, arena.subtract(g, h));
       expect(reducedCanonicalForm(arena, h) === reduced).toBe(close);
       if (isInfinitesimal(arena, h)) expect(reducedCanonicalForm(arena, arena.add(g, h))).toBe(reduced);
+    });
+  });
+
+  test('is that of the definition, with and without the proof that it is canonical', () => {
+    const arenas = [new Arena(), new Arena({ provedForms: false })];
+    check(200, [naiveGames(4)], (form) => {
+      const texts = arenas.map((a) => {
+        const g = fromNaive(a, form);
+        const reduced = reducedCanonicalForm(a, g);
+        expect(reduced).toBe(starProjection(a, heat(a, g, a.star)));
+        return formatGame(a, reduced);
+      });
+      expect(texts[0]).toBe(texts[1]);
     });
   });
 

@@ -43,6 +43,8 @@ export class Arena {
   readonly rows: RowTable;
   /** The work of comparisons, with its bound. */
   readonly work: Work;
+  /** Whether forms that are proved to be canonical are taken as they are. */
+  readonly provedForms: boolean;
 
   private readonly store: Store;
   private readonly order: Order;
@@ -56,7 +58,8 @@ export class Arena {
     this.rows = this.store.rows;
     this.order = new Order(this.store, { memoBits: orderMemoBits, stopTests, maxWork });
     this.work = this.order.work;
-    this.canonical = new Canonicalizer(this.store, this.order, options.provedForms ?? true);
+    this.provedForms = options.provedForms ?? true;
+    this.canonical = new Canonicalizer(this.store, this.order, this.provedForms);
     const { sumMemoBits = 14, mirrorSumsAfter = 256, maxSums = MAX_SUMS } = options;
     this.sums = new Sums(this.store, this.canonical, sumMemoBits, mirrorSumsAfter, maxSums);
     this.memos = new MemoRegistry(options.theoryMemo ?? true);
@@ -69,7 +72,6 @@ export class Arena {
 
   /**
    * The integer n.
-   *
    * @param n - an integer of any size
    * @throws RangeError - if n is not an integer
    */
@@ -257,7 +259,6 @@ export class Arena {
 
   /**
    * g + n for an integer n: one addition for all but huge n.
-   *
    * @param n - a safe integer
    */
   shift(g: GameId, n: number): GameId {

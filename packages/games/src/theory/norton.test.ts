@@ -1,7 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { Arena } from '../core/arena.ts';
-import { arenaGames, check } from '../testing/build.ts';
+import type { GameId } from '../core/game-id.ts';
+import { formatGame } from '../notation/format.ts';
+import { arenaGames, check, fromNaive, naiveGames } from '../testing/build.ts';
 import { expectGame, game } from '../testing/text.ts';
 import { nortonProduct } from './norton.ts';
 
@@ -29,6 +31,21 @@ describe('the Norton product', () => {
     });
     const huge = arena.game([arena.integer(2n ** 200n)], [arena.integer(-1)]);
     expect(nortonProduct(arena, huge, arena.integer(1))).toBe(huge);
+  });
+
+  test('by up compares no options, and is the same as by the definition', () => {
+    const [proved, plain] = [new Arena(), new Arena({ provedForms: false })];
+    check(200, [naiveGames(4, 3)], (form) => {
+      const texts = [proved, plain].map((a) => formatGame(a, nortonProduct(a, fromNaive(a, form), a.up)));
+      expect(texts[0]).toBe(texts[1]);
+    });
+    for (const text of ['3/8', '-19/4', '*3', '5+*6', '-3^4*2', '{2|-2*||-3*2,{-4|-9}}', '{300|-2||-3|-999}']) {
+      const [g, h] = [proved, plain].map((a) => game(a, text)) as [GameId, GameId];
+      const { simplified } = proved.counts;
+      const product = formatGame(proved, nortonProduct(proved, g, proved.up));
+      expect(proved.counts.simplified).toBe(simplified);
+      expect(product).toBe(formatGame(plain, nortonProduct(plain, h, plain.up)));
+    }
   });
 
   test('by a positive unit respects sums, negatives and order', () => {

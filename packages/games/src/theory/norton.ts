@@ -12,6 +12,7 @@ import type { GameId } from '../core/game-id.ts';
 import { MemoKind } from '../core/memo.ts';
 import { allIncentives } from './incentives.ts';
 import { type Gains, gainsOf, withMoveBonus } from './move-bonus.ts';
+import { upProduct } from './up-product.ts';
 
 const NORTON_PRODUCT = new MemoKind<GameId>();
 const GAINS = new MemoKind<Gains>();
@@ -27,6 +28,7 @@ const GAINS = new MemoKind<Gains>();
  * ```
  */
 export function nortonProduct(arena: Arena, g: GameId, unit: GameId): GameId {
+  if (unit === arena.up && arena.provedForms) return upProduct(arena, g);
   const known = arena.memo(NORTON_PRODUCT, unit);
   const product = known.get(g);
   if (product !== undefined) return product;

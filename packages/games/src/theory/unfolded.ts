@@ -3,7 +3,7 @@
  * them, as heating does, takes work that grows with a power of n, and *60000 does not fit into memory.
  */
 import type { Arena } from '../core/arena.ts';
-import type { GameId } from '../core/game-id.ts';
+import { type GameId, shapeOf } from '../core/game-id.ts';
 import { GameLimitError } from '../core/limits.ts';
 
 /** The largest nimber whose followers are all made into other games: the work grows with its fourth power. */
@@ -13,7 +13,7 @@ export const MAX_COMPARED = 1000;
 
 /** Throws a `GameLimitError` if a game is a number, ups and a larger nimber. */
 export function checkUnfolded(arena: Arena, g: GameId, most: number): void {
-  if ((arena.asNus(g)?.nimber ?? 0) > most) {
+  if (arena.rows.nimber[shapeOf(g)] > most) {
     throw new GameLimitError(`For this operation, a nimber can be at most *${most}.`);
   }
 }

@@ -65,23 +65,35 @@ function walk<T>(
     if (value === undefined) throw new TypeError('not an option of this game');
     return value;
   };
+  return settle(arena, g, known, (h, pending) => {
+    const size = pending.length;
+    if (!isLeaf(h)) {
+      pushUnknown(arena, h, LEFT, known, byShape, pending);
+      pushUnknown(arena, h, RIGHT, known, byShape, pending);
+    }
+    return pending.length > size ? null : f(h, get);
+  });
+}
+
+/**
+ * The value of a key, where `make` finds values from those of other keys. If some of these are not known yet, `make` puts them on the stack,
+ * and is called again when they are; what it returned does not count then.
+ */
+export function settle<K, T>(arena: Arena, key: K, known: Map<K, T>, make: (key: K, pending: K[]) => T | null): T {
   const checkWork = arena.work.together();
-  const pending = [g];
+  const pending = [key];
   while (pending.length > 0) {
-    const top = pending[pending.length - 1] as GameId;
+    const top = pending[pending.length - 1] as K;
     if (known.get(top) === undefined) {
       const size = pending.length;
-      if (!isLeaf(top)) {
-        pushUnknown(arena, top, LEFT, known, byShape, pending);
-        pushUnknown(arena, top, RIGHT, known, byShape, pending);
-      }
+      const value = make(top, pending);
       if (pending.length > size) continue;
-      known.set(top, f(top, get));
+      known.set(top, value as T);
       checkWork();
     }
     pending.pop();
   }
-  return get(g);
+  return known.get(key) as T;
 }
 
 /** Puts the options of one side that have no value yet on the stack. */

@@ -11,8 +11,10 @@ import { idOf, offsetOf, shapeOf } from './game-id.ts';
 import { type InternTable, mix } from './intern-table.ts';
 import { checkUps, GameLimitError, MAX_NIMBER } from './limits.ts';
 import { FRACTION_BITS, KEY_ONE, type RowTable } from './row-table.ts';
-import { RIGHT, SIDES } from './side.ts';
+import { LEFT, RIGHT, SIDES, type Side } from './side.ts';
 import type { Translation } from './translation.ts';
+
+export const NONE = -1;
 
 const NUMBER_FLAGS = NUMBER | NUS | BELOW | ABOVE;
 
@@ -74,6 +76,21 @@ export class NumberTable {
   isInteger(g: number): boolean {
     const row = shapeOf(g);
     return row === this.zeroRow || this.translation.origin(row)?.base === this.zeroRow;
+  }
+
+  /** The option of a number for one side, or NONE. */
+  option(g: number, side: Side): number {
+    const row = shapeOf(g);
+    if (!has(this.rows.flags[row], EXACT_KEYS)) {
+      const x = this.toDyadic(g).option(side);
+      return x === null ? NONE : this.number(x);
+    }
+    const fraction = this.rows.keys[2 * row];
+    const sign = side === LEFT ? -1 : 1;
+    if (fraction === 0) return sign * offsetOf(g) < 0 ? this.translation.shift(g, sign) : NONE;
+    // The last binary digit that is not 0: x is the simplest number between its neighbours at that distance.
+    const digit = fraction & -fraction;
+    return this.numberOfKey(offsetOf(g) * KEY_ONE + fraction + sign * digit);
   }
 
   /** The row of a number in [0, 1). */

@@ -4,11 +4,10 @@
  *
  * The parts are fields, so that callers can use one of them directly: the order search reads rows in place.
  */
-import type { Dyadic } from './dyadic.ts';
 import { EXACT_KEYS, has } from './flags.ts';
 import { idOf, offsetDifference, offsetOf, shapeOf } from './game-id.ts';
 import { InternTable, mix } from './intern-table.ts';
-import { NumberTable } from './number-table.ts';
+import { NONE, NumberTable } from './number-table.ts';
 import type { Nus } from './nus.ts';
 import { OptionList } from './option-list.ts';
 import { KEY_ONE, RowTable } from './row-table.ts';
@@ -90,16 +89,16 @@ export class Store {
   /** How many options g has for one side. */
   optionCount(g: number, side: Side): number {
     const row = shapeOf(g);
-    if (this.rows.isNumber(row)) return this.numbers.toDyadic(g).option(side) === null ? 0 : 1;
+    if (this.rows.isNumber(row)) return this.numbers.option(g, side) === NONE ? 0 : 1;
     this.optionsOf(row);
     return this.rows.count[2 * row + side];
   }
 
   /** One of these options, from 0. */
   option(g: number, side: Side, i: number): number {
-    const { rows, numbers } = this;
+    const { rows } = this;
     const row = shapeOf(g);
-    if (rows.isNumber(row)) return numbers.number(numbers.toDyadic(g).option(side) as Dyadic);
+    if (rows.isNumber(row)) return this.numbers.option(g, side);
     const first = this.optionsOf(row) + (side === LEFT ? 0 : rows.count[2 * row]);
     return this.translation.shift(rows.pool[first + i], offsetOf(g));
   }

@@ -16,18 +16,19 @@
  */
 import type { Arena } from '../core/arena.ts';
 import { Dyadic } from '../core/dyadic.ts';
-import { fold } from '../core/fold.ts';
-import type { GameId } from '../core/game-id.ts';
+import { EXACT_KEYS, has } from '../core/flags.ts';
+import { settle } from '../core/fold.ts';
+import { type GameId, shapeOf } from '../core/game-id.ts';
 import { GameLimitError } from '../core/limits.ts';
-import { MemoKind } from '../core/memo.ts';
-import type { Nus } from '../core/nus.ts';
-import { SIDES, type Side } from '../core/side.ts';
+import { type Memo, MemoKind } from '../core/memo.ts';
+import { LEFT, RIGHT, type Side } from '../core/side.ts';
 import { checkUnfolded, MAX_COMPARED, MAX_WALKED } from './unfolded.ts';
 
 /** How many moves a number on top may last where it has to be unfolded, or turned into binary digits. */
 const MAX_MOVES = 1_000_000n;
 
 const ORDINAL_SUM = new MemoKind<GameId>();
+const BASE = new MemoKind<Base>();
 
 /**
  * base : top, for the canonical form of the base.
@@ -42,53 +43,80 @@ const ORDINAL_SUM = new MemoKind<GameId>();
  */
 export function ordinalSum(arena: Arena, base: GameId, top: GameId): GameId {
   const known = arena.memo(ORDINAL_SUM, base);
-  const sum = known.get(top);
-  if (sum !== undefined) return sum;
-  const under = arena.asNus(base);
-  const closed = closedForm(arena, base, under);
-  if (closed(top) === null) checkUnfolded(arena, base, MAX_COMPARED);
-  const proved = under?.ups === 0 && under.nimber > 0;
-  return fold<GameId>(
-    arena,
-    top,
-    (h) => closed(h) !== null,
-    (h, get) => {
-      const closedSum = closed(h);
-      if (closedSum !== null) return closedSum;
-      arena.begin();
-      for (const side of SIDES) {
-        addOptions(arena, base, side, itself);
-        addOptions(arena, h, side, get);
-      }
-      return arena.end(proved);
-    },
-    known,
-  );
+  return known.get(top) ?? settle(arena, top, known, (h, pending) => fromOptions(arena, base, h, known, pending));
 }
 
-const itself = (g: GameId): GameId => g;
-
-function addOptions(arena: Arena, g: GameId, side: Side, f: (option: GameId) => GameId): void {
-  const count = arena.optionCount(g, side);
-  for (let i = 0; i < count; i++) arena.option(side, f(arena.optionAt(g, side, i)));
+/** What is used of a base for every sum on it. */
+interface Base {
+  readonly options: readonly [readonly GameId[], readonly GameId[]];
+  /** Whether it is a number plus a nimber that is not 0, so that sums are canonical as they come. */
+  readonly isProved: boolean;
 }
 
-/** base : h where no recursion is needed, else null; `under` is the base as number, ups and nimber. */
-function closedForm(arena: Arena, base: GameId, under: Nus | null): (h: GameId) => GameId | null {
-  const isNumber = arena.isNumber(base);
-  return (h) => {
-    if (h === arena.zero) return base;
-    const over = arena.asNus(h);
-    if (over === null) return null;
-    const overNumber = over.ups === 0 && over.nimber === 0;
-    if (under !== null && isNumber && overNumber) return arena.number(joined(under.number, over.number));
-    if (under?.ups === 0 && over.ups === 0 && over.number.sign() === 0) {
-      return arena.nus(under.number, 0, under.nimber + over.nimber);
-    }
-    checkMoves(over.number.birthday());
-    checkUnfolded(arena, h, MAX_WALKED);
-    return null;
-  };
+function baseOf(arena: Arena, game: GameId): Base {
+  const known = arena.memo(BASE);
+  let base = known.get(game);
+  if (base === undefined) {
+    checkUnfolded(arena, game, MAX_COMPARED);
+    const isProved = isNumberAndNimber(arena, game) && !arena.isNumber(game);
+    base = { options: [arena.options(game, LEFT), arena.options(game, RIGHT)], isProved };
+    known.set(game, base);
+  }
+  return base;
+}
+
+const isNumberAndNimber = (arena: Arena, g: GameId): boolean => arena.isNus(g) && arena.rows.ups[shapeOf(g)] === 0;
+
+/** base : h, or null: games on top that must be known before are on the stack. */
+function fromOptions(arena: Arena, base: GameId, h: GameId, known: Memo<GameId>, pending: GameId[]): GameId | null {
+  const closed = closedForm(arena, base, h);
+  if (closed !== null) return closed;
+  const { options, isProved } = baseOf(arena, base);
+  const size = pending.length;
+  arena.begin();
+  addOptions(arena, options[LEFT], h, LEFT, known, pending);
+  addOptions(arena, options[RIGHT], h, RIGHT, known, pending);
+  return pending.length > size ? null : arena.end(isProved);
+}
+
+/** Adds the moves of one side: in the base, and those in h whose sums are known. */
+function addOptions(
+  arena: Arena,
+  below: readonly GameId[],
+  h: GameId,
+  side: Side,
+  known: Memo<GameId>,
+  pending: GameId[],
+): void {
+  for (let i = 0; i < below.length; i++) arena.option(side, below[i]);
+  const count = arena.optionCount(h, side);
+  for (let i = 0; i < count; i++) {
+    const option = arena.optionAt(h, side, i);
+    const sum = known.get(option);
+    if (sum === undefined) pending.push(option);
+    else arena.option(side, sum);
+  }
+}
+
+/**
+ * base : h where no recursion is needed, else null.
+ *
+ * @throws GameLimitError - if h is a number, ups and a nimber that would take too many moves
+ */
+function closedForm(arena: Arena, base: GameId, h: GameId): GameId | null {
+  if (h === arena.zero) return base;
+  if (!arena.isNus(h)) return null;
+  if (arena.isNumber(base) && arena.isNumber(h)) {
+    return arena.number(joined(arena.stop(base, RIGHT), arena.stop(h, RIGHT)));
+  }
+  const { flags, nimber } = arena.rows;
+  if (isNumberAndNimber(arena, base) && isNumberAndNimber(arena, h) && arena.stopGame(h, RIGHT) === arena.zero) {
+    return arena.nus(arena.stop(base, RIGHT), 0, nimber[shapeOf(base)] + nimber[shapeOf(h)]);
+  }
+  // A number with exact keys lasts some hundred moves at most.
+  if (!has(flags[shapeOf(h)], EXACT_KEYS)) checkMoves(arena.stop(h, RIGHT).birthday());
+  checkUnfolded(arena, h, MAX_WALKED);
+  return null;
 }
 
 function joined(x: Dyadic, y: Dyadic): Dyadic {

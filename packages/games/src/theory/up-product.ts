@@ -23,6 +23,7 @@
  */
 import type { Arena } from '../core/arena.ts';
 import type { Dyadic } from '../core/dyadic.ts';
+import { settle } from '../core/fold.ts';
 import type { GameId } from '../core/game-id.ts';
 import { MemoKind } from '../core/memo.ts';
 import { LEFT, RIGHT, type Side } from '../core/side.ts';
@@ -36,24 +37,11 @@ const PRODUCTS = new MemoKind<GameId, Products>();
 /** G · up. */
 export function upProduct(arena: Arena, g: GameId): GameId {
   const known = arena.memo(PRODUCTS);
-  const checkWork = arena.work.together();
-  const pending = [2 * g];
-  while (pending.length > 0) {
-    const key = pending[pending.length - 1] as number;
-    if (!known.has(key)) {
-      const size = pending.length;
-      const product = fromOptions(arena, key, known, pending);
-      if (pending.length > size) continue;
-      known.set(key, product);
-      checkWork();
-    }
-    pending.pop();
-  }
-  return known.get(2 * g) as GameId;
+  return known.get(2 * g) ?? settle(arena, 2 * g, known, (key, pending) => fromOptions(arena, key, known, pending));
 }
 
-/** The product at a key. If it needs products that are not known yet, puts their keys on the stack; then the result means nothing. */
-function fromOptions(arena: Arena, key: number, known: Products, pending: number[]): GameId {
+/** The product at a key, or null: the keys of products that must be known before are on the stack. */
+function fromOptions(arena: Arena, key: number, known: Products, pending: number[]): GameId | null {
   const g = (key >>> 1) as GameId;
   const star = key & 1;
   if (arena.isInteger(g)) {
@@ -65,7 +53,7 @@ function fromOptions(arena: Arena, key: number, known: Products, pending: number
   arena.begin();
   addOptions(arena, g, 1 - star, LEFT, known, pending);
   addOptions(arena, g, 1 - star, RIGHT, known, pending);
-  return pending.length > size ? g : arena.end(true);
+  return pending.length > size ? null : arena.end(true);
 }
 
 function addOptions(arena: Arena, g: GameId, star: number, side: Side, known: Products, pending: number[]): void {

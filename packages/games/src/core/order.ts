@@ -56,7 +56,7 @@ export class Order {
   constructor(store: Store, options: OrderOptions) {
     this.store = store;
     this.rows = store.rows;
-    this.stack = new Int32Array(3 * 256);
+    this.stack = new Int32Array(FRAME * 128);
     this.stopTests = options.stopTests;
     this.work = new Work(options.maxWork);
     this.memo = options.memoBits === 0 ? null : new PairMemo(options.memoBits);
@@ -158,9 +158,9 @@ export class Order {
     this.memo.set(packShapeAndDifference(g, h), shapeH, answer);
   }
 
-  /** The definition, on an explicit stack of frames (g, h, next child). Neither game is a number. */
+  /** The definition, on an explicit stack of frames. Neither game is a number. */
   search(g: number, h: number): boolean {
-    const settled = this.open(BOTTOM, g, h);
+    const settled = this.open(BOTTOM, g, h, 0);
     return settled < 0 ? settled === SETTLED_YES : this.deepen();
   }
 
@@ -168,121 +168,96 @@ export class Order {
   private deepen(): boolean {
     let top = BOTTOM;
     for (;;) {
-      const at = 3 * top;
-      const g = this.stack[at];
-      const h = this.stack[at + 1];
-      const next = this.stack[at + 2]++;
-      const children = this.childCount(g, h);
-      let answer: Answer;
-      if (next === children) {
-        answer = YES;
-      } else {
-        const child = turned(next, turnOf(this.rows.count[2 * shapeOf(g)], children), children);
-        const a = this.childLeft(g, h, child);
-        const b = this.childRight(g, child);
-        const known = this.quick(a, b);
-        if (known === NO) continue;
-        if (known === UNKNOWN) {
-          const height = this.open(top + 1, a, b);
-          if (height >= 0) {
-            top = height;
-            continue;
-          }
-          if (height === SETTLED_NO) continue;
-        }
-        answer = NO;
+      let at = FRAME * top;
+      let settled = this.open(top + 1, this.stack[at + CHILD], this.stack[at + CHILD + 1], 0);
+      if (settled >= 0) {
+        top = settled;
+        continue;
       }
-      // This frame is settled; so is every parent that a YES refutes.
-      this.remember(g, h, answer);
-      let settled: Answer = answer;
+      // A child that holds refutes its frame; one that does not leaves the children after it.
       for (;;) {
-        if (top === BOTTOM) return settled === YES;
+        const g = this.stack[at];
+        const h = this.stack[at + 1];
+        if (settled === SETTLED_YES) {
+          this.remember(g, h, NO);
+          settled = SETTLED_NO;
+        } else {
+          settled = this.open(top, g, h, this.stack[at + NEXT]);
+          if (settled >= 0) break;
+        }
+        if (top === BOTTOM) return settled === SETTLED_YES;
         top--;
-        if (settled === NO) break;
-        settled = NO;
-        this.remember(this.stack[3 * top], this.stack[3 * top + 1], NO);
+        at -= FRAME;
       }
     }
   }
 
-  /** Puts a frame at this height, unless looking at its children settles it at once. */
-  private open(height: number, g: number, h: number): number {
-    this.searched++;
+  /**
+   * Looks at the children of "g <= h" from one on, without their options. If that settles it, says so; else writes a frame at this height,
+   * with the first child that is unknown, and returns the height.
+   *
+   * The children are "h <= gL" for the left options of g, and "hR <= g" for the right options of h. Those of the side with fewer
+   * options come first: nimbers have many options, and mostly one of the other game settles it.
+   */
+  private open(height: number, g: number, h: number, from: number): number {
+    if (from === 0) this.searched++;
     const { rows, translation } = this.store;
     const startG = this.store.optionsOf(shapeOf(g));
     const startH = this.store.optionsOf(shapeOf(h)) + rows.count[2 * shapeOf(h)];
     const lefts = rows.count[2 * shapeOf(g)];
     const children = lefts + rows.count[2 * shapeOf(h) + RIGHT];
-    const turn = turnOf(lefts, children);
+    const turn = 2 * lefts > children ? lefts : 0;
     const cost = costOf(rows.flags[shapeOf(g)] & rows.flags[shapeOf(h)]);
-    let firstUnknown = children;
-    for (let i = 0; i < children; i++) {
-      const child = turned(i, turn, children);
-      const answer =
+    const at = FRAME * height;
+    let isSettled = true;
+    for (let i = from; i < children; i++) {
+      const child = i + turn < children ? i + turn : i + turn - children;
+      const option =
         child < lefts
-          ? this.quick(h, translation.shift(rows.pool[startG + child], offsetOf(g)))
-          : this.quick(translation.shift(rows.pool[startH + child - lefts], offsetOf(h)), g);
+          ? translation.shift(rows.pool[startG + child], offsetOf(g))
+          : translation.shift(rows.pool[startH + child - lefts], offsetOf(h));
+      const low = child < lefts ? h : option;
+      const high = child < lefts ? option : g;
+      const answer = this.quick(low, high);
       if (answer === YES) {
-        this.work.spend(i * cost + WORK_OF_A_SEARCH);
+        this.work.spend((i - from) * cost + WORK_OF_A_SEARCH);
         this.remember(g, h, NO);
         return SETTLED_NO;
       }
-      if (answer === UNKNOWN && firstUnknown === children) firstUnknown = i;
+      if (answer === UNKNOWN && isSettled) {
+        isSettled = false;
+        if (at + FRAME > this.stack.length) this.grow();
+        this.stack[at + NEXT] = i + 1;
+        this.stack[at + CHILD] = low;
+        this.stack[at + CHILD + 1] = high;
+      }
     }
-    this.work.spend(children * cost + WORK_OF_A_SEARCH);
-    if (firstUnknown === children) {
+    this.work.spend((children - from) * cost + WORK_OF_A_SEARCH);
+    if (isSettled) {
       this.remember(g, h, YES);
       return SETTLED_YES;
     }
-    const at = 3 * height;
-    if (at + 3 > this.stack.length) {
-      const wider = new Int32Array(2 * this.stack.length);
-      wider.set(this.stack);
-      this.stack = wider;
-    }
     this.stack[at] = g;
     this.stack[at + 1] = h;
-    this.stack[at + 2] = firstUnknown;
     return height;
   }
 
-  // The children of "g <= h" are "h <= gL" for the left options of g, and "hR <= g" for the right options of h. Those of the
-  // side with fewer options are gone through first: nimbers have many options, and mostly one of the other game settles it.
-
-  private childCount(g: number, h: number): number {
-    const shapeG = shapeOf(g);
-    const shapeH = shapeOf(h);
-    this.store.optionsOf(shapeG);
-    this.store.optionsOf(shapeH);
-    return this.rows.count[2 * shapeG] + this.rows.count[2 * shapeH + RIGHT];
-  }
-
-  private childLeft(g: number, h: number, child: number): number {
-    const lefts = this.rows.count[2 * shapeOf(g)];
-    return child < lefts ? h : this.option(h, this.rows.count[2 * shapeOf(h)] + child - lefts);
-  }
-
-  private childRight(g: number, child: number): number {
-    const lefts = this.rows.count[2 * shapeOf(g)];
-    return child < lefts ? this.option(g, child) : g;
-  }
-
-  private option(g: number, index: number): number {
-    const option = this.rows.pool[this.rows.first[shapeOf(g)] + index];
-    return this.store.translation.shift(option, offsetOf(g));
+  private grow(): void {
+    const wider = new Int32Array(2 * this.stack.length);
+    wider.set(this.stack);
+    this.stack = wider;
   }
 }
 
-/** The number of the first child that is gone through, where the first `lefts` of all are options of g. */
-const turnOf = (lefts: number, children: number): number => (2 * lefts > children ? lefts : 0);
-/** The number of the child that is gone through as number i. */
-const turned = (i: number, turn: number, children: number): number =>
-  i + turn < children ? i + turn : i + turn - children;
 /** What a comparison costs beside its options, in the time that an option takes. */
 const WORK_OF_A_SEARCH = 8;
 /** What an option costs where stops are numbers without exact keys. */
 const COST_OF_LARGE = 16;
 const costOf = (flags: number): number => (has(flags, EXACT_KEYS) ? 1 : COST_OF_LARGE);
+/** A frame: g, h, the number of the child after the one that is looked into, and that child. */
+const FRAME = 5;
+const NEXT = 2;
+const CHILD = 3;
 const BOTTOM = 0;
 const SETTLED_NO = -1;
 const SETTLED_YES = -2;

@@ -99,6 +99,8 @@ it('regions and words read well', () => {
 
 /** With many parameters, a small box has many points. */
 const BOX_SIDES: Readonly<Record<number, number>> = { 6: 3, 7: 2, 8: 2 };
+/** Of a class with more words, about so many are tried: the formulas of a word are made when they are first asked for. */
+const WORDS = 6;
 
 // Strategies and counting have no entries: their claims are tried by other tests.
 it.each(names.filter((name) => viewOf(name).entries.length > 0))('%s: what is claimed of positions is true', (name) => {
@@ -106,7 +108,9 @@ it.each(names.filter((name) => viewOf(name).entries.length > 0))('%s: what is cl
   const valuer = new Valuer(arena);
   const wrong: string[] = [];
   let compared = 0;
-  for (const entry of viewOf(name).entries) {
+  const { entries } = viewOf(name);
+  const step = Math.ceil(entries.length / WORDS);
+  for (const entry of entries.filter((_, i) => i % step === 0)) {
     for (const point of box(entry.parameters.length, BOX_SIDES[entry.parameters.length] ?? 4)) {
       for (const { board, game, relation } of entry.instancesAt(point)) {
         const parsed = parseGame(arena, game);

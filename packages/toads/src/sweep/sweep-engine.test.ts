@@ -43,7 +43,7 @@ describe('a sweep by the engine', () => {
   it('gives the start the value of the plain sweep', () => {
     const arena = new Arena();
     let largest = 0;
-    for (const [toads, frogs, blanks] of sizes(7, 6, 26_000)) {
+    for (const [toads, frogs, blanks] of sizes(7, 6, 13_000)) {
       const board = `T^${toads}.^${blanks}F^${frogs}`;
       expect([board, sweepByEngine(arena, toads, frogs, blanks)]).toEqual([
         board,
@@ -51,7 +51,7 @@ describe('a sweep by the engine', () => {
       ]);
       largest = Math.max(largest, sweepSize(toads, frogs, blanks));
     }
-    expect(largest).toBeGreaterThan(20_000);
+    expect(largest).toBeGreaterThan(10_000);
   });
 
   describe.each([

@@ -16,6 +16,8 @@ export interface Task {
 }
 
 export type Message =
+  /** The input of a case is made: some are games that are computed first. */
+  | { readonly kind: 'making'; readonly seed: number; readonly subject: string; readonly input: '' }
   /** A case begins. */
   | { readonly kind: 'case'; readonly seed: number; readonly subject: string; readonly input: string }
   | {
@@ -38,6 +40,7 @@ for (let seed = first; ; seed += step) {
 }
 
 async function tryCase(subject: Subject, seed: number): Promise<void> {
+  send({ kind: 'making', seed, subject: subject.name, input: '' });
   const input = subject.make(new Random(seed));
   send({ kind: 'case', seed, subject: subject.name, input });
   const fault = await verdictOf(subject, input);

@@ -69,7 +69,7 @@ function now(): { readonly busy: number; readonly clock: number } {
 class Watch {
   private worker: Worker;
   /** The case that is being tried, and since when. */
-  private current: Extract<Message, { kind: 'case' }>;
+  private current: Extract<Message, { kind: 'case' | 'making' }>;
   private since = now();
 
   constructor(seed: number) {
@@ -99,6 +99,7 @@ class Watch {
       this.since = now();
       if (message.kind === 'finding') return report(message);
       this.current = message;
+      if (message.kind === 'making') return;
       lastSeed = Math.max(lastSeed, message.seed);
       counts.set(message.subject, (counts.get(message.subject) ?? 0) + 1);
     });

@@ -164,7 +164,7 @@ async function runAll(all: readonly Step[]): Promise<Outcome[]> {
   return all.map((step) => outcomes.get(step) as Outcome);
 }
 
-/** Runs a step, its output shown as it comes if it runs alone, else at its end; its last line says what was found. */
+/** Runs a step, its output shown as it comes if it runs alone, else at its end; its last line that is not indented says what was found. */
 async function run({ part, about, argv, missing }: Step, isAlone: boolean): Promise<Outcome> {
   const title = `\n${part}: ${about}\n`;
   if (isAlone) process.stdout.write(title);
@@ -180,7 +180,8 @@ async function run({ part, about, argv, missing }: Step, isAlone: boolean): Prom
   if (!isAlone) process.stdout.write(title + output);
   const [status, signal] = await ended;
   const seconds = (performance.now() - start) / 1000;
-  const finding = signal === null ? (output.trim().split('\n').at(-1) ?? '') : `ended by ${signal}`;
+  const found = output.split('\n').findLast((line) => /^\S/.test(line)) ?? '';
+  const finding = signal === null ? found : `ended by ${signal}`;
   return { part, about, outcome: status === 0 ? 'holds' : 'FAILS', seconds, finding };
 }
 

@@ -38,7 +38,7 @@ export class NimberReplies {
   isMany(g: number): boolean {
     const { rows } = this.store;
     const shape = shapeOf(g);
-    return rows.nimber[shape] > 1 && rows.ups[shape] === 0;
+    return rows.ups[shape] === 0 && rows.nimber[shape] > 1;
   }
 
   /** Whether G is seen to be no worse for `side` than g, because g is a number plus *n. False: not known. */

@@ -207,39 +207,35 @@ export class Order {
     const lefts = rows.count[2 * shapeOf(g)];
     const children = lefts + rows.count[2 * shapeOf(h) + RIGHT];
     const turn = 2 * lefts > children ? lefts : 0;
-    const cost = costOf(rows.flags[shapeOf(g)] & rows.flags[shapeOf(h)]);
     const at = FRAME * height;
-    let isSettled = true;
-    for (let i = from; i < children; i++) {
+    let result = SETTLED_YES;
+    let i = from;
+    for (; i < children && result !== SETTLED_NO; i++) {
       const child = i + turn < children ? i + turn : i + turn - children;
-      const option =
-        child < lefts
-          ? translation.shift(rows.pool[startG + child], offsetOf(g))
-          : translation.shift(rows.pool[startH + child - lefts], offsetOf(h));
-      const low = child < lefts ? h : option;
-      const high = child < lefts ? option : g;
+      const inG = child < lefts;
+      const place = inG ? startG + child : startH + child - lefts;
+      const option = translation.shift(rows.pool[place], offsetOf(inG ? g : h));
+      const low = inG ? h : option;
+      const high = inG ? option : g;
       const answer = this.quick(low, high);
       if (answer === YES) {
-        this.work.spend((i - from) * cost + WORK_OF_A_SEARCH);
-        this.remember(g, h, NO);
-        return SETTLED_NO;
-      }
-      if (answer === UNKNOWN && isSettled) {
-        isSettled = false;
+        result = SETTLED_NO;
+      } else if (answer === UNKNOWN && result === SETTLED_YES) {
+        result = height;
         if (at + FRAME > this.stack.length) this.grow();
         this.stack[at + NEXT] = i + 1;
         this.stack[at + CHILD] = low;
         this.stack[at + CHILD + 1] = high;
       }
     }
-    this.work.spend((children - from) * cost + WORK_OF_A_SEARCH);
-    if (isSettled) {
-      this.remember(g, h, YES);
-      return SETTLED_YES;
+    this.work.spend((i - from) * costOf(rows.flags[shapeOf(g)] & rows.flags[shapeOf(h)]) + WORK_OF_A_SEARCH);
+    if (result < 0) {
+      this.remember(g, h, result === SETTLED_YES ? YES : NO);
+    } else {
+      this.stack[at] = g;
+      this.stack[at + 1] = h;
     }
-    this.stack[at] = g;
-    this.stack[at + 1] = h;
-    return height;
+    return result;
   }
 
   private grow(): void {

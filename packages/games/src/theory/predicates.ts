@@ -73,7 +73,8 @@ export function isNimber(arena: Arena, g: GameId): boolean {
  * ```
  */
 export function isInfinitesimal(arena: Arena, g: GameId): boolean {
-  return arena.stopGame(g, RIGHT) === arena.zero && arena.stopGame(g, LEFT) === arena.zero;
+  // The right stop of a shape lies in [0, 1).
+  return arena.offset(g) === 0 && arena.stopGame(g, RIGHT) === arena.zero && arena.stopGame(g, LEFT) === arena.zero;
 }
 
 /**

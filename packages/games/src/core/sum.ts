@@ -222,6 +222,7 @@ export class Sums {
     const mayRest = rows.isNus(shape) && !rows.isNus(shapeOf(h)) && store.compareStops(h, LEFT, h, RIGHT) > 0;
     const begin = mayRest && this.isIdle(h, LEFT) ? lefts : 0;
     const end = mayRest && this.isIdle(h, RIGHT) ? lefts : all;
+    canonical.work.countSums(end - begin);
     for (let i = begin; i < end; i++) {
       const option = translation.shift(rows.pool[first + i], offsetOf(g));
       let sum = this.easy(option, h);

@@ -1,5 +1,6 @@
 /** Operations that make many games, none of which is too much work alone. */
 import { expect, test } from 'vitest';
+import { parseGame } from '../notation/evaluate.ts';
 import { game } from '../testing/text.ts';
 import { conwayProduct } from '../theory/conway-product.ts';
 import { ordinalSum } from '../theory/ordinal-sum.ts';
@@ -17,4 +18,11 @@ test.each<[string, string, number, Operation]>([
   expect(() => operation(arena, g)).toThrow(`An operation on games is too much work: more than ${maxWork} options`);
   const patient = new Arena();
   expect(() => operation(patient, game(patient, text))).not.toThrow();
+});
+
+test('a text has a bound of work for all its parts together', () => {
+  const maxWork = 15_000;
+  const parts = Array.from({ length: 30 }, (_, n) => `(^[${n + 2}]*):9`);
+  for (const part of parts) expect(() => parseGame(new Arena({ maxWork }), part)).not.toThrow();
+  expect(() => parseGame(new Arena({ maxWork }), `{${parts.join(',')}|0}`)).toThrow('An operation on games');
 });

@@ -14,7 +14,7 @@ import type { Syntax } from './syntax.ts';
  * The game that a text denotes, or what is wrong with the text, and where. Atoms that the host adds must already be
  * games of this arena. A text whose game is beyond a limit is an error, too.
  *
- * @throws StorageLimitError - if the arena is full
+ * @throws StorageLimitError - if the arena is full, or the text takes too much work
  * @example
  * ```ts
  * const arena = new Arena();
@@ -40,6 +40,7 @@ export function parseGame(arena: Arena, text: string, options: ParseOptions<Game
  * @param atom - turns the host's atoms into games
  * @throws NotationFault - an error whose message is a sentence, where a function is given what it cannot take, or where
  * the game is beyond a limit; inside `parseGame` it becomes a `ParseError`
+ * @throws StorageLimitError - if the arena is full, or all parts together take too much work
  * @example
  * ```ts
  * const arena = new Arena();
@@ -50,6 +51,7 @@ export function parseGame(arena: Arena, text: string, options: ParseOptions<Game
  * ```
  */
 export function evaluate<A>(arena: Arena, root: Syntax<A>, atom: (value: A) => GameId): GameId {
+  const checkWork = arena.work.together();
   const values: GameId[] = [];
   const pending: { readonly node: Syntax<A>; readonly operands: readonly Syntax<A>[]; next: number }[] = [];
   const enter = (node: Syntax<A>): void => {
@@ -65,6 +67,7 @@ export function evaluate<A>(arena: Arena, root: Syntax<A>, atom: (value: A) => G
     pending.pop();
     const operands = values.splice(values.length - top.operands.length);
     try {
+      checkWork();
       values.push(combine(arena, top.node, operands, atom));
     } catch (error) {
       if (error instanceof GameLimitError && !(error instanceof StorageLimitError))

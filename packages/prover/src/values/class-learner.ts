@@ -14,6 +14,7 @@ import { KeptValues } from './kept-values.ts';
 import type { Labels } from './labels/labels.ts';
 import { GameWriter, gamesFrom } from './labels/plain-games.ts';
 import { Widener } from './labels/widen.ts';
+import { bySum, forThreads } from './point-groups.ts';
 import type { Stage } from './progress.ts';
 import type { WordResult } from './recurrence.ts';
 import { type InspectJob, type KnownValues, type LearnJob, pointKey, type WordPoint } from './word-jobs.ts';
@@ -161,7 +162,8 @@ export class ClassLearner {
   refine(points: readonly WordPoint[]): Set<string> {
     const { positions, forest, formulas, toRefine } = this;
     const plain = [...formulas].map(([word, formula]) => [word, plainFormula(forest, formula)] as const);
-    const jobs = bySum(points).map((some): InspectJob => {
+    const groups = forThreads(bySum(points), this.team?.threads ?? 1);
+    const jobs = groups.map((some): InspectJob => {
       const words = new Set(some.map(([word]) => word));
       return { name: positions.name, formulas: plain.filter(([word]) => words.has(word)), points: some };
     });
@@ -247,22 +249,4 @@ function knownValues(
   const writer = new GameWriter(arena);
   const values = valued.map(({ game }) => writer.place(game));
   return { points: valued.map(({ point }) => point), values, games: writer.games };
-}
-
-/**
- * Points by the sums of their gaps, which moves do not change: those of one sum are valued with one another. The largest sums,
- * which take longest, come first.
- */
-function bySum(points: readonly WordPoint[]): (readonly WordPoint[])[] {
-  const groups = new Map<number, WordPoint[]>();
-  const seen = new Set<string>();
-  for (const one of points) {
-    if (seen.has(pointKey(one))) continue;
-    seen.add(pointKey(one));
-    const sum = one[1].reduce((total, x) => total + x, 0);
-    const group = groups.get(sum);
-    if (group === undefined) groups.set(sum, [one]);
-    else group.push(one);
-  }
-  return [...groups].sort(([x], [y]) => y - x).map(([, group]) => group);
 }

@@ -70,6 +70,8 @@ export class ClassLearner {
   /** Points that words are to take into account when they are learned again. */
   private readonly toRefine = new Map<string, (readonly number[])[]>();
   private readonly team: Team | undefined;
+  /** How many threads do the work here; others have groups that do not depend on that. */
+  private readonly threads: number;
   private readonly mapJobs: MapJobs;
 
   constructor(
@@ -79,6 +81,7 @@ export class ClassLearner {
   ) {
     const { largestSum, poolSize, team } = { ...DEFAULTS, ...options };
     this.team = team;
+    this.threads = options.mapJobs === undefined ? (team?.threads ?? 1) : 1;
     this.mapJobs = options.mapJobs ?? ((task, jobs, onProgress) => mapByTeam(task, jobs, { team, onProgress }));
     this.forest = forestOf(positions);
     this.given = options.given?.(this.forest) ?? new Map();
@@ -162,7 +165,7 @@ export class ClassLearner {
   refine(points: readonly WordPoint[]): Set<string> {
     const { positions, forest, formulas, toRefine } = this;
     const plain = [...formulas].map(([word, formula]) => [word, plainFormula(forest, formula)] as const);
-    const groups = forThreads(bySum(points), this.team?.threads ?? 1);
+    const groups = forThreads(bySum(points), this.threads);
     const jobs = groups.map((some): InspectJob => {
       const words = new Set(some.map(([word]) => word));
       return { name: positions.name, formulas: plain.filter(([word]) => words.has(word)), points: some };

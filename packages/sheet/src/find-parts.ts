@@ -120,9 +120,12 @@ export async function joinParts(
     return findPositions(sheet, question, { ...options, candidates: inOrder(lists.flat()) });
   }
   // Numbers can be added where what is found in one part does not depend on the others.
-  if (!countOnly || /\b(max|min)\b/.test(question.condition ?? '')) return null;
+  if (!countOnly || comparesAll(question)) return null;
   return { ok: true, value: { count: total(findings), groups: null } };
 }
+
+/** Whether the condition compares a position with all others. */
+const comparesAll = ({ condition = '' }: Pick<FindQuestion, 'condition'>): boolean => /\b(max|min)\b/.test(condition);
 
 async function joinGroups(
   sheet: Sheet,
@@ -130,7 +133,7 @@ async function joinGroups(
   findings: readonly PartFinding[],
   options: FindOptions,
 ): Promise<FindResult | null> {
-  if (/\b(max|min)\b/.test(condition ?? '')) return null;
+  if (comparesAll({ condition })) return null;
   const joined = new Map<string, PartGroup>();
   for (const { key, count, first } of findings.flatMap(({ groups }) => groups ?? [])) {
     const known = joined.get(key) ?? { key, count: 0, first };

@@ -13,7 +13,7 @@
  */
 import { Dyadic } from './dyadic.ts';
 import { ABOVE, BELOW, has } from './flags.ts';
-import { offsetOf, shapeOf } from './game-id.ts';
+import { NONE, offsetOf, shapeOf } from './game-id.ts';
 import { NimberReplies } from './nimber-replies.ts';
 import { OptionList } from './option-list.ts';
 import { type Order, UNKNOWN, YES } from './order.ts';
@@ -25,8 +25,6 @@ import type { Work } from './work.ts';
 
 /** The flag of an option that excludes the number at its stop: gL >= RS(gL), or gR <= LS(gR). */
 const IN_THE_WAY = [ABOVE, BELOW] as const;
-
-const NONE = -1;
 
 export class Canonicalizer {
   /** Games that needed more than their stops, for measurements. */
@@ -188,16 +186,11 @@ export class Canonicalizer {
       const candidate = ids[i];
       this.order.spend(candidate, size);
       let dominated = false;
-      for (let j = 0; j < kept && !dominated; j++) dominated = this.prefers(side, ids[j], candidate);
-      for (let j = i + 1; j < size && !dominated; j++) dominated = this.prefers(side, ids[j], candidate);
+      for (let j = 0; j < kept && !dominated; j++) dominated = this.order.prefers(side, ids[j], candidate);
+      for (let j = i + 1; j < size && !dominated; j++) dominated = this.order.prefers(side, ids[j], candidate);
       if (!dominated) ids[kept++] = candidate;
     }
     list.size = kept;
-  }
-
-  /** Whether `side` likes option a at least as much as b. */
-  private prefers(side: Side, a: number, b: number): boolean {
-    return side === LEFT ? this.order.leAsPart(b, a) : this.order.leAsPart(a, b);
   }
 
   /** Bypasses reversible options. Returns the game itself if a reply turns out to be equal to it, else NONE. */
@@ -218,7 +211,7 @@ export class Canonicalizer {
     for (let i = 0; i < list.size; i++) {
       const through = this.reversesThrough(side, list.ids[i]);
       if (through === NONE) continue;
-      // A nimber, of which G is no worse for the other side either, is G. (Of others, the options tell as soon.)
+      // G is equal to a nimber if it is no worse than that for the other side, too. (For other replies, their few options show it.)
       if (nimbers.isBound(through, opposite(side))) {
         this.equal = through;
         return true;

@@ -19,6 +19,9 @@ declare const game: unique symbol;
  */
 export type GameId = number & { readonly [game]: true };
 
+/** No game: what functions on ids return where there is none. */
+export const NONE = -1;
+
 /** The width of an offset, a signed integer. */
 export const OFFSET_BITS = 9;
 const OFFSET_MASK = (1 << OFFSET_BITS) - 1;

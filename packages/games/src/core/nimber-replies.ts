@@ -13,14 +13,12 @@
  *     Let x + *m be the least nimber <= G. Those with k > m reverse through it, and are replaced by x + *k with k < m. What stays
  *     is x + *k for k <= m, k < n, and none of these reverses.
  */
-import { shapeOf } from './game-id.ts';
+import { NONE, shapeOf } from './game-id.ts';
 import { isBoundedByNimber } from './nimber-bound.ts';
 import type { OptionList } from './option-list.ts';
 import type { Order } from './order.ts';
-import { LEFT, opposite, RIGHT, type Side } from './side.ts';
+import { opposite, RIGHT, type Side } from './side.ts';
 import type { Store } from './store.ts';
-
-const NONE = -1;
 
 export class NimberReplies {
   private readonly store: Store;
@@ -90,9 +88,7 @@ export class NimberReplies {
   private isOutOfReach(g: number, side: Side): boolean {
     const { ids, size } = this.lists[side];
     this.order.spend(g, size);
-    for (let i = 0; i < size; i++) {
-      if (side === LEFT ? this.order.leAsPart(g, ids[i]) : this.order.leAsPart(ids[i], g)) return false;
-    }
+    for (let i = 0; i < size; i++) if (this.order.prefers(side, ids[i], g)) return false;
     return true;
   }
 }

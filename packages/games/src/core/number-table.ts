@@ -7,14 +7,12 @@
  */
 import { Dyadic } from './dyadic.ts';
 import { ABOVE, BELOW, EXACT_KEYS, has, NUMBER, NUS } from './flags.ts';
-import { idOf, offsetOf, shapeOf } from './game-id.ts';
+import { idOf, NONE, offsetOf, shapeOf } from './game-id.ts';
 import { type InternTable, mix } from './intern-table.ts';
 import { checkUps, GameLimitError, MAX_NIMBER } from './limits.ts';
 import { FRACTION_BITS, KEY_ONE, type RowTable } from './row-table.ts';
 import { LEFT, RIGHT, SIDES, type Side } from './side.ts';
 import type { Translation } from './translation.ts';
-
-export const NONE = -1;
 
 const NUMBER_FLAGS = NUMBER | NUS | BELOW | ABOVE;
 

@@ -17,7 +17,7 @@ import { offsetDifference, offsetOf, packShapeAndDifference, shapeOf } from './g
 import { infinitesimalAtLeastZero } from './number-table.ts';
 import { PairMemo } from './pair-memo.ts';
 import { KEY_ONE, type RowTable } from './row-table.ts';
-import { LEFT, RIGHT } from './side.ts';
+import { LEFT, RIGHT, type Side } from './side.ts';
 import type { Store } from './store.ts';
 import { Work } from './work.ts';
 
@@ -74,10 +74,12 @@ export class Order {
     return this.search(g, h);
   }
 
-  /** g <= h, as part of the work that was allowed. */
-  leAsPart(g: number, h: number): boolean {
-    const answer = this.quick(g, h);
-    return answer === UNKNOWN ? this.search(g, h) : answer === YES;
+  /** Whether `side` likes a at least as much as b, as part of the work that was allowed. */
+  prefers(side: Side, a: number, b: number): boolean {
+    const low = side === LEFT ? b : a;
+    const high = side === LEFT ? a : b;
+    const answer = this.quick(low, high);
+    return answer === UNKNOWN ? this.search(low, high) : answer === YES;
   }
 
   /** Counts work: g is compared with so many games, as far as that needs no options. */

@@ -5,9 +5,9 @@
  * The parts are fields, so that callers can use one of them directly: the order search reads rows in place.
  */
 import { EXACT_KEYS, has } from './flags.ts';
-import { idOf, offsetDifference, offsetOf, shapeOf } from './game-id.ts';
+import { idOf, NONE, offsetDifference, offsetOf, shapeOf } from './game-id.ts';
 import { InternTable, mix } from './intern-table.ts';
-import { NONE, NumberTable } from './number-table.ts';
+import { NumberTable } from './number-table.ts';
 import type { Nus } from './nus.ts';
 import { OptionList } from './option-list.ts';
 import { KEY_ONE, RowTable } from './row-table.ts';

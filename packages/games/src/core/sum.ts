@@ -12,14 +12,12 @@
 import type { Canonicalizer } from './canonical.ts';
 import { Dyadic } from './dyadic.ts';
 import { has, NUS } from './flags.ts';
-import { idOf, offsetOf, shapeOf } from './game-id.ts';
+import { idOf, NONE, offsetOf, shapeOf } from './game-id.ts';
 import { checkUps, StorageLimitError } from './limits.ts';
 import { PairMemo } from './pair-memo.ts';
 import { PairTable } from './pair-table.ts';
 import { LEFT, opposite, RIGHT, SIDES, type Side } from './side.ts';
 import type { Store } from './store.ts';
-
-const NONE = -1;
 
 /**
  * So many ids may wait for each sum that may be made. Large nimbers put a sum on the stack for each pair of a follower and its option,

@@ -47,7 +47,7 @@ function moves(arena: Arena, rule: MoveBonus, h: GameId, get: (option: GameId) =
   const count = arena.optionCount(h, side);
   for (let i = 0; i < count; i++) {
     const value = get(arena.optionAt(h, side, i));
-    for (let j = 0; j < gains.length; j++) list.push(gains[j] === arena.zero ? value : arena.add(value, gains[j]));
+    for (let j = 0; j < gains.length; j++) list.push(arena.add(value, gains[j]));
   }
   return list;
 }

@@ -70,7 +70,7 @@ export class ClassLearner {
   /** Points that words are to take into account when they are learned again. */
   private readonly toRefine = new Map<string, (readonly number[])[]>();
   private readonly team: Team | undefined;
-  /** How many threads do the work here; others have groups that do not depend on that. */
+  /** How many threads do the work; 1 if others do it, so that their jobs do not depend on the threads of this machine. */
   private readonly threads: number;
   private readonly mapJobs: MapJobs;
 

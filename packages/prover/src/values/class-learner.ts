@@ -10,14 +10,15 @@ import { type ClassFormula, forestOf } from '../formula/class-formula.ts';
 import type { Formula } from '../formula/formula.ts';
 import { formulaFrom, type PlainFormula, plainFormula } from '../formula/plain.ts';
 import type { Forest } from '../symbolic/forest.ts';
+import { Inspector } from './inspector.ts';
 import { KeptValues } from './kept-values.ts';
 import type { Labels } from './labels/labels.ts';
 import { GameWriter, gamesFrom } from './labels/plain-games.ts';
 import { Widener } from './labels/widen.ts';
-import { bySum, forThreads } from './point-groups.ts';
+import { bySum } from './point-groups.ts';
 import type { Stage } from './progress.ts';
 import type { WordResult } from './recurrence.ts';
-import { type InspectJob, type KnownValues, type LearnJob, pointKey, type WordPoint } from './word-jobs.ts';
+import type { KnownValues, LearnJob, WordPoint } from './word-jobs.ts';
 import { neededPoints, type SavedWord, WordLearner } from './word-learner.ts';
 import {
   CHECK_WORD,
@@ -70,8 +71,7 @@ export class ClassLearner {
   /** Points that words are to take into account when they are learned again. */
   private readonly toRefine = new Map<string, (readonly number[])[]>();
   private readonly team: Team | undefined;
-  /** How many threads do the work; 1 if others do it, so that their jobs do not depend on the threads of this machine. */
-  private readonly threads: number;
+  private readonly inspector: Inspector;
   private readonly mapJobs: MapJobs;
 
   constructor(
@@ -81,9 +81,13 @@ export class ClassLearner {
   ) {
     const { largestSum, poolSize, team } = { ...DEFAULTS, ...options };
     this.team = team;
-    this.threads = options.mapJobs === undefined ? (team?.threads ?? 1) : 1;
     this.mapJobs = options.mapJobs ?? ((task, jobs, onProgress) => mapByTeam(task, jobs, { team, onProgress }));
     this.forest = forestOf(positions);
+    // If others do the work, their jobs do not depend on the threads of this machine.
+    const threads = options.mapJobs === undefined ? (team?.threads ?? 1) : 1;
+    this.inspector = new Inspector(positions.name, threads, (jobs) =>
+      this.map('refining', INSPECT_POINTS, jobs, (job) => INSPECT_POINTS.run(job, this.kept)),
+    );
     this.given = options.given?.(this.forest) ?? new Map();
     for (const [word, formula] of this.given) this.formulas.set(word, formula);
     const { name } = positions;
@@ -163,19 +167,10 @@ export class ClassLearner {
    * learned again. Returns these words.
    */
   refine(points: readonly WordPoint[]): Set<string> {
-    const { positions, forest, formulas, toRefine } = this;
+    const { forest, formulas, toRefine } = this;
     const plain = [...formulas].map(([word, formula]) => [word, plainFormula(forest, formula)] as const);
-    const groups = forThreads(bySum(points), this.threads);
-    const jobs = groups.map((some): InspectJob => {
-      const words = new Set(some.map(([word]) => word));
-      return { name: positions.name, formulas: plain.filter(([word]) => words.has(word)), points: some };
-    });
-    const found = this.map('refining', INSPECT_POINTS, jobs, (job) => INSPECT_POINTS.run(job, this.kept));
-    const wrong = new Set(found.flatMap((places, k) => places.map((place) => pointKey(jobs[k].points[place]))));
     const stale = new Set<string>();
-    for (const one of points) {
-      if (!wrong.delete(pointKey(one))) continue;
-      const [word, point] = one;
+    for (const [word, point] of this.inspector.wrongPoints(points, plain)) {
       stale.add(word);
       toRefine.set(word, [...(toRefine.get(word) ?? []), point]);
     }

@@ -4,7 +4,16 @@
  */
 import { classNamed } from '../classes/position-class.ts';
 import type { WordResult } from './recurrence.ts';
-import type { FoundValues, InspectJob, LearnedWord, LearnJob, RecurrenceJob, StartJob, ValueJob } from './word-jobs.ts';
+import type {
+  FoundValues,
+  Inspected,
+  InspectJob,
+  LearnedWord,
+  LearnJob,
+  RecurrenceJob,
+  StartJob,
+  ValueJob,
+} from './word-jobs.ts';
 import type { SavedWord } from './word-learner.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
@@ -150,7 +159,8 @@ export function readRecurrenceJob(data: unknown): RecurrenceJob {
 }
 
 export function readInspectJob(data: unknown): InspectJob {
-  const { name, formulas, points } = fields(data, 'a job');
+  const { name, formulas, points, maxBytes } = fields(data, 'a job');
+  count(maxBytes, 'memory');
   const known = checkFormulas(formulas, name);
   for (const word of checkWordPoints(points, name)) check(known.has(word), 'points');
   return data as InspectJob;
@@ -178,8 +188,11 @@ function checkWordPoints(data: unknown, name: unknown): unknown[] {
   });
 }
 
-export const readPlaces = (data: unknown, { points }: InspectJob): readonly number[] =>
-  counts(data, 'places', points.length);
+export function readInspected(data: unknown, { points }: InspectJob): Inspected {
+  const { wrong, passedOver } = fields(data, 'places');
+  for (const places of [wrong, passedOver]) counts(places, 'places', points.length);
+  return data as Inspected;
+}
 
 /** The words that have formulas. */
 function checkFormulas(data: unknown, name: unknown): ReadonlySet<unknown> {

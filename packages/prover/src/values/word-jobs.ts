@@ -54,6 +54,15 @@ export interface InspectJob {
   /** The formulas of the words. */
   readonly formulas: readonly (readonly [word: string, formula: PlainFormula])[];
   readonly points: readonly WordPoint[];
+  /** Points whose value takes more memory are passed over. */
+  readonly maxBytes: number;
+}
+
+/** What was found at points, by their places in the list of a job. */
+export interface Inspected {
+  /** Those at which the formula of their word does not have the right value. */
+  readonly wrong: readonly number[];
+  readonly passedOver: readonly number[];
 }
 
 export interface ValueJob {

@@ -84,6 +84,12 @@ test('a position that takes more memory than there is has no value', () => {
 describe('what cannot be read', () => {
   const job = { name: 'A11', word: '.F', largestSum: 2, poolSize: 20 };
   const saved = START_WORD.run(job);
+  const inspection = {
+    name: 'A11',
+    formulas: [['.F', { game: [0, 0, 0, 0, 0] }]],
+    points: [['.F', [1, 1, 1]]],
+    maxBytes: 1000,
+  };
 
   test.each<[string, unknown]>([
     ['start word', null],
@@ -96,8 +102,9 @@ describe('what cannot be read', () => {
     ['value points', { name: 'A11', points: [['TF', [1, 1, 1]]] }],
     ['check word', { name: 'A11', word: '.F', formulas: [['.F', { game: [0, 0, 1] }]] }],
     ['check word', { name: 'A11', word: '.F', formulas: [['.F', { form: [0, 0, 0, 1, 0], modulus: 0 }]] }],
-    ['inspect points', { name: 'A11', formulas: [], points: [['.F', [1, 1, 1]]] }],
-    ['inspect points', { name: 'A11', formulas: [], points: [] }],
+    ['inspect points', { name: 'A11', formulas: [], points: [['.F', [1, 1, 1]]], maxBytes: 1000 }],
+    ['inspect points', { name: 'A11', formulas: [], points: [], maxBytes: 1000 }],
+    ['inspect points', { ...inspection, maxBytes: -1 }],
   ])('%s: %j is no job', (name, data) => {
     expect(() => taskNamed(name).readJob(data)).toThrow(TypeError);
   });
@@ -125,7 +132,9 @@ describe('what cannot be read', () => {
     ['learn word', { name: 'A11', saved }, { saved, formula: {} }],
     ['check word', { name: 'A11', word: '.F' }, { word: 'F.', regions: 1, obligations: 1, cells: 1, failures: [] }],
     ['check word', { name: 'A11', word: '.F' }, { word: '.F', regions: 1, obligations: 1, cells: 1, failures: [[1]] }],
-    ['inspect points', { points: [['.F', [1, 1, 1]]] }, [1]],
+    ['inspect points', inspection, { wrong: [1], passedOver: [] }],
+    ['inspect points', inspection, { wrong: [], passedOver: [1] }],
+    ['inspect points', inspection, { wrong: [] }],
     ['value points', { points: [['.F', [1, 1, 1]]] }, { values: [], games: [] }],
     ['value points', { points: [['.F', [1, 1, 1]]] }, { values: [0], games: [] }],
   ])('%s is not answered to %j by %j', (name, asked, data) => {

@@ -13,10 +13,10 @@ import { KeptValues } from './kept-values.ts';
 import { GameWriter } from './labels/plain-games.ts';
 import {
   readFoundValues,
+  readInspected,
   readInspectJob,
   readLearned,
   readLearnJob,
-  readPlaces,
   readRecurrenceJob,
   readSaved,
   readStartJob,
@@ -24,7 +24,16 @@ import {
   readWordResult,
 } from './read-word.ts';
 import { type CellListener, checkRecurrence, type WordResult } from './recurrence.ts';
-import type { FoundValues, InspectJob, LearnedWord, LearnJob, RecurrenceJob, StartJob, ValueJob } from './word-jobs.ts';
+import type {
+  FoundValues,
+  Inspected,
+  InspectJob,
+  LearnedWord,
+  LearnJob,
+  RecurrenceJob,
+  StartJob,
+  ValueJob,
+} from './word-jobs.ts';
 import { type LearnControl, type SavedWord, WordLearner } from './word-learner.ts';
 import { Workroom } from './workroom.ts';
 
@@ -85,32 +94,25 @@ export const CHECK_WORD: WordTask<RecurrenceJob, WordResult> = {
   readResult: readWordResult,
 };
 
-/**
- * Positions far from the origin can take more than any memory; wrong formulas are found out nearer to it, too. This is enough for
- * a point with a million followers.
- */
-const MOST_BYTES = 1 << 26;
-
-/**
- * A job is to find the points of a list, by their places in it, at which formulas do not have the right value. Points whose
- * value takes too much memory are passed over.
- */
-export const INSPECT_POINTS: WordTask<InspectJob, readonly number[]> = {
+/** A job is to find the points of a list at which formulas do not have the right value. */
+export const INSPECT_POINTS: WordTask<InspectJob, Inspected> = {
   name: 'inspect points',
   largeJobs: true,
-  run({ name, formulas, points }, kept) {
+  run({ name, formulas, points, maxBytes }, kept) {
     const room = new Workroom(classOf(name), kept);
     const { instances } = room;
     const known = new Map(formulas.map(([word, plain]) => [word, formulaFrom(instances.forest, plain)]));
-    return points.flatMap(([word, point], place) => {
-      const value = room.valueWithin(word, point, MOST_BYTES);
-      const game = select(known.get(word) as Formula, point);
-      return value === null || instances.at(game, point) === value ? [] : [place];
-    });
+    const [wrong, passedOver]: number[][] = [[], []];
+    for (const [place, [word, point]] of points.entries()) {
+      const value = room.valueWithin(word, point, maxBytes);
+      if (value === null) passedOver.push(place);
+      else if (instances.at(select(known.get(word) as Formula, point), point) !== value) wrong.push(place);
+    }
+    return { wrong, passedOver };
   },
   wordOf: ({ points }) => points[0][0],
   readJob: readInspectJob,
-  readResult: readPlaces,
+  readResult: readInspected,
 };
 
 /** A job is to find the values at points. */

@@ -1,5 +1,6 @@
 /** How the scripts read their arguments: a bad one ends the script with one sentence and exit code 2. */
 import { existsSync } from 'node:fs';
+import { type ParseArgsConfig, parseArgs } from 'node:util';
 import type { JsonCertificate } from './meaning/meaning.ts';
 import { certificateFile, read } from './workspace.ts';
 
@@ -12,6 +13,15 @@ export function refuse(sentence: string): never {
 export function fail(sentence: string): never {
   process.stderr.write(`${sentence}\n`);
   process.exit(1);
+}
+
+/** The options of the script. */
+export function readOptions<Config extends ParseArgsConfig>(config: Config): ReturnType<typeof parseArgs<Config>> {
+  try {
+    return parseArgs(config);
+  } catch (error) {
+    return refuse((error as Error).message);
+  }
 }
 
 /** A whole number, written in digits. */

@@ -12,23 +12,18 @@
  * Needs a build (`npm run build`). Ends with exit code 1 at the first difference, and 2 if an argument is bad.
  */
 import { readFileSync } from 'node:fs';
-import { parseArgs } from 'node:util';
 import { Arena, type GameId, parseGame } from '@lilypad/games';
 import { type Mark, markOf, PAPER, type Result, type Results, readResults } from '@lilypad/tables';
 import { boardOf, boardThresholds, type Thresholds, Valuer, valueCost, valueThresholds } from '@lilypad/toads';
-import { fail, refuse, wholeNumber } from './arguments.ts';
+import { fail, readOptions, wholeNumber } from './arguments.ts';
 import { TEAM } from './verify-team.ts';
 
 const MAX_BYTES = 2 ** 33;
 const integers = ({ first, second }: Thresholds): string => [...first, ...second].join();
 
 function readMost(): number {
-  try {
-    const { values } = parseArgs({ options: { most: { type: 'string', default: '30' } } });
-    return wholeNumber(values.most, 'Option --most') * 1e6;
-  } catch (error) {
-    return refuse((error as Error).message);
-  }
+  const { values } = readOptions({ options: { most: { type: 'string', default: '30' } } });
+  return wholeNumber(values.most, 'Option --most') * 1e6;
 }
 
 function gameOf(arena: Arena, text: string): GameId {

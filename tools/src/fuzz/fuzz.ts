@@ -4,19 +4,21 @@
  * by its kind and its seed. A finding is printed with both and the smallest input that shows it, as a line for
  * corpus.json, which `npm test` tries.
  *
- *   npm run fuzz                            one minute
- *   npm run fuzz -- --minutes 180           three hours
- *   npm run fuzz -- --workers 4             on four threads
- *   npm run fuzz -- --seed 5000             other cases
- *   npm run fuzz -- --only game,certificate some kinds of input
- *
  * The last line counts the cases of each kind. Ends with exit code 1 if there is a finding.
  */
-import { parseArgs } from 'node:util';
 import { Worker } from 'node:worker_threads';
-import { refuse, wholeNumber } from '../arguments.ts';
+import { readOptions, refuse, wholeNumber } from '../arguments.ts';
 import type { Message, Task } from './fuzz-worker.ts';
 import { subjects } from './subjects.ts';
+
+const HELP = `Tries random input of every kind until the time is up, and prints what breaks.
+
+  npm run fuzz                             one minute
+  npm run fuzz -- --minutes 180            three hours
+  npm run fuzz -- --workers 4              on four threads
+  npm run fuzz -- --seed 5000              other cases
+  npm run fuzz -- --only game,certificate  some kinds of input
+`;
 
 /**
  * A case that takes more processor time, or as much time at all, does not end, as far as anybody can tell. Beside other
@@ -27,14 +29,19 @@ const MOST_MINUTES = 20;
 /** Other findings are counted, and not printed. */
 const MOST_FINDINGS = 20;
 
-const { values } = parseArgs({
+const { values } = readOptions({
   options: {
+    help: { type: 'boolean' },
     minutes: { type: 'string' },
     workers: { type: 'string' },
     seed: { type: 'string' },
     only: { type: 'string' },
   },
 });
+if (values.help) {
+  process.stdout.write(HELP);
+  process.exit();
+}
 const minutes = wholeNumber(values.minutes ?? '1', 'The number of minutes');
 const workers = Math.max(1, wholeNumber(values.workers ?? '1', 'The number of workers'));
 const firstSeed = wholeNumber(values.seed ?? '1', 'The seed');

@@ -1,7 +1,9 @@
 /**
- * `npm run bench:threads`: proofs, checks, boxes and searches by one thread and by two, each in a process of its own, after the sweeps and
- * the solution that `npm run bench -- threads` measures. A line has the time that passes, the processor time of the thread that
- * had most to do, which other work on the machine hardly changes, and the peak memory; then the ratios.
+ * `npm run bench:threads`: proofs, checks, boxes and searches on one core, by one thread and by two, each in a process of its own,
+ * after the sweeps and the solution that `npm run bench -- threads` measures. One thread on two cores is not the same as one core: V8
+ * compiles and collects garbage on the other one. A line has the times that pass and what two threads gain over both, then the
+ * processor time of the thread that had most to do, which other work on the machine hardly changes, and the peak memory. One core is
+ * measured where there is taskset, as on Linux.
  *
  *     npm run bench:threads                all of them; A33 takes some minutes
  *     node tools/dist/measure-threads.js A32    the lines whose names contain a text
@@ -71,10 +73,16 @@ function busiestThread(): number {
   return Math.max(...seconds) / 1e9;
 }
 
-function elsewhere(name: string, threads: number): Figures {
-  const argv = [fileURLToPath(import.meta.url), CHILD, name, String(threads)];
-  const { status, stdout, stderr } = spawnSync(process.execPath, argv, { encoding: 'utf8' });
+function elsewhere(name: string, threads: number, wrapper: readonly string[] = []): Figures {
+  const [command, ...argv] = [...wrapper, process.execPath, fileURLToPath(import.meta.url), CHILD, name, `${threads}`];
+  const { status, stdout, stderr } = spawnSync(command, argv, { encoding: 'utf8' });
   return status === 0 ? (JSON.parse(stdout) as Figures) : fail(`${name}: ${stderr}`);
+}
+
+/** What one core takes, in seconds; null where a process cannot be held to one. */
+function onOneCore(name: string): number | null {
+  const hasTaskset = spawnSync('taskset', ['--version']).status === 0;
+  return hasTaskset ? elsewhere(name, 1, ['taskset', '--cpu-list', '0']).seconds : null;
 }
 
 const CHILD = '--work';
@@ -82,23 +90,27 @@ const [first, name = '', threads = ''] = process.argv.slice(2);
 if (first === CHILD) await measure(name, Number(threads));
 else {
   const line = (...cells: readonly string[]): boolean => process.stdout.write(`| ${cells.join(' | ')} |\n`);
-  line('work', 'one thread', 'two', 'gain', 'busiest thread', 'gain', 'memory', 'ratio');
-  line(...new Array<string>(8).fill('---'));
+  const titles = ['work', 'one core', 'one thread', 'two', 'gain', 'busiest thread', 'gain', 'memory', 'ratio'];
+  line(...titles);
+  line(...titles.map(() => '---'));
   for (const work of Object.keys(WORK).filter((one) => one.includes(first ?? ''))) {
     const [one, two] = [1, 2].map((n) => elsewhere(work, n));
+    const core = onOneCore(work);
     const pair = (key: keyof Figures, digits: number): [string, string] => [
       one[key].toFixed(digits),
       two[key].toFixed(digits),
     ];
-    const ratio = (key: keyof Figures): string => (one[key] / two[key]).toFixed(2);
+    const gain = (from: number, to: number): string => (from / to).toFixed(2);
+    const overCore = core === null ? '' : `${gain(core, two.seconds)} over one core, `;
     line(
       work,
+      core === null ? '' : `${core.toFixed(1)} s`,
       ...pair('seconds', 1).map((text) => `${text} s`),
-      ratio('seconds'),
+      `${overCore}${gain(one.seconds, two.seconds)} over one thread`,
       `${pair('busiest', 1).join(' and ')} s`,
-      ratio('busiest'),
+      gain(one.busiest, two.busiest),
       `${pair('megabytes', 0).join(' and ')} MB`,
-      (two.megabytes / one.megabytes).toFixed(2),
+      gain(two.megabytes, one.megabytes),
     );
   }
 }

@@ -70,7 +70,6 @@ export class ClassLearner {
   private readonly formulas = new Map<string, Formula>();
   /** Points that words are to take into account when they are learned again. */
   private readonly toRefine = new Map<string, (readonly number[])[]>();
-  private readonly team: Team | undefined;
   private readonly inspector: Inspector;
   private readonly mapJobs: MapJobs;
 
@@ -80,19 +79,18 @@ export class ClassLearner {
     private readonly listener: LearnListener,
   ) {
     const { largestSum, poolSize, team } = { ...DEFAULTS, ...options };
-    this.team = team;
     this.mapJobs = options.mapJobs ?? ((task, jobs, onProgress) => mapByTeam(task, jobs, { team, onProgress }));
     this.forest = forestOf(positions);
     // If others do the work, their jobs do not depend on the threads of this machine.
     const threads = options.mapJobs === undefined ? (team?.threads ?? 1) : 1;
     this.inspector = new Inspector(positions.name, threads, (jobs) =>
-      this.map('refining', INSPECT_POINTS, jobs, (job) => INSPECT_POINTS.run(job, this.kept)),
+      this.map('refining', INSPECT_POINTS, jobs, (job) => INSPECT_POINTS.run(job, undefined, this.kept)),
     );
     this.given = options.given?.(this.forest) ?? new Map();
     for (const [word, formula] of this.given) this.formulas.set(word, formula);
     const { name } = positions;
     const jobs = positions.words.map((word) => ({ name, word, largestSum, poolSize }));
-    const started = this.map('sampling', START_WORD, jobs, (job) => START_WORD.run(job, this.kept));
+    const started = this.map('sampling', START_WORD, jobs, (job) => START_WORD.run(job, undefined, this.kept));
     for (const saved of started) this.words.set(saved.pool.word, saved);
     this.widen(WIDENINGS);
   }
@@ -128,12 +126,11 @@ export class ClassLearner {
       // Large ones first, so that no thread is left alone with the largest.
       .sort((x, y) => workOf(y) - workOf(x));
     const { listener } = this;
-    const team = this.team !== undefined && jobs.length < this.team.threads ? this.team : undefined;
     let hasFailed = false;
-    const learned = this.map('learning', LEARN_WORD, jobs, (job) => {
+    const learned = this.map('learning', LEARN_WORD, jobs, (job, helpers) => {
       // What comes after a word without a formula is not wanted.
       if (hasFailed) return { saved: job.saved, formula: null };
-      const one = learnWord(job, this.kept, { onRound: listener.onRound, team });
+      const one = learnWord(job, this.kept, { onRound: listener.onRound, helpers });
       hasFailed = one.formula === null;
       return one;
     });
@@ -195,7 +192,7 @@ export class ClassLearner {
       ),
     );
     const jobs = bySum(points).map((some) => ({ name: positions.name, points: some }));
-    const found = this.map('refining', VALUE_POINTS, jobs, (job) => VALUE_POINTS.run(job, this.kept));
+    const found = this.map('refining', VALUE_POINTS, jobs, (job) => VALUE_POINTS.run(job, undefined, this.kept));
     const arena = new Arena();
     const valued = jobs.flatMap(({ points: some }, k) => {
       const games = gamesFrom(arena, found[k].games);
@@ -223,12 +220,12 @@ export class ClassLearner {
     stage: Stage,
     task: WordTask<Job, Result>,
     jobs: readonly Job[],
-    run: (job: Job) => Result,
+    run: (job: Job, helpers: (() => Team) | undefined) => Result,
   ): readonly Result[] {
     let wordsDone = 0;
-    const here = (job: Job): Result => {
+    const here = (job: Job, helpers?: () => Team): Result => {
       this.listener.onWord(task.wordOf(job), stage, wordsDone);
-      return run(job);
+      return run(job, helpers);
     };
     return this.mapJobs({ ...task, run: here }, jobs, (done) => {
       wordsDone = done;

@@ -58,8 +58,8 @@ export interface SavedWord {
 export interface LearnControl {
   /** Called now and then. */
   readonly onRound?: () => void;
-  /** The threads that grow trees together. */
-  readonly team?: Team | undefined;
+  /** The threads that can grow a tree together, asked anew for each. */
+  readonly helpers?: (() => Team) | undefined;
 }
 
 /** The points up to two steps away along one of some gaps. */
@@ -172,7 +172,7 @@ export class WordLearner {
   }
 
   /** A formula with plain tests; null if there is none, or it would get too many regions. */
-  private learnPlain(lookahead: number, { onRound, team }: LearnControl): Formula | null {
+  private learnPlain(lookahead: number, { onRound, helpers }: LearnControl): Formula | null {
     const { labels, pool } = this;
     const random = this.sequence.draw;
     let first = 0;
@@ -180,7 +180,7 @@ export class WordLearner {
       mostRounds: MOST_ROUNDS,
       learn: () => {
         onRound?.();
-        return this.learnSamples(lookahead, team);
+        return this.learnSamples(lookahead, helpers?.());
       },
       mistakes: (formula) => labels.mistakes(formula),
       takeUp: (wrong, round) => {

@@ -56,9 +56,9 @@ test('the result of a job does not depend on the values that were kept', () => {
   const refine = [[1, 0, 4, 0, 3]];
   const results = [[], jobs, [...jobs].reverse()].map((before) => {
     const kept = new KeptValues();
-    for (const job of before) START_WORD.run(job, kept);
-    const saved = START_WORD.run(last, kept);
-    return [saved, LEARN_WORD.run({ name: 'A22', saved, refine, known: NOTHING, lookahead: 1 }, kept)];
+    for (const job of before) START_WORD.run(job, undefined, kept);
+    const saved = START_WORD.run(last, undefined, kept);
+    return [saved, LEARN_WORD.run({ name: 'A22', saved, refine, known: NOTHING, lookahead: 1 }, undefined, kept)];
   });
   expect(results[1]).toEqual(results[0]);
   expect(results[2]).toEqual(results[0]);

@@ -3,7 +3,7 @@
  * formula, to check the recurrence. A job is plain data with all that its result depends on. Each is done in a workroom of
  * its own, so that the result does not depend on what was done before; the values of positions are kept, to be found sooner.
  */
-import type { AnyTask, Task } from '@lilypad/toads';
+import type { AnyTask, Task, Team } from '@lilypad/toads';
 import { movesOf } from '../classes/moves.ts';
 import { classNamed, type PositionClass } from '../classes/position-class.ts';
 import { forestOf } from '../formula/class-formula.ts';
@@ -52,8 +52,8 @@ const LETTERS = 1 << 22;
 
 /** A task about words, whose jobs may come from outside. */
 export interface WordTask<Job, Result> extends Task<Job, Result> {
-  /** Does a job, with the values that the thread has kept. */
-  run(job: Job, kept?: KeptValues): Result;
+  /** Does a job, with the help of others if there are any, and with the values that the thread has kept. */
+  run(job: Job, helpers?: () => Team, kept?: KeptValues): Result;
   /** The word that a job is about. */
   wordOf(job: Job): string;
   /** Throws TypeError if the data is no job. */
@@ -66,7 +66,7 @@ export interface WordTask<Job, Result> extends Task<Job, Result> {
 export const START_WORD: WordTask<StartJob, SavedWord> = {
   name: 'start word',
   letters: LETTERS,
-  run: ({ name, word, largestSum, poolSize }, kept) =>
+  run: ({ name, word, largestSum, poolSize }, _helpers, kept) =>
     WordLearner.start(new Workroom(classOf(name), kept), word, largestSum, poolSize).save(),
   wordOf: ({ word }) => word,
   readJob: readStartJob,
@@ -78,7 +78,7 @@ export const LEARN_WORD: WordTask<LearnJob, LearnedWord> = {
   name: 'learn word',
   letters: LETTERS,
   largeJobs: true,
-  run: (job, kept) => learnWord(job, kept),
+  run: (job, helpers, kept) => learnWord(job, kept, { helpers }),
   wordOf: ({ saved }) => saved.pool.word,
   readJob: readLearnJob,
   readResult: readLearned,
@@ -98,7 +98,7 @@ export const CHECK_WORD: WordTask<RecurrenceJob, WordResult> = {
 export const INSPECT_POINTS: WordTask<InspectJob, Inspected> = {
   name: 'inspect points',
   largeJobs: true,
-  run({ name, formulas, points, maxBytes }, kept) {
+  run({ name, formulas, points, maxBytes }, _helpers, kept) {
     const room = new Workroom(classOf(name), kept);
     const { instances } = room;
     const known = new Map(formulas.map(([word, plain]) => [word, formulaFrom(instances.forest, plain)]));
@@ -119,7 +119,7 @@ export const INSPECT_POINTS: WordTask<InspectJob, Inspected> = {
 export const VALUE_POINTS: WordTask<ValueJob, FoundValues> = {
   name: 'value points',
   largeJobs: true,
-  run({ name, points }, kept) {
+  run({ name, points }, _helpers, kept) {
     const room = new Workroom(classOf(name), kept);
     const writer = new GameWriter(room.arena);
     const values = points.map(([word, point]) => writer.place(room.value(word, point)));
@@ -180,5 +180,5 @@ export const WORD_TASKS = [START_WORD, LEARN_WORD, CHECK_WORD, INSPECT_POINTS, V
 export function wordTasks(): readonly AnyTask[] {
   const kept = new KeptValues();
   const tasks = WORD_TASKS as unknown as readonly WordTask<unknown, unknown>[];
-  return tasks.map((task) => ({ ...task, run: (job: unknown) => task.run(job, kept) }));
+  return tasks.map((task) => ({ ...task, run: (job: unknown) => task.run(job, undefined, kept) }));
 }

@@ -44,6 +44,15 @@ test.each([
   else expect(seen.at(-1)).toBe(1);
 });
 
+test.each<[string, Team | undefined, readonly number[]]>([
+  ['nobody', undefined, [1, 1, 1]],
+  ['the other thread with the last job', absent, [1, 1, 2]],
+  ['two of three threads', { threads: 3, call: () => {} }, [1, 3, 3]],
+])('who can help: %s', (_, team, expected) => {
+  const asked: Task<number, number> = { name: 'asked', run: (_job, helpers) => helpers?.().threads ?? 0 };
+  expect(mapByTeam(asked, [0, 1, 2], { team })).toEqual(expected);
+});
+
 test('a result for which there is no room is found again', () => {
   let runs = 0;
   const counted: Task<number, string> = {

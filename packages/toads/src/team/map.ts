@@ -20,8 +20,11 @@ export interface Task<Job, Result> {
   readonly letters?: number;
   /** Whether jobs are large, and data that JSON can write: then a thread gets only those that it does, and not a copy of all. */
   readonly largeJobs?: boolean;
-  /** Does a job. */
-  run(job: Job): Result;
+  /**
+   * Does a job. The thread that asks for all of them is told who can help with this one: the team once some threads have no job
+   * left to take, until then that thread alone. Other threads are told of nobody.
+   */
+  run(job: Job, helpers?: () => Team): Result;
 }
 
 /** Any task: what threads are given. */
@@ -74,8 +77,9 @@ export function mapByTeam<Job, Result>(
     team.call(work);
   }
   const stages = new Stages(stagesOf, [count]);
+  const helpers = (): Team => (count - stages.done < team.threads ? team : ALONE);
   const run = (i: number): void => {
-    own.set(i, task.run(jobs[i]));
+    own.set(i, task.run(jobs[i], helpers));
     onProgress?.(stages.done + 1, count);
   };
   // Jobs do not need each other, and one that was done twice has the same result: what a lost thread had is done again.

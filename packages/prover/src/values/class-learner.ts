@@ -18,7 +18,7 @@ import { Widener } from './labels/widen.ts';
 import { bySum } from './point-groups.ts';
 import type { Stage } from './progress.ts';
 import type { WordResult } from './recurrence.ts';
-import type { KnownValues, LearnJob, WordPoint } from './word-jobs.ts';
+import type { KnownValues, LearnJob, WordFailure, WordPoint } from './word-jobs.ts';
 import { neededPoints, type SavedWord, WordLearner } from './word-learner.ts';
 import {
   CHECK_WORD,
@@ -160,14 +160,14 @@ export class ClassLearner {
   }
 
   /**
-   * Looks at points where something went wrong; those where the formula of their word is wrong are taken into account when it is
-   * learned again. Returns these words.
+   * Looks at failures of recurrences; the points where the formula of their word is wrong are taken into account when it is learned
+   * again. Returns these words.
    */
-  refine(points: readonly WordPoint[]): Set<string> {
+  refine(failures: readonly WordFailure[]): Set<string> {
     const { forest, formulas, toRefine } = this;
     const plain = [...formulas].map(([word, formula]) => [word, plainFormula(forest, formula)] as const);
     const stale = new Set<string>();
-    for (const [word, point] of this.inspector.wrongPoints(points, plain)) {
+    for (const [word, point] of this.inspector.wrongPoints(failures, plain)) {
       stale.add(word);
       toRefine.set(word, [...(toRefine.get(word) ?? []), point]);
     }

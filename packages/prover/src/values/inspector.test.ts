@@ -1,22 +1,21 @@
 import { expect, test } from 'vitest';
 import { Inspector } from './inspector.ts';
-import { type InspectJob, pointKey, type WordPoint } from './word-jobs.ts';
+import { type Inspected, type InspectJob, pointKey, type WordFailure, type WordPoint } from './word-jobs.ts';
 
 const MEGABYTE = 2 ** 20;
 const point = (word: string, size: number): WordPoint => [word, [size, 1]];
 
-/** An inspector of points that need as many megabytes as their first gap says, and the memory of each call with its points. */
-function inspector(wrongWords: readonly string[]) {
+/** An inspector of points that need as many megabytes as their first gap says, and the memory of each call with its failures. */
+function inspector(wrongWord: string) {
   const calls: (readonly [megabytes: number, points: readonly string[]])[] = [];
-  const inspect = (jobs: readonly InspectJob[]) => {
-    if (jobs.length > 0)
-      calls.push([jobs[0].maxBytes / MEGABYTE, jobs.flatMap(({ points }) => points.map(pointKey)).sort()]);
-    return jobs.map(({ points, maxBytes }) => {
-      const places = points.map((_, place) => place);
-      const isNear = (place: number): boolean => points[place][1][0] * MEGABYTE <= maxBytes;
+  const inspect = (jobs: readonly InspectJob[]): readonly Inspected[] => {
+    const points = jobs.flatMap(({ failures }) => failures.map(([first]) => pointKey(first)));
+    if (jobs.length > 0) calls.push([jobs[0].maxBytes / MEGABYTE, points.sort()]);
+    return jobs.map(({ failures, maxBytes }) => {
+      const isNear = ([[, [size]]]: WordFailure): boolean => size * MEGABYTE <= maxBytes;
       return {
-        wrong: places.filter((place) => isNear(place) && wrongWords.includes(points[place][0])),
-        passedOver: places.filter((place) => !isNear(place)),
+        wrong: failures.filter(isNear).flatMap((points) => points.filter(([word]) => word === wrongWord)),
+        passedOver: [...failures.keys()].filter((place) => !isNear(failures[place])),
       };
     });
   };
@@ -24,28 +23,29 @@ function inspector(wrongWords: readonly string[]) {
 }
 
 test('what takes more memory is looked at only if nothing is wrong nearer to the origin', () => {
-  const { calls, found } = inspector(['TF']);
-  const near = [point('TF', 3), point('FT', 4)];
-  const far = [point('TF', 12), point('FT', 30)];
+  const { calls, found } = inspector('TF');
+  const near: WordFailure[] = [[point('TF', 3)], [point('FT', 4)]];
+  const far: WordFailure[] = [[point('FT', 12), point('TF', 11)], [point('FT', 30)]];
   expect(found.wrongPoints([...near, ...far], [])).toEqual([point('TF', 3)]);
-  expect(calls).toEqual([[8, ['FT 30,1', 'FT 4,1', 'TF 12,1', 'TF 3,1']]]);
-  expect(found.wrongPoints([point('FT', 4), ...far], [])).toEqual([point('TF', 12)]);
+  expect(calls).toEqual([[8, ['FT 12,1', 'FT 30,1', 'FT 4,1', 'TF 3,1']]]);
+  expect(found.wrongPoints([near[1], ...far], [])).toEqual([point('TF', 11)]);
   expect(calls.slice(1)).toEqual([
     [8, ['FT 4,1']],
-    [16, ['FT 30,1', 'TF 12,1']],
+    [16, ['FT 12,1', 'FT 30,1']],
   ]);
 });
 
-test('points that need more than all memory are passed over, and others are wrong once', () => {
-  const { calls, found } = inspector(['FT']);
-  expect(found.wrongPoints([point('FT', 100), point('TF', 20)], [])).toEqual([]);
-  expect(calls.map(([megabytes, points]) => [megabytes, points.length])).toEqual([
-    [8, 2],
-    [16, 2],
-    [32, 2],
-    [64, 1],
+test('where there is not memory enough, what the moves lead to is looked at alone', () => {
+  const { calls, found } = inspector('TF');
+  const far: WordFailure = [point('FT', 100), point('TF', 90), point('TF', 60), point('TF', 60)];
+  expect(found.wrongPoints([far, [point('FT', 20)]], [])).toEqual([point('TF', 60)]);
+  expect(calls).toEqual([
+    [8, ['FT 100,1', 'FT 20,1']],
+    [16, ['FT 100,1', 'FT 20,1']],
+    [32, ['FT 100,1', 'FT 20,1']],
+    [64, ['FT 100,1']],
+    [64, ['TF 60,1', 'TF 90,1']],
   ]);
-  expect(found.wrongPoints([point('FT', 100), point('FT', 2), point('FT', 2)], [])).toEqual([point('FT', 2)]);
-  expect(found.wrongPoints([point('FT', 100)], [])).toEqual([]);
+  expect(found.wrongPoints([[point('FT', 100)], [point('FT', 100), point('TF', 90)]], [])).toEqual([]);
   expect(calls).toHaveLength(5);
 });

@@ -1,21 +1,22 @@
 /**
- * Finds out which formulas are wrong, at points where something went wrong. What a point costs is not known before its value
- * is found, and it differs by much: far from the origin a value can take more than any memory. So each point gets little memory
- * first, and what needs more is passed over; it gets more only if no formula was found to be wrong at the others. A wrong formula
- * mostly shows nearer to the origin, too, where values, and those of the points around, take less.
+ * Finds out which formulas are wrong where recurrences failed. What the value of a point costs is not known before it is found,
+ * and it differs by much: far from the origin it can take more than any memory. So each failure gets little memory first, and
+ * what needs more is passed over; it gets more only if no formula was found to be wrong at the others. A wrong formula mostly
+ * shows nearer to the origin, too, where values, and those of the points around, take less.
  */
 import type { PlainFormula } from '../formula/plain.ts';
 import { bySum, forThreads } from './point-groups.ts';
-import { type Inspected, type InspectJob, pointKey, type WordPoint } from './word-jobs.ts';
+import { type Inspected, type InspectJob, pointKey, type WordFailure, type WordPoint } from './word-jobs.ts';
 
-/** The memory for the value of a point, in bytes: 8 MB, then more. The last is enough for a point with a million followers. */
+/** The memory for the values of a failure, in bytes: 8 MB, then more. The last is enough for a point with a million followers. */
 const BUDGETS = [23, 24, 25, 26].map((bits) => 2 ** bits);
 
+type Formulas = readonly (readonly [word: string, formula: PlainFormula])[];
 /** The results of jobs, in their order. */
 type Inspect = (jobs: readonly InspectJob[]) => readonly Inspected[];
 
 export class Inspector {
-  /** By point: the memory that was not enough for its value. */
+  /** By the point of a failure, or by a point alone: the memory that was not enough. */
   private readonly beyond = new Map<string, number>();
 
   constructor(
@@ -24,41 +25,35 @@ export class Inspector {
     private readonly inspect: Inspect,
   ) {}
 
-  /** The points among these at which formulas are found to be wrong; none if they are right wherever there is memory enough. */
-  wrongPoints(
-    points: readonly WordPoint[],
-    formulas: readonly (readonly [word: string, formula: PlainFormula])[],
-  ): readonly WordPoint[] {
-    let left = points;
+  /** The points of failures at which formulas are found to be wrong; none if they are right wherever there is memory enough. */
+  wrongPoints(failures: readonly WordFailure[], formulas: Formulas): readonly WordPoint[] {
+    let left = failures;
     for (const maxBytes of BUDGETS) {
-      const within = left.filter((one) => this.needs(one) < maxBytes);
-      const wrong = this.inspectWithin(within, formulas, maxBytes);
-      if (wrong.size > 0) return points.filter((one) => wrong.delete(pointKey(one)));
-      left = left.filter((one) => this.needs(one) >= maxBytes);
+      const wrong = this.inspectWithin(left, formulas, maxBytes);
+      if (wrong.length > 0) return wrong;
+      left = left.filter((failure) => this.needs(failure) >= maxBytes);
     }
-    return [];
+    // What a move leads to may take less than the point before it.
+    const alone = left.flatMap(([, ...after]) => after.map((point): WordFailure => [point]));
+    return this.inspectWithin(alone, formulas, BUDGETS[BUDGETS.length - 1]);
   }
 
-  private needs(one: WordPoint): number {
-    return this.beyond.get(pointKey(one)) ?? 0;
+  private needs([point]: WordFailure): number {
+    return this.beyond.get(pointKey(point)) ?? 0;
   }
 
-  private inspectWithin(
-    points: readonly WordPoint[],
-    formulas: readonly (readonly [word: string, formula: PlainFormula])[],
-    maxBytes: number,
-  ): Set<string> {
+  /** The same with so much memory, for failures that are not known to need more. */
+  private inspectWithin(failures: readonly WordFailure[], formulas: Formulas, maxBytes: number): readonly WordPoint[] {
     const { name, beyond } = this;
-    const jobs = forThreads(bySum(points), this.threads).map((some): InspectJob => {
-      const words = new Set(some.map(([word]) => word));
-      return { name, formulas: formulas.filter(([word]) => words.has(word)), points: some, maxBytes };
+    const within = failures.filter((failure) => this.needs(failure) < maxBytes);
+    const jobs = forThreads(bySum(within), this.threads).map((some): InspectJob => {
+      const words = new Set(some.flat().map(([word]) => word));
+      return { name, formulas: formulas.filter(([word]) => words.has(word)), failures: some, maxBytes };
     });
-    const wrongKeys = new Set<string>();
-    for (const [k, { wrong, passedOver }] of this.inspect(jobs).entries()) {
-      const keys = jobs[k].points.map(pointKey);
-      for (const place of wrong) wrongKeys.add(keys[place]);
-      for (const place of passedOver) beyond.set(keys[place], maxBytes);
-    }
-    return wrongKeys;
+    const found = this.inspect(jobs);
+    for (const [k, { passedOver }] of found.entries())
+      for (const place of passedOver) beyond.set(pointKey(jobs[k].failures[place][0]), maxBytes);
+    const wrong = new Set(found.flatMap((one) => one.wrong.map(pointKey)));
+    return within.flat().filter((one) => wrong.delete(pointKey(one)));
   }
 }

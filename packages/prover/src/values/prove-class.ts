@@ -21,7 +21,7 @@ import { plural } from '../support/plural.ts';
 import { ClassLearner, type LearnListener, type LearnOptions } from './class-learner.ts';
 import { type ProofProgress, progressOf, type Stage } from './progress.ts';
 import type { WordResult } from './recurrence.ts';
-import type { WordPoint } from './word-jobs.ts';
+import type { WordFailure, WordPoint } from './word-jobs.ts';
 
 export interface ProveOptions extends LearnOptions {
   /** How often a failed proof is followed by another conjecture. */
@@ -181,17 +181,17 @@ class Proof implements LearnListener {
   /** Looks for the wrong values behind each failure; the words to learn again. */
   private refine(results: readonly WordResult[]): Set<string> {
     const { positions, learner } = this;
-    const points: WordPoint[] = [];
-    for (const { word, failures } of results) {
+    const failures = results.flatMap(({ word, failures }) => {
       const moves = movesOf(positions, word);
-      for (const point of failures.slice(0, FAILURES_USED)) {
-        points.push([word, point]);
-        for (const move of moves) {
-          if (isPossible(move, point)) points.push([move.word, point.map((x, gap) => x + move.shift[gap])]);
-        }
-      }
-    }
-    return learner.refine(points);
+      return failures.slice(0, FAILURES_USED).map((point): WordFailure => {
+        const after = moves.filter((move) => isPossible(move, point));
+        return [
+          [word, point],
+          ...after.map((move): WordPoint => [move.word, point.map((x, gap) => x + move.shift[gap])]),
+        ];
+      });
+    });
+    return learner.refine(failures);
   }
 
   /** Learns words; what stopped that, or nothing. */

@@ -4,15 +4,17 @@
  */
 import { classNamed } from '../classes/position-class.ts';
 import type { WordResult } from './recurrence.ts';
-import type {
-  FoundValues,
-  Inspected,
-  InspectJob,
-  LearnedWord,
-  LearnJob,
-  RecurrenceJob,
-  StartJob,
-  ValueJob,
+import {
+  type FoundValues,
+  type Inspected,
+  type InspectJob,
+  type LearnedWord,
+  type LearnJob,
+  pointKey,
+  type RecurrenceJob,
+  type StartJob,
+  type ValueJob,
+  type WordPoint,
 } from './word-jobs.ts';
 import type { SavedWord } from './word-learner.ts';
 
@@ -159,10 +161,12 @@ export function readRecurrenceJob(data: unknown): RecurrenceJob {
 }
 
 export function readInspectJob(data: unknown): InspectJob {
-  const { name, formulas, points, maxBytes } = fields(data, 'a job');
+  const { name, formulas, failures, maxBytes } = fields(data, 'a job');
   count(maxBytes, 'memory');
   const known = checkFormulas(formulas, name);
-  for (const word of checkWordPoints(points, name)) check(known.has(word), 'points');
+  check(list(failures, 'failures').length > 0, 'failures');
+  for (const points of list(failures, 'failures'))
+    for (const word of checkWordPoints(points, name)) check(known.has(word), 'failures');
   return data as InspectJob;
 }
 
@@ -188,9 +192,15 @@ function checkWordPoints(data: unknown, name: unknown): unknown[] {
   });
 }
 
-export function readInspected(data: unknown, { points }: InspectJob): Inspected {
-  const { wrong, passedOver } = fields(data, 'places');
-  for (const places of [wrong, passedOver]) counts(places, 'places', points.length);
+export function readInspected(data: unknown, { name, failures }: InspectJob): Inspected {
+  const { wrong, passedOver } = fields(data, 'what was inspected');
+  if (list(wrong, 'points').length > 0) checkWordPoints(wrong, name);
+  const asked = new Set(failures.flat().map(pointKey));
+  check(
+    (wrong as readonly WordPoint[]).every((one) => asked.has(pointKey(one))),
+    'points',
+  );
+  counts(passedOver, 'places', failures.length);
   return data as Inspected;
 }
 

@@ -49,19 +49,22 @@ export type WordPoint = readonly [word: string, point: readonly number[]];
 
 export const pointKey = ([word, point]: WordPoint): string => `${word} ${point}`;
 
+/** A point at which the recurrence of its word fails, and those that the moves there lead to. */
+export type WordFailure = readonly [point: WordPoint, ...after: WordPoint[]];
+
 export interface InspectJob {
   readonly name: string;
   /** The formulas of the words. */
   readonly formulas: readonly (readonly [word: string, formula: PlainFormula])[];
-  readonly points: readonly WordPoint[];
-  /** Points whose value takes more memory are passed over. */
+  readonly failures: readonly WordFailure[];
+  /** Failures at points whose value takes more memory are passed over. */
   readonly maxBytes: number;
 }
 
-/** What was found at points, by their places in the list of a job. */
 export interface Inspected {
-  /** Those at which the formula of their word does not have the right value. */
-  readonly wrong: readonly number[];
+  /** The points of failures at which the formula of their word does not have the right value. */
+  readonly wrong: readonly WordPoint[];
+  /** The places of failures that were passed over. */
   readonly passedOver: readonly number[];
 }
 

@@ -87,7 +87,12 @@ describe('what cannot be read', () => {
   const inspection = {
     name: 'A11',
     formulas: [['.F', { game: [0, 0, 0, 0, 0] }]],
-    points: [['.F', [1, 1, 1]]],
+    failures: [
+      [
+        ['.F', [1, 1, 1]],
+        ['.F', [2, 0, 1]],
+      ],
+    ],
     maxBytes: 1000,
   };
 
@@ -102,9 +107,10 @@ describe('what cannot be read', () => {
     ['value points', { name: 'A11', points: [['TF', [1, 1, 1]]] }],
     ['check word', { name: 'A11', word: '.F', formulas: [['.F', { game: [0, 0, 1] }]] }],
     ['check word', { name: 'A11', word: '.F', formulas: [['.F', { form: [0, 0, 0, 1, 0], modulus: 0 }]] }],
-    ['inspect points', { name: 'A11', formulas: [], points: [['.F', [1, 1, 1]]], maxBytes: 1000 }],
-    ['inspect points', { name: 'A11', formulas: [], points: [], maxBytes: 1000 }],
+    ['inspect points', { name: 'A11', formulas: [], failures: [[['.F', [1, 1, 1]]]], maxBytes: 1000 }],
+    ['inspect points', { name: 'A11', formulas: [], failures: [], maxBytes: 1000 }],
     ['inspect points', { ...inspection, maxBytes: -1 }],
+    ['inspect points', { ...inspection, failures: [[]] }],
   ])('%s: %j is no job', (name, data) => {
     expect(() => taskNamed(name).readJob(data)).toThrow(TypeError);
   });
@@ -132,7 +138,8 @@ describe('what cannot be read', () => {
     ['learn word', { name: 'A11', saved }, { saved, formula: {} }],
     ['check word', { name: 'A11', word: '.F' }, { word: 'F.', regions: 1, obligations: 1, cells: 1, failures: [] }],
     ['check word', { name: 'A11', word: '.F' }, { word: '.F', regions: 1, obligations: 1, cells: 1, failures: [[1]] }],
-    ['inspect points', inspection, { wrong: [1], passedOver: [] }],
+    ['inspect points', inspection, { wrong: [['.F', [1, 1, 2]]], passedOver: [] }],
+    ['inspect points', inspection, { wrong: [['.F', [1, 1]]], passedOver: [] }],
     ['inspect points', inspection, { wrong: [], passedOver: [1] }],
     ['inspect points', inspection, { wrong: [] }],
     ['value points', { points: [['.F', [1, 1, 1]]] }, { values: [], games: [] }],

@@ -33,6 +33,7 @@ import type {
   RecurrenceJob,
   StartJob,
   ValueJob,
+  WordPoint,
 } from './word-jobs.ts';
 import { type LearnControl, type SavedWord, WordLearner } from './word-learner.ts';
 import { Workroom } from './workroom.ts';
@@ -94,23 +95,31 @@ export const CHECK_WORD: WordTask<RecurrenceJob, WordResult> = {
   readResult: readWordResult,
 };
 
-/** A job is to find the points of a list at which formulas do not have the right value. */
+/**
+ * A job is to find the points of failures at which formulas do not have the right value. Who has the value at a point has those after
+ * its moves, so the first point of a failure decides whether there is memory enough for all.
+ */
 export const INSPECT_POINTS: WordTask<InspectJob, Inspected> = {
   name: 'inspect points',
   largeJobs: true,
-  run({ name, formulas, points, maxBytes }, _helpers, kept) {
+  run({ name, formulas, failures, maxBytes }, _helpers, kept) {
     const room = new Workroom(classOf(name), kept);
     const { instances } = room;
     const known = new Map(formulas.map(([word, plain]) => [word, formulaFrom(instances.forest, plain)]));
-    const [wrong, passedOver]: number[][] = [[], []];
-    for (const [place, [word, point]] of points.entries()) {
+    const isWrong = ([word, point]: WordPoint): boolean => {
       const value = room.valueWithin(word, point, maxBytes);
-      if (value === null) passedOver.push(place);
-      else if (instances.at(select(known.get(word) as Formula, point), point) !== value) wrong.push(place);
+      return value !== null && instances.at(select(known.get(word) as Formula, point), point) !== value;
+    };
+    const wrong: WordPoint[] = [];
+    const passedOver: number[] = [];
+    for (const [place, failure] of failures.entries()) {
+      const [[word, point]] = failure;
+      if (room.valueWithin(word, point, maxBytes) === null) passedOver.push(place);
+      else wrong.push(...failure.filter(isWrong));
     }
     return { wrong, passedOver };
   },
-  wordOf: ({ points }) => points[0][0],
+  wordOf: ({ failures }) => failures[0][0][0],
   readJob: readInspectJob,
   readResult: readInspected,
 };

@@ -33,6 +33,11 @@ export const MAX_SUMS = 500_000;
 /** The most work (order.ts) within one addition, one comparison, or for one canonical form: some ten seconds. */
 export const MAX_WORK = 300_000_000;
 
+/** Throws a `GameLimitError` for a nimber beyond `MAX_NIMBER`. */
+export function checkNimber(nimber: number): void {
+  if (nimber > MAX_NIMBER) throw new GameLimitError(`The nimber *${nimber} is beyond the limit of *${MAX_NIMBER}.`);
+}
+
 /** Throws a `GameLimitError` for more ups or downs than `MAX_UPS`. */
 export function checkUps(ups: number | bigint): void {
   const count = ups < 0 ? -ups : ups;

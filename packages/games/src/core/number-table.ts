@@ -9,7 +9,7 @@ import { Dyadic } from './dyadic.ts';
 import { ABOVE, BELOW, EXACT_KEYS, has, NUMBER, NUS } from './flags.ts';
 import { idOf, NONE, offsetOf, shapeOf } from './game-id.ts';
 import { type InternTable, mix } from './intern-table.ts';
-import { checkUps, GameLimitError, MAX_NIMBER } from './limits.ts';
+import { checkNimber, checkUps } from './limits.ts';
 import { FRACTION_BITS, KEY_ONE, type RowTable } from './row-table.ts';
 import { LEFT, RIGHT, SIDES, type Side } from './side.ts';
 import type { Translation } from './translation.ts';
@@ -133,7 +133,7 @@ export class NumberTable {
   nus(number: number, ups: number, nimber: number): number {
     if (ups === 0 && nimber === 0) return number;
     checkUps(ups);
-    if (nimber > MAX_NIMBER) throw new GameLimitError(`The nimber *${nimber} is beyond the limit of *${MAX_NIMBER}.`);
+    checkNimber(nimber);
     const row = shapeOf(number);
     const base = this.translation.origin(row)?.base ?? row;
     return this.translation.addFloor(idOf(this.nusRow(base, ups, nimber)), number, 1);

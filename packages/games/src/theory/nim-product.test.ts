@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { GameLimitError } from '../core/limits.ts';
 import { nimProduct } from './nim-product.ts';
 
 test('the nim product is the least that is no sum of products of options', () => {
@@ -28,6 +29,7 @@ test('every nimber up to 65535 but 0 has an inverse, among those tried', () => {
 });
 
 test('what is no nimber is refused', () => {
-  expect(() => nimProduct(65536, 1)).toThrow(RangeError);
+  expect(() => nimProduct(65536, 1)).toThrow(GameLimitError);
+  expect(() => nimProduct(0, 65536)).toThrow(GameLimitError);
   expect(() => nimProduct(1, -1)).toThrow(RangeError);
 });

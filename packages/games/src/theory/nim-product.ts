@@ -5,7 +5,7 @@
  *
  * and the product distributes over ⊕ (exclusive or). Three products of half the width are enough.
  */
-import { MAX_NIMBER } from '../core/limits.ts';
+import { checkNimber } from '../core/limits.ts';
 
 /**
  * The nim product m ⊗ n.
@@ -13,17 +13,18 @@ import { MAX_NIMBER } from '../core/limits.ts';
  * @param m - the size of a nimber, an integer from 0 to 65,535
  * @param n - the same
  * @returns the size of the product, from 0 to 65,535
- * @throws RangeError - for any other m or n
+ * @throws GameLimitError - for larger m or n
+ * @throws RangeError - if m or n is no whole number from 0
  * @example
  * ```ts
  * nimProduct(2, 2); // => 3
- * nimProduct(2, 70_000); // => throws RangeError: *70000 is no nimber up to *65535
+ * nimProduct(2, 70_000); // => throws GameLimitError: The nimber *70000 is beyond the limit of *65535.
  * ```
  */
 export function nimProduct(m: number, n: number): number {
   for (const k of [m, n]) {
-    if (!Number.isInteger(k) || k < 0 || k > MAX_NIMBER)
-      throw new RangeError(`*${k} is no nimber up to *${MAX_NIMBER}`);
+    if (!Number.isInteger(k) || k < 0) throw new RangeError(`*${k} is no nimber`);
+    checkNimber(k);
   }
   return product(m, n, 8);
 }

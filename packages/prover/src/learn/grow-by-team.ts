@@ -38,8 +38,8 @@ interface Sprout {
 
 /** Parts a thread: they differ in size. */
 const PARTS_PER_THREAD = 4;
-/** Samples times directions; with less, a tree is grown before another thread has begun. */
-const LEAST_WORK = 100_000;
+/** Samples times labels; with less, a tree is grown before another thread has begun. */
+const LEAST_WORK = 300_000;
 
 /** A job is to choose the test of a node. */
 export const CHOOSE_TEST: Task<NodeJob, PlainTest | null> = {
@@ -65,7 +65,7 @@ export const GROW_TREE: Task<NodeJob, PlainTree | null> = {
 /** The tree below a node; null if no test is found where one is needed. */
 export function growByTeam(root: Node, growth: Growth, team: Team | undefined): Grown | null {
   const { directions, chooser } = chooserOf(growth);
-  const work = root.samples.length * directions.length;
+  const work = root.samples.length * root.fits.length;
   if (team === undefined || team.threads === 1 || (work < LEAST_WORK && team.eager !== true))
     return grow(root, chooser);
   const parts = PARTS_PER_THREAD * team.threads;

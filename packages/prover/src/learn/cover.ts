@@ -2,7 +2,7 @@
  * Greedy covers: the label that fits most samples, then the one that fits most of the rest, and so on. The entropy of
  * the parts measures how mixed a set of samples is.
  */
-import { type Bits, common, count, difference, intersection, isSubset } from '../support/bits.ts';
+import { type Bits, common, count, difference, intersection, isSubset, remove } from '../support/bits.ts';
 
 export interface Part {
   /** The label, by index. */
@@ -15,23 +15,47 @@ export interface Part {
 /** The greedy cover of a set of samples by labels; samples that no label fits are left out. */
 export function greedyCover(fits: readonly Bits[], all: Bits): Part[] {
   const parts: Part[] = [];
-  // A label can only lose samples, so one that cannot beat the best so far need not be counted again.
   const limits = fits.map(() => Number.POSITIVE_INFINITY);
   for (let rest = all; ; ) {
-    let size = 0;
-    let label = -1;
-    for (let i = 0; i < fits.length; i++) {
-      if (limits[i] <= size) continue;
-      limits[i] = common(fits[i], rest);
-      if (limits[i] > size) {
-        size = limits[i];
-        label = i;
-      }
-    }
+    const label = widest(fits, rest, limits);
     if (label < 0) return parts;
-    parts.push({ label, samples: intersection(rest, fits[label]), size });
+    parts.push({ label, samples: intersection(rest, fits[label]), size: limits[label] });
     rest = difference(rest, fits[label]);
   }
+}
+
+/**
+ * The entropy of the parts of a greedy cover.
+ *
+ * @param rest - the samples, which are taken out of it
+ * @param widths - how many samples each label fits, or more
+ */
+export function coverEntropy(fits: readonly Bits[], rest: Bits, widths: readonly number[]): number {
+  const sizes: number[] = [];
+  const limits = widths.slice();
+  for (;;) {
+    const label = widest(fits, rest, limits);
+    if (label < 0) return entropy(sizes);
+    sizes.push(limits[label]);
+    remove(rest, fits[label]);
+  }
+}
+
+/**
+ * The first label that fits most of the rest; -1 if none fits anything. Its limit is then how much it fits. A label can only lose
+ * samples, so one that cannot beat the best so far by its limit need not be counted again.
+ */
+function widest(fits: readonly Bits[], rest: Bits, limits: number[]): number {
+  let size = 0;
+  let label = -1;
+  for (let i = 0; i < fits.length; i++) {
+    if (limits[i] <= size) continue;
+    limits[i] = common(fits[i], rest);
+    if (limits[i] <= size) continue;
+    size = limits[i];
+    label = i;
+  }
+  return label;
 }
 
 /** The entropy of parts, in nats times samples. */

@@ -7,9 +7,9 @@
  * are tried out: the test that leads to the tree with the least to read is chosen.
  */
 import { REGION_COST, TEST_COST } from '../formula/size.ts';
-import { type Bits, difference, intersection } from '../support/bits.ts';
+import { type Bits, count, difference } from '../support/bits.ts';
 import { Buckets } from './buckets.ts';
-import { entropy, greedyCover } from './cover.ts';
+import { coverEntropy, entropy, greedyCover } from './cover.ts';
 import { type Dealt, deal } from './dealt.ts';
 import { worthOf } from './direction.ts';
 import { everything, type Node, passing, sides, type Test } from './node.ts';
@@ -56,9 +56,9 @@ export class EveryBound implements Chooser {
     const cover = greedyCover(node.fits, all);
     const dealt = deal(node, cover);
     const candidates = this.candidates(node, dealt);
-    const ranked = rank(node, all, entropy(dealt.sizes), candidates);
-    if (this.lookahead === 1) return ranked[0] ?? null;
-    return this.bestTried(node, promising(candidates, ranked, this.lookahead));
+    const finalists = finalistsOf(node, all, entropy(dealt.sizes), candidates);
+    if (this.lookahead === 1) return best(finalists);
+    return this.bestTried(node, promising(candidates, rank(finalists), this.lookahead));
   }
 
   /** The tests that split a node; of those that hold for the same samples, the first of most worth. */
@@ -144,24 +144,54 @@ function wallAfter({ first, low }: Buckets, v: number): number {
   return Math.min(Math.max(low + v + 1, 0), low + next);
 }
 
-/** The best tests of a node, the best first. */
-function rank({ fits, ...node }: Node, all: Bits, before: number, candidates: readonly Candidate[]): Candidate[] {
-  const scored = candidates.map((test): Ranked => ({ test, gain: test.saved * test.worth }));
-  const finalists = scored.sort(byGain).slice(0, FINALISTS);
-  const rescored = finalists.map(({ test }): Ranked => {
-    const yes = passing({ fits, ...node }, test);
-    const mixed = coverEntropy(fits, intersection(all, yes)) + coverEntropy(fits, difference(all, yes));
-    return { test, gain: (before - mixed) * test.worth };
-  });
-  return rescored.sort(byGain).map(({ test }) => test);
+/** Tests of a node to be scored again, with separate covers for both sides. */
+interface Finalists {
+  readonly tests: readonly Candidate[];
+  /** What a test gains; or something less than `least`, where it is found out that it gains less. */
+  gainOf(test: Candidate, least: number): number;
 }
+
+/** The tests of a node that separate the parts of its cover best. */
+function finalistsOf(node: Node, all: Bits, before: number, candidates: readonly Candidate[]): Finalists {
+  const { fits } = node;
+  const scored = candidates.map((test): Ranked => ({ test, gain: test.saved * test.worth }));
+  const widths = fits.map(count);
+  return {
+    tests: scored
+      .sort(byGain)
+      .slice(0, FINALISTS)
+      .map(({ test }) => test),
+    gainOf(test, least) {
+      const yes = passing(node, test);
+      const no = difference(all, yes);
+      // The larger side first: it mostly is the more mixed one, and often it is enough.
+      const [large, small] = 2 * count(yes) > node.samples.length ? [yes, no] : [no, yes];
+      const mixed = coverEntropy(fits, large, widths);
+      const most = (before - mixed) * test.worth;
+      return most < least ? most : (before - (mixed + coverEntropy(fits, small, widths))) * test.worth;
+    },
+  };
+}
+
+/** The best test; null if there is none. */
+function best({ tests, gainOf }: Finalists): Candidate | null {
+  let found: Ranked | null = null;
+  for (const test of tests) {
+    const ranked: Ranked = { test, gain: gainOf(test, found?.gain ?? Number.NEGATIVE_INFINITY) };
+    if (found === null || byGain(ranked, found) < 0) found = ranked;
+  }
+  return found?.test ?? null;
+}
+
+/** All of them, the best first. */
+const rank = ({ tests, gainOf }: Finalists): Candidate[] =>
+  tests
+    .map((test): Ranked => ({ test, gain: gainOf(test, Number.NEGATIVE_INFINITY) }))
+    .sort(byGain)
+    .map(({ test }) => test);
 
 function byGain(x: Ranked, y: Ranked): number {
   return y.gain - x.gain || x.test.order - y.test.order || x.test.bound - y.test.bound;
-}
-
-function coverEntropy(fits: readonly Bits[], all: Bits): number {
-  return entropy(greedyCover(fits, all).map(({ size }) => size));
 }
 
 /** The tests worth trying out: those that separate best, and those that settle most samples with one label. */

@@ -32,6 +32,11 @@ export function difference(a: Bits, b: Bits): Bits {
   return rest;
 }
 
+/** Takes the members of b out of a. */
+export function remove(a: Bits, b: Bits): void {
+  for (let i = 0; i < a.length; i++) a[i] &= ~b[i];
+}
+
 export function count(a: Bits): number {
   let n = 0;
   for (let i = 0; i < a.length; i++) n += ones(a[i]);

@@ -67,6 +67,22 @@ export class NumberTable {
     return base.add(Dyadic.of(origin.distance + BigInt(offsetOf(g))));
   }
 
+  /**
+   * Negative, zero or positive as one number is less than, equal to or greater than another. Most differ in what a far row adds, or in
+   * their offsets, which is less than the least that a far row adds; then no exact value is needed.
+   */
+  compare(g: number, h: number): number {
+    const [rowG, rowH] = [shapeOf(g), shapeOf(h)];
+    const originG = this.translation.origin(rowG);
+    const originH = this.translation.origin(rowH);
+    const [farG, farH] = [originG?.distance ?? 0n, originH?.distance ?? 0n];
+    if (farG !== farH) return farG < farH ? -1 : 1;
+    const [offsetG, offsetH] = [offsetOf(g), offsetOf(h)];
+    if (offsetG !== offsetH) return offsetG - offsetH;
+    const [baseG, baseH] = [originG?.base ?? rowG, originH?.base ?? rowH];
+    return baseG === baseH ? 0 : this.toDyadic(idOf(baseG)).compare(this.toDyadic(idOf(baseH)));
+  }
+
   isNumber(g: number): boolean {
     return this.rows.isNumber(shapeOf(g));
   }

@@ -1,12 +1,13 @@
 /** Games with numbers of every size: the laws hold around the limits of the packed offset and far beyond them. */
 import fc from 'fast-check';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { formatGame } from '../notation/format.ts';
 import { check, dyadics } from '../testing/build.ts';
 import { SWITCHES } from '../testing/switches.ts';
 import { Arena } from './arena.ts';
 import { Dyadic } from './dyadic.ts';
 import type { GameId } from './game-id.ts';
+import { NumberTable } from './number-table.ts';
 import { LEFT, RIGHT } from './side.ts';
 
 describe('numbers of every size', () => {
@@ -51,6 +52,19 @@ describe('numbers of every size', () => {
       !(y === null && arena.options(h, RIGHT).some((option) => leByDefinition(arena, option, g)))
     );
   };
+
+  test('large ones of different size are compared without their exact values', () => {
+    const arena = new Arena();
+    const large = [0n, 5n, 1000n].map((n) => arena.number(Dyadic.of(2n ** 60n + n)));
+    const hot = large.map((x) => arena.game([x], [arena.zero]));
+    const exact = vi.spyOn(NumberTable.prototype, 'toDyadic');
+    for (const games of [large, hot]) {
+      const order = games.map((g) => games.map((h) => arena.le(g, h)));
+      expect(order).toEqual(games.map((_, i) => games.map((_other, j) => i <= j)));
+    }
+    expect(exact).not.toHaveBeenCalled();
+    vi.restoreAllMocks();
+  });
 
   test('games of them compare by the definition and obey the laws', () => {
     const arena = new Arena();

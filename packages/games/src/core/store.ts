@@ -64,8 +64,7 @@ export class Store {
       const { keys } = this.rows;
       return keys[2 * shapeOf(g) + side] - keys[2 * shapeOf(h) + other] + offsetDifference(g, h) * KEY_ONE;
     }
-    const { numbers } = this;
-    return numbers.toDyadic(this.stop(g, side)).compare(numbers.toDyadic(this.stop(h, other)));
+    return this.numbers.compare(this.stop(g, side), this.stop(h, other));
   }
 
   /** The number, ups and nimber whose sum g is, or null. */

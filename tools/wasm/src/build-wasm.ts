@@ -34,6 +34,7 @@ const FEATURES = [
 /** The modules by the file that says what they export; what is not used from there is left out. */
 const MODULES = [
   { entry: 'values-engine', constant: 'VALUES_ENGINE', flags: FLAGS },
+  { entry: 'demand-engine', constant: 'DEMAND_ENGINE', flags: FLAGS },
   { entry: 'thresholds-engine', constant: 'THRESHOLDS_ENGINE', flags: [...FLAGS, '--enable', 'simd'] },
 ];
 

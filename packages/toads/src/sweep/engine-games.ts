@@ -3,15 +3,15 @@
  * canonical form itself; that must not change it, so each copy checks the engine's work.
  */
 import { type Arena, Dyadic, type GameId, LEFT, RIGHT, SIDES, type Side } from '@lilypad/games';
-import type { Engine } from './engine.ts';
+import type { GameReader } from './engine.ts';
 
 export class EngineGames {
   private readonly arena: Arena;
-  private readonly engine: Engine;
+  private readonly engine: GameReader;
   /** The games of rows copied so far, at offset 0. */
   private readonly copies = new Map<number, GameId>();
 
-  constructor(arena: Arena, engine: Engine) {
+  constructor(arena: Arena, engine: GameReader) {
     this.arena = arena;
     this.engine = engine;
   }

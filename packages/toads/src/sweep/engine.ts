@@ -17,8 +17,43 @@ import {
   type WasmModule,
 } from './wasm-module.ts';
 
-/** What the module exports. Truth values are 0 and 1. If a call throws, `stopReason` may say why. */
-export interface Engine {
+/** The games of an engine, by id. Truth values are 0 and 1. */
+export interface GameReader {
+  /** The integer that is added to the game that ids of the same row share. */
+  offset(game: number): number;
+  isNumber(game: number): number;
+  /** Whether it is number + ups + star. */
+  isNus(game: number): number;
+  /** In units of 2^-fractionBits; for number + ups + star it is the number. */
+  rightStop(game: number): bigint;
+  fractionBits(): number;
+  ups(game: number): number;
+  nimber(game: number): number;
+  optionCount(game: number, side: Side): number;
+  option(game: number, side: Side, i: number): number;
+}
+
+/** What the engines of sweeps have in common. If a call throws, `stopReason` may say why. */
+export interface SweepEngine extends GameReader {
+  /** Takes part in a sweep as the thread with this number. */
+  join(thread: number): void;
+  /** How many levels there are. */
+  levelNumber(): number;
+  /** The place of the first order of a level in the list of orders; for the number of levels, how many orders there are. */
+  levelStart(level: number): number;
+
+  /** By all threads together; what follows from `valuedArrangements` on is the work of this thread, but for `bytes`. */
+  doneArrangements(): number;
+  totalArrangements(): number;
+  valuedArrangements(): number;
+  shapes(): number;
+  bytes(): number;
+  /** Why this thread stopped, or 0. */
+  stopReason(): number;
+}
+
+/** What the module of values exports. Of mirror images only one is valued. */
+export interface Engine extends SweepEngine {
   /**
    * Prepares the sweep for T^toads .^blanks F^frogs, toads >= frogs >= 1, by so many threads. `leaveOut` says whether arrangements that
    * no game from there comes to are left out, as far as their pieces show it (assembly/frozen.ts); what is left out has no value.
@@ -34,12 +69,6 @@ export interface Engine {
     leaveOut: boolean,
     together: boolean,
   ): void;
-  /** Takes part in a sweep as the thread with this number. */
-  join(thread: number): void;
-  /** How many levels there are. */
-  levelNumber(): number;
-  /** The place of the first order of a level in the list of orders; for the number of levels, how many orders there are. */
-  levelStart(level: number): number;
   /** Goes to the slice of the order at this place, whose level below is done; 0 if there is nothing to do for it. */
   beginSlice(place: number): number;
   /** Values about `arrangements` arrangements more of that slice; returns whether it is finished. */
@@ -66,61 +95,45 @@ export interface Engine {
   /** Values the strips from one number to another, which is left out; all below `known` are valued. */
   fillStrips(from: number, end: number, known: number): void;
 
-  /** The integer that is added to the game that ids of the same row share. */
-  offset(game: number): number;
-  isNumber(game: number): number;
-  /** Whether it is number + ups + star. */
-  isNus(game: number): number;
-  /** In units of 2^-fractionBits; for number + ups + star it is the number. */
-  rightStop(game: number): bigint;
-  fractionBits(): number;
-  ups(game: number): number;
-  nimber(game: number): number;
-  optionCount(game: number, side: Side): number;
-  option(game: number, side: Side, i: number): number;
-
-  /** By all threads together; what follows from `shapes` on is the work of this thread, but for `bytes`. */
-  doneArrangements(): number;
-  totalArrangements(): number;
-  /** Those that this thread has valued; of mirror images only one is. */
-  valuedArrangements(): number;
-  shapes(): number;
-  bytes(): number;
   searches(): number;
   simplifications(): number;
   memoHits(): number;
-  /** Why this thread stopped, or 0. */
-  stopReason(): number;
 }
 
 /** The reason why an engine stops when memory is used up; any other means that something does not fit into its width. */
 export const STOP_MEMORY = 1;
 
 /** An engine, and what others need to join it when it has begun. */
-export interface OpenEngine {
-  readonly engine: Engine;
+export interface OpenEngine<E = Engine> {
+  readonly engine: E;
   readonly shared: () => Shared;
 }
 
-/** Makes engines, each with its own memory; the module is compiled once. */
-export class EngineMaker {
+/** Makes engines of one module, each with its own memory; the module is compiled once. */
+export class EngineMaker<E extends SweepEngine = Engine> {
+  private readonly base64: string;
   private module: WasmModule | null = null;
 
-  make(): OpenEngine {
+  /** Given a module as base64 (default: that of values). */
+  constructor(base64: string = VALUES_ENGINE) {
+    this.base64 = base64;
+  }
+
+  make(): OpenEngine<E> {
     const memory = newMemory(Number.POSITIVE_INFINITY);
-    const engine = instantiate<Engine>(this.compiled(), memory);
+    const engine = instantiate<E>(this.compiled(), memory);
     return { engine, shared: () => ({ memory, globals: globalsOf(engine) }) };
   }
 
   /** An engine that takes part in the sweep of another as the thread with this number. */
-  join(shared: Shared, thread: number): Engine {
-    const engine = instantiateShared<Engine>(this.compiled(), shared);
+  join(shared: Shared, thread: number): E {
+    const engine = instantiateShared<E>(this.compiled(), shared);
     engine.join(thread);
     return engine;
   }
 
   private compiled(): WasmModule {
-    this.module ??= compileModule(VALUES_ENGINE);
+    this.module ??= compileModule(this.base64);
     return this.module;
   }
 }

@@ -10,7 +10,8 @@ import type { Level } from './levels.ts';
 import { MemoryLimitError } from './memory-limit.ts';
 import { orderKey, reducedOrdersByLevel } from './piece-order.ts';
 import { sweepSize, sweepStart, sweepTables } from './sweep.ts';
-import { type EngineCounts, SweepStopped, sweepByEngine, sweepTablesByEngine } from './sweep-engine.ts';
+import { type EngineCounts, sweepByEngine, sweepTablesByEngine } from './sweep-engine.ts';
+import { SweepStopped } from './sweep-limits.ts';
 
 /** All (toads, frogs, blanks) with toads >= frogs whose sweep is of moderate size. */
 function* sizes(mostToads: number, mostBlanks: number, mostArrangements: number): Generator<[number, number, number]> {
@@ -38,6 +39,9 @@ function reached(start: string): Set<string> {
   }
   return found;
 }
+
+/** All arrangements are valued, however many there are. */
+const ALL = { onDemandFrom: Number.POSITIVE_INFINITY };
 
 describe('a sweep by the engine', () => {
   it('gives the start the value of the plain sweep', () => {
@@ -195,6 +199,7 @@ describe('a sweep by the engine', () => {
     const seen: number[] = [];
     let counts: EngineCounts | null = null;
     sweepByEngine(new Arena(), 5, 5, 5, {
+      ...ALL,
       onProgress: (done, total) => {
         expect(total).toBe(sweepSize(5, 5, 5));
         seen.push(done);
@@ -211,7 +216,7 @@ describe('a sweep by the engine', () => {
 
   it('ends when the caller wants', () => {
     let asked = 0;
-    const run = (): GameId => sweepByEngine(new Arena(), 5, 5, 5, { shouldStop: () => ++asked === 3 });
+    const run = (): GameId => sweepByEngine(new Arena(), 5, 5, 5, { ...ALL, shouldStop: () => ++asked === 3 });
     expect(run).toThrow(SweepStopped);
     asked = 0;
     expect(run).toThrow(/^The sweep was stopped after [\d,]+ of 448,506 positions\.$/);
@@ -257,9 +262,9 @@ describe('the memory of a sweep', () => {
     const onCounts = (counts: EngineCounts): void => {
       bytes = counts.bytes;
     };
-    const value = sweepByEngine(arena, 5, 5, 5, { onCounts });
-    expect(sweepByEngine(arena, 5, 5, 5, { maxBytes: bytes })).toBe(value);
-    const tooLittle = (): GameId => sweepByEngine(arena, 5, 5, 5, { maxBytes: bytes - 1 });
+    const value = sweepByEngine(arena, 5, 5, 5, { ...ALL, onCounts });
+    expect(sweepByEngine(arena, 5, 5, 5, { ...ALL, maxBytes: bytes })).toBe(value);
+    const tooLittle = (): GameId => sweepByEngine(arena, 5, 5, 5, { ...ALL, maxBytes: bytes - 1 });
     expect(tooLittle).toThrow(MemoryLimitError);
     expect(tooLittle).toThrow(
       /^This board needs more than the 1 MB of memory that are allowed: [\d,]+ of 448,506 positions/,

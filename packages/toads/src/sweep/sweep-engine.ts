@@ -8,34 +8,28 @@
 import type { Arena, GameId } from '@lilypad/games';
 import { grouped } from '../board/grouped.ts';
 import { Stages, stagesBuffer, TeamStopped } from '../team/stages.ts';
-import { type Team, type TeamWork, teamFor } from '../team/team.ts';
+import { type TeamWork, teamFor } from '../team/team.ts';
 import { startArrangement } from './arrangement.ts';
 import { BlankIndex } from './blank-index.ts';
+import { type DemandOptions, DemandTables, fitsOnDemand } from './demand-sweep.ts';
 import { type Engine, EngineMaker, STOP_MEMORY } from './engine.ts';
 import { EngineGames } from './engine-games.ts';
 import { MemoryLimitError } from './memory-limit.ts';
 import { type SweepTables, sweepSize, sweepTables } from './sweep.ts';
+import { ENGINE_MAX_BYTES, ENGINE_MAX_SHAPES, levelSizes, reportProgress } from './sweep-limits.ts';
 import type { Shared } from './wasm-module.ts';
 
-export interface EngineSweepOptions {
+export interface EngineSweepOptions extends DemandOptions {
   /** Makes the engine (default: compiles the module again). */
   readonly engines?: EngineMaker | undefined;
-  /** The most memory that the sweep may take (default 4 GB, the most that the engine can address). */
-  readonly maxBytes?: number | undefined;
-  /** The most shapes of games, in units of 64 bytes, before the sweep of sweep.ts takes over: for tests. */
-  readonly maxShapes?: number | undefined;
+  /** Sweeps of so many arrangements or more value only those that are needed (demand-sweep.ts; default 200,000). */
+  readonly onDemandFrom?: number | undefined;
   /** Leave out arrangements that no game from the start comes to (default true). */
   readonly onlyReachable?: boolean | undefined;
   /** Value the arrangements that begin alike together, where that is worth it (default true). */
   readonly byBeginnings?: boolean | undefined;
-  /** Called now and then with the number of arrangements done and their total. */
-  readonly onProgress?: ((done: number, total: number) => void) | undefined;
-  /** Called now and then; the sweep ends with SweepStopped when it returns true. */
-  readonly shouldStop?: (() => boolean) | undefined;
-  /** Called at the end with the work that was done. */
+  /** Called at the end with the work that was done, if all arrangements were valued. */
   readonly onCounts?: ((counts: EngineCounts) => void) | undefined;
-  /** The threads that work together (default: this one alone). */
-  readonly team?: Team | undefined;
 }
 
 /** A sweep of values that a team does. */
@@ -58,17 +52,12 @@ export interface EngineCounts {
   readonly bytes: number;
 }
 
-/** The caller stopped the sweep. */
-export class SweepStopped extends Error {
-  override readonly name = 'SweepStopped';
-}
-
-const ENGINE_MAX_BYTES = 2 ** 32;
-const ENGINE_MAX_SHAPES = 2 ** 22;
 /** A few milliseconds of work. */
 const ARRANGEMENTS_PER_STEP = 1 << 15;
 /** A sweep of fewer arrangements is done before other threads have come. */
 const TEAM_FROM = 500_000;
+/** A sweep of fewer arrangements values all of them: its tables serve many boards. */
+const ON_DEMAND_FROM = 200_000;
 
 /** The value of T^toads .^blanks F^frogs. */
 export function sweepByEngine(
@@ -91,6 +80,21 @@ export function sweepTablesByEngine(
   frogs: number,
   blanks: number,
   options: EngineSweepOptions = {},
+): SweepTables {
+  const { onDemandFrom = ON_DEMAND_FROM, maxBytes = ENGINE_MAX_BYTES } = options;
+  const size = sweepSize(toads, frogs, blanks);
+  const all = (): SweepTables => sweepAll(arena, toads, frogs, blanks, options);
+  if (size < onDemandFrom || !fitsOnDemand(size, maxBytes)) return all();
+  return new DemandTables(arena, { toads, frogs, blanks }, options, all);
+}
+
+/** The same, with the values of all arrangements. */
+function sweepAll(
+  arena: Arena,
+  toads: number,
+  frogs: number,
+  blanks: number,
+  options: EngineSweepOptions,
 ): SweepTables {
   const { engine, shared } = (options.engines ?? new EngineMaker()).make();
   try {
@@ -127,9 +131,7 @@ function run(
   stages.workToEnd((place) => {
     fillSlice(engine, place, () => {
       stages.check();
-      if (options.shouldStop?.())
-        throw new SweepStopped(stopText(engine.doneArrangements(), engine.totalArrangements()));
-      options.onProgress?.(engine.doneArrangements(), engine.totalArrangements());
+      reportProgress(options, engine.doneArrangements(), engine.totalArrangements());
     });
   }, team);
   options.onProgress?.(engine.doneArrangements(), engine.totalArrangements());
@@ -143,14 +145,6 @@ export function helpWithValues(work: ValuesWork, thread: number): void {
     (place) => fillSlice(engine, place, () => stages.check()),
     thread,
     () => engine.stopReason() || null,
-  );
-}
-
-/** How many orders each level has. */
-function levelSizes(engine: Engine): number[] {
-  return Array.from(
-    { length: engine.levelNumber() },
-    (_, level) => engine.levelStart(level + 1) - engine.levelStart(level),
   );
 }
 
@@ -186,9 +180,8 @@ function withoutEngine(
 ): SweepTables {
   return sweepTables(arena, toads, frogs, blanks, {
     onProgress: (done, total) => {
-      if (options.shouldStop?.()) throw new SweepStopped(stopText(done, total));
       if (options.maxBytes !== undefined && arena.bytes > options.maxBytes) throw outOfMemory(options, done, total);
-      options.onProgress?.(done, total);
+      reportProgress(options, done, total);
     },
   });
 }
@@ -199,10 +192,6 @@ function outOfMemory({ maxBytes = ENGINE_MAX_BYTES }: EngineSweepOptions, done: 
     `This board needs more than the ${megabytes} MB of memory that are allowed: ` +
       `${grouped(done)} of ${grouped(total)} positions were valued within that.`,
   );
-}
-
-function stopText(done: number, total: number): string {
-  return `The sweep was stopped after ${grouped(done)} of ${grouped(total)} positions.`;
 }
 
 function countsOf(engine: Engine): EngineCounts {

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { boardOf } from '../board/notation.ts';
 import { thresholdTables } from '../compare/thresholds/sweep.ts';
 import { arrangementOf, startArrangement } from '../sweep/arrangement.ts';
+import type { DemandCounts } from '../sweep/demand-sweep.ts';
 import { MemoryLimitError } from '../sweep/memory-limit.ts';
 import { ordersFrom } from '../sweep/piece-order.ts';
 import { type EngineCounts, sweepTablesByEngine } from '../sweep/sweep-engine.ts';
@@ -15,6 +16,10 @@ import { bothSides, noMovesOut, type RemotenessTables } from '../winning/pass.ts
 import { passByTeam } from '../winning/pass-by-team.ts';
 import { solveVariant } from '../winning/variant.ts';
 import type { Team } from './team.ts';
+
+/** All arrangements are valued, or those that are needed; however many there are. */
+const ALL = { onDemandFrom: Number.POSITIVE_INFINITY };
+const ON_DEMAND = { onDemandFrom: 0 };
 
 let team: NodeTeam;
 let eager: Team;
@@ -49,9 +54,9 @@ test.each([
   [1, 1, 9],
 ])('values of T^%i F^%i with %i empty squares', (toads, frogs, blanks) => {
   const arena = new Arena();
-  const alone = sweepTablesByEngine(arena, toads, frogs, blanks);
+  const alone = sweepTablesByEngine(arena, toads, frogs, blanks, ALL);
   for (let run = 0; run < 3; run++) {
-    const together = sweepTablesByEngine(arena, toads, frogs, blanks, { team: eager });
+    const together = sweepTablesByEngine(arena, toads, frogs, blanks, { ...ALL, team: eager });
     for (const order of ordersFrom(startArrangement(toads, frogs, blanks).order)
       .slice(-2)
       .flat()) {
@@ -63,13 +68,51 @@ test.each([
   }
 });
 
+test.each([
+  [6, 5, 5],
+  [5, 4, 5],
+  [4, 4, 4],
+  [2, 2, 20],
+])('values on demand of T^%i F^%i with %i empty squares', (toads, frogs, blanks) => {
+  const arena = new Arena();
+  const alone = sweepTablesByEngine(arena, toads, frogs, blanks, ALL);
+  const { order } = startArrangement(toads, frogs, blanks);
+  const middle = { order, gaps: [1, ...new Array(order.size - 1).fill(0), blanks - 1], blanks };
+  for (let run = 0; run < 3; run++) {
+    const together = sweepTablesByEngine(arena, toads, frogs, blanks, { ...ON_DEMAND, team: eager });
+    for (const asked of [startArrangement(toads, frogs, blanks), middle]) {
+      expect(together.valueOf(asked)).toBe(alone.valueOf(asked));
+    }
+  }
+});
+
+test('the other threads do a part of the work on demand', () => {
+  const valued = (options: { team?: Team }): number => {
+    let count = 0;
+    const onDemandCounts = (counts: DemandCounts): void => {
+      count = counts.valued;
+    };
+    const tables = sweepTablesByEngine(new Arena(), 6, 5, 5, { ...ON_DEMAND, ...options, onDemandCounts });
+    tables.valueOf(startArrangement(6, 5, 5));
+    return count;
+  };
+  expect(valued({ team: eager })).toBeLessThan(0.9 * valued({}));
+});
+
+test('what does not fit on demand is left to another sweep, whoever meets it', () => {
+  const arena = new Arena();
+  const start = startArrangement(4, 4, 4);
+  const tables = sweepTablesByEngine(arena, 4, 4, 4, { ...ON_DEMAND, team: eager, maxShapes: 200 });
+  expect(tables.valueOf(start)).toBe(sweepTablesByEngine(arena, 4, 4, 4, ALL).valueOf(start));
+});
+
 test('the other threads do a part of the work', () => {
   const work = (options: { team?: Team }): number => {
     let simplified = 0;
     const onCounts = (counts: EngineCounts): void => {
       simplified = counts.simplified;
     };
-    sweepTablesByEngine(new Arena(), 6, 5, 5, { ...options, onCounts });
+    sweepTablesByEngine(new Arena(), 6, 5, 5, { ...ALL, ...options, onCounts });
     return simplified;
   };
   expect(work({ team })).toBeLessThan(0.9 * work({}));
@@ -83,8 +126,8 @@ test.each([40, 200, 2000])('more shapes than %i: the plain sweep takes over, who
 });
 
 test('memory that is used up is one error, whoever meets it', () => {
-  const { bytes } = sweepTablesByEngine(new Arena(), 6, 5, 5);
-  const sweep = () => sweepTablesByEngine(new Arena(), 6, 5, 5, { team, maxBytes: bytes - 200_000 });
+  const { bytes } = sweepTablesByEngine(new Arena(), 6, 5, 5, ALL);
+  const sweep = () => sweepTablesByEngine(new Arena(), 6, 5, 5, { ...ALL, team, maxBytes: bytes - 200_000 });
   expect(sweep).toThrow(MemoryLimitError);
 });
 
@@ -92,7 +135,7 @@ test('a caller that stops stops the team, which can be called again', () => {
   const stop = (): never => {
     throw new Error('enough');
   };
-  expect(() => sweepTablesByEngine(new Arena(), 6, 5, 5, { team, onProgress: stop })).toThrow('enough');
+  expect(() => sweepTablesByEngine(new Arena(), 6, 5, 5, { ...ALL, team, onProgress: stop })).toThrow('enough');
   const arena = new Arena();
   expect(sweepTablesByEngine(arena, 3, 3, 3, { team: eager }).valueOf(startArrangement(3, 3, 3))).toBe(
     sweepTablesByEngine(arena, 3, 3, 3).valueOf(startArrangement(3, 3, 3)),

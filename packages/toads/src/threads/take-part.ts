@@ -1,12 +1,13 @@
 /** What a thread does that a team calls: its part of the work, whatever it is. */
 import { helpWithThresholds, type ThresholdsWork } from '../compare/thresholds/sweep-engine.ts';
+import { type DemandWork, helpOnDemand } from '../sweep/demand-sweep.ts';
 import { helpWithValues, type ValuesWork } from '../sweep/sweep-engine.ts';
 import { type AnyTask, helpWithJobs, type MapWork } from '../team/map.ts';
 import type { TeamWork } from '../team/team.ts';
 import { helpWithStrips, type StripsWork } from '../value/strips-engine.ts';
 import { helpWithPass, type PassWork } from '../winning/pass-by-team.ts';
 
-type KnownWork = ThresholdsWork | ValuesWork | StripsWork | PassWork | MapWork;
+type KnownWork = ThresholdsWork | ValuesWork | DemandWork | StripsWork | PassWork | MapWork;
 
 /**
  * Takes part in the work of a team, until nothing is left to take. An error stops the whole team, and the thread that
@@ -26,6 +27,7 @@ export function takePart(work: TeamWork, thread: number, tasks: readonly AnyTask
   const known = work as KnownWork;
   if (known.kind === 'thresholds') helpWithThresholds(known, thread);
   else if (known.kind === 'values') helpWithValues(known, thread);
+  else if (known.kind === 'demand') helpOnDemand(known, thread);
   else if (known.kind === 'strips') helpWithStrips(known, thread);
   else if (known.kind === 'pass') helpWithPass(known, thread);
   else if (known.kind === 'map') helpWithJobs(known, thread, tasks);

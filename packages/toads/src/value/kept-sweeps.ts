@@ -12,13 +12,19 @@ export interface SweepStart {
   readonly blanks: number;
 }
 
+interface Kept {
+  readonly tables: SweepTables;
+  /** What they took when they came: tables that find values on demand may grow. */
+  readonly bytes: number;
+}
+
 export class KeptSweeps {
   /** How much memory the kept tables take. */
   bytes = 0;
 
   private readonly maxBytes: number;
   /** The least recently used first. */
-  private readonly kept = new Map<number, SweepTables>();
+  private readonly kept = new Map<number, Kept>();
 
   constructor(maxBytes: number) {
     this.maxBytes = maxBytes;
@@ -33,27 +39,28 @@ export class KeptSweeps {
   find(start: SweepStart): SweepTables | null {
     if (start.toads + start.frogs > MAX_PIECES) return null;
     const key = keyOf(start);
-    const tables = this.kept.get(key);
-    if (tables === undefined) return null;
+    const kept = this.kept.get(key);
+    if (kept === undefined) return null;
     this.kept.delete(key);
-    this.kept.set(key, tables);
-    return tables;
+    this.kept.set(key, kept);
+    return kept.tables;
   }
 
   /** Drops tables until there is room for so many bytes more. */
   makeRoom(bytes: number): void {
-    for (const [key, tables] of this.kept) {
+    for (const [key, kept] of this.kept) {
       if (this.bytes + bytes <= this.maxBytes) return;
       this.kept.delete(key);
-      this.bytes -= tables.bytes;
+      this.bytes -= kept.bytes;
     }
   }
 
   /** Keeps the tables of the sweep for this start, which were not kept before. */
   keep(start: SweepStart, tables: SweepTables): void {
-    this.makeRoom(tables.bytes);
-    this.kept.set(keyOf(start), tables);
-    this.bytes += tables.bytes;
+    const { bytes } = tables;
+    this.makeRoom(bytes);
+    this.kept.set(keyOf(start), { tables, bytes });
+    this.bytes += bytes;
   }
 }
 

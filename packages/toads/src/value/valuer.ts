@@ -18,10 +18,11 @@ import { simplifyBoard } from '../rules/reduce.ts';
 import { ALL_RULES, onlyEmpty, type RuleSwitches } from '../rules/rules.ts';
 import { arrangementOf, MAX_PIECES, unplayed } from '../sweep/arrangement.ts';
 import { boardCost } from '../sweep/board-cost.ts';
+import { demandEngines } from '../sweep/demand-engine.ts';
 import { EngineMaker } from '../sweep/engine.ts';
 import { MemoryLimitError } from '../sweep/memory-limit.ts';
 import { reachableAtLeast } from '../sweep/reachable.ts';
-import { sweepSize, sweepTables } from '../sweep/sweep.ts';
+import { type SweepTables, sweepSize, sweepTables } from '../sweep/sweep.ts';
 import { sweepTablesByEngine } from '../sweep/sweep-engine.ts';
 import type { Team } from '../team/team.ts';
 import { DEFAULT_MAX_BYTES, Evaluator, type EvaluatorOptions } from './evaluator.ts';
@@ -37,6 +38,8 @@ export interface ValuerOptions extends EvaluatorOptions {
   readonly sweep?: boolean;
   /** Sweep by the engine of sweep-engine.ts rather than by sweep.ts (default true). */
   readonly engine?: boolean;
+  /** Sweeps of so many arrangements or more value only those that are needed (default 200,000; Infinity: none does). */
+  readonly onDemandFrom?: number;
   /** Value all boards of a short length in one pass once many of them were asked for (default true). */
   readonly shortStrips?: boolean;
   /** The most bytes of tables of sweeps that are kept, besides those of the last sweep (default 64 MB). */
@@ -80,6 +83,7 @@ export class Valuer {
   private readonly evaluator: Evaluator;
   private readonly sweeps: KeptSweeps;
   private readonly engines = new EngineMaker();
+  private readonly demandEngines = demandEngines();
   private readonly strips: ShortStrips;
   private swept = 0;
 
@@ -157,16 +161,17 @@ export class Valuer {
 
   private sweptValue(part: Board, start: SweepStart): GameId {
     const { toads, frogs, blanks } = start;
-    const { arena, engines, options, sweeps } = this;
+    const { arena, engines, demandEngines, options, sweeps } = this;
     const size = sweepSize(toads, frogs, blanks);
     if (size > LARGE_SWEEP) sweeps.makeRoom(Number.POSITIVE_INFINITY);
     const tables =
       options.engine === false
         ? sweepTables(arena, toads, frogs, blanks, options)
-        : sweepTablesByEngine(arena, toads, frogs, blanks, { ...options, engines });
+        : sweepTablesByEngine(arena, toads, frogs, blanks, { ...options, engines, demandEngines });
+    const value = this.valueIn(tables, part) as GameId;
     sweeps.keep(start, tables);
     this.swept += size;
-    return this.fromTables(part, start) as GameId;
+    return value;
   }
 
   /** Throws if the positions that a search would keep need more memory than is allowed: it would find that out much later. */
@@ -190,7 +195,10 @@ export class Valuer {
   /** The value of a part, or of its mirror image, if it is in the tables of the sweep for its start. */
   private fromTables(part: Board, start: SweepStart): GameId | null {
     const tables = this.sweeps.find(start);
-    if (tables === null) return null;
+    return tables && this.valueIn(tables, part);
+  }
+
+  private valueIn(tables: SweepTables, part: Board): GameId | null {
     const own = arrangementOf(part);
     const value = own && tables.valueOf(own);
     if (value !== null) return value;

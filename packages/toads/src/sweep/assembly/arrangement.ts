@@ -85,7 +85,26 @@ export function openEndings(sliceOrder: u32, pieces: u32, blanksLeft: i32, withM
   open(sliceOrder >>> pieces, pieces, orderSize(sliceOrder) - pieces + 1, 0, withMirror, blanksLeft);
 }
 
+/**
+ * Goes to the arrangement with this number of a slice whose values start at `from`, wherever it was before; the targets of jumps
+ * must have been set.
+ */
+export function goToArrangement(sliceOrder: u32, from: usize, number: u32, withMirror: bool): void {
+  leavesOut = false;
+  goThrough(sliceOrder, 0, orderSize(sliceOrder) + 1, from + (usize(number) << 2), withMirror);
+  placePieces(number);
+  findMoves(0);
+}
+
 function open(own: u32, piecesBefore: u32, end: u32, from: usize, withMirror: bool, blanksLeft: i32): i32 {
+  goThrough(own, piecesBefore, end, from, withMirror);
+  resetFrom(0, blanksLeft);
+  store<u32>(depth(0), firstRun, RUN);
+  return findMoves(0);
+}
+
+/** Says what is gone through, and the address of the value of its first arrangement. */
+function goThrough(own: u32, piecesBefore: u32, end: u32, from: usize, withMirror: bool): void {
   order = own;
   size = orderSize(order);
   before = piecesBefore;
@@ -93,9 +112,29 @@ function open(own: u32, piecesBefore: u32, end: u32, from: usize, withMirror: bo
   address = from;
   mirrored = withMirror;
   lastJump = size > 1 && !isFrog(order, size - 2);
-  resetFrom(0, blanksLeft);
-  store<u32>(depth(0), firstRun, RUN);
-  return findMoves(0);
+}
+
+/** Gives all pieces of a slice the places that they have in the arrangement with this number (blank-index.ts). */
+function placePieces(number: i32): void {
+  let left = number;
+  let blanksLeft = blanks;
+  for (let i: u32 = 0; i < size; i++) {
+    const m = size - i;
+    let rest = blanksLeft;
+    if (isFrog(order, i)) {
+      const all = S(m, blanksLeft);
+      while (all - S(m, rest - 1) <= left) rest--;
+      left -= all - S(m, rest);
+    } else {
+      while (S(m, rest - 1) > left) rest--;
+      left -= S(m, rest - 1);
+    }
+    store<i32>(depth(i), blanksLeft - rest);
+    store<i32>(depth(i), rest, REST);
+    blanksLeft = rest;
+  }
+  store<i32>(depth(size), blanksLeft);
+  store<i32>(depth(size), 0, REST);
 }
 
 /** Goes to the next gaps of the first pieces, past all arrangements that begin with those at hand; false if there are none. */

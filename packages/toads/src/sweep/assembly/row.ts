@@ -63,7 +63,7 @@ export const MAX_OPTIONS: i32 = 256;
 const GRANULE_BITS: u32 = 5;
 /** Rows are taken from pieces of memory of this size, each for one thread; keys come first in a piece. */
 const PIECE_BITS: u32 = 14;
-const PIECE: u32 = 1 << PIECE_BITS;
+export const PIECE: u32 = 1 << PIECE_BITS;
 /** How many granules for rows are in a piece, and how many for keys are before them. */
 const ROWS: u32 = PIECE / ((1 << GRANULE_BITS) + 16);
 const BEFORE: u32 = (PIECE >>> GRANULE_BITS) - ROWS;

@@ -1,6 +1,7 @@
 /**
- * The values of one slice. It is gone through by beginnings (the gaps of the first pieces), each with all its endings (endings.ts),
- * whose moves have been found once for all beginnings; or, where that is not worth it, arrangement by arrangement.
+ * The values of one slice, or the codes of their keys (key-codes.ts). It is gone through by beginnings (the gaps of the first
+ * pieces), each with all its endings (endings.ts), whose moves have been found once for all beginnings; or, where that is not worth it,
+ * arrangement by arrangement.
  */
 import {
   arrangementAddress,
@@ -29,6 +30,8 @@ import {
   RIGHT_JUMPS,
 } from './endings';
 import { addMoveInto } from './into-endings';
+import { fillCode, greatestAfter, keyAt, keyWith } from './key-codes';
+import { addDone } from './memory';
 import { negate } from './negate';
 import { orderSize } from './piece-order';
 import { LEFT, RIGHT } from './row';
@@ -42,9 +45,16 @@ let image: usize = 0;
 /** Whether that is the slice itself: then one of two mirror images is valued. */
 let ownImage: bool = false;
 let leavesOut: bool = false;
+/** Whether the cells hold codes of keys, and not values. An engine fills cells of one kind. */
+let keysOnly: bool = false;
 /** The next move of the endings, and what the beginning adds to the distance of a last jump. */
 let move: usize = 0;
 let shorter: i32 = 0;
+
+/** From now on cells hold codes of keys. */
+export function fillKeysOnly(): void {
+  keysOnly = true;
+}
 
 /** Opens the slice whose values start at this address; where jumps lead and which pieces are gone has been said. False if it is empty. */
 export function openSlice(own: u32, start: usize, mirror: usize, onlyReachable: bool, byBeginnings: bool): bool {
@@ -59,9 +69,9 @@ export function openSlice(own: u32, start: usize, mirror: usize, onlyReachable: 
   return openBeginnings(order, before, start, mirror != 0, onlyReachable);
 }
 
-/** How many arrangements one arrangement of the slice counts for. */
-export function imagesFilled(): u32 {
-  return image == 0 || ownImage ? 1 : 2;
+/** Counts what has been gone through since the slice was at this address; its mirror image, too, if that is another slice. */
+export function countDone(since: usize): void {
+  addDone(u64((arrangementAddress() - since) >>> 2) * (image == 0 || ownImage ? 1 : 2));
 }
 
 /** Values the arrangement or the beginning at hand; returns how many arrangements were valued. */
@@ -78,6 +88,11 @@ function fillArrangement(): u32 {
   const address = arrangementAddress();
   const other: usize = image == 0 ? usize(0) : image + (usize(mirrorNumber()) << 2);
   if (ownImage && other < address) return 0;
+  if (keysOnly) {
+    const lefts = greatestAfter(LEFT, address, moveCount(LEFT));
+    fillCode(address, other, lefts, greatestAfter(RIGHT, address, moveCount(RIGHT)));
+    return 1;
+  }
   readOptions(LEFT, address, moveCount(LEFT));
   readOptions(RIGHT, address, moveCount(RIGHT));
   keep(address, other, valueOfOptions(moveCount(LEFT), moveCount(RIGHT)));
@@ -120,6 +135,11 @@ function fillBeginning(): u32 {
 
 /** Values the arrangement of the beginning and the next ending, which has this head; the beginning has so many moves. */
 function fillEnding(address: usize, head: u32, other: usize, lefts: u32, rights: u32): void {
+  if (keysOnly) {
+    const left = greatestWithEnding(LEFT, lefts, address, head);
+    fillCode(address, other, left, greatestWithEnding(RIGHT, rights, address, head));
+    return;
+  }
   readOptions(LEFT, address, lefts);
   const allLefts = readEnding(LEFT, lefts, address, movesIn(head, LEFT), (head & LEFT_JUMPS) != 0);
   readOptions(RIGHT, address, rights);
@@ -137,4 +157,16 @@ function readEnding(side: u32, at: u32, address: usize, moves: u32, jumps: bool)
   setOption(side, i, load<u32>(address + shorter + load<i32>(move)) + load<i32>(move, 4));
   move += 8;
   return i + 1;
+}
+
+/** The greatest key of one side after the first moves at hand and those of the ending with this head. */
+function greatestWithEnding(side: u32, moves: u32, address: usize, head: u32): i32 {
+  let greatest = greatestAfter(side, address, moves);
+  for (const end = move + (usize(movesIn(head, side)) << 2); move < end; move += 4) {
+    greatest = max(greatest, keyAt(address + load<i32>(move), side));
+  }
+  if ((head & (side == LEFT ? LEFT_JUMPS : RIGHT_JUMPS)) == 0) return greatest;
+  const afterJump = keyWith(address + shorter + load<i32>(move), side, load<i32>(move, 4));
+  move += 8;
+  return max(greatest, afterJump);
 }

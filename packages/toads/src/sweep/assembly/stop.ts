@@ -13,6 +13,8 @@ export const STOP_UPS: i32 = 5;
 export const STOP_SHAPES: i32 = 6;
 /** More pieces than an order can hold. */
 export const STOP_PIECES: i32 = 7;
+/** More pairs of keys than codes can distinguish. */
+export const STOP_CODES: i32 = 8;
 
 export let stopCode: i32 = 0;
 

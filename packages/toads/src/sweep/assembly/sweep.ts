@@ -4,38 +4,17 @@
  * kept. Each pair of mirror slices is evaluated once; a slice that is its own mirror image, by halves.
  */
 
-import { arrangementAddress, jumpTo } from './arrangement';
-import { openBlankIndex } from './blank-index';
-import { openRuns } from './frozen';
-import { addDone, openMemory, reserve } from './memory';
+import { arrangementAddress } from './arrangement';
+import { findSlice, imageAddress, sliceAddress, sliceOrder } from './find-slice';
+import { addDone, reserve } from './memory';
 import { numberOf } from './number';
 import { openGames } from './open-games';
-import {
-  afterJump,
-  findOrder,
-  frogsIn,
-  isFrog,
-  levelArrangements,
-  levelCount,
-  levelOf,
-  mirrorOrder,
-  frogs as mostFrogs,
-  toads as mostToads,
-  openOrders,
-  orderAt,
-  orderSize,
-  sliceStart,
-} from './piece-order';
+import { findOrder, levelArrangements, levelCount, levelOf, orderAt, sliceStart } from './piece-order';
 import { takeCurrentGame } from './row';
 import { takeBlock } from './scratch';
-import { fillNext, goOn, imagesFilled, openSlice } from './slice';
-import { STOP_OFFSET, STOP_PIECES, stop } from './stop';
+import { countDone, fillNext, goOn, openSlice } from './slice';
+import { arrangementsTotal, checkOffsets, openBoard } from './sweep-board';
 
-const MAX_PIECES: u32 = 31;
-/** Beyond this many moves of one side values may not fit into ids. */
-const MAX_SIDE_MOVES: u32 = 500;
-
-export let arrangementsTotal: u64 = 0;
 /** How many this thread has valued. */
 export let arrangementsValued: u32 = 0;
 /** Whether arrangements that no game from the start comes to are left out (frozen.ts). */
@@ -51,10 +30,6 @@ export let oddValues: usize = 0;
  * Prepares the sweep for T^toads .^blanks F^frogs, toads >= frogs >= 1, by so many threads. `leaveOut` says whether arrangements that
  * no game from there comes to are left out; they are never of the two highest levels. `together` says whether arrangements that begin
  * alike are valued together.
- *
- * Every value here, and every follower of its canonical form, is the value of a position of the same pieces and
- * blanks. A toad makes at most blanks + frogs moves, so all stops lie between -frogs * (blanks + toads) and
- * toads * (blanks + frogs). That is why adding an integer to an id needs no check once these fit.
  */
 export function open(
   toads: u32,
@@ -68,16 +43,11 @@ export function open(
 ): void {
   onlyReachable = leaveOut;
   byBeginnings = together;
-  if (toads + frogs > MAX_PIECES) stop(STOP_PIECES);
-  openMemory(u64(maxBytes));
-  openBlankIndex(toads + frogs, blanks);
-  openOrders(toads, frogs);
-  arrangementsTotal = 0;
-  for (let p: u32 = 0; p < levelCount; p++) arrangementsTotal += levelArrangements(p);
+  openBoard(toads, frogs, blanks, maxBytes);
   evenValues = reserve(largestLevel(0) << 2);
   oddValues = reserve(largestLevel(1) << 2);
   // Checked after the tables are known to fit: the plain sweep, which would take over, needs tables of the same size.
-  if (toads * (blanks + frogs) > MAX_SIDE_MOVES) stop(STOP_OFFSET);
+  checkOffsets(toads, frogs, blanks);
   openGames(threads, tableBits(), maxShapes);
 }
 
@@ -108,26 +78,12 @@ function valuesOf(p: u32): usize {
  * slice comes before it and fills it.
  */
 export function goToSlice(index: u32): bool {
-  const order = orderAt(index);
-  const level = levelOf(order);
+  const level = levelOf(orderAt(index));
   if (level == 0) return openEmptyOrder();
-  const mirror = findOrder(mirrorOrder(order));
-  if (mirror >= 0 && mirror < i32(index)) return false;
-  const start = valuesOf(level) + (usize(sliceStart(index)) << 2);
-  const image: usize = mirror < 0 ? usize(0) : valuesOf(level) + (usize(sliceStart(mirror)) << 2);
-  setJumps(order, level, start);
-  const frogs = frogsIn(order);
-  const toads = orderSize(order) - frogs;
-  // Mirror images are filled too, so what is left out must be out of reach for both.
-  openRuns(frogs < mostFrogs, toads < (toads <= mostFrogs ? mostFrogs : mostToads));
-  const found = openSlice(order, start, image, onlyReachable, byBeginnings);
-  countDone(start);
+  if (!findSlice(index, valuesOf(level), valuesOf(level - 1))) return false;
+  const found = openSlice(sliceOrder, sliceAddress, imageAddress, onlyReachable, byBeginnings);
+  countDone(sliceAddress);
   return found;
-}
-
-/** Counts what has been gone through since the slice was at this address. */
-function countDone(since: usize): void {
-  addDone(u64((arrangementAddress() - since) >>> 2) * imagesFilled());
 }
 
 /** The order without pieces has one arrangement, which is 0. */
@@ -135,17 +91,6 @@ function openEmptyOrder(): bool {
   store<u32>(evenValues, numberOf(0));
   addDone(1);
   return false;
-}
-
-/** Says where the jumps of an order lead, whose slice starts at this address. */
-function setJumps(order: u32, level: u32, start: usize): void {
-  const size = orderSize(order);
-  for (let i: u32 = 0; i + 1 < size; i++) {
-    if (isFrog(order, i) || !isFrog(order, i + 1)) continue;
-    const jumped = findOrder(afterJump(order, i));
-    if (jumped < 0) unreachable();
-    jumpTo(order, i, valuesOf(level - 1) + (usize(sliceStart(jumped)) << 2), start);
-  }
 }
 
 /** Values about this many arrangements more of the slice at hand. Returns whether it is finished. */

@@ -21,6 +21,10 @@ export interface DemandEngine extends SweepEngine {
   /** The first pass: keys, from the lowest level up. */
   beginKeys(place: number): number;
   findKeys(arrangements: number): number;
+  closeKeys(): void;
+  /** In the other passes, before a level is done: notes the arrangements of the level below at their mirror images. */
+  beginImages(place: number): number;
+  noteImages(arrangements: number): number;
   /** The second pass: marks what is needed, from the highest level down. */
   beginMarks(place: number): number;
   markOptions(arrangements: number): number;

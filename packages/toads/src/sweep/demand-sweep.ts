@@ -1,6 +1,6 @@
 /**
  * Sweeps that value only what is needed (assembly/demand.ts), in a fraction of the time of a sweep that values everything, and with more
- * memory: 2.2 bytes for every arrangement of all levels. Where the engine's fixed widths are too narrow or memory is used up, another sweep
+ * memory: 2 bytes for every arrangement of all levels. Where the engine's fixed widths are too narrow or memory is used up, another sweep
  * takes over.
  *
  * A team of threads takes the slices of a level one by one, level after level, up for the keys, down for the marks, and up again for the
@@ -15,7 +15,7 @@ import { type DemandEngine, demandEngines } from './demand-engine.ts';
 import type { EngineMaker, OpenEngine } from './engine.ts';
 import { EngineGames } from './engine-games.ts';
 import { type SweepTables, sweepSize } from './sweep.ts';
-import { ENGINE_MAX_BYTES, ENGINE_MAX_SHAPES, levelSizes, reportProgress, type SweepLimits } from './sweep-limits.ts';
+import { ENGINE_MAX_BYTES, ENGINE_MAX_SHAPES, reportProgress, type SweepLimits } from './sweep-limits.ts';
 import type { Shared } from './wasm-module.ts';
 
 /** Work that a team does for a sweep on demand: all three passes, or the last two for another question. */
@@ -133,13 +133,14 @@ export class DemandTables implements SweepTables {
     const { team, options, hasKeys } = this;
     const work: DemandWork = { kind: 'demand', shared, stages: stagesBuffer(team.threads), hasKeys };
     team.call(work);
-    const stages = new Stages(work.stages, stageSizes(engine, hasKeys));
+    const plan = planOf(engine, hasKeys);
+    const stages = new Stages(work.stages, plan.sizes);
     const onStep = (): void => {
       stages.check();
       const total = engine.totalArrangements();
       reportProgress(options, Math.min(Math.floor(engine.doneArrangements()), total), total);
     };
-    stages.workToEnd((unit) => runUnit(engine, hasKeys, unit, onStep), team);
+    stages.workToEnd((unit) => runUnit(engine, plan, unit, onStep), team);
     options.onDemandCounts?.({
       arrangements: engine.totalArrangements(),
       valued: engine.valuedArrangements(),
@@ -153,29 +154,58 @@ export class DemandTables implements SweepTables {
 /** Takes part in a sweep on demand as the thread with this number. */
 export function helpOnDemand({ shared, stages: buffer, hasKeys }: DemandWork, thread: number): void {
   const engine = demandEngines().join(shared, thread);
-  const stages = new Stages(buffer, stageSizes(engine, hasKeys));
+  const plan = planOf(engine, hasKeys);
+  const stages = new Stages(buffer, plan.sizes);
   stages.help(
-    (unit) => runUnit(engine, hasKeys, unit, () => stages.check()),
+    (unit) => runUnit(engine, plan, unit, () => stages.check()),
     thread,
     () => engine.stopReason() || null,
   );
 }
 
-/** The passes as stages: the levels up, down and up again, with one unit in between that makes room for the values. */
-function stageSizes(engine: DemandEngine, hasKeys: boolean): number[] {
-  const levels = levelSizes(engine);
-  return [...(hasKeys ? [] : levels), ...levels.toReversed(), 1, ...levels];
+/** What is done with the slice of an order; or, once, with all of them. */
+type Step = 'keys' | 'close keys' | 'images' | 'marks' | 'open values' | 'values';
+
+/** The passes as stages of units: how many units each stage has, and for each unit its step and the place of its order. */
+interface DemandPlan {
+  readonly sizes: readonly number[];
+  readonly units: readonly { readonly step: Step; readonly place: number }[];
 }
 
-function runUnit(engine: DemandEngine, hasKeys: boolean, unit: number, onStep: () => void): void {
-  const orders = engine.levelStart(engine.levelNumber());
-  // Units count orders in the first pass, backwards in the second, and again in the third.
-  const place = hasKeys ? unit : unit - orders;
-  if (place < 0) finish(engine.beginKeys(unit), () => engine.findKeys(KEYS_PER_STEP), onStep);
-  else if (place < orders) {
-    finish(engine.beginMarks(orders - 1 - place), () => engine.markOptions(VALUES_PER_STEP), onStep);
-  } else if (place === orders) engine.openValues();
-  else finish(engine.beginValues(place - orders - 1), () => engine.findValues(VALUES_PER_STEP), onStep);
+function planOf(engine: DemandEngine, hasKeys: boolean): DemandPlan {
+  const sizes: number[] = [];
+  const units: { readonly step: Step; readonly place: number }[] = [];
+  const add = (step: Step, from = 0, end = 1): void => {
+    sizes.push(end - from);
+    for (let place = from; place < end; place++) units.push({ step, place });
+  };
+  const addLevel = (step: Step, level: number): void =>
+    add(step, engine.levelStart(level), engine.levelStart(level + 1));
+  const levels = Array.from({ length: engine.levelNumber() }, (_, level) => level);
+  if (!hasKeys) {
+    for (const level of levels) addLevel('keys', level);
+    add('close keys');
+  }
+  for (const level of levels.slice(1).reverse()) {
+    addLevel('images', level - 1);
+    addLevel('marks', level);
+  }
+  add('open values');
+  for (const level of levels.slice(1)) {
+    addLevel('images', level - 1);
+    addLevel('values', level);
+  }
+  return { sizes, units };
+}
+
+function runUnit(engine: DemandEngine, { units }: DemandPlan, unit: number, onStep: () => void): void {
+  const { step, place } = units[unit];
+  if (step === 'keys') finish(engine.beginKeys(place), () => engine.findKeys(KEYS_PER_STEP), onStep);
+  else if (step === 'images') finish(engine.beginImages(place), () => engine.noteImages(KEYS_PER_STEP), onStep);
+  else if (step === 'marks') finish(engine.beginMarks(place), () => engine.markOptions(VALUES_PER_STEP), onStep);
+  else if (step === 'values') finish(engine.beginValues(place), () => engine.findValues(VALUES_PER_STEP), onStep);
+  else if (step === 'close keys') engine.closeKeys();
+  else engine.openValues();
 }
 
 /** Does a slice to its end, if there is anything to do. */

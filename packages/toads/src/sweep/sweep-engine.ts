@@ -16,7 +16,7 @@ import { type Engine, EngineMaker, STOP_MEMORY } from './engine.ts';
 import { EngineGames } from './engine-games.ts';
 import { MemoryLimitError } from './memory-limit.ts';
 import { type SweepTables, sweepSize, sweepTables } from './sweep.ts';
-import { ENGINE_MAX_BYTES, ENGINE_MAX_SHAPES, levelSizes, reportProgress } from './sweep-limits.ts';
+import { ENGINE_MAX_BYTES, ENGINE_MAX_SHAPES, reportProgress } from './sweep-limits.ts';
 import type { Shared } from './wasm-module.ts';
 
 export interface EngineSweepOptions extends DemandOptions {
@@ -145,6 +145,14 @@ export function helpWithValues(work: ValuesWork, thread: number): void {
     (place) => fillSlice(engine, place, () => stages.check()),
     thread,
     () => engine.stopReason() || null,
+  );
+}
+
+/** How many orders each level has. */
+function levelSizes(engine: Engine): number[] {
+  return Array.from(
+    { length: engine.levelNumber() },
+    (_, level) => engine.levelStart(level + 1) - engine.levelStart(level),
   );
 }
 

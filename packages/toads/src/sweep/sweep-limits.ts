@@ -1,7 +1,6 @@
 /** What all sweeps by engines have in common: the limits of a sweep, who works on it, and how it tells how far it got. */
 import { grouped } from '../board/grouped.ts';
 import type { Team } from '../team/team.ts';
-import type { SweepEngine } from './engine.ts';
 
 export interface SweepLimits {
   /** The most memory that the sweep may take (default 4 GB, the most that an engine can address). */
@@ -34,12 +33,4 @@ export function reportProgress(limits: SweepLimits, done: number, total: number)
     throw new SweepStopped(`The sweep was stopped after ${grouped(done)} of ${grouped(total)} positions.`);
   }
   limits.onProgress?.(done, total);
-}
-
-/** How many orders each level has. */
-export function levelSizes(engine: SweepEngine): number[] {
-  return Array.from(
-    { length: engine.levelNumber() },
-    (_, level) => engine.levelStart(level + 1) - engine.levelStart(level),
-  );
 }

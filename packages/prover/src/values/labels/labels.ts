@@ -45,7 +45,10 @@ export class Labels {
   /** Games that have been tried, and those of them that were kept. */
   private readonly tried = new Set<Tree>();
   private readonly kept = new Set<Tree>();
-  private readonly sampled = new Set<number>();
+  /** The number of each sample, by its index into the pool. */
+  private readonly sampled = new Map<number, number>();
+  /** Which labels fit at points of the pool that are no samples, as far as that was asked for. */
+  private readonly elsewhere = new Map<number, Map<Tree, boolean>>();
   private byWidth: readonly Label[] | null = null;
 
   constructor(
@@ -57,7 +60,7 @@ export class Labels {
   static from(pool: Pool, instances: Instances, { samples, labels }: SavedLabels): Labels {
     const restored = new Labels(pool, instances);
     restored.samples.push(...samples);
-    for (const i of samples) restored.sampled.add(i);
+    for (const [bit, i] of samples.entries()) restored.sampled.set(i, bit);
     for (const [plain, fitting] of labels) {
       const fits = emptyBits(samples.length);
       for (const bit of fitting) addBit(fits, bit);
@@ -105,9 +108,9 @@ export class Labels {
   /** Takes a point of the pool among the samples; false if it was there. */
   addSample(i: number): boolean {
     if (this.sampled.has(i)) return false;
-    this.sampled.add(i);
-    this.byWidth = null;
     const bit = this.samples.length;
+    this.sampled.set(i, bit);
+    this.byWidth = null;
     this.samples.push(i);
     for (const label of this.labels) {
       if (bit >> 5 >= label.fits.length) label.fits = larger(label.fits);
@@ -182,7 +185,27 @@ export class Labels {
 
   /** The widest label that fits at a point of the pool, the smallest of several; null if none fits. */
   widestAt(i: number): Label | null {
-    return this.sorted().find(({ tree }) => this.fitsAt(tree, i)) ?? null;
+    const bit = this.sampled.get(i);
+    const fits =
+      bit === undefined
+        ? ({ tree }: Label): boolean => this.fitsElsewhere(tree, i)
+        : ({ fits }: Label): boolean => hasBit(fits, bit);
+    return this.sorted().find(fits) ?? null;
+  }
+
+  /** Whether a label has the value of a point that is no sample. Words ask each other for the same points again and again. */
+  private fitsElsewhere(tree: Tree, i: number): boolean {
+    let known = this.elsewhere.get(i);
+    if (known === undefined) {
+      known = new Map();
+      this.elsewhere.set(i, known);
+    }
+    let fits = known.get(tree);
+    if (fits === undefined) {
+      fits = this.fitsAt(tree, i);
+      known.set(tree, fits);
+    }
+    return fits;
   }
 
   private sorted(): readonly Label[] {

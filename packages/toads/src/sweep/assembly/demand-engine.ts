@@ -12,24 +12,36 @@ export { blanks, sizes, stride, table } from './blank-index';
 // The sweep, pass by pass, level by level and slice by slice.
 export {
   ask,
+  beginImages,
   beginKeys,
   beginMarks,
   beginValues,
+  closeKeys,
   doneArrangements,
   findKeys,
   findValues,
   join,
-  levelCells,
   markOptions,
+  noteImages,
   open as begin,
   openValues,
   valueOf as arrangementValue,
 } from './demand';
 export { fractionBits, isNumber, isNus, nimber, offset, option, optionCount, rightStop, ups } from './games-by-id';
+export { firstImage, imageCells, levelCells } from './images';
 export { codes, lastCode, negatives, pairs, slots } from './key-codes';
 export { marks, ranks, room, words } from './marks';
 export { counters, limit } from './memory';
-export { firstOrder as levelStart, frogs, levelCount, levels, orderMask, orders, orderTable, toads } from './piece-order';
+export {
+  firstOrder as levelStart,
+  frogs,
+  levelCount,
+  levels,
+  orderMask,
+  orders,
+  orderTable,
+  toads,
+} from './piece-order';
 export { keys, maxGranules, rows } from './row';
 export { blockBytes, scratch } from './scratch';
 export { heads, mask } from './table';

@@ -9,20 +9,14 @@
  * Some 3 to 6 in a hundred arrangements are marked, none if the value is a number, and to find keys takes a fraction of the time
  * of finding games. All levels are kept, with 2 bytes an arrangement.
  *
- * Of two mirror slices one is marked and valued, in the stead of both; of a slice that is its own mirror image, one of two
+ * Of two mirror slices one is marked and valued, in the stead of both (images.ts); of a slice that is its own mirror image, one of two
  * arrangements, that with the lesser number.
  */
-import {
-  arrangementAddress,
-  goToArrangement,
-  mirrorNumber,
-  moveCount,
-  moveDistance,
-  moveInteger,
-} from './arrangement';
+import { arrangementAddress, goToArrangement, mirrorNumber, moveCount, moveDistance, moveInteger } from './arrangement';
 import { arrangements } from './blank-index';
-import { findSlice, imageAddress, imagePlace, sliceAddress, sliceOrder } from './find-slice';
-import { fillZero, greatestAfter, isNumberAt, keyAt, keyWith, openCodes } from './key-codes';
+import { findSlice, imageAddress, sliceAddress, sliceOrder } from './find-slice';
+import { firstImage, imageOf, isImage, isOfImage, levelCell, numberCells, placeImages } from './images';
+import { fillZero, isNumberAt, keyAt, openCodes } from './key-codes';
 import {
   clearMarks,
   countMarks,
@@ -36,14 +30,14 @@ import {
   setValueAt,
   valueAt,
 } from './marks';
-import { addDone, arrangementsDone, reserve } from './memory';
+import { addDone, arrangementsDone } from './memory';
 import { negate } from './negate';
-import { numberOf } from './number';
+import { INFINITE, numberOf } from './number';
 import { openGames } from './open-games';
-import { findOrder, levelArrangements, levelCount, levelOf, orderAt, orderSize, sliceStart } from './piece-order';
-import { LEFT, RIGHT, stopOf, takeCurrentGame } from './row';
+import { findOrder, levelCount, levelOf, mirrorOrder, orderAt, orderSize, sliceStart } from './piece-order';
+import { KEY_SHIFT, LEFT, RIGHT, stopOf, takeCurrentGame } from './row';
 import { takeBlock } from './scratch';
-import { countDone, fillKeysOnly, fillNext, goOn, openSlice } from './slice';
+import { countDone, fillNext, goOn, IMAGES, KEYS, openSlice, setTask } from './slice';
 import { STOP_MEMORY, stop } from './stop';
 import { arrangementsTotal, checkOffsets, openBoard } from './sweep-board';
 import { setOption, valueOfOptions } from './value';
@@ -51,15 +45,12 @@ import { setOption, valueOfOptions } from './value';
 /** Addresses of cells, in steps of 4, have 32 bits. */
 const MAX_CELLS: u64 = 1 << 30;
 
-/** The first cell of each level; that behind the last comes last. */
-export let levelCells: usize = 0;
 /** How many arrangements this thread has valued. */
 export let arrangementsValued: u32 = 0;
 
-/** The slice at hand: its cells, those of its mirror image if that is another slice, and the cell that comes next. */
+/** The slice at hand: its cells, and the one that comes next. */
 let first: u32 = 0;
 let end: u32 = 0;
-let images: u32 = 0;
 let next: u32 = 0;
 /** Whether the slice is its own mirror image; whether that is another slice. */
 let ownImage: bool = false;
@@ -69,27 +60,11 @@ let hasImage: bool = false;
 export function open(toads: u32, frogs: u32, blanks: u32, maxBytes: f64, maxShapes: u32, threads: u32): void {
   openBoard(toads, frogs, blanks, maxBytes);
   checkOffsets(toads, frogs, blanks);
-  if (arrangementsTotal > MAX_CELLS) stop(STOP_MEMORY);
-  levelCells = reserve(u64(levelCount + 1) << 2);
-  let cells: u32 = 0;
-  for (let p: u32 = 0; p < levelCount; p++) {
-    store<u32>(levelCells + (usize(p) << 2), cells);
-    // Levels share no word of marks.
-    cells += (u32(levelArrangements(p)) + 63) & ~63;
-  }
-  store<u32>(levelCells + (usize(levelCount) << 2), cells);
-  openCodes(cells);
-  openMarks(cells);
+  if (2 * arrangementsTotal > MAX_CELLS) stop(STOP_MEMORY);
+  openCodes(numberCells());
+  openMarks(firstImage);
   openGames(threads, tableBits(), maxShapes);
   fillZero();
-  fillKeysOnly();
-}
-
-/** Takes part as the thread with this number, with the globals of the first. */
-export function join(thread: u32): void {
-  takeBlock(thread);
-  takeCurrentGame(thread);
-  fillKeysOnly();
 }
 
 /** About one chain for a thousand arrangements. */
@@ -97,21 +72,17 @@ function tableBits(): u32 {
   return u32(min(max(54 - clz(arrangementsTotal), 10), 18));
 }
 
-function levelCell(level: u32): u32 {
-  return load<u32>(levelCells + (usize(level) << 2));
-}
-
-function levelAddress(level: u32): usize {
-  return usize(levelCell(level)) << 2;
+/** Takes part as the thread with this number, with the globals of the first. */
+export function join(thread: u32): void {
+  takeBlock(thread);
+  takeCurrentGame(thread);
 }
 
 /** Finds the slice of the order at this place; false if there is nothing to do for it. */
 function enter(place: u32): bool {
-  const level = levelOf(orderAt(place));
-  if (level == 0 || !findSlice(place, levelAddress(level), levelAddress(level - 1))) return false;
+  if (levelOf(orderAt(place)) == 0 || !findSlice(place, 0, 0)) return false;
   first = u32(sliceAddress >>> 2);
   end = first + u32(arrangements(orderSize(sliceOrder)));
-  images = u32(imageAddress >>> 2);
   ownImage = imageAddress == sliceAddress;
   hasImage = imageAddress != 0 && !ownImage;
   return true;
@@ -122,6 +93,7 @@ function enter(place: u32): bool {
 /** Goes to the slice of the order at this place, whose level below has its keys; false if there is nothing to do for it. */
 export function beginKeys(place: u32): bool {
   if (!enter(place)) return false;
+  setTask(KEYS);
   const found = openSlice(sliceOrder, sliceAddress, imageAddress, true, true);
   countDone(sliceAddress);
   return found;
@@ -130,11 +102,70 @@ export function beginKeys(place: u32): bool {
 /** Finds the keys of about so many arrangements more of the slice. Returns whether it is finished. */
 export function findKeys(budget: u32): bool {
   const start = arrangementAddress();
+  const more = goThrough(budget);
+  countDone(start);
+  return !more;
+}
+
+/** Goes through about so many arrangements more of the slice; returns whether there are more. */
+function goThrough(budget: u32): bool {
   let filled: u32 = 0;
   let more = true;
   for (; filled < budget && more; more = goOn()) filled += fillNext();
-  countDone(start);
-  return !more;
+  return more;
+}
+
+/** When all keys are known: from now on cells of images hold notes. */
+export function closeKeys(): void {
+  placeImages(false);
+}
+
+// ---- images ----
+
+/** Goes to the slice of the order at this place, if another is its mirror image, whose cells are to hold notes. */
+export function beginImages(place: u32): bool {
+  if (!enter(place) || !hasImage) return false;
+  setTask(IMAGES);
+  return openSlice(sliceOrder, sliceAddress, imageAddress, true, true);
+}
+
+/** Notes about so many arrangements more of the slice at their images. Returns whether it is finished. */
+export function noteImages(budget: u32): bool {
+  return !goThrough(budget);
+}
+
+// ---- options ----
+
+/** Where the keys and the value of an option are: in its own cell, or in that of its mirror image; and the integer that is added. */
+let optionCell: usize = 0;
+let isMirrored: bool = false;
+let integer: i32 = 0;
+
+/** Looks at the option after move i of one side, from the arrangement at hand. */
+function look(side: u32, i: u32): void {
+  const address = arrangementAddress() + moveDistance(side, i);
+  integer = moveInteger(side, i);
+  isMirrored = isOfImage(address);
+  optionCell = isMirrored ? imageOf(address) : address;
+}
+
+/** l or r of that option. */
+function optionKey(side: u32): i32 {
+  const shift = integer << KEY_SHIFT;
+  return keyAt(optionCell, isMirrored ? 1 - side : side) + (side == LEFT ? shift : -shift);
+}
+
+/** What that option is, if it is a number or has a value; else 0. */
+function optionValue(): u32 {
+  if (isNumberAt(optionCell)) return numberAt(optionCell, isMirrored) + integer;
+  const cell = u32(optionCell >>> 2);
+  if (!isMarked(cell)) return 0;
+  return (isMirrored ? negate(valueAt(cell)) : valueAt(cell)) + integer;
+}
+
+function numberAt(address: usize, negative: bool): u32 {
+  const value = stopOf(keyAt(address, LEFT));
+  return numberOf(negative ? -value : value);
 }
 
 // ---- marks ----
@@ -146,30 +177,26 @@ export function findKeys(budget: u32): bool {
 export function ask(order: u32, number: u32): bool {
   if (findOrder(order) < 0 || levelOf(order) + 2 < levelCount) return false;
   clearMarks();
-  mark(u32(addressOf(order, number) >>> 2));
+  find(order, number);
+  mark(u32(optionCell >>> 2));
   return true;
 }
 
-function addressOf(order: u32, number: u32): usize {
-  return levelAddress(levelOf(order)) + (usize(sliceStart(findOrder(order)) + number) << 2);
+/** Finds the cell of an arrangement, or of its mirror image, as that of an option. */
+function find(order: u32, number: u32): void {
+  const place = findOrder(order);
+  const mirror = findOrder(mirrorOrder(order));
+  isMirrored = isImage(place);
+  if (isMirrored) goToArrangement(order, 0, number, true);
+  integer = 0;
+  optionCell = usize(isMirrored ? sliceStart(mirror) + mirrorNumber() : sliceStart(place) + number) << 2;
 }
 
 /** Goes to the slice of the order at this place, whose level above has marked what it needs; false if there is nothing to do for it. */
 export function beginMarks(place: u32): bool {
   if (!enter(place)) return false;
-  if (hasImage) markImages();
   next = end;
   return true;
-}
-
-/** Marks the arrangements whose mirror images are marked. */
-function markImages(): void {
-  const order = orderAt(imagePlace);
-  const imagesEnd = images + (end - first);
-  for (let cell = firstMarked(images, imagesEnd); cell < imagesEnd; cell = firstMarked(cell + 1, imagesEnd)) {
-    goToArrangement(order, imageAddress, cell - images, true);
-    mark(first + mirrorNumber());
-  }
 }
 
 /** Marks what about so many arrangements of the slice need, from the last to the first. Returns whether it is finished. */
@@ -197,16 +224,20 @@ function isSecond(cell: u32): bool {
 
 /** Marks the options of one side that are not numbers, and that their keys do not show to be dominated by one with the greatest. */
 function markSide(side: u32): void {
-  const address = arrangementAddress();
   const count = moveCount(side);
-  const greatest = greatestAfter(side, address, count);
-  let isBest = true;
+  let greatest = -INFINITE;
+  let best: u32 = 0;
   for (let i: u32 = 0; i < count; i++) {
-    const option = address + moveDistance(side, i);
-    const integer = moveInteger(side, i);
-    const best = isBest && keyWith(option, side, integer) == greatest;
-    if (best) isBest = false;
-    if ((best || greatest + keyWith(option, 1 - side, integer) < 2) && !isNumberAt(option)) mark(u32(option >>> 2));
+    look(side, i);
+    const own = optionKey(side);
+    if (own <= greatest) continue;
+    greatest = own;
+    best = i;
+  }
+  for (let i: u32 = 0; i < count; i++) {
+    look(side, i);
+    const isNeeded = i == best || greatest + optionKey(1 - side) < 2;
+    if (isNeeded && !isNumberAt(optionCell)) mark(u32(optionCell >>> 2));
   }
 }
 
@@ -240,13 +271,12 @@ export function findValues(budget: u32): bool {
     if (cell == end) return true;
     next = cell + 1;
     if (isNumberAt(usize(cell) << 2)) continue;
-    goToArrangement(sliceOrder, sliceAddress, cell - first, ownImage || hasImage);
+    goToArrangement(sliceOrder, sliceAddress, cell - first, ownImage);
     if (isSecond(cell)) continue;
     const value = valueOfOptions(readSide(LEFT), readSide(RIGHT));
     arrangementsValued++;
     setValueAt(cell, value);
-    if (!ownImage && !hasImage) continue;
-    const image = (ownImage ? first : images) + mirrorNumber();
+    const image = ownImage ? first + mirrorNumber() : cell;
     if (image != cell && isMarked(image)) setValueAt(image, negate(value));
   }
   return false;
@@ -254,19 +284,14 @@ export function findValues(budget: u32): bool {
 
 /** Writes the options of one side that are known; returns how many. */
 function readSide(side: u32): u32 {
-  const address = arrangementAddress();
   const count = moveCount(side);
   let known: u32 = 0;
   for (let i: u32 = 0; i < count; i++) {
-    const option = address + moveDistance(side, i);
-    if (isNumberAt(option)) setOption(side, known++, numberAt(option) + moveInteger(side, i));
-    else if (isMarked(u32(option >>> 2))) setOption(side, known++, valueAt(u32(option >>> 2)) + moveInteger(side, i));
+    look(side, i);
+    const value = optionValue();
+    if (value != 0) setOption(side, known++, value);
   }
   return known;
-}
-
-function numberAt(address: usize): u32 {
-  return numberOf(stopOf(keyAt(address, LEFT)));
 }
 
 /** How many arrangements are done, half each for keys and values, by all threads. */
@@ -276,6 +301,6 @@ export function doneArrangements(): f64 {
 
 /** The value of the arrangement that was asked for. */
 export function valueOf(order: u32, number: u32): u32 {
-  const address = addressOf(order, number);
-  return isNumberAt(address) ? numberAt(address) : valueAt(u32(address >>> 2));
+  find(order, number);
+  return optionValue();
 }

@@ -56,4 +56,3 @@ export function option(id: u32, side: u32, i: u32): u32 {
   const row = rowOf(id);
   return optionAt(row, side == LEFT ? i : leftCount(row) + i) + (id & OFFSET_MASK) - OFFSET_ZERO;
 }
-

@@ -1,9 +1,13 @@
 /**
- * A mark for every cell, and room for the values of those that are marked, one behind the other: for each word of 64 marks, the place of
- * the value of its first is known. Two ranges of cells that are multiples of 64 may use the same places.
+ * A mark for every cell, and room for the values of those that are marked, one behind the other: for each block of 512 marks, the place of
+ * the value of its first is known. Two ranges of blocks may use the same places.
  */
 import { reserve } from './memory';
 import { PIECE } from './row';
+
+/** How many cells a block has, and how many words. */
+const BLOCK_BITS: u32 = 9;
+const WORDS: u32 = 1 << (BLOCK_BITS - 6);
 
 export let marks: usize = 0;
 export let ranks: usize = 0;
@@ -15,7 +19,7 @@ export let room: usize = 0;
 export function openMarks(cells: u64): void {
   words = u32((cells + 63) >> 6);
   marks = reserve(u64(words) << 3);
-  ranks = reserve(u64(words) << 2);
+  ranks = reserve((u64(words) >> 1) + 8);
   room = reserve(8);
 }
 
@@ -62,19 +66,27 @@ export function firstMarked(start: u32, end: u32): u32 {
 /** Gives the marked cells from one to another places for their values, from the first place on; returns how many there are. */
 export function countMarks(start: u32, end: u32): u32 {
   let count: u32 = 0;
-  for (let word = start >>> 6; word < end >>> 6; word++) {
-    store<u32>(ranks + (usize(word) << 2), count);
-    count += u32(popcnt(load<u64>(marks + (usize(word) << 3))));
+  for (let block = start >>> BLOCK_BITS; block < end >>> BLOCK_BITS; block++) {
+    store<u32>(ranks + (usize(block) << 2), count);
+    count += marksIn(block, WORDS);
   }
   return count;
 }
 
 /** Moves these places on. */
 export function moveValues(start: u32, end: u32, by: u32): void {
-  for (let word = start >>> 6; word < end >>> 6; word++) {
-    const at = ranks + (usize(word) << 2);
+  for (let block = start >>> BLOCK_BITS; block < end >>> BLOCK_BITS; block++) {
+    const at = ranks + (usize(block) << 2);
     store<u32>(at, load<u32>(at) + by);
   }
+}
+
+/** How many marks the first words of a block have. */
+function marksIn(block: u32, wordCount: u32): u32 {
+  let count: u64 = 0;
+  let at = marks + (usize(block) << (BLOCK_BITS - 3));
+  for (let i: u32 = 0; i < wordCount; i++, at += 8) count += popcnt(load<u64>(at));
+  return u32(count);
 }
 
 /** Makes room for so many values. */
@@ -96,8 +108,9 @@ export function setValueAt(cell: u32, value: u32): void {
 }
 
 function addressOf(cell: u32): usize {
-  const word = usize(cell >>> 6);
-  const before = load<u64>(marks + (word << 3)) & ((u64(1) << (cell & 63)) - 1);
-  const rank = load<u32>(ranks + (word << 2)) + u32(popcnt(before));
+  const before = load<u64>(marks + (usize(cell >>> 6) << 3)) & ((u64(1) << (cell & 63)) - 1);
+  const block = cell >>> BLOCK_BITS;
+  const rank =
+    load<u32>(ranks + (usize(block) << 2)) + marksIn(block, (cell >>> 6) & (WORDS - 1)) + u32(popcnt(before));
   return usize(load<u32>(room)) + (usize(rank) << 2);
 }

@@ -104,6 +104,11 @@ export function sliceStart(index: u32): u32 {
   return load<u32>(orders + (usize(index) << 3), 4);
 }
 
+/** Says where it starts instead. */
+export function setSliceStart(index: u32, start: u32): void {
+  store<u32>(orders + (usize(index) << 3), start, 4);
+}
+
 /** The place of an order in the list, or -1. */
 export function findOrder(order: u32): i32 {
   let slot = mix(order) & orderMask;

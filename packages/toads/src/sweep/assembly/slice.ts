@@ -1,5 +1,5 @@
 /**
- * The values of one slice, or the codes of their keys (key-codes.ts). It is gone through by beginnings (the gaps of the first
+ * The values of one slice, or the codes of their keys (key-codes.ts), or its mirror images (images.ts). It is gone through by beginnings (the gaps of the first
  * pieces), each with all its endings (endings.ts), whose moves have been found once for all beginnings; or, where that is not worth it,
  * arrangement by arrangement.
  */
@@ -29,6 +29,7 @@ import {
   movesOf,
   RIGHT_JUMPS,
 } from './endings';
+import { noteImage } from './images';
 import { addMoveInto } from './into-endings';
 import { fillCode, greatestAfter, keyAt, keyWith } from './key-codes';
 import { addDone } from './memory';
@@ -45,15 +46,18 @@ let image: usize = 0;
 /** Whether that is the slice itself: then one of two mirror images is valued. */
 let ownImage: bool = false;
 let leavesOut: bool = false;
-/** Whether the cells hold codes of keys, and not values. An engine fills cells of one kind. */
-let keysOnly: bool = false;
+/** What is done with the arrangements of slices: they are valued, or get the codes of their keys, or are noted at their mirror images. */
+export const VALUES: u32 = 0;
+export const KEYS: u32 = 1;
+export const IMAGES: u32 = 2;
+let task: u32 = VALUES;
 /** The next move of the endings, and what the beginning adds to the distance of a last jump. */
 let move: usize = 0;
 let shorter: i32 = 0;
 
-/** From now on cells hold codes of keys. */
-export function fillKeysOnly(): void {
-  keysOnly = true;
+/** Says what is done from now on. */
+export function setTask(next: u32): void {
+  task = next;
 }
 
 /** Opens the slice whose values start at this address; where jumps lead and which pieces are gone has been said. False if it is empty. */
@@ -88,7 +92,11 @@ function fillArrangement(): u32 {
   const address = arrangementAddress();
   const other: usize = image == 0 ? usize(0) : image + (usize(mirrorNumber()) << 2);
   if (ownImage && other < address) return 0;
-  if (keysOnly) {
+  if (task == IMAGES) {
+    noteImage(other, address);
+    return 1;
+  }
+  if (task == KEYS) {
     const lefts = greatestAfter(LEFT, address, moveCount(LEFT));
     fillCode(address, other, lefts, greatestAfter(RIGHT, address, moveCount(RIGHT)));
     return 1;
@@ -135,7 +143,11 @@ function fillBeginning(): u32 {
 
 /** Values the arrangement of the beginning and the next ending, which has this head; the beginning has so many moves. */
 function fillEnding(address: usize, head: u32, other: usize, lefts: u32, rights: u32): void {
-  if (keysOnly) {
+  if (task == IMAGES) {
+    noteImage(other, address);
+    return;
+  }
+  if (task == KEYS) {
     const left = greatestWithEnding(LEFT, lefts, address, head);
     fillCode(address, other, left, greatestWithEnding(RIGHT, rights, address, head));
     return;

@@ -10,7 +10,7 @@ import { remembered, simplified } from './value';
 
 // What all threads of a sweep have in common: one that joins gets these globals of the first.
 export { blanks, sizes, stride, table } from './blank-index';
-export { isNumber, isNus, nimber, offset, option, optionCount, fractionBits, rightStop, ups } from './games-by-id';
+export { fractionBits, isNumber, isNus, nimber, offset, option, optionCount, rightStop, ups } from './games-by-id';
 export { counters, limit } from './memory';
 // The sweep, level by level and slice by slice.
 export {

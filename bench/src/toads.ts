@@ -11,14 +11,15 @@ import {
   sweepSize,
   sweepStart,
   Valuer,
+  type ValuerOptions,
 } from '@lilypad/toads';
 import { type Case, type Counts, processorMilliseconds } from './measure.ts';
 
 /** The value of a starting position through the front door, as `lilypad value` gets it. */
-function start(toads: number, blanks: number, frogs: number): Counts {
+function start(toads: number, blanks: number, frogs: number, options: ValuerOptions = {}): Counts {
   const arena = new Arena();
   const begin = processorMilliseconds();
-  new Valuer(arena).value(boardOf(`T^${toads}.^${blanks}F^${frogs}`));
+  new Valuer(arena, options).value(boardOf(`T^${toads}.^${blanks}F^${frogs}`));
   const words = sweepSize(toads, frogs, blanks);
   const nanoseconds = (1e6 * (processorMilliseconds() - begin)) / words;
   return { words, arrangements: arrangements(toads, blanks, frogs), nanosecondsPerWord: nanoseconds };
@@ -93,6 +94,10 @@ export const toadCases: Record<string, Case> = {
       return [`toads: T^${a}.^${b}F^${c}`, i === 0 ? { run } : { run, base: 'toads: T^5.^5F^5' }];
     }),
   ),
+  'toads: T^6.^6F^6, all values': {
+    run: () => start(6, 6, 6, { onDemandFrom: Number.POSITIVE_INFINITY }),
+    base: 'toads: T^6.^6F^6',
+  },
   'toads: all strips of length 11': { run: allStrips },
   'toads: plain sweep of T^5.^5F^5': { run: () => plainSweep(true), base: 'toads: T^5.^5F^5' },
   'toads: plain sweep of T^5.^5F^5 without mirror': {

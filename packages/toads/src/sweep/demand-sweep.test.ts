@@ -1,6 +1,6 @@
 import { Arena, type GameId } from '@lilypad/games';
 import { describe, expect, it } from 'vitest';
-import { compositions, textOf } from '../testing/arrangements.ts';
+import { compositions, sweepSizes, textOf } from '../testing/arrangements.ts';
 import { startArrangement } from './arrangement.ts';
 import { type DemandCounts, DemandTables, fitsOnDemand } from './demand-sweep.ts';
 import { MemoryLimitError } from './memory-limit.ts';
@@ -11,17 +11,6 @@ import { SweepStopped } from './sweep-limits.ts';
 
 const ALWAYS = { onDemandFrom: 0 };
 const NEVER = { onDemandFrom: Number.POSITIVE_INFINITY };
-
-/** All (toads, frogs, blanks) whose sweep has at most so many arrangements. */
-function* sizes(most: number): Generator<[number, number, number]> {
-  for (let toads = 1; toads <= 7; toads++) {
-    for (let frogs = 1; frogs <= toads; frogs++) {
-      for (let blanks = 0; blanks <= 12; blanks++) {
-        if (sweepSize(toads, frogs, blanks) <= most) yield [toads, frogs, blanks];
-      }
-    }
-  }
-}
 
 /** The value of a start on demand, and the work that it took. */
 function onDemand(arena: Arena, toads: number, frogs: number, blanks: number): [GameId, DemandCounts | null] {
@@ -36,7 +25,7 @@ describe('a sweep on demand', () => {
   it('gives the start the value of the plain sweep', () => {
     const arena = new Arena();
     let largest = 0;
-    for (const [toads, frogs, blanks] of sizes(6_000)) {
+    for (const [toads, frogs, blanks] of sweepSizes(7, 12, 6_000)) {
       const board = `T^${toads}.^${blanks}F^${frogs}`;
       const [value, counts] = onDemand(arena, toads, frogs, blanks);
       expect([board, value]).toEqual([board, sweepStart(arena, toads, frogs, blanks)]);
@@ -117,6 +106,26 @@ describe('a sweep on demand', () => {
     expect(seen.at(-1)).toBeLessThanOrEqual(sweepSize(5, 5, 5));
     let asked = 0;
     expect(() => run({ shouldStop: () => ++asked === 3 })).toThrow(SweepStopped);
+  });
+
+  it('that was stopped, in whatever pass, can be asked again', () => {
+    const arena = new Arena();
+    const start = startArrangement(4, 4, 5);
+    const expected = sweepStart(arena, 4, 4, 5);
+    let steps = 0;
+    let stopAt = Number.POSITIVE_INFINITY;
+    const shouldStop = (): boolean => ++steps === stopAt;
+    const tables = () => sweepTablesByEngine(arena, 4, 4, 5, { ...ALWAYS, shouldStop });
+    expect(tables().valueOf(start)).toBe(expected);
+    for (const part of [0.2, 0.4, 0.6, 0.8, 1]) {
+      stopAt = Math.floor(part * steps);
+      const all = steps;
+      const stopped = tables();
+      steps = 0;
+      expect(() => stopped.valueOf(start)).toThrow(SweepStopped);
+      expect([part, stopped.valueOf(start)]).toEqual([part, expected]);
+      steps = all;
+    }
   });
 });
 

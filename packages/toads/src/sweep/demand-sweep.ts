@@ -26,10 +26,10 @@ export interface DemandWork extends TeamWork {
   readonly hasKeys: boolean;
 }
 
-/** Work that was done for a question. */
+/** Work that was done so far. */
 export interface DemandCounts {
   readonly arrangements: number;
-  /** Those that got a value, in this thread. */
+  /** Those that got a value in this thread, for all questions together. */
   readonly valued: number;
   /** Pairs of keys, and shapes of games. */
   readonly pairs: number;
@@ -40,7 +40,7 @@ export interface DemandCounts {
 export interface DemandOptions extends SweepLimits {
   /** Makes the engine (default: compiles the module again). */
   readonly demandEngines?: EngineMaker<DemandEngine> | undefined;
-  /** Called with the work that was done. */
+  /** Called after each question with the work that was done. */
   readonly onDemandCounts?: ((counts: DemandCounts) => void) | undefined;
 }
 
@@ -104,8 +104,10 @@ export class DemandTables implements SweepTables {
       return value;
     } catch (error) {
       const reason = error instanceof TeamStopped && error.reason > 0 ? error.reason : this.open?.engine.stopReason();
-      if (!reason) throw error;
+      // What was stopped in the middle of a pass cannot go on.
       this.open = null;
+      this.hasKeys = false;
+      if (!reason) throw error;
       this.other = this.instead();
       return this.other.valueOf(arrangement);
     }

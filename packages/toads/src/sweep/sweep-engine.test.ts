@@ -1,6 +1,6 @@
 import { Arena, type GameId } from '@lilypad/games';
 import { describe, expect, it } from 'vitest';
-import { compositions, textOf } from '../testing/arrangements.ts';
+import { compositions, sweepSizes, textOf } from '../testing/arrangements.ts';
 import { plainOptions } from '../testing/plain.ts';
 import { startArrangement } from './arrangement.ts';
 import { BlankIndex } from './blank-index.ts';
@@ -12,17 +12,6 @@ import { orderKey, reducedOrdersByLevel } from './piece-order.ts';
 import { sweepSize, sweepStart, sweepTables } from './sweep.ts';
 import { type EngineCounts, sweepByEngine, sweepTablesByEngine } from './sweep-engine.ts';
 import { SweepStopped } from './sweep-limits.ts';
-
-/** All (toads, frogs, blanks) with toads >= frogs whose sweep is of moderate size. */
-function* sizes(mostToads: number, mostBlanks: number, mostArrangements: number): Generator<[number, number, number]> {
-  for (let toads = 1; toads <= mostToads; toads++) {
-    for (let frogs = 1; frogs <= toads; frogs++) {
-      for (let blanks = 0; blanks <= mostBlanks; blanks++) {
-        if (sweepSize(toads, frogs, blanks) <= mostArrangements) yield [toads, frogs, blanks];
-      }
-    }
-  }
-}
 
 /** Every reduced strip that some game from a start comes to, by plain search. */
 function reached(start: string): Set<string> {
@@ -47,7 +36,7 @@ describe('a sweep by the engine', () => {
   it('gives the start the value of the plain sweep', () => {
     const arena = new Arena();
     let largest = 0;
-    for (const [toads, frogs, blanks] of sizes(7, 6, 13_000)) {
+    for (const [toads, frogs, blanks] of sweepSizes(7, 6, 13_000)) {
       const board = `T^${toads}.^${blanks}F^${frogs}`;
       expect([board, sweepByEngine(arena, toads, frogs, blanks)]).toEqual([
         board,
@@ -180,7 +169,7 @@ describe('a sweep by the engine', () => {
 
   it('leaves nothing out of the two highest levels', () => {
     const arena = new Arena();
-    for (const [toads, frogs, blanks] of sizes(5, 3, 1_000)) {
+    for (const [toads, frogs, blanks] of sweepSizes(5, 3, 1_000)) {
       const some = sweepTablesByEngine(arena, toads, frogs, blanks);
       const all = sweepTablesByEngine(arena, toads, frogs, blanks, { onlyReachable: false });
       for (const order of reducedOrdersByLevel(toads, frogs).slice(-2).flat()) {

@@ -1,5 +1,21 @@
 /** All arrangements of a slice, for tests that look at every cell of a sweep. */
 import { isFrog, type PieceOrder } from '../sweep/piece-order.ts';
+import { sweepSize } from '../sweep/sweep.ts';
+
+/** All (toads, frogs, blanks) with toads >= frogs whose sweep has at most so many arrangements. */
+export function* sweepSizes(
+  mostToads: number,
+  mostBlanks: number,
+  mostArrangements: number,
+): Generator<[number, number, number]> {
+  for (let toads = 1; toads <= mostToads; toads++) {
+    for (let frogs = 1; frogs <= toads; frogs++) {
+      for (let blanks = 0; blanks <= mostBlanks; blanks++) {
+        if (sweepSize(toads, frogs, blanks) <= mostArrangements) yield [toads, frogs, blanks];
+      }
+    }
+  }
+}
 
 /** All ways to put this many blanks into this many gaps. */
 export function* compositions(blanks: number, gaps: number): Generator<number[]> {

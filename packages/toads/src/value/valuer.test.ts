@@ -13,17 +13,18 @@ import { Valuer, type ValuerOptions } from './valuer.ts';
 
 describe('a valuer', () => {
   it.each(['T^4.^4F^4', 'T^5.^3F^4', 'T^3.^4F^5', '.T^3.T.^3F^4.', 'T^4.^2F.F^3'])(
-    'gives the same by engine, by plain sweep and by search: %s, its mirror image and its options',
+    'gives the same by both engines, by plain sweep and by search: %s, its mirror image and its options',
     (text) => {
       const arena = new Arena();
       const board = boardOf(text);
-      const ways = [new Valuer(arena), new Valuer(arena, { engine: false }), new Valuer(arena, { sweep: false })];
+      const ways = [{}, { onDemandFrom: 0 }, { engine: false }, { sweep: false }].map(
+        (options) => new Valuer(arena, options),
+      );
       const analyses = ways.map((valuer) =>
         analyseMoves(arena, [{ kind: 'board', negative: false, board }], (b) => valuer.value(b)),
       );
       const figures = analyses.map(({ value, moves }) => [value, ...moves.flat().map((move) => move.value)]);
-      expect(figures[1]).toEqual(figures[0]);
-      expect(figures[2]).toEqual(figures[0]);
+      for (const others of figures.slice(1)) expect(others).toEqual(figures[0]);
     },
   );
 
@@ -54,6 +55,8 @@ describe('a valuer of many boards', () => {
   it.each<[string, ValuerOptions]>([
     ['keeps sweeps', {}],
     ['keeps the last sweep only', { keptSweepBytes: 0 }],
+    ['sweeps on demand', { onDemandFrom: 0 }],
+    ['keeps the last sweep on demand only', { onDemandFrom: 0, keptSweepBytes: 0 }],
   ])('that %s gives the values of a search', (_, options) => {
     const arena = new Arena();
     const plain = new Valuer(arena, { sweep: false });

@@ -1,11 +1,6 @@
 /** The engine of values on demand: what the module exports. ../demand-engine.ts is its caller. */
 import { arrangementsValued } from './demand';
 import { lastCode } from './key-codes';
-import { usedBytes } from './memory';
-import { levelCount } from './piece-order';
-import { shapeCount } from './row';
-import { stopCode } from './stop';
-import { arrangementsTotal } from './sweep-board';
 
 // What all threads of a sweep have in common: one that joins gets these globals of the first.
 export { blanks, sizes, stride, table } from './blank-index';
@@ -44,16 +39,8 @@ export {
 } from './piece-order';
 export { keys, maxGranules, rows } from './row';
 export { blockBytes, scratch } from './scratch';
+export { bytes, levelNumber, shapes, stopReason, totalArrangements } from './sweep-state';
 export { heads, mask } from './table';
-
-/** How many levels there are. */
-export function levelNumber(): u32 {
-  return levelCount;
-}
-
-export function totalArrangements(): f64 {
-  return f64(arrangementsTotal);
-}
 
 /** Arrangements that this thread has valued. */
 export function valuedArrangements(): u32 {
@@ -63,17 +50,4 @@ export function valuedArrangements(): u32 {
 /** How many pairs of keys have a code. */
 export function pairCount(): u32 {
   return load<u32>(lastCode);
-}
-
-export function shapes(): u32 {
-  return shapeCount;
-}
-
-export function bytes(): f64 {
-  return f64(usedBytes());
-}
-
-/** Why this thread stopped (stop.ts), or 0. */
-export function stopReason(): i32 {
-  return stopCode;
 }

@@ -1,11 +1,7 @@
 /** The engine of values: what the module exports. ../engine.ts and ../../value/strips-engine.ts are its callers. */
-import { arrangementsDone, usedBytes } from './memory';
+import { arrangementsDone } from './memory';
 import { ordersSearched } from './order';
-import { levelCount } from './piece-order';
-import { shapeCount } from './row';
-import { stopCode } from './stop';
 import { arrangementsValued } from './sweep';
-import { arrangementsTotal } from './sweep-board';
 import { remembered, simplified } from './value';
 
 // What all threads of a sweep have in common: one that joins gets these globals of the first.
@@ -47,6 +43,7 @@ export {
   runSlice as step,
   valueOf as arrangementValue,
 } from './sweep';
+export { bytes, levelNumber, shapes, stopReason, totalArrangements } from './sweep-state';
 export { heads, mask } from './table';
 
 // ---- how far it got, and why it stopped ----
@@ -56,26 +53,9 @@ export function doneArrangements(): f64 {
   return f64(arrangementsDone());
 }
 
-export function totalArrangements(): f64 {
-  return f64(arrangementsTotal);
-}
-
 /** Arrangements that this thread has valued: the others are out of reach, or mirror images. */
 export function valuedArrangements(): u32 {
   return arrangementsValued;
-}
-
-/** How many levels there are. */
-export function levelNumber(): u32 {
-  return levelCount;
-}
-
-export function shapes(): u32 {
-  return shapeCount;
-}
-
-export function bytes(): f64 {
-  return f64(usedBytes());
 }
 
 /** Comparisons that looked at options. */
@@ -90,9 +70,4 @@ export function simplifications(): u32 {
 
 export function memoHits(): u32 {
   return remembered;
-}
-
-/** Why this thread stopped (stop.ts), or 0. */
-export function stopReason(): i32 {
-  return stopCode;
 }

@@ -14,13 +14,13 @@
  * add to that value: a jump may make a frog or a toad terminal, which is removed and counts as an integer.
  */
 import { blanks, frogSlide, jump, S, toadSlide } from './blank-index';
+import { depth, placePieces, REST } from './depths';
 import { FROZEN, firstRun, freezesAtEnd, runBehind } from './frozen';
 import { isFrog, orderSize } from './piece-order';
 import { LEFT, RIGHT } from './row';
-import { DEPTHS, JUMPS, MOVE_LISTS, scratch } from './scratch';
+import { JUMPS, MOVE_LISTS, scratch } from './scratch';
 
-/** In the block, per depth 32 bytes: gap, rest, moves of Left and of Right found before it, and sums described at their use. */
-const REST: usize = 4;
+/** In a depth, behind gap and rest: moves of Left and of Right found before it, and sums described at their use. */
 const MOVES: usize = 8;
 const SHORTER: usize = 16;
 const MIRROR: usize = 20;
@@ -92,7 +92,7 @@ export function openEndings(sliceOrder: u32, pieces: u32, blanksLeft: i32, withM
 export function goToArrangement(sliceOrder: u32, from: usize, number: u32, withMirror: bool): void {
   leavesOut = false;
   goThrough(sliceOrder, 0, orderSize(sliceOrder) + 1, from + (usize(number) << 2), withMirror);
-  placePieces(number);
+  placePieces(order, number);
   findMoves(0);
 }
 
@@ -112,29 +112,6 @@ function goThrough(own: u32, piecesBefore: u32, end: u32, from: usize, withMirro
   address = from;
   mirrored = withMirror;
   lastJump = size > 1 && !isFrog(order, size - 2);
-}
-
-/** Gives all pieces of a slice the places that they have in the arrangement with this number (blank-index.ts). */
-function placePieces(number: i32): void {
-  let left = number;
-  let blanksLeft = blanks;
-  for (let i: u32 = 0; i < size; i++) {
-    const m = size - i;
-    let rest = blanksLeft;
-    if (isFrog(order, i)) {
-      const all = S(m, blanksLeft);
-      while (all - S(m, rest - 1) <= left) rest--;
-      left -= all - S(m, rest);
-    } else {
-      while (S(m, rest - 1) > left) rest--;
-      left -= S(m, rest - 1);
-    }
-    store<i32>(depth(i), blanksLeft - rest);
-    store<i32>(depth(i), rest, REST);
-    blanksLeft = rest;
-  }
-  store<i32>(depth(size), blanksLeft);
-  store<i32>(depth(size), 0, REST);
 }
 
 /** Goes to the next gaps of the first pieces, past all arrangements that begin with those at hand; false if there are none. */
@@ -187,10 +164,6 @@ function resetFrom(from: u32, blanksLeft: i32): void {
   if (gapEnd <= size) return;
   store<i32>(depth(size), left);
   store<i32>(depth(size), 0, REST);
-}
-
-function depth(i: u32): usize {
-  return scratch + DEPTHS + (usize(i) << 5);
 }
 
 /** Finds the moves that depend on the gaps from this one on; if arrangements are left out, up to where pieces are frozen. */
@@ -313,15 +286,6 @@ export function valueAfter(from: usize, side: u32, i: u32): u32 {
 /** Address of the value of the current arrangement. */
 export function arrangementAddress(): usize {
   return address;
-}
-
-/** How many blanks stand in front of piece i, and how many behind that gap. */
-export function gapAt(i: u32): i32 {
-  return load<i32>(depth(i));
-}
-
-export function restAt(i: u32): i32 {
-  return load<i32>(depth(i), REST);
 }
 
 /** The run of pieces before gap i, if arrangements with frozen pieces are left out. */

@@ -12,11 +12,12 @@
  * Of two mirror slices one is marked and valued, in the stead of both (images.ts); of a slice that is its own mirror image, one of two
  * arrangements, that with the lesser number.
  */
-import { arrangementAddress, goToArrangement, mirrorNumber, moveCount, moveDistance, moveInteger } from './arrangement';
+import { arrangementAddress, goToArrangement, mirrorNumber, moveCount } from './arrangement';
 import { arrangements } from './blank-index';
+import { find, look, optionCell, optionKey, optionValue } from './demand-option';
 import { findSlice, imageAddress, sliceAddress, sliceOrder } from './find-slice';
-import { firstImage, imageOf, isImage, isOfImage, levelCell, numberCells, placeImages } from './images';
-import { fillZero, isNumberAt, keyAt, openCodes } from './key-codes';
+import { firstImage, levelCell, numberCells, placeImages } from './images';
+import { fillZero, isNumberAt, openCodes } from './key-codes';
 import {
   clearMarks,
   countMarks,
@@ -28,14 +29,13 @@ import {
   moveValues,
   openMarks,
   setValueAt,
-  valueAt,
 } from './marks';
 import { addDone, arrangementsDone } from './memory';
 import { negate } from './negate';
-import { INFINITE, numberOf } from './number';
+import { INFINITE } from './number';
 import { openGames } from './open-games';
-import { findOrder, levelCount, levelOf, mirrorOrder, orderAt, orderSize, sliceStart } from './piece-order';
-import { KEY_SHIFT, LEFT, RIGHT, stopOf, takeCurrentGame } from './row';
+import { findOrder, levelCount, levelOf, orderAt, orderSize } from './piece-order';
+import { LEFT, RIGHT, takeCurrentGame } from './row';
 import { takeBlock } from './scratch';
 import { countDone, fillNext, goOn, IMAGES, KEYS, openSlice, setTask } from './slice';
 import { STOP_MEMORY, stop } from './stop';
@@ -134,40 +134,6 @@ export function noteImages(budget: u32): bool {
   return !goThrough(budget);
 }
 
-// ---- options ----
-
-/** Where the keys and the value of an option are: in its own cell, or in that of its mirror image; and the integer that is added. */
-let optionCell: usize = 0;
-let isMirrored: bool = false;
-let integer: i32 = 0;
-
-/** Looks at the option after move i of one side, from the arrangement at hand. */
-function look(side: u32, i: u32): void {
-  const address = arrangementAddress() + moveDistance(side, i);
-  integer = moveInteger(side, i);
-  isMirrored = isOfImage(address);
-  optionCell = isMirrored ? imageOf(address) : address;
-}
-
-/** l or r of that option. */
-function optionKey(side: u32): i32 {
-  const shift = integer << KEY_SHIFT;
-  return keyAt(optionCell, isMirrored ? 1 - side : side) + (side == LEFT ? shift : -shift);
-}
-
-/** What that option is, if it is a number or has a value; else 0. */
-function optionValue(): u32 {
-  if (isNumberAt(optionCell)) return numberAt(optionCell, isMirrored) + integer;
-  const cell = u32(optionCell >>> 2);
-  if (!isMarked(cell)) return 0;
-  return (isMirrored ? negate(valueAt(cell)) : valueAt(cell)) + integer;
-}
-
-function numberAt(address: usize, negative: bool): u32 {
-  const value = stopOf(keyAt(address, LEFT));
-  return numberOf(negative ? -value : value);
-}
-
 // ---- marks ----
 
 /**
@@ -180,16 +146,6 @@ export function ask(order: u32, number: u32): bool {
   find(order, number);
   mark(u32(optionCell >>> 2));
   return true;
-}
-
-/** Finds the cell of an arrangement, or of its mirror image, as that of an option. */
-function find(order: u32, number: u32): void {
-  const place = findOrder(order);
-  const mirror = findOrder(mirrorOrder(order));
-  isMirrored = isImage(place);
-  if (isMirrored) goToArrangement(order, 0, number, true);
-  integer = 0;
-  optionCell = usize(isMirrored ? sliceStart(mirror) + mirrorNumber() : sliceStart(place) + number) << 2;
 }
 
 /** Goes to the slice of the order at this place, whose level above has marked what it needs; false if there is nothing to do for it. */

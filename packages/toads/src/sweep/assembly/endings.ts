@@ -12,8 +12,9 @@
  * distances of 4 bytes for Left, then (distance, integer) of the last jump if it is there, and the same for Right. A last
  * jump changes the numbering of all pieces: something that depends on the beginning is added to its distance.
  */
-import { gapAt, mirrorNumber, moveCount, moveDistance, moveInteger, nextArrangement, openEndings } from './arrangement';
+import { mirrorNumber, moveCount, moveDistance, moveInteger, nextArrangement, openEndings } from './arrangement';
 import { arrangements, blanks, S } from './blank-index';
+import { gapAt } from './depths';
 import { FROZEN, freezesAtEnd, isRun, RUNS, runBehind } from './frozen';
 import { isFrog, orderSize } from './piece-order';
 import { LEFT, RIGHT } from './row';

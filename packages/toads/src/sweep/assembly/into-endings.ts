@@ -2,8 +2,9 @@
  * Moves of the last pieces of a beginning that depend on the first gaps of the ending behind it, which are alike for all endings of a
  * class.
  */
-import { gapAt, jumpDistance, jumpInteger, moveCount, restAt, setMove } from './arrangement';
+import { jumpDistance, jumpInteger, moveCount, setMove } from './arrangement';
 import { toadSlide } from './blank-index';
+import { gapAt, restAt } from './depths';
 import { NEXT_OPEN, OPEN } from './endings';
 import { isFrog, orderSize } from './piece-order';
 import { LEFT, RIGHT } from './row';

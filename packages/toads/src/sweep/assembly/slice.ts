@@ -11,11 +11,11 @@ import {
   nextArrangement,
   nextBeginning,
   openBeginnings,
-  restAt,
   runAt,
   shorterNumber,
 } from './arrangement';
 import { S } from './blank-index';
+import { restAt } from './depths';
 import {
   classEnd,
   classOf,

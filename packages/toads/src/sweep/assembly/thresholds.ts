@@ -21,10 +21,10 @@ import {
   nextArrangement,
   nextBeginning,
   openBeginnings,
-  restAt,
   shorterNumber,
 } from './arrangement';
 import { openBlankIndex, S } from './blank-index';
+import { restAt } from './depths';
 import {
   classEnd,
   classOf,

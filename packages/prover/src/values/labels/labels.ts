@@ -11,6 +11,7 @@ import { greedyCover, usefulLabels } from '../../learn/cover.ts';
 import type { Label as TreeLabel } from '../../learn/tree.ts';
 import { addBit, type Bits, bitsWhere, count, emptyBits, hasBit, isSubset, members } from '../../support/bits.ts';
 import type { Forest, Tree } from '../../symbolic/forest.ts';
+import { InstanceKeys } from '../../symbolic/instance-keys.ts';
 import type { Instances } from '../../symbolic/instances.ts';
 import type { Pool } from './pool.ts';
 
@@ -50,11 +51,14 @@ export class Labels {
   /** Which labels fit at points of the pool that are no samples, as far as that was asked for. */
   private readonly elsewhere = new Map<number, Map<Tree, boolean>>();
   private byWidth: readonly Label[] | null = null;
+  private readonly keys: InstanceKeys;
 
   constructor(
     readonly pool: Pool,
     readonly instances: Instances,
-  ) {}
+  ) {
+    this.keys = new InstanceKeys(instances);
+  }
 
   /** Labels that were saved, with their pool. */
   static from(pool: Pool, instances: Instances, { samples, labels }: SavedLabels): Labels {
@@ -93,7 +97,7 @@ export class Labels {
 
   /** Whether a game has the value of a point of the pool. */
   fitsAt(tree: Tree, i: number): boolean {
-    return this.instances.at(tree, this.pool.points[i]) === this.pool.values[i];
+    return this.keys.fits(tree, this.pool.points[i], this.pool.values[i]);
   }
 
   /** The points of the pool where a formula does not have the value. */

@@ -57,7 +57,10 @@ export function isTrueOf(meaning: Meaning, gap: string, entry: OutcomeWordJson, 
   );
 }
 
-/** Is a corollary true at a point? */
+/** The largest gap of a position that is looked at here. */
+const LARGEST_GAP = 60;
+
+/** Is a corollary true at a point? Where it speaks of larger gaps than are looked at here, it counts as true. */
 export function isTrueCorollary(
   meaning: Meaning,
   gap: string,
@@ -65,6 +68,7 @@ export function isTrueCorollary(
   point: readonly number[],
 ): boolean {
   const value = (name: string): number => point[parameters.indexOf(name)] as number;
+  if (gaps.some((text) => conditionHolds(`${text} > ${LARGEST_GAP}`, value))) return true;
   const sizes = gaps.map((text) => sizeOf(text, value));
   return sizes.every((size) => size >= 0) && meaning.hasValue(strip(gap, word, sizes), formula, value);
 }
@@ -75,10 +79,10 @@ function holds(predicate: PredicateJson, value: (name: string) => number): boole
   return here.holds;
 }
 
-/** The size that a text gives, found by trying. */
+/** The size that a text gives, found by trying; -1 for all that are below 0. */
 function sizeOf(text: string, value: (name: string) => number): number {
-  for (let size = -20; size <= 60; size++) {
+  for (let size = 0; size <= LARGEST_GAP; size++) {
     if (conditionHolds(`${text} = ${size}`, value)) return size;
   }
-  throw new Error(`${text} is not between -20 and 60`);
+  return -1;
 }

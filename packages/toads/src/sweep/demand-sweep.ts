@@ -7,12 +7,12 @@
  * values.
  */
 import type { Arena, GameId } from '@lilypad/games';
-import { Stages, stagesBuffer, TeamStopped } from '../team/stages.ts';
+import { Stages, stagesBuffer } from '../team/stages.ts';
 import { type Team, type TeamWork, teamFor } from '../team/team.ts';
 import type { Arrangement } from './arrangement.ts';
 import { BlankIndex } from './blank-index.ts';
 import { type DemandEngine, demandEngines } from './demand-engine.ts';
-import type { EngineMaker, OpenEngine } from './engine.ts';
+import { type EngineMaker, type OpenEngine, stopReasonOf } from './engine.ts';
 import { EngineGames } from './engine-games.ts';
 import { type SweepTables, sweepSize } from './sweep.ts';
 import { ENGINE_MAX_BYTES, ENGINE_MAX_SHAPES, reportProgress, type SweepLimits } from './sweep-limits.ts';
@@ -103,11 +103,11 @@ export class DemandTables implements SweepTables {
       if (value !== null) this.known.set(key, value);
       return value;
     } catch (error) {
-      const reason = error instanceof TeamStopped && error.reason > 0 ? error.reason : this.open?.engine.stopReason();
+      const reason = this.open === null ? 0 : stopReasonOf(error, this.open.engine);
       // What was stopped in the middle of a pass cannot go on.
       this.open = null;
       this.hasKeys = false;
-      if (!reason) throw error;
+      if (reason === 0) throw error;
       this.other = this.instead();
       return this.other.valueOf(arrangement);
     }

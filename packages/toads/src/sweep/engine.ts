@@ -6,6 +6,7 @@
  * Games are unsigned 32-bit ids that are valid in the engine only; engine-games.ts copies them into an arena.
  */
 import type { Side } from '@lilypad/games';
+import { TeamStopped } from '../team/stages.ts';
 import { VALUES_ENGINE } from './generated/values-engine.ts';
 import {
   compileModule,
@@ -102,6 +103,11 @@ export interface Engine extends SweepEngine {
 
 /** The reason why an engine stops when memory is used up; any other means that something does not fit into its width. */
 export const STOP_MEMORY = 1;
+
+/** Why an engine, here or in another thread, has stopped the work that ended with this error; 0 if none has. */
+export function stopReasonOf(error: unknown, engine: SweepEngine): number {
+  return error instanceof TeamStopped && error.reason > 0 ? error.reason : engine.stopReason();
+}
 
 /** An engine, and what others need to join it when it has begun. */
 export interface OpenEngine<E = Engine> {

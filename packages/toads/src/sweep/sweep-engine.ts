@@ -7,12 +7,12 @@
  */
 import type { Arena, GameId } from '@lilypad/games';
 import { grouped } from '../board/grouped.ts';
-import { Stages, stagesBuffer, TeamStopped } from '../team/stages.ts';
+import { Stages, stagesBuffer } from '../team/stages.ts';
 import { type TeamWork, teamFor } from '../team/team.ts';
 import { startArrangement } from './arrangement.ts';
 import { BlankIndex } from './blank-index.ts';
 import { type DemandOptions, DemandTables, fitsOnDemand } from './demand-sweep.ts';
-import { type Engine, EngineMaker, STOP_MEMORY } from './engine.ts';
+import { type Engine, EngineMaker, STOP_MEMORY, stopReasonOf } from './engine.ts';
 import { EngineGames } from './engine-games.ts';
 import { MemoryLimitError } from './memory-limit.ts';
 import { type SweepTables, sweepSize, sweepTables } from './sweep.ts';
@@ -100,7 +100,7 @@ function sweepAll(
   try {
     run(engine, shared, toads, frogs, blanks, options);
   } catch (error) {
-    const reason = error instanceof TeamStopped && error.reason > 0 ? error.reason : engine.stopReason();
+    const reason = stopReasonOf(error, engine);
     if (reason === STOP_MEMORY) throw outOfMemory(options, engine.doneArrangements(), sweepSize(toads, frogs, blanks));
     if (reason !== 0) return withoutEngine(arena, toads, frogs, blanks, options);
     throw error;

@@ -5,10 +5,10 @@
  */
 import type { Arena, GameId } from '@lilypad/games';
 import type { Board } from '../board/board.ts';
-import { type Engine, EngineMaker, STOP_MEMORY } from '../sweep/engine.ts';
+import { type Engine, EngineMaker, STOP_MEMORY, stopReasonOf } from '../sweep/engine.ts';
 import { EngineGames } from '../sweep/engine-games.ts';
 import type { Shared } from '../sweep/wasm-module.ts';
-import { Stages, stagesBuffer, TeamStopped } from '../team/stages.ts';
+import { Stages, stagesBuffer } from '../team/stages.ts';
 import { type Team, type TeamWork, teamFor } from '../team/team.ts';
 import { type StripPlan, stripPlan } from './strip-plan.ts';
 import { BYTES_PER_STRIP, refuseStrips, type StripTable, stripAt } from './strips.ts';
@@ -131,7 +131,7 @@ export class EngineStrips implements StripTable {
     try {
       work();
     } catch (error) {
-      const reason = error instanceof TeamStopped && error.reason > 0 ? error.reason : this.engine.stopReason();
+      const reason = stopReasonOf(error, this.engine);
       if (reason === STOP_MEMORY) refuseStrips(this.length, Number.POSITIVE_INFINITY, this.maxBytes);
       if (reason !== 0) throw new EngineTooNarrow('the strips have values that the engine cannot hold');
       throw error;

@@ -2,7 +2,10 @@
  * Greedy covers: the label that fits most samples, then the one that fits most of the rest, and so on. The entropy of
  * the parts measures how mixed a set of samples is.
  */
-import { type Bits, common, count, difference, intersection, isSubset, remove } from '../support/bits.ts';
+import { type Bits, common, count, difference, firstMember, intersection, isSubset, members, remove } from '../support/bits.ts';
+
+/** Entropies are rounded; they are told apart if they differ by more than this for each sample. */
+const SLACK = 1e-9;
 
 export interface Part {
   /** The label, by index. */
@@ -25,18 +28,33 @@ export function greedyCover(fits: readonly Bits[], all: Bits): Part[] {
 }
 
 /**
- * The entropy of the parts of a greedy cover.
+ * The entropy of the parts of a greedy cover of samples that all have labels. If it is more than `most`, the result is more than that, too, but it may
+ * be less than the entropy: parts become smaller and smaller, and so few parts show that those which follow are worth much.
  *
  * @param rest - the samples, which are taken out of it
  * @param widths - how many samples each label fits, or more
  */
-export function coverEntropy(fits: readonly Bits[], rest: Bits, widths: readonly number[]): number {
+export function coverEntropy(
+  fits: readonly Bits[],
+  rest: Bits,
+  widths: readonly number[],
+  most = Number.POSITIVE_INFINITY,
+): number {
   const sizes: number[] = [];
   const limits = widths.slice();
+  const total = count(rest);
+  const tooMuch = most + SLACK * total;
+  let left = total;
+  let sum = 0;
   for (;;) {
     const label = widest(fits, rest, limits);
     if (label < 0) return entropy(sizes);
-    sizes.push(limits[label]);
+    const size = limits[label];
+    const worth = Math.log(total / size);
+    if (sum + left * worth > tooMuch) return sum + left * worth;
+    sum += size * worth;
+    left -= size;
+    sizes.push(size);
     remove(rest, fits[label]);
   }
 }
@@ -72,13 +90,22 @@ export function entropy(sizes: ArrayLike<number>): number {
  * first.
  */
 export function usefulLabels(fits: readonly Bits[], sizes: readonly number[]): number[] {
-  const labels = fits.map((bits, i) => ({ i, bits, width: count(bits), size: sizes[i] }));
-  const sorted = labels
-    .filter(({ width }) => width > 0)
-    .sort((x, y) => y.width - x.width || x.size - y.size || x.i - y.i);
-  const kept: typeof labels = [];
-  for (const label of sorted) {
-    if (!kept.some(({ bits, size }) => size <= label.size && isSubset(label.bits, bits))) kept.push(label);
+  const widths = fits.map(count);
+  const sorted = Array.from(fits.keys())
+    .filter((i) => widths[i] > 0)
+    .sort((x, y) => widths[y] - widths[x] || sizes[x] - sizes[y] || x - y);
+  // What replaces a label fits its first sample, too.
+  const fitting = new Map<number, number[]>();
+  const kept: number[] = [];
+  for (const i of sorted) {
+    const others = fitting.get(firstMember(fits[i]));
+    if (others?.some((other) => sizes[other] <= sizes[i] && isSubset(fits[i], fits[other]))) continue;
+    kept.push(i);
+    for (const sample of members(fits[i])) {
+      const known = fitting.get(sample);
+      if (known === undefined) fitting.set(sample, [i]);
+      else known.push(i);
+    }
   }
-  return kept.map(({ i }) => i);
+  return kept;
 }

@@ -166,9 +166,11 @@ function finalistsOf(node: Node, all: Bits, before: number, candidates: readonly
       const no = difference(all, yes);
       // The larger side first: it mostly is the more mixed one, and often it is enough.
       const [large, small] = 2 * count(yes) > node.samples.length ? [yes, no] : [no, yes];
-      const mixed = coverEntropy(fits, large, widths);
+      const mostMixed = before - least / test.worth;
+      const mixed = coverEntropy(fits, large, widths, mostMixed);
       const most = (before - mixed) * test.worth;
-      return most < least ? most : (before - (mixed + coverEntropy(fits, small, widths))) * test.worth;
+      if (most < least) return most;
+      return (before - (mixed + coverEntropy(fits, small, widths, mostMixed - mixed))) * test.worth;
     },
   };
 }

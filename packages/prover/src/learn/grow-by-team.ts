@@ -7,6 +7,7 @@ import { mapByTeam, type Task, type Team } from '@lilypad/toads';
 import type { Direction } from './direction.ts';
 import { levelDirections } from './enumerate.ts';
 import { EveryBound } from './every-bound.ts';
+import { KnownTests, type PlainTest, Remembering, type SavedTests } from './known-tests.ts';
 import { type Node, sides, type Test } from './node.ts';
 import { listed } from './source.ts';
 import { type Grown, grow, smallestFit, withUsefulLabels } from './tree.ts';
@@ -24,8 +25,17 @@ interface NodeJob {
   readonly node: Node;
 }
 
-/** A test as the number of its direction and a bound. */
-type PlainTest = readonly [order: number, bound: number];
+interface TreeJob extends NodeJob {
+  /** Tests that were chosen before. */
+  readonly known: SavedTests;
+}
+
+/** A tree, and the tests of its nodes. */
+interface GrownPart {
+  readonly tree: PlainTree;
+  readonly tests: SavedTests;
+}
+
 /** A tree as JSON: the samples of an end and the size of its label, or a test and what is below. */
 type PlainTree = readonly [samples: readonly number[], size: number] | readonly [PlainTest, PlainTree, PlainTree];
 
@@ -34,6 +44,12 @@ interface Sprout {
   readonly node: Node;
   grown: Grown | null;
   divided: { readonly test: Test; readonly yes: Sprout; readonly no: Sprout } | null;
+}
+
+/** A node without a test, with the labels that it needs. */
+interface OpenNode {
+  readonly sprout: Sprout;
+  readonly lean: Node;
 }
 
 /** Parts a thread: they differ in size. */
@@ -46,69 +62,104 @@ export const CHOOSE_TEST: Task<NodeJob, PlainTest | null> = {
   name: 'choose test',
   letters: 100,
   run({ growth, node }) {
-    const { directions, chooser } = chooserOf(growth);
+    const { directions, chooser } = chooserOf(growth, new KnownTests());
     const test = chooser.choose(node);
     return test && plainTest(test, directions);
   },
 };
 
 /** A job is to grow the tree below a node. */
-export const GROW_TREE: Task<NodeJob, PlainTree | null> = {
+export const GROW_TREE: Task<TreeJob, GrownPart | null> = {
   name: 'grow tree',
-  run({ growth, node }) {
-    const { directions, chooser } = chooserOf(growth);
+  run({ growth, node, known: saved }) {
+    const known = new KnownTests(saved);
+    const { directions, chooser } = chooserOf(growth, known);
     const grown = grow(node, chooser);
-    return grown && plainTree(grown, directions);
+    return grown && { tree: plainTree(grown, directions), tests: known.save() };
   },
 };
 
-/** The tree below a node; null if no test is found where one is needed. */
-export function growByTeam(root: Node, growth: Growth, team: Team | undefined): Grown | null {
-  const { directions, chooser } = chooserOf(growth);
-  const work = root.samples.length * root.fits.length;
-  if (team === undefined || team.threads === 1 || (work < LEAST_WORK && team.eager !== true))
-    return grow(root, chooser);
+/** The tree below a node; null if no test is found where one is needed. Tests that are known are not chosen again. */
+export function growByTeam(
+  root: Node,
+  growth: Growth,
+  team: Team | undefined,
+  known = new KnownTests(),
+): Grown | null {
+  known.begin();
+  const { directions, chooser } = chooserOf(growth, known);
+  if (team === undefined || team.threads === 1 || !isWorthIt([root], team)) return grow(root, chooser);
   const parts = PARTS_PER_THREAD * team.threads;
-  const first: Sprout = { node: root, grown: null, divided: null };
-  let open = withoutEnds([first]);
-  while (open.length > 0 && open.length < parts) {
-    const lean = open.map(({ node }) => withUsefulLabels(node));
-    const jobs = lean.map((node) => ({ growth, node }));
-    const tests = mapByTeam(CHOOSE_TEST, jobs, { team });
+  const first = sproutOf(root);
+  for (let open = withoutKnown([first], chooser); open.length > 0; ) {
+    const isLittle = !isWorthIt(
+      open.map(({ lean }) => lean),
+      team,
+    );
+    if (isLittle || open.length >= parts)
+      return growParts(open, growth, known, isLittle ? undefined : team) ? assembled(first) : null;
     const next: Sprout[] = [];
-    for (const [i, sprout] of open.entries()) {
-      const chosen = tests[i];
+    const jobs = open.map(({ lean }) => ({ growth, node: lean }));
+    for (const [i, chosen] of mapByTeam(CHOOSE_TEST, jobs, { team }).entries()) {
       if (chosen === null) return null;
-      const test = { direction: directions[chosen[0]], bound: chosen[1] };
-      const [yes, no] = sides(lean[i], test).map((node): Sprout => ({ node, grown: null, divided: null }));
-      sprout.divided = { test, yes, no };
-      next.push(yes, no);
+      const { sprout, lean } = open[i];
+      known.note(chooser.keyOf(lean), chosen);
+      next.push(...divide(sprout, lean, { direction: directions[chosen[0]], bound: chosen[1] }));
     }
-    open = withoutEnds(next);
-  }
-  open.sort((x, y) => y.node.samples.length - x.node.samples.length);
-  const jobs = open.map(({ node }) => ({ growth, node }));
-  for (const [i, tree] of mapByTeam(GROW_TREE, jobs, { team }).entries()) {
-    if (tree === null) return null;
-    open[i].grown = grownFrom(tree, directions);
+    open = withoutKnown(next, chooser);
   }
   return assembled(first);
 }
 
-function chooserOf({ dimension, relevant, level, lookahead }: Growth): {
-  readonly directions: readonly Direction[];
-  readonly chooser: EveryBound;
-} {
-  const directions = levelDirections(dimension, relevant, level);
-  return { directions, chooser: new EveryBound(listed(directions), lookahead) };
+/** Grows the trees below some nodes; false if no test is found where one is needed. */
+function growParts(open: readonly OpenNode[], growth: Growth, known: KnownTests, team: Team | undefined): boolean {
+  const { directions } = chooserOf(growth, known);
+  const large = open.toSorted((x, y) => y.lean.samples.length - x.lean.samples.length);
+  const saved = known.all();
+  const jobs = large.map(({ lean }) => ({ growth, node: lean, known: saved }));
+  for (const [i, part] of mapByTeam(GROW_TREE, jobs, { team }).entries()) {
+    if (part === null) return false;
+    for (const [key, ...test] of part.tests) known.note(key, test);
+    large[i].sprout.grown = grownFrom(part.tree, directions);
+  }
+  return true;
 }
 
-/** Those that need a test; the others become ends. */
-function withoutEnds(sprouts: readonly Sprout[]): Sprout[] {
-  return sprouts.filter((sprout) => {
+const isWorthIt = (nodes: readonly Node[], { eager }: Team): boolean =>
+  eager === true || nodes.reduce((sum, { samples, fits }) => sum + samples.length * fits.length, 0) >= LEAST_WORK;
+
+function chooserOf(
+  { dimension, relevant, level, lookahead }: Growth,
+  known: KnownTests,
+): {
+  readonly directions: readonly Direction[];
+  readonly chooser: Remembering;
+} {
+  const directions = levelDirections(dimension, relevant, level);
+  const chooser = new EveryBound(listed(directions), lookahead);
+  const seed = [dimension, level, lookahead, ...relevant];
+  return { directions, chooser: new Remembering(chooser, directions, known, seed) };
+}
+
+const sproutOf = (node: Node): Sprout => ({ node, grown: null, divided: null });
+
+function divide(sprout: Sprout, lean: Node, test: Test): readonly Sprout[] {
+  const [yes, no] = sides(lean, test).map(sproutOf);
+  sprout.divided = { test, yes, no };
+  return [yes, no];
+}
+
+/** Those that need a test which is not known. Others become ends, or are divided, and so are those below. */
+function withoutKnown(sprouts: readonly Sprout[], chooser: Remembering): OpenNode[] {
+  return sprouts.flatMap((sprout) => {
     const size = smallestFit(sprout.node);
-    if (size !== null) sprout.grown = { kind: 'end', samples: sprout.node.samples, size };
-    return size === null;
+    if (size !== null) {
+      sprout.grown = { kind: 'end', samples: sprout.node.samples, size };
+      return [];
+    }
+    const lean = withUsefulLabels(sprout.node);
+    const test = chooser.find(lean);
+    return test === null ? [{ sprout, lean }] : withoutKnown(divide(sprout, lean, test), chooser);
   });
 }
 

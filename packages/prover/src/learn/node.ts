@@ -1,5 +1,5 @@
 /** A node of a tree while it grows: its samples, and the labels as these samples see them. */
-import { type Bits, bitsWhere, difference, members, project } from '../support/bits.ts';
+import { type Bits, bitsWhere, difference, members, placesOf, project } from '../support/bits.ts';
 import { type Direction, measure } from './direction.ts';
 
 export interface Node {
@@ -36,12 +36,15 @@ export function sides(node: Node, test: Test): [Node, Node] {
   return [part(node, yes), part(node, difference(everything(node), yes))];
 }
 
+/** Labels that fit none of the samples are left out. */
 function part({ samples, columns, fits, sizes }: Node, bits: Bits): Node {
   const chosen = members(bits);
+  const places = placesOf(chosen, samples.length);
+  const seen = fits.map((label) => project(label, places, chosen.length));
   return {
     samples: chosen.map((i) => samples[i]),
     columns: columns.map((column) => Int32Array.from(chosen, (i) => column[i])),
-    fits: fits.map((label) => project(label, chosen)),
-    sizes,
+    fits: seen.filter((label) => label !== null),
+    sizes: sizes.filter((_, i) => seen[i] !== null),
   };
 }

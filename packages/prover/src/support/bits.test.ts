@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { bitsWhere, common, count, difference, hasBit, intersection, isSubset, members, project } from './bits.ts';
+import { type Bits, bitsWhere, common, count, difference, hasBit, intersection, firstMember, isSubset, members, placesOf, project } from './bits.ts';
 
 const SIZE = 70;
 const subset = fc.uniqueArray(fc.nat(SIZE - 1)).map((list) => new Set(list));
@@ -19,7 +19,11 @@ test('sets of bits are sets', () => {
       expect(common(bits(a), bits(b))).toBe(both.length);
       expect(isSubset(bits(a), bits(b))).toBe(onlyA.length === 0);
       const chosen = sorted(b);
-      expect(members(project(bits(a), chosen))).toEqual(chosen.flatMap((x, i) => (a.has(x) ? [i] : [])));
+      const seen = project(bits(a), placesOf(chosen, SIZE), chosen.length);
+      expect(both.length === 0 ? seen : members(seen as Bits)).toEqual(
+        both.length === 0 ? null : chosen.flatMap((x, i) => (a.has(x) ? [i] : [])),
+      );
+      expect(firstMember(bits(a))).toBe(sorted(a)[0] ?? -1);
       for (let i = 0; i < SIZE; i++) expect(hasBit(bits(a), i)).toBe(a.has(i));
     }),
   );

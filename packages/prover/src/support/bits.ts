@@ -66,9 +66,34 @@ export function members(a: Bits): number[] {
   return list;
 }
 
-/** The set seen by the chosen members alone: i is in it if chosen[i] was in the set. */
-export function project(a: Bits, chosen: readonly number[]): Bits {
-  return bitsWhere(chosen.length, (i) => hasBit(a, chosen[i]));
+/** For each i < size its place among the chosen; -1 if it is not one of them. */
+export function placesOf(chosen: readonly number[], size: number): Int32Array {
+  const places = new Int32Array(size).fill(-1);
+  chosen.forEach((i, place) => {
+    places[i] = place;
+  });
+  return places;
+}
+
+/** The places of the members that have one, of so many places; null if none has. */
+export function project(a: Bits, places: Int32Array, size: number): Bits | null {
+  const seen = emptyBits(size);
+  let isEmpty = true;
+  for (let i = 0; i < a.length; i++) {
+    for (let chunk = a[i]; chunk !== 0; chunk &= chunk - 1) {
+      const place = places[i * 32 + 31 - Math.clz32(chunk & -chunk)];
+      if (place < 0) continue;
+      addBit(seen, place);
+      isEmpty = false;
+    }
+  }
+  return isEmpty ? null : seen;
+}
+
+/** The least member; -1 if there is none. */
+export function firstMember(a: Bits): number {
+  const i = a.findIndex((chunk) => chunk !== 0);
+  return i < 0 ? -1 : i * 32 + 31 - Math.clz32(a[i] & -a[i]);
 }
 
 function ones(chunk: number): number {

@@ -31,6 +31,7 @@ import {
   START_WORD,
   VALUE_POINTS,
   type WordTask,
+  wordsIn,
 } from './word-tasks.ts';
 import { Workroom } from './workroom.ts';
 
@@ -57,6 +58,12 @@ export interface LearnListener {
   onChecked(result: WordResult): void;
 }
 
+/** What a check looked at, the formulas of a word and of those that its moves lead to, and what came of it. */
+interface Checked {
+  readonly formulas: readonly (Formula | undefined)[];
+  readonly result: WordResult;
+}
+
 const DEFAULTS = { largestSum: 16, poolSize: 5000 };
 const WIDENINGS = 3;
 
@@ -72,6 +79,8 @@ export class ClassLearner {
   private readonly toRefine = new Map<string, (readonly number[])[]>();
   private readonly inspector: Inspector;
   private readonly mapJobs: MapJobs;
+  /** The last check of each word. */
+  private readonly checked = new Map<string, Checked>();
 
   constructor(
     readonly positions: PositionClass,
@@ -146,17 +155,29 @@ export class ClassLearner {
     return null;
   }
 
-  /** Checks the recurrences of some words of a claim; results in the order of the words. */
+  /** Checks the recurrences of some words of a claim; results in the order of the words. What was checked last time is not checked again. */
   check({ positions, forest, formulas }: ClassFormula, words: readonly string[]): readonly WordResult[] {
-    const { listener } = this;
-    const plain = new Map([...formulas].map(([word, formula]) => [word, plainFormula(forest, formula)]));
-    const formulaOf = (word: string): PlainFormula => plain.get(word) as PlainFormula;
-    const jobs = words.map((word) => recurrenceJob(positions, word, formulaOf));
-    return this.map('proving', CHECK_WORD, jobs, (job) => {
+    const { listener, checked } = this;
+    const plain = new Map<string, PlainFormula>();
+    const formulaOf = (word: string): PlainFormula => {
+      const known = plain.get(word) ?? plainFormula(forest, formulas.get(word) as Formula);
+      plain.set(word, known);
+      return known;
+    };
+    const looksAt = (word: string): (Formula | undefined)[] =>
+      wordsIn(positions, word).map((one) => formulas.get(one));
+    const changed = words.filter((word) => {
+      const last = checked.get(word)?.formulas;
+      return last === undefined || looksAt(word).some((formula, i) => formula !== last[i]);
+    });
+    const jobs = changed.map((word) => recurrenceJob(positions, word, formulaOf));
+    const results = this.map('proving', CHECK_WORD, jobs, (job) => {
       const result = checkWord(job, listener.onCell);
       listener.onChecked(result);
       return result;
     });
+    for (const [i, word] of changed.entries()) checked.set(word, { formulas: looksAt(word), result: results[i] });
+    return words.map((word) => (checked.get(word) as Checked).result);
   }
 
   /**

@@ -19,6 +19,7 @@ import { GaveUp } from '../region/exact.ts';
 import { type Clock, wallClock } from '../support/clock.ts';
 import { plural } from '../support/plural.ts';
 import { ClassLearner, type LearnListener, type LearnOptions } from './class-learner.ts';
+import { FAILURES_USED } from './nearer-failures.ts';
 import { type ProofProgress, progressOf, type Stage } from './progress.ts';
 import type { WordResult } from './recurrence.ts';
 import type { WordFailure, WordPoint } from './word-jobs.ts';
@@ -59,8 +60,6 @@ export interface ProofResult {
 }
 
 const DEFAULTS = { maxRounds: 40, maxSeconds: 600, clock: wallClock, conjectureOnly: false, tidy: true };
-/** So many points at which a recurrence of a word fails are used to refine. */
-const FAILURES_USED = 20;
 const LOOKAHEAD = 4;
 const TIDY_ROUNDS = 8;
 /** So many cells of a proof pass between two messages. */

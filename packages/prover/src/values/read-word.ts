@@ -94,7 +94,7 @@ function checkPool(data: unknown, gaps: number): { readonly points: number } {
 }
 
 function checkSaved(data: unknown, name: unknown): { readonly gaps: number } {
-  const { pool, labels, parts, slanted, level, patience, random } = fields(data, 'a word');
+  const { pool, labels, parts, slanted, level, patience, random, tests } = fields(data, 'a word');
   const gaps = gapsOf(name, fields(pool, 'a pool').word);
   const { points } = checkPool(pool, gaps);
   const { samples, labels: kept } = fields(labels, 'labels');
@@ -113,7 +113,15 @@ function checkSaved(data: unknown, name: unknown): { readonly gaps: number } {
   count(level, 'a word');
   count(random, 'a word');
   check(typeof patience === 'number', 'a word');
+  for (const level of list(tests, 'tests')) for (const test of list(level, 'tests')) checkTest(test);
   return { gaps };
+}
+
+function checkTest(data: unknown): void {
+  const [key, order, bound, ...more] = list(data, 'tests');
+  check(typeof key === 'string' && more.length === 0, 'tests');
+  count(order, 'tests');
+  integer(bound, 'tests');
 }
 
 function checkSlanted(data: unknown, gaps: number): void {

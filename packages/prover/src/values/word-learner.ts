@@ -7,6 +7,7 @@ import { endCount } from '../formula/decision-tree.ts';
 import type { Formula } from '../formula/formula.ts';
 import { LEVELS } from '../learn/enumerate.ts';
 import { growByTeam } from '../learn/grow-by-team.ts';
+import { KnownTests, type SavedTests } from '../learn/known-tests.ts';
 import { learnByMistakes } from '../learn/mistakes.ts';
 import { learnTree } from '../learn/tree.ts';
 import { type Random, Sequence } from '../support/random.ts';
@@ -52,6 +53,8 @@ export interface SavedWord {
   readonly patience: number;
   /** Where the word's sequence of pseudo-random numbers goes on. */
   readonly random: number;
+  /** The tests of its last trees, by level: most of them are chosen again. */
+  readonly tests: readonly SavedTests[];
 }
 
 /** How a formula is learned, besides what decides about it. */
@@ -87,13 +90,18 @@ export class WordLearner {
   private patience = FEW_REGIONS;
   /** Takes over when plain tests are not enough. */
   private slanted: SlantedLearner | null = null;
+  /** By level. */
+  private readonly knownTests: readonly KnownTests[];
 
   private constructor(
     private readonly room: Workroom,
     readonly labels: Labels,
     private readonly parts: LinearParts,
     private readonly sequence: Sequence,
-  ) {}
+    tests: readonly SavedTests[] = [],
+  ) {
+    this.knownTests = Array.from({ length: LEVELS }, (_, level) => new KnownTests(tests[level]));
+  }
 
   /**
    * A learner with the first samples and labels. No word waits for the pseudo-random numbers of another: the first samples of
@@ -115,7 +123,7 @@ export class WordLearner {
     const { shapes, instances } = room;
     const labels = Labels.from(Pool.from(room, saved.pool), instances, saved.labels);
     const parts = new LinearParts(instances.forest, saved.parts);
-    const learner = new WordLearner(room, labels, parts, new Sequence(saved.random));
+    const learner = new WordLearner(room, labels, parts, new Sequence(saved.random), saved.tests);
     learner.level = saved.level;
     learner.patience = saved.patience;
     const { slanted } = saved;
@@ -133,6 +141,7 @@ export class WordLearner {
       level,
       patience,
       random: sequence.state,
+      tests: this.knownTests.map((known) => known.save()),
     };
   }
 
@@ -226,11 +235,12 @@ export class WordLearner {
   private learnLevel(level: number, lookahead: number, team: Team | undefined): Formula | null {
     const { labels, pool } = this;
     const { space } = labels.forest;
+    const growth = { dimension: space.dimension, relevant: pool.relevant, level, lookahead };
     const learned = learnTree({
       space,
       points: labels.samplePoints(),
       labels: labels.ends(labels.useful()),
-      grow: (root) => growByTeam(root, { dimension: space.dimension, relevant: pool.relevant, level, lookahead }, team),
+      grow: (root) => growByTeam(root, growth, team, this.knownTests[level]),
     });
     return learned?.tree ?? null;
   }

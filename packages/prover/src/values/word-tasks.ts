@@ -11,6 +11,7 @@ import { type Formula, select } from '../formula/formula.ts';
 import { formulaFrom, type PlainFormula, plainFormula } from '../formula/plain.ts';
 import { KeptValues } from './kept-values.ts';
 import { GameWriter } from './labels/plain-games.ts';
+import { nearerFailures } from './nearer-failures.ts';
 import {
   readFoundValues,
   readInspected,
@@ -156,7 +157,9 @@ export function checkWord({ name, word, formulas }: RecurrenceJob, onCell?: Cell
   const positions = classOf(name);
   const forest = forestOf(positions);
   const needed = formulas.map(([one, plain]) => [one, formulaFrom(forest, plain)] as const);
-  return checkRecurrence({ positions, space: forest.space, forest, formulas: new Map(needed) }, word, onCell);
+  const claim = { positions, space: forest.space, forest, formulas: new Map(needed) };
+  const result = checkRecurrence(claim, word, onCell);
+  return { ...result, failures: nearerFailures(claim, word, result.failures) };
 }
 
 function classOf(name: string): PositionClass {
@@ -171,9 +174,13 @@ export function recurrenceJob(
   word: string,
   formulaOf: (word: string) => PlainFormula,
 ): RecurrenceJob {
-  const words = new Set([word, ...movesOf(positions, word).map((move) => move.word)]);
-  return { name: positions.name, word, formulas: [...words].map((one) => [one, formulaOf(one)]) };
+  return { name: positions.name, word, formulas: wordsIn(positions, word).map((one) => [one, formulaOf(one)]) };
 }
+
+/** The words in the recurrence of a word: itself, and those that its moves lead to. */
+export const wordsIn = (positions: PositionClass, word: string): readonly string[] => [
+  ...new Set([word, ...movesOf(positions, word).map((move) => move.word)]),
+];
 
 /**
  * The tasks about words, which other machines can do too.

@@ -1,8 +1,8 @@
-/** The entropy of a cover is that of its parts, whatever is known of the labels before. */
+/** Covers are greedy, and their entropy is that of their parts. */
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { type Bits, bitsWhere, count, hasBit, isSubset } from '../support/bits.ts';
-import { coverEntropy, entropy, greedyCover, usefulLabels } from './cover.ts';
+import { type Bits, bitsWhere, common, count, difference, hasBit, intersection, isSubset } from '../support/bits.ts';
+import { Covers, entropy, greedyCover, usefulLabels } from './cover.ts';
 
 const SIZE = 70;
 const covered = (fits: readonly Bits[]): Bits => bitsWhere(SIZE, (i) => fits.some((label) => hasBit(label, i)));
@@ -14,8 +14,7 @@ test('on random labels', () => {
   fc.assert(
     fc.property(fc.array(set, { maxLength: 12 }), set, (fits, all) => {
       const expected = entropy(greedyCover(fits, all).map(({ size }) => size));
-      for (const widths of [fits.map(count), fits.map(() => SIZE)])
-        expect(coverEntropy(fits, all.slice(), widths)).toBe(expected);
+      expect(new Covers(fits).entropy(all.slice())).toBe(expected);
     }),
   );
 });
@@ -23,11 +22,25 @@ test('on random labels', () => {
 test('an entropy that is too much need not be known', () => {
   fc.assert(
     fc.property(fc.array(set, { maxLength: 12 }), fc.double({ min: 0, max: 120, noNaN: true }), (fits, most) => {
-      const widths = fits.map(count);
-      const expected = coverEntropy(fits, covered(fits), widths);
-      const found = coverEntropy(fits, covered(fits), widths, most);
+      const covers = new Covers(fits);
+      const expected = covers.entropy(covered(fits));
+      const found = covers.entropy(covered(fits), most);
       if (expected <= most) expect(found).toBe(expected);
       else expect(found).toBeGreaterThan(most);
+    }),
+  );
+});
+
+test('the label that fits most of the rest comes next, the first of several', () => {
+  fc.assert(
+    fc.property(fc.array(set, { maxLength: 12 }), set, (fits, all) => {
+      let rest = all;
+      for (const { label, samples, size } of greedyCover(fits, all)) {
+        const widths = fits.map((bits) => common(bits, rest));
+        expect([size, label]).toEqual([Math.max(...widths), widths.indexOf(Math.max(...widths))]);
+        expect(samples).toEqual(intersection(rest, fits[label]));
+        rest = difference(rest, samples);
+      }
     }),
   );
 });

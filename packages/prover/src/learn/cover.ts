@@ -2,7 +2,8 @@
  * Greedy covers: the label that fits most samples, then the one that fits most of the rest, and so on. The entropy of
  * the parts measures how mixed a set of samples is.
  */
-import { type Bits, common, count, difference, firstMember, intersection, isSubset, members, remove } from '../support/bits.ts';
+import { type Bits, count, difference, firstMember, intersection, isSubset, members, remove } from '../support/bits.ts';
+import { WidestFirst } from './widest-first.ts';
 
 /** Entropies are rounded; they are told apart if they differ by more than this for each sample. */
 const SLACK = 1e-9;
@@ -16,64 +17,55 @@ export interface Part {
 }
 
 /** The greedy cover of a set of samples by labels; samples that no label fits are left out. */
-export function greedyCover(fits: readonly Bits[], all: Bits): Part[] {
-  const parts: Part[] = [];
-  const limits = fits.map(() => Number.POSITIVE_INFINITY);
-  for (let rest = all; ; ) {
-    const label = widest(fits, rest, limits);
-    if (label < 0) return parts;
-    parts.push({ label, samples: intersection(rest, fits[label]), size: limits[label] });
-    rest = difference(rest, fits[label]);
-  }
-}
+export const greedyCover = (fits: readonly Bits[], all: Bits): Part[] => new Covers(fits).parts(all);
 
-/**
- * The entropy of the parts of a greedy cover of samples that all have labels. If it is more than `most`, the result is more than that, too, but it may
- * be less than the entropy: parts become smaller and smaller, and so few parts show that those which follow are worth much.
- *
- * @param rest - the samples, which are taken out of it
- * @param widths - how many samples each label fits, or more
- */
-export function coverEntropy(
-  fits: readonly Bits[],
-  rest: Bits,
-  widths: readonly number[],
-  most = Number.POSITIVE_INFINITY,
-): number {
-  const sizes: number[] = [];
-  const limits = widths.slice();
-  const total = count(rest);
-  const tooMuch = most + SLACK * total;
-  let left = total;
-  let sum = 0;
-  for (;;) {
-    const label = widest(fits, rest, limits);
-    if (label < 0) return entropy(sizes);
-    const size = limits[label];
-    const worth = Math.log(total / size);
-    if (sum + left * worth > tooMuch) return sum + left * worth;
-    sum += size * worth;
-    left -= size;
-    sizes.push(size);
-    remove(rest, fits[label]);
-  }
-}
+/** Greedy covers of sets of samples by the same labels. */
+export class Covers {
+  private readonly queue: WidestFirst;
 
-/**
- * The first label that fits most of the rest; -1 if none fits anything. Its limit is then how much it fits. A label can only lose
- * samples, so one that cannot beat the best so far by its limit need not be counted again.
- */
-function widest(fits: readonly Bits[], rest: Bits, limits: number[]): number {
-  let size = 0;
-  let label = -1;
-  for (let i = 0; i < fits.length; i++) {
-    if (limits[i] <= size) continue;
-    limits[i] = common(fits[i], rest);
-    if (limits[i] <= size) continue;
-    size = limits[i];
-    label = i;
+  constructor(private readonly fits: readonly Bits[]) {
+    this.queue = new WidestFirst(fits);
   }
-  return label;
+
+  /** The parts of a cover; samples that no label fits are left out. */
+  parts(all: Bits): Part[] {
+    const { queue, fits } = this;
+    const parts: Part[] = [];
+    queue.begin();
+    for (let rest = all; ; ) {
+      const label = queue.next(rest);
+      if (label < 0) return parts;
+      parts.push({ label, samples: intersection(rest, fits[label]), size: queue.width });
+      rest = difference(rest, fits[label]);
+    }
+  }
+
+  /**
+   * The entropy of the parts of a cover of samples that all have labels. If it is more than `most`, the result is more than that, too, but it
+   * may be less than the entropy: parts become smaller and smaller, so the first of them tell what the others add at least.
+   *
+   * @param rest - the samples, which are taken out of it
+   */
+  entropy(rest: Bits, most = Number.POSITIVE_INFINITY): number {
+    const { queue, fits } = this;
+    const sizes: number[] = [];
+    const total = count(rest);
+    const tooMuch = most + SLACK * total;
+    let left = total;
+    let sum = 0;
+    queue.begin();
+    for (;;) {
+      const label = queue.next(rest);
+      if (label < 0) return entropy(sizes);
+      const { width } = queue;
+      const worth = Math.log(total / width);
+      if (sum + left * worth > tooMuch) return sum + left * worth;
+      sum += width * worth;
+      left -= width;
+      sizes.push(width);
+      remove(rest, fits[label]);
+    }
+  }
 }
 
 /** The entropy of parts, in nats times samples. */

@@ -9,7 +9,7 @@
 import { REGION_COST, TEST_COST } from '../formula/size.ts';
 import { type Bits, count, difference } from '../support/bits.ts';
 import { Buckets } from './buckets.ts';
-import { coverEntropy, entropy, greedyCover } from './cover.ts';
+import { Covers, entropy } from './cover.ts';
 import { type Dealt, deal } from './dealt.ts';
 import { worthOf } from './direction.ts';
 import { everything, type Node, passing, sides, type Test } from './node.ts';
@@ -53,10 +53,10 @@ export class EveryBound implements Chooser {
 
   choose(node: Node): Test | null {
     const all = everything(node);
-    const cover = greedyCover(node.fits, all);
-    const dealt = deal(node, cover);
+    const covers = new Covers(node.fits);
+    const dealt = deal(node, covers.parts(all));
     const candidates = this.candidates(node, dealt);
-    const finalists = finalistsOf(node, all, entropy(dealt.sizes), candidates);
+    const finalists = finalistsOf(node, covers, all, entropy(dealt.sizes), candidates);
     if (this.lookahead === 1) return best(finalists);
     return this.bestTried(node, promising(candidates, rank(finalists), this.lookahead));
   }
@@ -152,10 +152,14 @@ interface Finalists {
 }
 
 /** The tests of a node that separate the parts of its cover best. */
-function finalistsOf(node: Node, all: Bits, before: number, candidates: readonly Candidate[]): Finalists {
-  const { fits } = node;
+function finalistsOf(
+  node: Node,
+  covers: Covers,
+  all: Bits,
+  before: number,
+  candidates: readonly Candidate[],
+): Finalists {
   const scored = candidates.map((test): Ranked => ({ test, gain: test.saved * test.worth }));
-  const widths = fits.map(count);
   return {
     tests: scored
       .sort(byGain)
@@ -167,10 +171,10 @@ function finalistsOf(node: Node, all: Bits, before: number, candidates: readonly
       // The larger side first: it mostly is the more mixed one, and often it is enough.
       const [large, small] = 2 * count(yes) > node.samples.length ? [yes, no] : [no, yes];
       const mostMixed = before - least / test.worth;
-      const mixed = coverEntropy(fits, large, widths, mostMixed);
+      const mixed = covers.entropy(large, mostMixed);
       const most = (before - mixed) * test.worth;
       if (most < least) return most;
-      return (before - (mixed + coverEntropy(fits, small, widths, mostMixed - mixed))) * test.worth;
+      return (before - (mixed + covers.entropy(small, mostMixed - mixed))) * test.worth;
     },
   };
 }

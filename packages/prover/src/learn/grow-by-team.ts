@@ -80,12 +80,7 @@ export const GROW_TREE: Task<TreeJob, GrownPart | null> = {
 };
 
 /** The tree below a node; null if no test is found where one is needed. Tests that are known are not chosen again. */
-export function growByTeam(
-  root: Node,
-  growth: Growth,
-  team: Team | undefined,
-  known = new KnownTests(),
-): Grown | null {
+export function growByTeam(root: Node, growth: Growth, team: Team | undefined, known = new KnownTests()): Grown | null {
   known.begin();
   const { directions, chooser } = chooserOf(growth, known);
   if (team === undefined || team.threads === 1 || !isWorthIt([root], team)) return grow(root, chooser);

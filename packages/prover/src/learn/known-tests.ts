@@ -5,9 +5,10 @@
  * A node is known by a key of 64 bits made of all that its test depends on. Should two nodes ever have one key, one of them would get a test that is
  * not the best; a test that does not divide a node is not taken. So the trees are right in any case.
  */
+
+import { count } from '../support/bits.ts';
 import type { Direction } from './direction.ts';
 import { type Node, passing, type Test } from './node.ts';
-import { count } from '../support/bits.ts';
 import type { Chooser } from './tree.ts';
 
 /** A test as the number of its direction and a bound. */

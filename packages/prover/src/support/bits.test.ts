@@ -1,6 +1,19 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { type Bits, bitsWhere, common, count, difference, hasBit, intersection, firstMember, isSubset, members, placesOf, project } from './bits.ts';
+import {
+  type Bits,
+  bitsWhere,
+  common,
+  count,
+  difference,
+  firstMember,
+  hasBit,
+  intersection,
+  isSubset,
+  members,
+  placesOf,
+  project,
+} from './bits.ts';
 
 const SIZE = 70;
 const subset = fc.uniqueArray(fc.nat(SIZE - 1)).map((list) => new Set(list));

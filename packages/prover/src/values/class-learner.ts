@@ -164,8 +164,7 @@ export class ClassLearner {
       plain.set(word, known);
       return known;
     };
-    const looksAt = (word: string): (Formula | undefined)[] =>
-      wordsIn(positions, word).map((one) => formulas.get(one));
+    const looksAt = (word: string): (Formula | undefined)[] => wordsIn(positions, word).map((one) => formulas.get(one));
     const changed = words.filter((word) => {
       const last = checked.get(word)?.formulas;
       return last === undefined || looksAt(word).some((formula, i) => formula !== last[i]);

@@ -74,7 +74,12 @@ class NearerFailures {
     const optionsOf = (side: Side): GameId[] =>
       possible
         .filter((move) => move.side === side)
-        .map(({ word, shift }) => this.value(word, point.map((x, gap) => x + shift[gap])));
+        .map(({ word, shift }) =>
+          this.value(
+            word,
+            point.map((x, gap) => x + shift[gap]),
+          ),
+        );
     return this.instances.arena.game(optionsOf(LEFT), optionsOf(RIGHT));
   }
 

@@ -5,9 +5,12 @@
  * processor time of the thread that had most to do, which other work on the machine hardly changes, and the peak memory. One core is
  * measured where there is taskset, as on Linux.
  *
+ * V8 is told what the command tells it.
+ *
  *     npm run bench:threads                all of them; A33 takes some minutes
  *     node tools/dist/measure-threads.js A32    the lines whose names contain a text
  */
+import 'lilypad/bin/compiler-flags.js';
 import { spawnSync } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';

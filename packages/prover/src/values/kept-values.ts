@@ -10,6 +10,8 @@ import { type Board, Evaluator } from '@lilypad/toads';
 
 /** What may be kept for the next job, in bytes. */
 const KEPT_BYTES = 1 << 24;
+/** By so much, in bytes, a board can take more if nothing is kept: memos of an arena depend on the order of the work. */
+const MEMO_BYTES = 1 << 20;
 
 export class KeptValues {
   private evaluator = new Evaluator(new Arena());
@@ -24,10 +26,10 @@ export class KeptValues {
     if (this.evaluator.bytes > KEPT_BYTES) this.forget();
   }
 
-  /** The value of a board; null if it takes more than so many bytes, for it alone. */
+  /** The value of a board; null if it takes more than so many bytes, for it alone: that does not depend on what is kept. */
   value(board: Board, maxBytes: number): GameId | null {
     const isKept = this.evaluator.positions > 0;
-    const value = this.attempt(board, maxBytes);
+    const value = this.attempt(board, isKept ? maxBytes - MEMO_BYTES : maxBytes);
     if (value !== null) return value;
     this.forget();
     return isKept ? this.value(board, maxBytes) : null;
@@ -35,7 +37,8 @@ export class KeptValues {
 
   private attempt(board: Board, maxBytes: number): GameId | null {
     try {
-      return this.evaluator.valueWithin(board, maxBytes);
+      // What is kept may have grown before, so growth does not count.
+      return this.evaluator.valueWithin(board, maxBytes, 2 * maxBytes);
     } catch (error) {
       if (error instanceof GameLimitError) return null;
       throw error;

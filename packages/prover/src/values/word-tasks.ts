@@ -107,10 +107,8 @@ export const INSPECT_POINTS: WordTask<InspectJob, Inspected> = {
     const room = new Workroom(classOf(name), kept);
     const { instances } = room;
     const known = new Map(formulas.map(([word, plain]) => [word, formulaFrom(instances.forest, plain)]));
-    const isWrong = ([word, point]: WordPoint): boolean => {
-      const value = room.valueWithin(word, point, maxBytes);
-      return value !== null && instances.at(select(known.get(word) as Formula, point), point) !== value;
-    };
+    const isWrong = ([word, point]: WordPoint): boolean =>
+      instances.at(select(known.get(word) as Formula, point), point) !== room.value(word, point);
     const wrong: WordPoint[] = [];
     const passedOver: number[] = [];
     for (const [place, failure] of failures.entries()) {

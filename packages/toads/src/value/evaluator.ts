@@ -60,10 +60,11 @@ export class Evaluator {
 
   private readonly rules: RuleSwitches;
   private readonly maxBytes: number;
-  /** The limit of the board that is being valued, in bytes. */
+  /** The limit of the board that is being valued, in bytes, and that while a table grows. */
   private limit: number;
+  private limitInGrowth: number;
   private readonly onProgress: ((positions: number) => void) | undefined;
-  private readonly memo = new PositionMemo((bytes) => this.checkMemory(bytes));
+  private readonly memo = new PositionMemo((bytes) => this.checkMemory(bytes, this.limitInGrowth));
   private readonly reducer: Reducer;
 
   private readonly frames: Frame[] = [];
@@ -79,6 +80,7 @@ export class Evaluator {
     this.rules = { ...ALL_RULES, ...options.rules };
     this.maxBytes = options.maxBytes ?? DEFAULT_MAX_BYTES;
     this.limit = this.maxBytes;
+    this.limitInGrowth = this.maxBytes;
     this.onProgress = options.onProgress;
     this.reducer = new Reducer(this.rules);
   }
@@ -118,11 +120,14 @@ export class Evaluator {
    * The value of a board; null if it takes more memory than this, together with all that is kept. Nothing is dropped.
    *
    * @param maxBytes - the most memory for positions and values together, in bytes
+   * @param inGrowth - the same while a table grows, which takes up to twice as much
    */
-  valueWithin(board: Board, maxBytes: number): GameId | null {
+  valueWithin(board: Board, maxBytes: number, inGrowth = maxBytes): GameId | null {
     this.limit = maxBytes;
+    this.limitInGrowth = inGrowth;
     try {
-      return this.compute(board);
+      const value = this.compute(board);
+      return this.bytes > maxBytes ? null : value;
     } catch (error) {
       if (error instanceof MemoryLimitError) return null;
       throw error;
@@ -239,8 +244,8 @@ export class Evaluator {
     this.checkMemory(this.memo.bytes);
   }
 
-  private checkMemory(memoBytes: number): void {
-    if (memoBytes + this.squares.byteLength + this.arena.bytes > this.limit) throw new MemoryLimitError();
+  private checkMemory(memoBytes: number, limit = this.limit): void {
+    if (memoBytes + this.squares.byteLength + this.arena.bytes > limit) throw new MemoryLimitError();
   }
 
   private howFar(board: Board, valued: number): MemoryLimitError {

@@ -6,6 +6,7 @@ import { endsOf } from '../theorem/kinds.ts';
 import { certificateOf } from '../theorem/testing/claims.ts';
 import type { ProofProgress } from './progress.ts';
 import { proveClass } from './prove-class.ts';
+import type { MapJobs } from './word-tasks.ts';
 
 const positions = (name: string): PositionClass => classNamed(name) as PositionClass;
 
@@ -62,6 +63,23 @@ test('a proof needs no luck with its samples: wrong conjectures are refined', ()
   const { status, rounds } = proveClass(positions('A12'), { largestSum: 3, tidy: false });
   expect(status).toBe('proved');
   expect(rounds).toBeGreaterThan(1);
+});
+
+test('a recurrence is checked again only if a formula in it has changed', () => {
+  const checked: number[] = [];
+  const mapJobs: MapJobs = (task, jobs) => {
+    if (task.name === 'check word') checked.push(jobs.length);
+    return jobs.map((job) => task.run(job));
+  };
+  const options = { largestSum: 3, tidy: false };
+  const result = proveClass(positions('A13'), { ...options, mapJobs });
+  expect(result.words.map(({ word, failures }) => [word, failures])).toEqual(
+    positions('A13').words.map((word) => [word, []]),
+  );
+  expect(checked[0]).toBe(4);
+  expect(Math.min(...checked)).toBeLessThan(4);
+  const { claim } = proveClass(positions('A13'), options);
+  expect(result.claim && certificateOf(result.claim)).toEqual(claim && certificateOf(claim));
 });
 
 test('a limit that is reached is told, with what failed', () => {

@@ -128,6 +128,9 @@ describe('what cannot be read', () => {
     ['no linear parts', { parts: [[1, 2]] }],
     ['no sequence', { random: 0.5 }],
     ['no patience', { patience: null }],
+    ['no tests', { tests: null }],
+    ['a test without a bound', { tests: [[['x', 1]]] }],
+    ['a test with a bound that is none', { tests: [[['x', 1, 'y']]] }],
   ])('%s is no result', (_, change) => {
     expect(START_WORD.readResult(saved, job)).toBe(saved);
     expect(() => START_WORD.readResult({ ...saved, ...change }, job)).toThrow(TypeError);

@@ -71,11 +71,17 @@ describe.each([
   });
 });
 
-test('failures that become the same are one, and those beyond the first stay', () => {
+test('failures that become the same are one', () => {
   const claim = wrongFrom('A11', '.F', 9);
   const far = Array.from({ length: 30 }, (_, i): Point => [40 + i, 2, 0]);
-  const found = nearerFailures(claim, '.F', far);
-  expect(found.length).toBeLessThan(far.length);
-  expect(found.slice(-10)).toEqual(far.slice(-10));
+  expect(nearerFailures(claim, '.F', far)).toHaveLength(1);
   expect(nearerFailures(claim, '.F', [])).toEqual([]);
+});
+
+test('as many are moved as are looked at, and the others stay', () => {
+  const claim = wrongFrom('A11', '.F', 30);
+  const nearest = Array.from({ length: 25 }, (_, i): Point => [2 + i, 28 - i, 0]);
+  const far: Point[] = [[90, 0, 0]];
+  expect(nearerFailures(claim, '.F', [...nearest, ...far])).toEqual([...nearest, ...far]);
+  expect(nearerFailures(claim, '.F', far)[0]).not.toEqual(far[0]);
 });

@@ -16,13 +16,20 @@ type Point = readonly number[];
 /** So many failures of a word are looked at: they are enough to learn from. */
 export const FAILURES_USED = 20;
 
-/** The first failures of a word, each nearer to the origin if there is one, without those that become the same; then the others. */
+/**
+ * Failures of a word that are nearer to the origin, as many as are looked at; then the failures that were not needed for them. Several failures may lead to
+ * the same.
+ */
 export function nearerFailures(claim: ClassFormula, word: string, failures: readonly Point[]): readonly Point[] {
   if (failures.length === 0) return failures;
   const nearer = new NearerFailures(claim, word);
-  const first = failures.slice(0, FAILURES_USED).map((failure) => nearer.from(failure));
-  const unique = new Map(first.map((point) => [point.join(), point]));
-  return [...unique.values(), ...failures.slice(FAILURES_USED)];
+  const found = new Map<string, Point>();
+  let tried = 0;
+  for (; tried < failures.length && found.size < FAILURES_USED; tried++) {
+    const point = nearer.from(failures[tried]);
+    found.set(point.join(), point);
+  }
+  return [...found.values(), ...failures.slice(tried)];
 }
 
 class NearerFailures {

@@ -1,13 +1,12 @@
 /** A failure that is moved towards the origin is a failure, and no small step leads nearer. */
-import { Arena, type GameId, SIDES } from '@lilypad/games';
+import { Arena } from '@lilypad/games';
 import { describe, expect, test } from 'vitest';
-import { isPossible, movesOf } from '../classes/moves.ts';
 import type { ClassFormula } from '../formula/class-formula.ts';
-import { type Formula, select } from '../formula/formula.ts';
+import type { Formula } from '../formula/formula.ts';
 import { atMostZero } from '../region/constraint.ts';
-import { Instances } from '../symbolic/instances.ts';
 import { libraryJson, valuesIn } from '../theorem/testing/claims.ts';
 import { nearerFailures } from './nearer-failures.ts';
+import { recurrenceHoldsAt } from './testing/recurrence-at.ts';
 
 type Point = readonly number[];
 
@@ -25,21 +24,8 @@ function wrongFrom(name: string, word: string, least: number): ClassFormula {
   return { ...claim, formulas: new Map(formulas).set(word, wrong) };
 }
 
-function fails({ forest, formulas, positions }: ClassFormula, word: string, point: Point): boolean {
-  const instances = new Instances(new Arena(), forest);
-  const value = (w: string, p: Point): GameId => instances.at(select(formulas.get(w) as Formula, p), p);
-  const [lefts, rights] = SIDES.map((side) =>
-    movesOf(positions, word)
-      .filter((move) => move.side === side && isPossible(move, point))
-      .map((move) =>
-        value(
-          move.word,
-          point.map((x, gap) => x + move.shift[gap]),
-        ),
-      ),
-  );
-  return instances.arena.game(lefts, rights) !== value(word, point);
-}
+const fails = (claim: ClassFormula, word: string, point: Point): boolean =>
+  !recurrenceHoldsAt(new Arena(), claim, word, point);
 
 describe.each([
   [

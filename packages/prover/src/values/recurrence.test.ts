@@ -1,6 +1,6 @@
 import { Arena, type GameId, SIDES } from '@lilypad/games';
 import { describe, expect, test } from 'vitest';
-import { isPossible, movesOf } from '../classes/moves.ts';
+import { movesOf } from '../classes/moves.ts';
 import type { ClassFormula } from '../formula/class-formula.ts';
 import { endCount } from '../formula/decision-tree.ts';
 import { type Formula, select } from '../formula/formula.ts';
@@ -10,6 +10,7 @@ import type { Tree } from '../symbolic/forest.ts';
 import { Instances } from '../symbolic/instances.ts';
 import { libraryJson, valuesIn } from '../theorem/testing/claims.ts';
 import { checkRecurrence } from './recurrence.ts';
+import { recurrenceHoldsAt } from './testing/recurrence-at.ts';
 
 const library = (name: string): ClassFormula => valuesIn(libraryJson(name));
 
@@ -70,24 +71,6 @@ describe.each(NAMES)('%s', (name) => {
     expect(wrong).toBeGreaterThan(positions.words.length * 2);
   });
 });
-
-/** The recurrence of a word at one point, by plain computation. */
-function recurrenceHoldsAt(arena: Arena, claim: ClassFormula, word: string, point: readonly number[]): boolean {
-  const instances = new Instances(arena, claim.forest);
-  const value = (w: string, p: readonly number[]): GameId =>
-    instances.at(select(claim.formulas.get(w) as Formula, p), p);
-  const [lefts, rights] = SIDES.map((side) =>
-    movesOf(claim.positions, word)
-      .filter((move) => move.side === side && isPossible(move, point))
-      .map((move) =>
-        value(
-          move.word,
-          point.map((x, gap) => x + move.shift[gap]),
-        ),
-      ),
-  );
-  return arena.game(lefts, rights) === value(word, point);
-}
 
 /** Formulas with one number changed by one: in a leaf of a value, or in a condition. */
 function* mutants({ forest, space }: ClassFormula, formula: Formula): Generator<Formula> {

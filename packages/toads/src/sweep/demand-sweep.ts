@@ -16,6 +16,7 @@ import { type EngineMaker, type OpenEngine, stopReasonOf } from './engine.ts';
 import { EngineGames } from './engine-games.ts';
 import { type SweepTables, sweepSize } from './sweep.ts';
 import { ENGINE_MAX_BYTES, ENGINE_MAX_SHAPES, reportProgress, type SweepLimits } from './sweep-limits.ts';
+import type { SweepStart } from './sweep-start.ts';
 import type { Shared } from './wasm-module.ts';
 
 /** Work that a team does for a sweep on demand: all three passes, or the last two for another question. */
@@ -56,16 +57,10 @@ const TEAM_FROM = 2_000_000;
 export const fitsOnDemand = (arrangements: number, maxBytes: number): boolean =>
   2 * BYTES_PER_ARRANGEMENT * arrangements <= maxBytes;
 
-interface Start {
-  readonly toads: number;
-  readonly frogs: number;
-  readonly blanks: number;
-}
-
 /** The values of the arrangements of the two highest levels of a sweep, each found when it is asked for. */
 export class DemandTables implements SweepTables {
   private readonly arena: Arena;
-  private readonly start: Start;
+  private readonly start: SweepStart;
   private readonly options: DemandOptions;
   private readonly instead: () => SweepTables;
   private readonly index: BlankIndex;
@@ -77,7 +72,7 @@ export class DemandTables implements SweepTables {
   private other: SweepTables | null = null;
 
   /** For T^toads .^blanks F^frogs, toads >= frogs >= 1; `instead` is the sweep that takes over. */
-  constructor(arena: Arena, start: Start, options: DemandOptions, instead: () => SweepTables) {
+  constructor(arena: Arena, start: SweepStart, options: DemandOptions, instead: () => SweepTables) {
     this.arena = arena;
     this.start = start;
     this.options = options;

@@ -4,13 +4,7 @@
  */
 import { MAX_PIECES } from '../sweep/arrangement.ts';
 import type { SweepTables } from '../sweep/sweep.ts';
-
-/** What a sweep was made for: T^toads .^blanks F^frogs with toads >= frogs. */
-export interface SweepStart {
-  readonly toads: number;
-  readonly frogs: number;
-  readonly blanks: number;
-}
+import type { SweepStart } from '../sweep/sweep-start.ts';
 
 interface Kept {
   readonly tables: SweepTables;

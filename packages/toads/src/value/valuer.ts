@@ -24,11 +24,12 @@ import { MemoryLimitError } from '../sweep/memory-limit.ts';
 import { reachableAtLeast } from '../sweep/reachable.ts';
 import { type SweepTables, sweepSize, sweepTables } from '../sweep/sweep.ts';
 import { sweepTablesByEngine } from '../sweep/sweep-engine.ts';
+import type { SweepStart } from '../sweep/sweep-start.ts';
 import type { Team } from '../team/team.ts';
 import { DEFAULT_MAX_BYTES, Evaluator, type EvaluatorOptions } from './evaluator.ts';
 import { isLong, type ProvedValue } from './formula-library.ts';
 import { estimatedPositions } from './growth.ts';
-import { KeptSweeps, type SweepStart } from './kept-sweeps.ts';
+import { KeptSweeps } from './kept-sweeps.ts';
 import { ShortStrips } from './short-strips.ts';
 import { valuedAtLeast } from './valued-at-least.ts';
 

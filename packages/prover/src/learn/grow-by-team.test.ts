@@ -1,9 +1,10 @@
-/** A team grows the tree that one thread grows. */
+/** A team grows the tree that one thread grows, whatever it knows of it before. */
 import { type Team, takePart } from '@lilypad/toads';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { bitsWhere } from '../support/bits.ts';
 import { CHOOSE_TEST, GROW_TREE, type Growth, growByTeam } from './grow-by-team.ts';
+import { KnownTests } from './known-tests.ts';
 import type { Node } from './node.ts';
 import type { Grown } from './tree.ts';
 
@@ -51,7 +52,10 @@ test('on random samples, with and without lookahead', () => {
         const node = nodeOf(4, lines, sizes);
         const growth: Growth = { dimension: 3, relevant: [0, 1, 2], level, lookahead };
         const alone = growByTeam(node, growth, undefined);
-        expect(shown(growByTeam(node, growth, team))).toEqual(shown(alone));
+        const known = new KnownTests();
+        expect(shown(growByTeam(node, growth, team, known))).toEqual(shown(alone));
+        const some = new KnownTests(known.save().filter((_, i) => i % 2 === 0));
+        for (const tests of [known, some]) expect(shown(growByTeam(node, growth, team, tests))).toEqual(shown(alone));
         if (alone?.kind === 'test') trees++;
       },
     ),

@@ -87,14 +87,19 @@ export function growByTeam(root: Node, growth: Growth, team: Team | undefined, k
   const parts = PARTS_PER_THREAD * team.threads;
   const first = sproutOf(root);
   for (let open = withoutKnown([first], chooser); open.length > 0; ) {
-    const isLittle = !isWorthIt(
-      open.map(({ lean }) => lean),
-      team,
-    );
-    if (isLittle || open.length >= parts)
-      return growParts(open, growth, known, isLittle ? undefined : team) ? assembled(first) : null;
+    const nodes = open.map(({ lean }) => lean);
+    if (open.length >= parts || !isWorthIt(nodes, team)) {
+      const trees = isWorthIt(nodes, team)
+        ? growParts(nodes, growth, known, team)
+        : nodes.map((node) => grow(node, chooser));
+      for (const [i, tree] of trees.entries()) {
+        if (tree === null) return null;
+        open[i].sprout.grown = tree;
+      }
+      break;
+    }
     const next: Sprout[] = [];
-    const jobs = open.map(({ lean }) => ({ growth, node: lean }));
+    const jobs = nodes.map((node) => ({ growth, node }));
     for (const [i, chosen] of mapByTeam(CHOOSE_TEST, jobs, { team }).entries()) {
       if (chosen === null) return null;
       const { sprout, lean } = open[i];
@@ -106,18 +111,19 @@ export function growByTeam(root: Node, growth: Growth, team: Team | undefined, k
   return assembled(first);
 }
 
-/** Grows the trees below some nodes; false if no test is found where one is needed. */
-function growParts(open: readonly OpenNode[], growth: Growth, known: KnownTests, team: Team | undefined): boolean {
+/** The trees below some nodes, each grown by one thread; the largest first. */
+function growParts(nodes: readonly Node[], growth: Growth, known: KnownTests, team: Team): readonly (Grown | null)[] {
   const { directions } = chooserOf(growth, known);
-  const large = open.toSorted((x, y) => y.lean.samples.length - x.lean.samples.length);
   const saved = known.all();
-  const jobs = large.map(({ lean }) => ({ growth, node: lean, known: saved }));
-  for (const [i, part] of mapByTeam(GROW_TREE, jobs, { team }).entries()) {
-    if (part === null) return false;
+  const order = [...nodes.keys()].sort((x, y) => nodes[y].samples.length - nodes[x].samples.length);
+  const jobs = order.map((i) => ({ growth, node: nodes[i], known: saved }));
+  const trees = new Array<Grown | null>(nodes.length).fill(null);
+  for (const [k, part] of mapByTeam(GROW_TREE, jobs, { team }).entries()) {
+    if (part === null) continue;
     for (const [key, ...test] of part.tests) known.note(key, test);
-    large[i].sprout.grown = grownFrom(part.tree, directions);
+    trees[order[k]] = grownFrom(part.tree, directions);
   }
-  return true;
+  return trees;
 }
 
 const isWorthIt = (nodes: readonly Node[], { eager }: Team): boolean =>

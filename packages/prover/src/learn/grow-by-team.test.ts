@@ -6,7 +6,7 @@ import { bitsWhere } from '../support/bits.ts';
 import { CHOOSE_TEST, GROW_TREE, type Growth, growByTeam } from './grow-by-team.ts';
 import { KnownTests } from './known-tests.ts';
 import type { Node } from './node.ts';
-import type { Grown } from './tree.ts';
+import { shown } from './testing/shown.ts';
 
 /** Another thread that does all jobs before this one begins. */
 const team: Team = { threads: 3, eager: true, call: (work) => takePart(work, 1, [CHOOSE_TEST, GROW_TREE]) };
@@ -29,13 +29,6 @@ function nodeOf(size: number, lines: readonly (readonly number[])[], sizes: read
     fits: sizes.map((_, part) => bitsWhere(points.length, (i) => parts[i] === part)),
     sizes,
   };
-}
-
-/** What matters of a tree: its tests and ends. */
-function shown(tree: Grown | null): unknown {
-  if (tree?.kind !== 'test') return tree;
-  const { direction, bound } = tree.test;
-  return [direction, bound, shown(tree.yes), shown(tree.no)];
 }
 
 test('on random samples, with and without lookahead', () => {

@@ -7,7 +7,7 @@ import { mapByTeam, type Task, type Team } from '@lilypad/toads';
 import type { Direction } from './direction.ts';
 import { levelDirections } from './enumerate.ts';
 import { EveryBound } from './every-bound.ts';
-import { KnownTests, type PlainTest, Remembering, type SavedTests } from './known-tests.ts';
+import { KnownTests, type PlainTest, plainTest, Remembering, type SavedTests } from './known-tests.ts';
 import { type Node, sides, type Test } from './node.ts';
 import { listed } from './source.ts';
 import { type Grown, grow, smallestFit, withUsefulLabels } from './tree.ts';
@@ -62,7 +62,7 @@ export const CHOOSE_TEST: Task<NodeJob, PlainTest | null> = {
   name: 'choose test',
   letters: 100,
   run({ growth, node }) {
-    const { directions, chooser } = chooserOf(growth, new KnownTests());
+    const { directions, chooser } = everyBoundOf(growth);
     const test = chooser.choose(node);
     return test && plainTest(test, directions);
   },
@@ -73,7 +73,7 @@ export const GROW_TREE: Task<TreeJob, GrownPart | null> = {
   name: 'grow tree',
   run({ growth, node, known: saved }) {
     const known = new KnownTests(saved);
-    const { directions, chooser } = chooserOf(growth, known);
+    const { directions, chooser } = rememberingOf(growth, known);
     const grown = grow(node, chooser);
     return grown && { tree: plainTree(grown, directions), tests: known.save() };
   },
@@ -82,16 +82,15 @@ export const GROW_TREE: Task<TreeJob, GrownPart | null> = {
 /** The tree below a node; null if no test is found where one is needed. Tests that are known are not chosen again. */
 export function growByTeam(root: Node, growth: Growth, team: Team | undefined, known = new KnownTests()): Grown | null {
   known.begin();
-  const { directions, chooser } = chooserOf(growth, known);
+  const { directions, chooser } = rememberingOf(growth, known);
   if (team === undefined || team.threads === 1 || !isWorthIt([root], team)) return grow(root, chooser);
   const parts = PARTS_PER_THREAD * team.threads;
   const first = sproutOf(root);
   for (let open = withoutKnown([first], chooser); open.length > 0; ) {
     const nodes = open.map(({ lean }) => lean);
-    if (open.length >= parts || !isWorthIt(nodes, team)) {
-      const trees = isWorthIt(nodes, team)
-        ? growParts(nodes, growth, known, team)
-        : nodes.map((node) => grow(node, chooser));
+    const isLittle = !isWorthIt(nodes, team);
+    if (isLittle || open.length >= parts) {
+      const trees = isLittle ? nodes.map((node) => grow(node, chooser)) : growParts(nodes, growth, known, team);
       for (const [i, tree] of trees.entries()) {
         if (tree === null) return null;
         open[i].sprout.grown = tree;
@@ -113,7 +112,7 @@ export function growByTeam(root: Node, growth: Growth, team: Team | undefined, k
 
 /** The trees below some nodes, each grown by one thread; the largest first. */
 function growParts(nodes: readonly Node[], growth: Growth, known: KnownTests, team: Team): readonly (Grown | null)[] {
-  const { directions } = chooserOf(growth, known);
+  const { directions } = everyBoundOf(growth);
   const saved = known.all();
   const order = [...nodes.keys()].sort((x, y) => nodes[y].samples.length - nodes[x].samples.length);
   const jobs = order.map((i) => ({ growth, node: nodes[i], known: saved }));
@@ -129,15 +128,21 @@ function growParts(nodes: readonly Node[], growth: Growth, known: KnownTests, te
 const isWorthIt = (nodes: readonly Node[], { eager }: Team): boolean =>
   eager === true || nodes.reduce((sum, { samples, fits }) => sum + samples.length * fits.length, 0) >= LEAST_WORK;
 
-function chooserOf(
-  { dimension, relevant, level, lookahead }: Growth,
-  known: KnownTests,
-): {
+function everyBoundOf({ dimension, relevant, level, lookahead }: Growth): {
   readonly directions: readonly Direction[];
-  readonly chooser: Remembering;
+  readonly chooser: EveryBound;
 } {
   const directions = levelDirections(dimension, relevant, level);
-  const chooser = new EveryBound(listed(directions), lookahead);
+  return { directions, chooser: new EveryBound(listed(directions), lookahead) };
+}
+
+/** The same with tests that are known. */
+function rememberingOf(
+  growth: Growth,
+  known: KnownTests,
+): { readonly directions: readonly Direction[]; readonly chooser: Remembering } {
+  const { directions, chooser } = everyBoundOf(growth);
+  const { dimension, relevant, level, lookahead } = growth;
   const seed = [dimension, level, lookahead, ...relevant];
   return { directions, chooser: new Remembering(chooser, directions, known, seed) };
 }
@@ -169,11 +174,6 @@ function assembled({ grown, divided }: Sprout): Grown {
   const { test, yes, no } = divided;
   return { kind: 'test', test, yes: assembled(yes), no: assembled(no) };
 }
-
-const plainTest = ({ direction, bound }: Test, directions: readonly Direction[]): PlainTest => [
-  directions.indexOf(direction),
-  bound,
-];
 
 function plainTree(tree: Grown, directions: readonly Direction[]): PlainTree {
   if (tree.kind === 'end') return [tree.samples, tree.size];

@@ -6,6 +6,7 @@ import { EveryBound } from './every-bound.ts';
 import { type Growth, growByTeam } from './grow-by-team.ts';
 import { KnownTests } from './known-tests.ts';
 import type { Node } from './node.ts';
+import { shown } from './testing/shown.ts';
 import type { Grown } from './tree.ts';
 
 const GROWTH: Growth = { dimension: 2, relevant: [0, 1], level: 2, lookahead: 1 };
@@ -28,13 +29,6 @@ function nodeOf(points: readonly Point[]): Node {
 }
 
 const SQUARE = Array.from({ length: 144 }, (_, i): Point => [i % 12, Math.floor(i / 12)]);
-
-/** What matters of a tree: its tests and ends. */
-function shown(tree: Grown | null): unknown {
-  if (tree?.kind !== 'test') return tree;
-  const { direction, bound } = tree.test;
-  return [direction, bound, shown(tree.yes), shown(tree.no)];
-}
 
 /** The ends of a tree: each must have samples of one label. */
 const endsOf = (tree: Grown): (readonly number[])[] =>

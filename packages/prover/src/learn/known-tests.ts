@@ -5,7 +5,6 @@
  * A node is known by a key of 64 bits made of all that its test depends on. Should two nodes ever have one key, one of them would get a test that is
  * not the best; a test that does not divide a node is not taken. So the trees are right in any case.
  */
-
 import { count } from '../support/bits.ts';
 import type { Direction } from './direction.ts';
 import { type Node, passing, type Test } from './node.ts';
@@ -13,6 +12,12 @@ import type { Chooser } from './tree.ts';
 
 /** A test as the number of its direction and a bound. */
 export type PlainTest = readonly [order: number, bound: number];
+
+export const plainTest = ({ direction, bound }: Test, directions: readonly Direction[]): PlainTest => [
+  directions.indexOf(direction),
+  bound,
+];
+
 /** Tests with the keys of their nodes. */
 export type SavedTests = readonly (readonly [key: string, ...PlainTest])[];
 
@@ -69,7 +74,7 @@ export class Remembering implements Chooser {
     const found = this.find(node, key);
     if (found !== null) return found;
     const test = this.chooser.choose(node);
-    if (test !== null) this.known.note(key, [this.directions.indexOf(test.direction), test.bound]);
+    if (test !== null) this.known.note(key, plainTest(test, this.directions));
     return test;
   }
 

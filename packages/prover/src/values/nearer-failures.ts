@@ -35,6 +35,8 @@ export function nearerFailures(claim: ClassFormula, word: string, failures: read
 class NearerFailures {
   private readonly instances: Instances;
   private readonly moves: readonly ClassMove[];
+  /** The gaps that a step makes smaller. */
+  private readonly steps: readonly (readonly number[])[];
   /** By point: whether the recurrence fails there. */
   private readonly known = new Map<string, boolean>();
 
@@ -44,6 +46,7 @@ class NearerFailures {
   ) {
     this.instances = new Instances(new Arena(), claim.forest);
     this.moves = movesOf(claim.positions, word);
+    this.steps = pairsOf(claim.positions.parameters.length);
   }
 
   /** A point where the recurrence fails, from which no step towards the origin leads to another. */
@@ -57,7 +60,7 @@ class NearerFailures {
 
   /** The first failure nearer to the origin, of those with one gap or two by so much smaller; large steps first. */
   private step(point: Point): Point | null {
-    for (const gaps of pairsOf(point.length)) {
+    for (const gaps of this.steps) {
       for (let size = Math.min(...gaps.map((gap) => point[gap])); size > 0; size >>= 1) {
         const next = point.map((x, gap) => (gaps.includes(gap) ? x - size : x));
         if (this.fails(next)) return next;

@@ -3,7 +3,7 @@ import type { AnyTask } from '@lilypad/toads';
 import { SETTLE_SLICE } from './invariants/settle-task.ts';
 import { CHOOSE_TEST, GROW_TREE } from './learn/grow-by-team.ts';
 import { ANSWER_QUESTIONS } from './strategies/oracle/by-team.ts';
-import { CHECK_CHAPTERS } from './theorem/check-by-team.ts';
+import { checkChaptersTask } from './theorem/check-by-team.ts';
 import { WORD_TASKS, type WordTask, wordTasks } from './values/word-tasks.ts';
 
 /**
@@ -27,7 +27,7 @@ export const OUTSIDE_TASKS = [...WORD_TASKS, SETTLE_SLICE] as unknown as readonl
  */
 export const proverTasks = (): readonly AnyTask[] => [
   ANSWER_QUESTIONS,
-  CHECK_CHAPTERS,
+  checkChaptersTask(),
   CHOOSE_TEST,
   GROW_TREE,
   ...wordTasks(),

@@ -13,6 +13,7 @@
 import { cases } from './cases.ts';
 import { Facts } from './facts.ts';
 import { Beyond, type Point } from './form.ts';
+import { Misread } from './misread.ts';
 import { missing } from './missing.ts';
 import type { Part } from './part.ts';
 import type { Accepted, CheckOptions, Rejected } from './verdict.ts';
@@ -24,7 +25,8 @@ export interface Chapter {
   readonly isEntry: boolean;
   /** The current entry, for progress. */
   readonly word: string;
-  readonly parts: readonly Part[];
+  /** Its parts, made when they are checked: those of a word have the claims of all words that its moves lead to. */
+  readonly parts: () => readonly Part[];
 }
 
 /** What all documents have. */
@@ -134,10 +136,11 @@ class Check {
 
   run(): ChapterCounts {
     try {
-      for (const part of this.chapter.parts) this.checkPart(part);
+      for (const part of this.chapter.parts()) this.checkPart(part);
     } catch (error) {
-      if (!(error instanceof Beyond)) throw error;
-      this.reject(`cannot be decided: ${error.message}`);
+      if (error instanceof Misread) throw new Failure({ ok: false, obligation: 'format', message: error.message });
+      if (error instanceof Beyond) this.reject(`cannot be decided: ${error.message}`);
+      throw error;
     }
     const { leaves, obligations, cells, cellsBefore } = this;
     return { ok: true, leaves: leaves.size, obligations, cells: cells - cellsBefore };

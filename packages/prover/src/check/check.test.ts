@@ -25,7 +25,7 @@ test.each(FIXTURES)('no case of %s is empty and none is left out: as many as poi
   const document = readClassDocument(fixture(name));
   const [leaves, obligations, cells] = [new Set<unknown>(), new Set<string>(), new Set<string>()];
   for (const { word, parts } of chaptersOf(document)) {
-    for (const { parameters, regionAt } of parts) {
+    for (const { parameters, regionAt } of parts()) {
       for (const point of box(parameters.length, 0, REACH[name])) {
         const region = atPoint(point, regionAt);
         leaves.add(region.result.end);

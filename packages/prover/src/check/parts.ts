@@ -15,11 +15,11 @@ import { valuePart } from './values.ts';
 /** The words, then the corollaries, which depend on them. */
 export function chaptersOf(document: ClassDocument): Chapter[] {
   const words = [...document.words.values()].map((entry) => {
-    return { name: `word "${entry.word}"`, isEntry: true, word: entry.word, parts: wordParts(document, entry) };
+    return { name: `word "${entry.word}"`, isEntry: true, word: entry.word, parts: () => wordParts(document, entry) };
   });
   const corollaries = document.corollaries.map((corollary) => {
     const { name, word } = corollary;
-    return { name: `corollary "${name}"`, isEntry: false, word, parts: [corollaryPart(document.words, corollary)] };
+    return { name: `corollary "${name}"`, isEntry: false, word, parts: () => [corollaryPart(document.words, corollary)] };
   });
   return [...words, ...corollaries];
 }

@@ -36,6 +36,14 @@ test('the first word that is wrong is reported, though others are checked too', 
   }
 });
 
+test('claims that cannot follow from each other are refused by all threads', () => {
+  const certificate = outcomeFixture();
+  delete certificate.words[1]?.against?.['*'];
+  const text = JSON.stringify(certificate);
+  expect(verdictOf(text)).toMatchObject({ ok: false, obligation: 'format' });
+  expect(verdictOf(text, { team })).toEqual(verdictOf(text));
+});
+
 test.each([1, 10, 400, 1186, 1187])('the limit of %i cases holds for all words together', (maxCells) => {
   const certificate = JSON.stringify(libraryJson('B21'));
   const alone = verdictOf(certificate, { maxCells });

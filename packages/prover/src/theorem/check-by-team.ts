@@ -18,24 +18,36 @@ export interface TeamCheckOptions extends CheckOptions {
   readonly team?: Team | undefined;
 }
 
+/** A certificate. All jobs have the same object, so a thread gets its text once, and knows it again. */
+interface Source {
+  readonly text: string;
+}
+
 /** Some chapters of a certificate to check. */
 interface ChaptersJob {
-  readonly certificate: string;
+  readonly certificate: Source;
   readonly chapters: readonly number[];
   readonly maxCells: number | undefined;
 }
 
 /** Jobs a thread: a thread that is done early takes another. */
-const JOBS_PER_THREAD = 4;
+const JOBS_PER_THREAD = 8;
 /** A shorter certificate is checked before other threads have read it. */
 const LEAST_LETTERS = 30_000;
 
-/** A job is to check some chapters of a certificate. */
-export const CHECK_CHAPTERS: Task<ChaptersJob, readonly ChapterVerdict[]> = {
-  name: 'check chapters',
-  run: ({ certificate, chapters, maxCells }) =>
-    checkSome(readDocument(parseJson(certificate)), chapters, maxCells === undefined ? {} : { maxCells }),
-};
+/** A job is to check some chapters of a certificate. A thread reads a certificate once, unless it is known what is in it. */
+export function checkChaptersTask(
+  known = new WeakMap<Source, AnyDocument>(),
+): Task<ChaptersJob, readonly ChapterVerdict[]> {
+  return {
+    name: 'check chapters',
+    run({ certificate, chapters, maxCells }) {
+      const document = known.get(certificate) ?? readDocument(parseJson(certificate.text));
+      known.set(certificate, document);
+      return checkSome(document, chapters, maxCells === undefined ? {} : { maxCells });
+    },
+  };
+}
 
 /** Checks what was read from a certificate. */
 export function checkByTeam(
@@ -47,8 +59,9 @@ export function checkByTeam(
   const isSmall = certificate.length < LEAST_LETTERS && team?.eager !== true;
   if (team === undefined || count < 2 || isSmall) return checkDocument(document, options);
   const groups = dealt(count, Math.min(count, JOBS_PER_THREAD * team.threads));
-  const jobs = groups.map((chapters): ChaptersJob => ({ certificate, chapters, maxCells: options.maxCells }));
-  const found = mapByTeam(CHECK_CHAPTERS, jobs, {
+  const source = { text: certificate };
+  const jobs = groups.map((chapters): ChaptersJob => ({ certificate: source, chapters, maxCells: options.maxCells }));
+  const found = mapByTeam(checkChaptersTask(new WeakMap([[source, document]])), jobs, {
     team,
     onProgress: (done, total) => {
       const wordsDone = Math.floor((count * done) / total);

@@ -140,7 +140,7 @@ function reversedGaps(n: number): Form[] {
 
 function wordChapters(document: InvariantDocument): Chapter[] {
   return [...document.words.values()].map((entry) => {
-    const parts = [...entry.claim.sets.keys()].map((rival) => replyPart(document, entry, rival));
+    const parts = (): Part[] => [...entry.claim.sets.keys()].map((rival) => replyPart(document, entry, rival));
     return { name: `word "${entry.word}"`, isEntry: true, word: entry.word, parts };
   });
 }
@@ -148,7 +148,7 @@ function wordChapters(document: InvariantDocument): Chapter[] {
 function conclusions({ words, corollaries }: InvariantDocument): Chapter[] {
   return corollaries.map((corollary) => {
     const { name, word } = corollary;
-    return { name: `corollary "${name}"`, isEntry: false, word, parts: [corollaryPart(words, corollary)] };
+    return { name: `corollary "${name}"`, isEntry: false, word, parts: () => [corollaryPart(words, corollary)] };
   });
 }
 

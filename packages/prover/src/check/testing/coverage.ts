@@ -17,7 +17,7 @@ export function countCases(json: unknown, reach: number): { total: number; beyon
   let total = 0;
   let beyond = 0;
   for (const { word, parts } of chaptersOf(readClassDocument(json))) {
-    for (const { parameters, regionAt } of parts) {
+    for (const { parameters, regionAt } of parts()) {
       const points = [...box(parameters.length, 0, reach)];
       let covered = 0;
       for (const { facts, result: region } of cases(Facts.parameters(parameters.length), regionAt)) {

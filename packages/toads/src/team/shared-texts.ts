@@ -2,13 +2,16 @@
  * Texts in memory that threads share: written by whoever has one, each once, and read by its number. They lie one after the
  * other, so memory that no text has reached is never touched.
  *
- * A text is JSON, of which a byte a letter is kept; letters beyond that are written as JSON escapes them. Before the texts come
+ * A text is JSON in ASCII, a byte a letter; letters beyond that are written as JSON escapes them. Before the texts come
  * words of 32 bits: where the free memory begins, and for each text its place and its length plus 1, which is written last.
  */
+
+// Node and browsers have these; the language's own library does not declare them.
+declare const TextEncoder: new () => { encode(text: string): Uint8Array };
+declare const TextDecoder: new () => { decode(bytes: Uint8Array): string };
+
 const FREE = 0;
 const HEAD = 1;
-/** So many letters are read at a time. */
-const PIECE = 1 << 13;
 
 const firstByte = (count: number): number => 4 * (HEAD + 2 * count);
 
@@ -16,8 +19,8 @@ const firstByte = (count: number): number => 4 * (HEAD + 2 * count);
 export const textsBuffer = (count: number, letters: number): ArrayBufferLike =>
   letters === 0 ? new ArrayBuffer(firstByte(count)) : new SharedArrayBuffer(firstByte(count) + letters);
 
-/** Data as JSON, in letters of one byte. */
-export const textOf = (data: unknown): string => JSON.stringify(data).replace(/[^\0-\xff]/g, escaped);
+/** Data as JSON in ASCII. */
+export const textOf = (data: unknown): string => JSON.stringify(data).replace(/[^\0-\x7f]/g, escaped);
 
 export class SharedTexts {
   private readonly words: Int32Array;
@@ -32,7 +35,7 @@ export class SharedTexts {
   write(i: number, text: string): void {
     const start = this.take(text.length);
     if (start === null) return;
-    for (let k = 0; k < text.length; k++) this.bytes[start + k] = text.charCodeAt(k);
+    this.bytes.set(new TextEncoder().encode(text), start);
     this.words[HEAD + 2 * i] = start;
     Atomics.store(this.words, HEAD + 2 * i + 1, text.length + 1);
   }
@@ -42,11 +45,8 @@ export class SharedTexts {
     const length = Atomics.load(this.words, HEAD + 2 * i + 1) - 1;
     if (length < 0) return undefined;
     const start = this.words[HEAD + 2 * i];
-    const pieces: string[] = [];
-    for (let k = start; k < start + length; k += PIECE) {
-      pieces.push(String.fromCharCode(...this.bytes.subarray(k, Math.min(start + length, k + PIECE))));
-    }
-    return JSON.parse(pieces.join(''));
+    // A copy: memory that threads share is not decoded.
+    return JSON.parse(new TextDecoder().decode(this.bytes.slice(start, start + length)));
   }
 
   /** The start of so many free bytes, which are free no more; null if there are not so many. */

@@ -35,6 +35,7 @@ const FEATURES = [
 const MODULES = [
   { entry: 'values-engine', constant: 'VALUES_ENGINE', flags: FLAGS },
   { entry: 'demand-engine', constant: 'DEMAND_ENGINE', flags: FLAGS },
+  { entry: 'search-engine', constant: 'SEARCH_ENGINE', flags: FLAGS },
   { entry: 'thresholds-engine', constant: 'THRESHOLDS_ENGINE', flags: [...FLAGS, '--enable', 'simd'] },
 ];
 

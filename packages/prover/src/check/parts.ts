@@ -19,7 +19,12 @@ export function chaptersOf(document: ClassDocument): Chapter[] {
   });
   const corollaries = document.corollaries.map((corollary) => {
     const { name, word } = corollary;
-    return { name: `corollary "${name}"`, isEntry: false, word, parts: () => [corollaryPart(document.words, corollary)] };
+    return {
+      name: `corollary "${name}"`,
+      isEntry: false,
+      word,
+      parts: () => [corollaryPart(document.words, corollary)],
+    };
   });
   return [...words, ...corollaries];
 }

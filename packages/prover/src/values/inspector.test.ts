@@ -2,17 +2,18 @@ import { expect, test } from 'vitest';
 import { Inspector } from './inspector.ts';
 import { type Inspected, type InspectJob, pointKey, type WordFailure, type WordPoint } from './word-jobs.ts';
 
-const MEGABYTE = 2 ** 20;
+/** Of boards: the first budget is 8 of them. */
+const UNIT = 2 ** 15;
 const point = (word: string, size: number): WordPoint => [word, [size, 1]];
 
-/** An inspector of points that need as many megabytes as their first gap says, and the memory of each call with its failures. */
+/** An inspector of points that need as many units as their first gap says, and the budget of each call with its failures. */
 function inspector(wrongWord: string) {
-  const calls: (readonly [megabytes: number, points: readonly string[]])[] = [];
+  const calls: (readonly [units: number, points: readonly string[]])[] = [];
   const inspect = (jobs: readonly InspectJob[]): readonly Inspected[] => {
     const points = jobs.flatMap(({ failures }) => failures.map(([first]) => pointKey(first)));
-    if (jobs.length > 0) calls.push([jobs[0].maxBytes / MEGABYTE, points.sort()]);
-    return jobs.map(({ failures, maxBytes }) => {
-      const isNear = ([[, [size]]]: WordFailure): boolean => size * MEGABYTE <= maxBytes;
+    if (jobs.length > 0) calls.push([jobs[0].mostBoards / UNIT, points.sort()]);
+    return jobs.map(({ failures, mostBoards }) => {
+      const isNear = ([[, [size]]]: WordFailure): boolean => size * UNIT <= mostBoards;
       return {
         wrong: failures.filter(isNear).flatMap((points) => points.filter(([word]) => word === wrongWord)),
         passedOver: [...failures.keys()].filter((place) => !isNear(failures[place])),
@@ -22,7 +23,7 @@ function inspector(wrongWord: string) {
   return { calls, found: new Inspector('A11', 1, inspect) };
 }
 
-test('what takes more memory is looked at only if nothing is wrong nearer to the origin', () => {
+test('what takes more boards is looked at only if nothing is wrong nearer to the origin', () => {
   const { calls, found } = inspector('TF');
   const near: WordFailure[] = [[point('TF', 3)], [point('FT', 4)]];
   const far: WordFailure[] = [[point('FT', 12), point('TF', 11)], [point('FT', 30)]];
@@ -35,7 +36,7 @@ test('what takes more memory is looked at only if nothing is wrong nearer to the
   ]);
 });
 
-test('where there is not memory enough, what the moves lead to is looked at alone', () => {
+test('where the boards are not enough, what the moves lead to is looked at alone', () => {
   const { calls, found } = inspector('TF');
   const far: WordFailure = [point('FT', 100), point('TF', 90), point('TF', 60), point('TF', 60)];
   expect(found.wrongPoints([far, [point('FT', 20)]], [])).toEqual([point('TF', 60)]);

@@ -1,46 +1,54 @@
 /** What is kept is dropped when it is in the way: whether a value is found does not depend on it. */
-import { Arena, formatGame } from '@lilypad/games';
-import { boardOf, Evaluator } from '@lilypad/toads';
+import { formatGame } from '@lilypad/games';
+import { BoardSearch, boardOf } from '@lilypad/toads';
 import { expect, test } from 'vitest';
 import { KeptValues } from './kept-values.ts';
 
 /** Enough for one of these boards, not for all of them together. */
-const BYTES = 1_500_000;
+const MOST = 10_000;
 const BOARDS = ['T^4.^4F^4', 'T^5.^3F^5'].map(boardOf);
+/** Too long for a search by bits. */
+const LONG = ['T^3.^27F', 'T^2.^28F^2'].map(boardOf);
 
-test('values are found whatever was kept', () => {
+test.each([
+  ['boards', BOARDS, MOST],
+  ['long boards', LONG, 100_000],
+] as const)('values of %s are found whatever was kept', (_, boards, most) => {
   const kept = new KeptValues();
   const arenas = new Set();
-  for (const board of [...BOARDS, ...BOARDS]) {
-    const value = kept.value(board, BYTES);
+  for (const board of [...boards, ...boards]) {
+    const value = kept.value(board, most);
     arenas.add(kept.arena);
     const alone = new KeptValues();
-    const expected = alone.value(board, BYTES);
+    const expected = alone.value(board, most);
     if (value === null || expected === null) expect.fail('a board takes more than it should');
     expect(formatGame(kept.arena, value)).toBe(formatGame(alone.arena, expected));
   }
-  expect(arenas.size).toBeGreaterThan(1);
+  expect(arenas.size).toBeGreaterThan(boards === BOARDS ? 1 : 0);
 });
 
 test('a board that takes too much has no value, and the next has one', () => {
   const kept = new KeptValues();
-  expect(kept.value(boardOf('T^7.^7F^7'), BYTES)).toBeNull();
-  expect(kept.value(boardOf('T.F'), BYTES)).toBe(kept.arena.star);
+  for (const far of ['T^7.^7F^7', 'T^9.^12F^12']) {
+    expect(kept.value(boardOf(far), MOST)).toBeNull();
+    expect(kept.value(boardOf('T.F'), MOST)).toBe(kept.arena.star);
+  }
 });
 
 test.each(['T^4.^3F^4', 'T^4.^4F^4', 'T^5.^3F^5'])('%s takes what it takes alone, whatever was kept', (text) => {
   const board = boardOf(text);
-  const evaluator = new Evaluator(new Arena());
-  evaluator.value(board);
+  const search = new BoardSearch();
+  search.valueWithin(board, 100_000);
+  const { boards } = search;
   for (const before of ['', 'T^3.^3F^3', text]) {
-    for (const [bytes, isEnough] of [
-      [evaluator.bytes - 1, false],
-      [evaluator.bytes, true],
-      [evaluator.bytes + 2 ** 20, true],
+    for (const [most, isEnough] of [
+      [boards - 1, false],
+      [boards, true],
+      [boards + 1000, true],
     ] as const) {
       const kept = new KeptValues();
-      if (before !== '') kept.value(boardOf(before), 2 ** 24);
-      expect([before, bytes, kept.value(board, bytes) !== null]).toEqual([before, bytes, isEnough]);
+      if (before !== '') kept.value(boardOf(before), 100_000);
+      expect([before, most, kept.value(board, most) !== null]).toEqual([before, most, isEnough]);
     }
   }
 });

@@ -2,50 +2,49 @@
  * Values of positions, which a thread keeps from one job to the next: moves of different words lead to the same positions, and
  * so do points that are looked at again in a later round.
  *
- * What is kept depends on the jobs that came before, and so does the order in which its arena has games. Results must not
+ * What is kept depends on the jobs that came before, and so does the order in which an arena has games. Results must not
  * depend on that. So a job works in an arena of its own, with copies (copied-games.ts).
  */
-import { Arena, type GameId, GameLimitError } from '@lilypad/games';
-import { type Board, Evaluator } from '@lilypad/toads';
+import type { Arena, GameId } from '@lilypad/games';
+import { type Board, BoardSearch, EngineTooNarrow } from '@lilypad/toads';
+import { KeptEvaluator } from './kept-evaluator.ts';
 
-/** What may be kept for the next job, in bytes. */
-const KEPT_BYTES = 1 << 24;
-/** By so much, in bytes, a board can take more if nothing is kept: memos of an arena depend on the order of the work. */
-const MEMO_BYTES = 1 << 20;
+/** How many boards may be kept for the next job. */
+const KEPT_BOARDS = 1 << 17;
+/** What an evaluator takes for a board, in bytes, where the search cannot hold one. */
+const BYTES_PER_BOARD = 32;
 
 export class KeptValues {
-  private evaluator = new Evaluator(new Arena());
+  private search: BoardSearch | null = null;
+  private readonly evaluator = new KeptEvaluator();
+  /** Where the last value comes from. */
+  private last: { readonly arena: Arena } = this.evaluator;
 
   /** The arena of the last value; it may be another one at the next. */
   get arena(): Arena {
-    return this.evaluator.arena;
+    return this.last.arena;
   }
 
   /** To be called when a job begins: forgets everything if it has become too much. */
   begin(): void {
-    if (this.evaluator.bytes > KEPT_BYTES) this.forget();
+    this.evaluator.begin();
+    if (this.search !== null && this.search.boards > KEPT_BOARDS) this.search.forget();
   }
 
-  /** The value of a board; null if it takes more than so many bytes, for it alone: that does not depend on what is kept. */
-  value(board: Board, maxBytes: number): GameId | null {
-    const isKept = this.evaluator.positions > 0;
-    const value = this.attempt(board, isKept ? maxBytes - MEMO_BYTES : maxBytes);
-    if (value !== null) return value;
-    this.forget();
-    return isKept ? this.value(board, maxBytes) : null;
-  }
-
-  private attempt(board: Board, maxBytes: number): GameId | null {
+  /** The value of a board; null if that takes more than so many boards, for it alone: what is kept makes no difference. */
+  value(board: Board, mostBoards: number): GameId | null {
+    this.search ??= new BoardSearch();
+    const { search, evaluator } = this;
+    this.last = search;
     try {
-      // What is kept may have grown before, so growth does not count.
-      return this.evaluator.valueWithin(board, maxBytes, 2 * maxBytes);
+      const isKept = search.boards > 0;
+      // What is kept counts, too: a board that stays within the limit then does so alone.
+      const value = search.valueWithin(board, mostBoards);
+      return value === null && isKept ? search.valueWithin(board, mostBoards) : value;
     } catch (error) {
-      if (error instanceof GameLimitError) return null;
-      throw error;
+      if (!(error instanceof EngineTooNarrow)) throw error;
+      this.last = evaluator;
+      return evaluator.value(board, BYTES_PER_BOARD * mostBoards);
     }
-  }
-
-  private forget(): void {
-    this.evaluator = new Evaluator(new Arena());
   }
 }

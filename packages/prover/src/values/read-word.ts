@@ -169,8 +169,8 @@ export function readRecurrenceJob(data: unknown): RecurrenceJob {
 }
 
 export function readInspectJob(data: unknown): InspectJob {
-  const { name, formulas, failures, maxBytes } = fields(data, 'a job');
-  count(maxBytes, 'memory');
+  const { name, formulas, failures, mostBoards } = fields(data, 'a job');
+  count(mostBoards, 'boards');
   const known = checkFormulas(formulas, name);
   check(list(failures, 'failures').length > 0, 'failures');
   for (const points of list(failures, 'failures'))

@@ -57,8 +57,8 @@ export interface InspectJob {
   /** The formulas of the words. */
   readonly formulas: readonly (readonly [word: string, formula: PlainFormula])[];
   readonly failures: readonly WordFailure[];
-  /** Failures at points whose value takes more memory are passed over. */
-  readonly maxBytes: number;
+  /** Failures at points whose value takes more boards are passed over. */
+  readonly mostBoards: number;
 }
 
 export interface Inspected {

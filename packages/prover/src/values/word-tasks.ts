@@ -98,12 +98,12 @@ export const CHECK_WORD: WordTask<RecurrenceJob, WordResult> = {
 
 /**
  * A job is to find the points of failures at which formulas do not have the right value. Who has the value at a point has those after
- * its moves, so the first point of a failure decides whether there is memory enough for all.
+ * its moves, so the first point of a failure decides whether the boards are enough for all.
  */
 export const INSPECT_POINTS: WordTask<InspectJob, Inspected> = {
   name: 'inspect points',
   largeJobs: true,
-  run({ name, formulas, failures, maxBytes }, _helpers, kept) {
+  run({ name, formulas, failures, mostBoards }, _helpers, kept) {
     const room = new Workroom(classOf(name), kept);
     const { instances } = room;
     const known = new Map(formulas.map(([word, plain]) => [word, formulaFrom(instances.forest, plain)]));
@@ -113,7 +113,7 @@ export const INSPECT_POINTS: WordTask<InspectJob, Inspected> = {
     const passedOver: number[] = [];
     for (const [place, failure] of failures.entries()) {
       const [[word, point]] = failure;
-      if (room.valueWithin(word, point, maxBytes) === null) passedOver.push(place);
+      if (room.valueWithin(word, point, mostBoards) === null) passedOver.push(place);
       else wrong.push(...failure.filter(isWrong));
     }
     return { wrong, passedOver };

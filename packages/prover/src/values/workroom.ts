@@ -14,8 +14,8 @@ import type { PointValues } from './labels/pool.ts';
 import { Shapes } from './labels/shapes.ts';
 import { type KnownValues, pointKey } from './word-jobs.ts';
 
-/** The most memory for the values that one position needs, in bytes. */
-const MOST_BYTES = 1 << 30;
+/** The most boards that are valued for one position. */
+const MOST_BOARDS = 1 << 25;
 
 export class Workroom implements PointValues {
   readonly arena = new Arena();
@@ -41,19 +41,19 @@ export class Workroom implements PointValues {
     for (const [i, point] of points.entries()) this.given.set(pointKey([word, point]), found[values[i]]);
   }
 
-  /** Throws GameLimitError if the memory is not enough for the position. */
+  /** Throws GameLimitError if the position takes too many boards. */
   value(word: string, point: readonly number[]): GameId {
     const given = this.given.get(pointKey([word, point]));
     if (given !== undefined) return this.givenCopies.of(this.givenArena, given);
-    const value = this.valueWithin(word, point, MOST_BYTES);
+    const value = this.valueWithin(word, point, MOST_BOARDS);
     if (value !== null) return value;
     throw new GameLimitError(`The position of the word ${word} with gaps ${point.join(', ')} needs too much memory.`);
   }
 
-  /** The value of a position; null if it takes more than so many bytes. */
-  valueWithin(word: string, point: readonly number[], maxBytes: number): GameId | null {
+  /** The value of a position; null if that takes more than so many boards. */
+  valueWithin(word: string, point: readonly number[], mostBoards: number): GameId | null {
     const { positions, kept, copies } = this;
-    const value = kept.value(boardOf(strip(positions, word, point)), maxBytes);
+    const value = kept.value(boardOf(strip(positions, word, point)), mostBoards);
     return value === null ? null : copies.of(kept.arena, value);
   }
 }

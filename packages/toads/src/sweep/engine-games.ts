@@ -6,7 +6,8 @@ import { type Arena, Dyadic, type GameId, LEFT, RIGHT, SIDES, type Side } from '
 import type { GameReader } from './engine.ts';
 
 export class EngineGames {
-  private readonly arena: Arena;
+  /** The arena of the copies. */
+  readonly arena: Arena;
   private readonly engine: GameReader;
   /** The games of rows copied so far, at offset 0. */
   private readonly copies = new Map<number, GameId>();

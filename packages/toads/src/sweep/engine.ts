@@ -104,6 +104,11 @@ export interface Engine extends SweepEngine {
 /** The reason why an engine stops when memory is used up; any other means that something does not fit into its width. */
 export const STOP_MEMORY = 1;
 
+/** Something does not fit into the widths of an engine. */
+export class EngineTooNarrow extends Error {
+  override readonly name = 'EngineTooNarrow';
+}
+
 /** Why an engine, here or in another thread, has stopped the work that ended with this error; 0 if none has. */
 export function stopReasonOf(error: unknown, engine: SweepEngine): number {
   return error instanceof TeamStopped && error.reason > 0 ? error.reason : engine.stopReason();

@@ -4,9 +4,10 @@
  */
 import type { Arena, GameId } from '@lilypad/games';
 import type { Board } from '../board/board.ts';
+import { EngineTooNarrow } from '../sweep/engine.ts';
 import type { Team } from '../team/team.ts';
 import { BYTES_PER_STRIP, DEFAULT_MAX_BYTES, Strips, type StripTable, stripAt } from './strips.ts';
-import { EngineStrips, type EngineStripsOptions, EngineTooNarrow, type StripPart } from './strips-engine.ts';
+import { EngineStrips, type EngineStripsOptions, type StripPart } from './strips-engine.ts';
 
 /** How strips are valued, and the limits. */
 export interface StripOptions {

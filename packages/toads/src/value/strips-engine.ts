@@ -5,7 +5,7 @@
  */
 import type { Arena, GameId } from '@lilypad/games';
 import type { Board } from '../board/board.ts';
-import { type Engine, EngineMaker, STOP_MEMORY, stopReasonOf } from '../sweep/engine.ts';
+import { type Engine, EngineMaker, EngineTooNarrow, STOP_MEMORY, stopReasonOf } from '../sweep/engine.ts';
 import { EngineGames } from '../sweep/engine-games.ts';
 import type { Shared } from '../sweep/wasm-module.ts';
 import { Stages, stagesBuffer } from '../team/stages.ts';
@@ -34,11 +34,6 @@ export interface EngineStripsOptions {
   readonly part?: StripPart | undefined;
   readonly team?: Team | undefined;
   readonly maxShapes?: number | undefined;
-}
-
-/** Something does not fit into the widths of the engine. */
-export class EngineTooNarrow extends Error {
-  override readonly name = 'EngineTooNarrow';
 }
 
 const MAX_SHAPES = 2 ** 22;

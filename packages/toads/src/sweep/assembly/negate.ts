@@ -30,7 +30,7 @@ export function negate(id: u32): u32 {
 }
 
 /** id plus an integer, checked. */
-function shifted(id: u32, by: u32): u32 {
+export function shifted(id: u32, by: u32): u32 {
   if (((id & OFFSET_MASK) + by) >>> OFFSET_BITS != 0) stop(STOP_OFFSET);
   return id + by;
 }

@@ -22,3 +22,8 @@ export function stop(code: i32): void {
   stopCode = code;
   unreachable();
 }
+
+/** What stopped can begin anew. */
+export function resume(): void {
+  stopCode = 0;
+}

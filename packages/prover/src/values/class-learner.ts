@@ -7,8 +7,8 @@ import { mapByTeam, type Team } from '@lilypad/toads';
 import { movesOf } from '../classes/moves.ts';
 import type { PositionClass } from '../classes/position-class.ts';
 import { type ClassFormula, forestOf } from '../formula/class-formula.ts';
-import type { Formula } from '../formula/formula.ts';
-import { formulaFrom, type PlainFormula, plainFormula } from '../formula/plain.ts';
+import { type Formula, select } from '../formula/formula.ts';
+import { formulaFrom, type PlainFormula, type PlainTree, plainFormula, plainTree } from '../formula/plain.ts';
 import type { Forest } from '../symbolic/forest.ts';
 import { Inspector } from './inspector.ts';
 import { KeptValues } from './kept-values.ts';
@@ -185,9 +185,10 @@ export class ClassLearner {
    */
   refine(failures: readonly WordFailure[]): Set<string> {
     const { forest, formulas, toRefine } = this;
-    const plain = [...formulas].map(([word, formula]) => [word, plainFormula(forest, formula)] as const);
+    const claimedAt = ([word, point]: WordPoint): PlainTree =>
+      plainTree(forest, select(formulas.get(word) as Formula, point));
     const stale = new Set<string>();
-    for (const [word, point] of this.inspector.wrongPoints(failures, plain)) {
+    for (const [word, point] of this.inspector.wrongPoints(failures, claimedAt)) {
       stale.add(word);
       toRefine.set(word, [...(toRefine.get(word) ?? []), point]);
     }

@@ -4,14 +4,22 @@
  * what needs more is passed over; it gets more only if no formula was found to be wrong at the others. A wrong formula mostly
  * shows nearer to the origin, too, where values, and those of the points around, take less.
  */
-import type { PlainFormula } from '../formula/plain.ts';
+import type { PlainTree } from '../formula/plain.ts';
 import { bySum, forThreads } from './point-groups.ts';
-import { type Inspected, type InspectJob, pointKey, type WordFailure, type WordPoint } from './word-jobs.ts';
+import {
+  type Inspected,
+  type InspectJob,
+  pointKey,
+  type Suspect,
+  type WordFailure,
+  type WordPoint,
+} from './word-jobs.ts';
 
 /** How many boards are valued for a failure: a quarter of a million, then more. */
 const BUDGETS = [18, 19, 20, 21].map((bits) => 2 ** bits);
 
-type Formulas = readonly (readonly [word: string, formula: PlainFormula])[];
+/** The value that the formula of a word has at a point. */
+type ClaimedAt = (point: WordPoint) => PlainTree;
 /** The results of jobs, in their order. */
 type Inspect = (jobs: readonly InspectJob[]) => readonly Inspected[];
 
@@ -26,16 +34,16 @@ export class Inspector {
   ) {}
 
   /** The points of failures at which formulas are found to be wrong; none if they are right wherever the boards are enough. */
-  wrongPoints(failures: readonly WordFailure[], formulas: Formulas): readonly WordPoint[] {
+  wrongPoints(failures: readonly WordFailure[], claimedAt: ClaimedAt): readonly WordPoint[] {
     let left = failures;
     for (const mostBoards of BUDGETS) {
-      const wrong = this.inspectWithin(left, formulas, mostBoards);
+      const wrong = this.inspectWithin(left, claimedAt, mostBoards);
       if (wrong.length > 0) return wrong;
       left = left.filter((failure) => this.needs(failure) >= mostBoards);
     }
     // What a move leads to may take less than the point before it.
     const alone = left.flatMap(([, ...after]) => after.map((point): WordFailure => [point]));
-    return this.inspectWithin(alone, formulas, BUDGETS[BUDGETS.length - 1]);
+    return this.inspectWithin(alone, claimedAt, BUDGETS[BUDGETS.length - 1]);
   }
 
   private needs([point]: WordFailure): number {
@@ -45,14 +53,14 @@ export class Inspector {
   /** The same with so many boards, for failures that are not known to need more. */
   private inspectWithin(
     failures: readonly WordFailure[],
-    formulas: Formulas,
+    claimedAt: ClaimedAt,
     mostBoards: number,
   ): readonly WordPoint[] {
     const { name, beyond } = this;
     const within = failures.filter((failure) => this.needs(failure) < mostBoards);
     const jobs = forThreads(bySum(within), this.threads).map((some): InspectJob => {
-      const words = new Set(some.flat().map(([word]) => word));
-      return { name, formulas: formulas.filter(([word]) => words.has(word)), failures: some, mostBoards };
+      const failures = some.map((points) => points.map((one): Suspect => [...one, claimedAt(one)]));
+      return { name, failures, mostBoards };
     });
     const found = this.inspect(jobs);
     for (const [k, { passedOver }] of found.entries())

@@ -169,12 +169,16 @@ export function readRecurrenceJob(data: unknown): RecurrenceJob {
 }
 
 export function readInspectJob(data: unknown): InspectJob {
-  const { name, formulas, failures, mostBoards } = fields(data, 'a job');
+  const { name, failures, mostBoards } = fields(data, 'a job');
   count(mostBoards, 'boards');
-  const known = checkFormulas(formulas, name);
   check(list(failures, 'failures').length > 0, 'failures');
-  for (const points of list(failures, 'failures'))
-    for (const word of checkWordPoints(points, name)) check(known.has(word), 'failures');
+  for (const failure of list(failures, 'failures')) {
+    checkWordPoints(failure, name);
+    for (const suspect of list(failure, 'failures')) {
+      const [word, , claimed] = list(suspect, 'failures');
+      checkTree(claimed, gapsOf(name, word));
+    }
+  }
   return data as InspectJob;
 }
 
@@ -190,14 +194,13 @@ export function readFoundValues(data: unknown, { points }: ValueJob): FoundValue
   return data as FoundValues;
 }
 
-/** At least one point; returns their words. */
-function checkWordPoints(data: unknown, name: unknown): unknown[] {
+/** At least one point. */
+function checkWordPoints(data: unknown, name: unknown): void {
   check(list(data, 'points').length > 0, 'points');
-  return list(data, 'points').map((entry) => {
+  for (const entry of list(data, 'points')) {
     const [word, point] = list(entry, 'points');
     pointsIn([point], gapsOf(name, word));
-    return word;
-  });
+  }
 }
 
 export function readInspected(data: unknown, { name, failures }: InspectJob): Inspected {
@@ -212,15 +215,11 @@ export function readInspected(data: unknown, { name, failures }: InspectJob): In
   return data as Inspected;
 }
 
-/** The words that have formulas. */
-function checkFormulas(data: unknown, name: unknown): ReadonlySet<unknown> {
-  const words = new Set<unknown>();
+function checkFormulas(data: unknown, name: unknown): void {
   for (const entry of list(data, 'formulas')) {
     const [word, formula] = list(entry, 'formulas');
     checkFormula(formula, gapsOf(name, word));
-    words.add(word);
   }
-  return words;
 }
 
 export function readSaved(data: unknown, { name, word }: StartJob): SavedWord {

@@ -1,5 +1,5 @@
 /** The jobs about one word of a class, and what comes of them: plain data. */
-import type { PlainFormula } from '../formula/plain.ts';
+import type { PlainFormula, PlainTree } from '../formula/plain.ts';
 import type { PlainGame } from './labels/plain-games.ts';
 import type { SavedWord } from './word-learner.ts';
 
@@ -47,16 +47,18 @@ export interface RecurrenceJob {
 /** A position: a word and the sizes of its gaps. */
 export type WordPoint = readonly [word: string, point: readonly number[]];
 
-export const pointKey = ([word, point]: WordPoint): string => `${word} ${point}`;
+export const pointKey = ([word, point]: WordPoint | Suspect): string => `${word} ${point}`;
 
 /** A point at which the recurrence of its word fails, and those that the moves there lead to. */
 export type WordFailure = readonly [point: WordPoint, ...after: WordPoint[]];
 
+/** A point, and the value that the formula of its word has there. */
+export type Suspect = readonly [word: string, point: readonly number[], claimed: PlainTree];
+
 export interface InspectJob {
   readonly name: string;
-  /** The formulas of the words. */
-  readonly formulas: readonly (readonly [word: string, formula: PlainFormula])[];
-  readonly failures: readonly WordFailure[];
+  /** The points of failures, of each the one where the recurrence fails first. */
+  readonly failures: readonly (readonly Suspect[])[];
   /** Failures at points whose value takes more boards are passed over. */
   readonly mostBoards: number;
 }

@@ -86,11 +86,10 @@ describe('what cannot be read', () => {
   const saved = START_WORD.run(job);
   const inspection = {
     name: 'A11',
-    formulas: [['.F', { game: [0, 0, 0, 0, 0] }]],
     failures: [
       [
-        ['.F', [1, 1, 1]],
-        ['.F', [2, 0, 1]],
+        ['.F', [1, 1, 1], [0, 0, 0, 0, 0]],
+        ['.F', [2, 0, 1], [0, 0, 0, 0, 0]],
       ],
     ],
     mostBoards: 1000,
@@ -107,8 +106,9 @@ describe('what cannot be read', () => {
     ['value points', { name: 'A11', points: [['TF', [1, 1, 1]]] }],
     ['check word', { name: 'A11', word: '.F', formulas: [['.F', { game: [0, 0, 1] }]] }],
     ['check word', { name: 'A11', word: '.F', formulas: [['.F', { form: [0, 0, 0, 1, 0], modulus: 0 }]] }],
-    ['inspect points', { name: 'A11', formulas: [], failures: [[['.F', [1, 1, 1]]]], mostBoards: 1000 }],
-    ['inspect points', { name: 'A11', formulas: [], failures: [], mostBoards: 1000 }],
+    ['inspect points', { ...inspection, failures: [[['.F', [1, 1, 1]]]] }],
+    ['inspect points', { ...inspection, failures: [[['.F', [1, 1, 1], [0, 0, 0]]]] }],
+    ['inspect points', { ...inspection, failures: [] }],
     ['inspect points', { ...inspection, mostBoards: -1 }],
     ['inspect points', { ...inspection, failures: [[]] }],
   ])('%s: %j is no job', (name, data) => {

@@ -7,8 +7,7 @@ import type { AnyTask, Task, Team } from '@lilypad/toads';
 import { movesOf } from '../classes/moves.ts';
 import { classNamed, type PositionClass } from '../classes/position-class.ts';
 import { forestOf } from '../formula/class-formula.ts';
-import { type Formula, select } from '../formula/formula.ts';
-import { formulaFrom, type PlainFormula, plainFormula } from '../formula/plain.ts';
+import { formulaFrom, type PlainFormula, plainFormula, treeFrom } from '../formula/plain.ts';
 import { KeptValues } from './kept-values.ts';
 import { GameWriter } from './labels/plain-games.ts';
 import { nearerFailures } from './nearer-failures.ts';
@@ -33,6 +32,7 @@ import type {
   LearnJob,
   RecurrenceJob,
   StartJob,
+  Suspect,
   ValueJob,
   WordPoint,
 } from './word-jobs.ts';
@@ -103,18 +103,17 @@ export const CHECK_WORD: WordTask<RecurrenceJob, WordResult> = {
 export const INSPECT_POINTS: WordTask<InspectJob, Inspected> = {
   name: 'inspect points',
   largeJobs: true,
-  run({ name, formulas, failures, mostBoards }, _helpers, kept) {
+  run({ name, failures, mostBoards }, _helpers, kept) {
     const room = new Workroom(classOf(name), kept);
     const { instances } = room;
-    const known = new Map(formulas.map(([word, plain]) => [word, formulaFrom(instances.forest, plain)]));
-    const isWrong = ([word, point]: WordPoint): boolean =>
-      instances.at(select(known.get(word) as Formula, point), point) !== room.value(word, point);
+    const isWrong = ([word, point, claimed]: Suspect): boolean =>
+      instances.at(treeFrom(instances.forest, claimed), point) !== room.value(word, point);
     const wrong: WordPoint[] = [];
     const passedOver: number[] = [];
     for (const [place, failure] of failures.entries()) {
       const [[word, point]] = failure;
       if (room.valueWithin(word, point, mostBoards) === null) passedOver.push(place);
-      else wrong.push(...failure.filter(isWrong));
+      else for (const one of failure) if (isWrong(one)) wrong.push([one[0], one[1]]);
     }
     return { wrong, passedOver };
   },

@@ -15,7 +15,7 @@ import { spawnSync } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { CheckedTheorem, parseTarget, proveValues } from '@lilypad/prover';
-import { openTeam } from '@lilypad/server/team';
+import { expectLongWork, openTeam } from '@lilypad/server/team';
 import { findPositions, Sheet } from '@lilypad/sheet';
 import { mapByTeam, type Team } from '@lilypad/toads';
 import { fail } from './arguments.ts';
@@ -48,6 +48,7 @@ function box(target: string, gaps: number, largest: number, team: Team): void {
 }
 
 function prove(name: string, team: Team): void {
+  expectLongWork();
   const { status, reason } = proveValues(parseTarget(name), { team, maxSeconds: 3600 });
   if (status !== 'proved') fail(`${name}: ${reason}`);
 }

@@ -7,6 +7,7 @@ import {
   type Target,
   type ValueFinding,
 } from '@lilypad/prover';
+import { expectLongWork } from '@lilypad/server/team';
 import { openTheorems } from '../../library/library.ts';
 import { writeLine } from '../../output/output.ts';
 import { Progress } from '../../output/progress.ts';
@@ -20,6 +21,7 @@ export async function values(target: Target, options: ClaimOptions, prove: boole
   checkFiles(options);
   const { fresh, seconds = 600, notation, farm } = options;
   const known = fresh || !prove ? null : knownValues(target.positions, (one) => openTheorems().theorem(one));
+  if (known === null) expectLongWork();
   const find = (mapJobs?: MapJobs): ValueFinding =>
     withProgress((onProgress) =>
       proveValues(target, {

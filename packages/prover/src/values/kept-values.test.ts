@@ -27,6 +27,18 @@ test.each([
   expect(arenas.size).toBeGreaterThan(boards === BOARDS ? 1 : 0);
 });
 
+test('a search on bits finds what an evaluator finds', () => {
+  for (const board of ['T^4.^3F^4', 'T.F.TF.TF..F', 'T^5.F.TF^3TT.F'].map(boardOf)) {
+    const [byBits, plain] = [true, false].map((one) => {
+      const kept = new KeptValues(one);
+      const value = kept.value(board, 1_000_000);
+      return value === null ? null : formatGame(kept.arena, value);
+    });
+    expect(byBits).toBe(plain);
+    expect(plain).not.toBeNull();
+  }
+});
+
 test('a board that takes too much has no value, and the next has one', () => {
   const kept = new KeptValues();
   for (const far of ['T^7.^7F^7', 'T^9.^12F^12']) {

@@ -20,6 +20,9 @@ export class KeptValues {
   /** Where the last value comes from. */
   private last: { readonly arena: Arena } = this.evaluator;
 
+  /** `byBits` says whether boards are searched on bits where that is possible. */
+  constructor(private readonly byBits = true) {}
+
   /** The arena of the last value; it may be another one at the next. */
   get arena(): Arena {
     return this.last.arena;
@@ -33,18 +36,19 @@ export class KeptValues {
 
   /** The value of a board; null if that takes more than so many boards, for it alone: what is kept makes no difference. */
   value(board: Board, mostBoards: number): GameId | null {
+    if (!this.byBits) return this.byEvaluator(board, mostBoards);
     this.search ??= new BoardSearch();
-    const { search, evaluator } = this;
-    this.last = search;
+    this.last = this.search;
     try {
-      const isKept = search.boards > 0;
-      // What is kept counts, too: a board that stays within the limit then does so alone.
-      const value = search.valueWithin(board, mostBoards);
-      return value === null && isKept ? search.valueWithin(board, mostBoards) : value;
+      return this.search.valueWithin(board, mostBoards);
     } catch (error) {
-      if (!(error instanceof EngineTooNarrow)) throw error;
-      this.last = evaluator;
-      return evaluator.value(board, BYTES_PER_BOARD * mostBoards);
+      if (error instanceof EngineTooNarrow) return this.byEvaluator(board, mostBoards);
+      throw error;
     }
+  }
+
+  private byEvaluator(board: Board, mostBoards: number): GameId | null {
+    this.last = this.evaluator;
+    return this.evaluator.value(board, BYTES_PER_BOARD * mostBoards);
   }
 }

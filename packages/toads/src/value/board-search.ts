@@ -2,7 +2,7 @@
  * The value of any board of up to 31 squares by the engine of searches (../sweep/assembly/search.ts): the same values as an
  * `Evaluator` finds, in a tenth of the time. A board is two sets of squares there, and its rules and moves are operations on bits.
  *
- * Boards stay known until there are more than allowed. Values are games of an arena that is another one after that.
+ * Boards stay known until there are more than allowed.
  */
 import { Arena, type GameId } from '@lilypad/games';
 import { type Board, EMPTY, TOAD } from '../board/board.ts';
@@ -48,10 +48,17 @@ const MAX_SHAPES = 2 ** 22;
  */
 export class BoardSearch {
   private readonly engine = instantiate<SearchEngine>(compileModule(SEARCH_ENGINE), newMemory(MAX_BYTES));
+  private readonly newArena: () => Arena;
   private slotBits = FIRST_SLOTS;
-  private games = this.opened();
+  private games: EngineGames;
 
-  /** The arena of the last value; the next may be of another. */
+  /** Values are games of this arena; if none is given, of a new one whenever boards are forgotten. */
+  constructor(arena?: Arena) {
+    this.newArena = () => arena ?? new Arena();
+    this.games = this.opened();
+  }
+
+  /** The arena of the last value. */
   get arena(): Arena {
     return this.games.arena;
   }
@@ -67,12 +74,19 @@ export class BoardSearch {
   }
 
   /**
-   * The value of a board; null if more boards than these would be known then. After that none is known.
+   * The value of a board; null if it takes more boards than these, for it alone: what is known makes no difference. After that none is known.
    *
    * @param board - of at most 31 squares
    * @throws EngineTooNarrow - if the board is longer, there is no room for so many boards, or a game does not fit into the engine
    */
   valueWithin(board: Board, mostBoards: number): GameId | null {
+    const isKept = this.boards > 0;
+    const value = this.attempt(board, mostBoards);
+    return value === null && isKept ? this.attempt(board, mostBoards) : value;
+  }
+
+  /** The same, where all that is known counts, too: a board that stays within the limit then does so alone. */
+  private attempt(board: Board, mostBoards: number): GameId | null {
     const { toads, blanks } = bitsOf(board);
     this.engine.allow(mostBoards);
     try {
@@ -86,7 +100,7 @@ export class BoardSearch {
       const isBeyond = reason === STOP_MEMORY && mostBoards <= 2 ** (this.slotBits - 1);
       const isLarger = reason === STOP_MEMORY && !isBeyond && this.slotBits < MOST_SLOTS;
       this.forget(isLarger ? this.slotBits + 2 : FIRST_SLOTS);
-      if (isLarger) return this.valueWithin(board, mostBoards);
+      if (isLarger) return this.attempt(board, mostBoards);
       if (isBeyond) return null;
       throw new EngineTooNarrow('the engine cannot hold the board');
     }
@@ -100,7 +114,7 @@ export class BoardSearch {
 
   private opened(): EngineGames {
     this.engine.open(this.slotBits, MAX_BYTES, MAX_SHAPES);
-    return new EngineGames(new Arena(), this.engine);
+    return new EngineGames(this.newArena(), this.engine);
   }
 }
 

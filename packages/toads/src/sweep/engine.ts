@@ -104,7 +104,20 @@ export interface Engine extends SweepEngine {
 /** The reason why an engine stops when memory is used up; any other means that something does not fit into its width. */
 export const STOP_MEMORY = 1;
 
-/** Something does not fit into the widths of an engine. */
+/**
+ * Something does not fit into the widths of an engine.
+ *
+ * @example
+ * ```ts
+ * let caught: unknown;
+ * try {
+ *   new BoardSearch().valueWithin(boardOf('T^20.^20'), 1000);
+ * } catch (error) {
+ *   caught = error;
+ * }
+ * caught instanceof EngineTooNarrow; // => true
+ * ```
+ */
 export class EngineTooNarrow extends Error {
   override readonly name = 'EngineTooNarrow';
 }

@@ -77,6 +77,7 @@ export class BoardSearch {
    * The value of a board; null if it takes more boards than these, for it alone: what is known makes no difference. After that none is known.
    *
    * @param board - of at most 31 squares
+   * @param mostBoards - how many boards, at most, may be valued for it
    * @throws EngineTooNarrow - if the board is longer, there is no room for so many boards, or a game does not fit into the engine
    */
   valueWithin(board: Board, mostBoards: number): GameId | null {

@@ -6,6 +6,7 @@
  *
  * Trusted: that this is what a corollary says.
  */
+import type { Chapter } from './chapters.ts';
 import type { Claim } from './claim.ts';
 import type { CorollaryEntry, Relation } from './document.ts';
 import type { Side } from './moves.ts';
@@ -24,7 +25,18 @@ const MEANING: Readonly<Record<Relation, Readonly<Record<Side, boolean | null>>>
   '|>': { Left: null, Right: false },
 };
 
-export function corollaryPart(words: ReadonlyMap<string, { readonly claim: Claim }>, corollary: CorollaryEntry): Part {
+/** Words with what is claimed about them. */
+type Claims = ReadonlyMap<string, { readonly claim: Claim }>;
+
+/** A chapter for each corollary. */
+export function corollaryChapters(words: Claims, corollaries: readonly CorollaryEntry[]): Chapter[] {
+  return corollaries.map((corollary) => {
+    const { name, word } = corollary;
+    return { name: `corollary "${name}"`, isEntry: false, word, parts: () => [corollaryPart(words, corollary)] };
+  });
+}
+
+function corollaryPart(words: Claims, corollary: CorollaryEntry): Part {
   const { name, word, relation, parameters, gaps, formula } = corollary;
   const entry = words.get(word);
   if (entry === undefined) throw new RangeError(`${word} is no word of the class`);

@@ -8,6 +8,7 @@
  */
 import { checkChapters } from './chapters.ts';
 import { type Claim, OutcomeClaim, type Standing, ValueClaim } from './claim.ts';
+import { corollaryChapters } from './corollaries.ts';
 import { corollaryName, type Fields, isObject, list, object, string } from './fields.ts';
 import type { Form } from './form.ts';
 import type { Kind } from './kind.ts';
@@ -64,8 +65,7 @@ export const CLASS_KIND: Kind<ClassDocument> = {
     return { ...document, corollaries: corollariesOf(corollaries, document.words, new TreeReader()) };
   },
   checkCorollaries(document, options) {
-    const corollaries = chaptersOf(document).filter(({ isEntry }) => !isEntry);
-    return checkChapters(document, corollaries, options);
+    return checkChapters(document, corollaryChapters(document.words, document.corollaries), options);
   },
 };
 

@@ -6,7 +6,7 @@
 
 import type { Chapter } from './chapters.ts';
 import { OutcomeClaim, ValueClaim } from './claim.ts';
-import { corollaryPart } from './corollaries.ts';
+import { corollaryChapters } from './corollaries.ts';
 import type { ClassDocument, WordEntry } from './document.ts';
 import { outcomeParts } from './outcomes.ts';
 import type { Part } from './part.ts';
@@ -17,16 +17,7 @@ export function chaptersOf(document: ClassDocument): Chapter[] {
   const words = [...document.words.values()].map((entry) => {
     return { name: `word "${entry.word}"`, isEntry: true, word: entry.word, parts: () => wordParts(document, entry) };
   });
-  const corollaries = document.corollaries.map((corollary) => {
-    const { name, word } = corollary;
-    return {
-      name: `corollary "${name}"`,
-      isEntry: false,
-      word,
-      parts: () => [corollaryPart(document.words, corollary)],
-    };
-  });
-  return [...words, ...corollaries];
+  return [...words, ...corollaryChapters(document.words, document.corollaries)];
 }
 
 function wordParts(document: ClassDocument, entry: WordEntry): Part[] {

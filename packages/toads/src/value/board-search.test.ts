@@ -39,10 +39,13 @@ describe('a search on bits', () => {
         for (const at of blanks) squares.splice(at, 0, '.');
         const board = boardOf(squares.slice(0, 31).join(''));
         const evaluator = new Evaluator(new Arena());
+        const expected = evaluator.valueWithin(board, 2 ** 20);
+        // Some boards would take minutes.
+        if (expected === null) return;
         longest = Math.max(longest, board.length);
-        expect(textOf(search, board)).toBe(formatGame(evaluator.arena, evaluator.value(board)));
+        expect(textOf(search, board)).toBe(formatGame(evaluator.arena, expected));
       }),
-      { numRuns: 100 },
+      { numRuns: 60 },
     );
     expect(longest).toBe(31);
   });

@@ -48,17 +48,10 @@ const MAX_SHAPES = 2 ** 22;
  */
 export class BoardSearch {
   private readonly engine = instantiate<SearchEngine>(compileModule(SEARCH_ENGINE), newMemory(MAX_BYTES));
-  private readonly newArena: () => Arena;
   private slotBits = FIRST_SLOTS;
-  private games: EngineGames;
+  private games = this.opened();
 
-  /** Values are games of this arena; if none is given, of a new one whenever boards are forgotten. */
-  constructor(arena?: Arena) {
-    this.newArena = () => arena ?? new Arena();
-    this.games = this.opened();
-  }
-
-  /** The arena of the last value. */
+  /** The arena of the last value; it is another one when boards have been forgotten. */
   get arena(): Arena {
     return this.games.arena;
   }
@@ -100,7 +93,7 @@ export class BoardSearch {
       if (reason === 0) throw error;
       const isBeyond = reason === STOP_MEMORY && mostBoards <= 2 ** (this.slotBits - 1);
       const isLarger = reason === STOP_MEMORY && !isBeyond && this.slotBits < MOST_SLOTS;
-      this.forget(isLarger ? this.slotBits + 2 : FIRST_SLOTS);
+      this.reopen(isLarger ? this.slotBits + 2 : FIRST_SLOTS);
       if (isLarger) return this.attempt(board, mostBoards);
       if (isBeyond) return null;
       throw new EngineTooNarrow('the engine cannot hold the board');
@@ -108,14 +101,18 @@ export class BoardSearch {
   }
 
   /** Forgets all boards. */
-  forget(slotBits = FIRST_SLOTS): void {
+  forget(): void {
+    this.reopen(FIRST_SLOTS);
+  }
+
+  private reopen(slotBits: number): void {
     this.slotBits = slotBits;
     this.games = this.opened();
   }
 
   private opened(): EngineGames {
     this.engine.open(this.slotBits, MAX_BYTES, MAX_SHAPES);
-    return new EngineGames(this.newArena(), this.engine);
+    return new EngineGames(new Arena(), this.engine);
   }
 }
 

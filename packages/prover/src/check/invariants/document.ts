@@ -10,7 +10,7 @@
  */
 import { type Chapter, checkChapters } from '../chapters.ts';
 import type { Standing } from '../claim.ts';
-import { corollaryPart } from '../corollaries.ts';
+import { corollaryChapters } from '../corollaries.ts';
 import { type CorollaryEntry, classOf, corollariesOf, ordersOf, parametersOf } from '../document.ts';
 import { type Fields, list, object, string } from '../fields.ts';
 import { type Form, substitute } from '../form.ts';
@@ -145,12 +145,7 @@ function wordChapters(document: InvariantDocument): Chapter[] {
   });
 }
 
-function conclusions({ words, corollaries }: InvariantDocument): Chapter[] {
-  return corollaries.map((corollary) => {
-    const { name, word } = corollary;
-    return { name: `corollary "${name}"`, isEntry: false, word, parts: () => [corollaryPart(words, corollary)] };
-  });
-}
+const conclusions = ({ words, corollaries }: InvariantDocument): Chapter[] => corollaryChapters(words, corollaries);
 
 /** In the set of a word for a rival, every move of Right has a reply. */
 function replyPart(document: InvariantDocument, { word, parameters, claim }: InvariantEntry, rival: string): Part {

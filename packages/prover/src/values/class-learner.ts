@@ -7,6 +7,7 @@ import { mapByTeam, type Team } from '@lilypad/toads';
 import { movesOf } from '../classes/moves.ts';
 import type { PositionClass } from '../classes/position-class.ts';
 import { type ClassFormula, forestOf } from '../formula/class-formula.ts';
+import { endCount } from '../formula/decision-tree.ts';
 import { type Formula, select } from '../formula/formula.ts';
 import { formulaFrom, type PlainFormula, type PlainTree, plainFormula, plainTree } from '../formula/plain.ts';
 import type { Forest } from '../symbolic/forest.ts';
@@ -165,10 +166,15 @@ export class ClassLearner {
       return known;
     };
     const looksAt = (word: string): (Formula | undefined)[] => wordsIn(positions, word).map((one) => formulas.get(one));
-    const changed = words.filter((word) => {
-      const last = checked.get(word)?.formulas;
-      return last === undefined || looksAt(word).some((formula, i) => formula !== last[i]);
-    });
+    const changed = words
+      .filter((word) => {
+        const last = checked.get(word)?.formulas;
+        return last === undefined || looksAt(word).some((formula, i) => formula !== last[i]);
+      })
+      .map((word) => ({ word, regions: regionsIn(looksAt(word)) }))
+      // Large ones first, so that no thread is left alone with the largest.
+      .sort((x, y) => y.regions - x.regions)
+      .map(({ word }) => word);
     const jobs = changed.map((word) => recurrenceJob(positions, word, formulaOf));
     const results = this.map('proving', CHECK_WORD, jobs, (job) => {
       const result = checkWord(job, listener.onCell);
@@ -253,6 +259,10 @@ export class ClassLearner {
     });
   }
 }
+
+/** About how much there is to do to check a recurrence with these formulas. */
+const regionsIn = (formulas: readonly (Formula | undefined)[]): number =>
+  formulas.reduce((sum, formula) => sum + (formula === undefined ? 0 : endCount(formula)), 0);
 
 /** About how much there is to do to learn a word: each label is tried on each sample. */
 const workOf = ({ saved: { labels } }: LearnJob): number => labels.samples.length * labels.labels.length;

@@ -4,6 +4,8 @@ import { SETTLE_SLICE } from './invariants/settle-task.ts';
 import { CHOOSE_TEST, GROW_TREE } from './learn/grow-by-team.ts';
 import { ANSWER_QUESTIONS } from './strategies/oracle/by-team.ts';
 import { checkChaptersTask } from './theorem/check-by-team.ts';
+import { KeptValues } from './values/kept-values.ts';
+import { roundTask } from './values/round.ts';
 import { WORD_TASKS, type WordTask, wordTasks } from './values/word-tasks.ts';
 
 /**
@@ -25,11 +27,15 @@ export const OUTSIDE_TASKS = [...WORD_TASKS, SETTLE_SLICE] as unknown as readonl
  * proverTasks().map(({ name }) => name).includes('check chapters'); // => true
  * ```
  */
-export const proverTasks = (): readonly AnyTask[] => [
-  ANSWER_QUESTIONS,
-  checkChaptersTask(),
-  CHOOSE_TEST,
-  GROW_TREE,
-  ...wordTasks(),
-  SETTLE_SLICE,
-];
+export function proverTasks(): readonly AnyTask[] {
+  const kept = new KeptValues();
+  return [
+    ANSWER_QUESTIONS,
+    checkChaptersTask(),
+    CHOOSE_TEST,
+    GROW_TREE,
+    ...wordTasks(kept),
+    roundTask(kept),
+    SETTLE_SLICE,
+  ];
+}

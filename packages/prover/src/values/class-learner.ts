@@ -3,30 +3,30 @@
  * do not need each other, so the work on them is jobs for a team (word-tasks.ts).
  */
 import { Arena, type GameId } from '@lilypad/games';
-import { mapByTeam, type Team } from '@lilypad/toads';
+import { ALONE, mapByTeam, type Team } from '@lilypad/toads';
 import { movesOf } from '../classes/moves.ts';
 import type { PositionClass } from '../classes/position-class.ts';
 import { type ClassFormula, forestOf } from '../formula/class-formula.ts';
-import { endCount } from '../formula/decision-tree.ts';
 import { type Formula, select } from '../formula/formula.ts';
-import { formulaFrom, type PlainFormula, type PlainTree, plainFormula, plainTree } from '../formula/plain.ts';
+import { formulaFrom, type PlainFormula, type PlainTree, plainTree } from '../formula/plain.ts';
 import type { Forest } from '../symbolic/forest.ts';
+import { Checks } from './checks.ts';
 import { Inspector } from './inspector.ts';
 import { KeptValues } from './kept-values.ts';
 import type { Labels } from './labels/labels.ts';
 import { GameWriter, gamesFrom } from './labels/plain-games.ts';
 import { Widener } from './labels/widen.ts';
 import { bySum } from './point-groups.ts';
-import type { Stage } from './progress.ts';
+import type { LearnListener, Stage } from './progress.ts';
 import type { WordResult } from './recurrence.ts';
-import type { KnownValues, LearnJob, WordFailure, WordPoint } from './word-jobs.ts';
+import { Round } from './round.ts';
+import type { KnownValues, LearnedWord, LearnJob, WordFailure, WordPoint } from './word-jobs.ts';
 import { neededPoints, type SavedWord, WordLearner } from './word-learner.ts';
 import {
   CHECK_WORD,
   checkWord,
   INSPECT_POINTS,
   LEARN_WORD,
-  learnWord,
   type MapJobs,
   recurrenceJob,
   START_WORD,
@@ -48,23 +48,6 @@ export interface LearnOptions {
   readonly given?: (forest: Forest) => ReadonlyMap<string, Formula>;
 }
 
-/** Told what the thread that learns does itself. */
-export interface LearnListener {
-  /** A word is begun, after so many others are done. */
-  onWord(word: string, stage: Stage, wordsDone: number): void;
-  /** Called now and then while a word is learned. */
-  onRound(): void;
-  /** Called for each cell of a recurrence. */
-  onCell(): void;
-  onChecked(result: WordResult): void;
-}
-
-/** What a check looked at, the formulas of a word and of those that its moves lead to, and what came of it. */
-interface Checked {
-  readonly formulas: readonly (Formula | undefined)[];
-  readonly result: WordResult;
-}
-
 const DEFAULTS = { largestSum: 16, poolSize: 5000 };
 const WIDENINGS = 3;
 
@@ -80,20 +63,22 @@ export class ClassLearner {
   private readonly toRefine = new Map<string, (readonly number[])[]>();
   private readonly inspector: Inspector;
   private readonly mapJobs: MapJobs;
-  /** The last check of each word. */
-  private readonly checked = new Map<string, Checked>();
+  /** The threads that share memory with this one; null if others do the work. */
+  private readonly team: Team | null;
+  private readonly checks: Checks;
 
   constructor(
     readonly positions: PositionClass,
     options: LearnOptions,
     private readonly listener: LearnListener,
   ) {
-    const { largestSum, poolSize, team } = { ...DEFAULTS, ...options };
+    const { largestSum, poolSize, team = ALONE } = { ...DEFAULTS, ...options };
     this.mapJobs = options.mapJobs ?? ((task, jobs, onProgress) => mapByTeam(task, jobs, { team, onProgress }));
+    this.team = options.mapJobs === undefined ? team : null;
     this.forest = forestOf(positions);
+    this.checks = new Checks(positions);
     // If others do the work, their jobs do not depend on the threads of this machine.
-    const threads = options.mapJobs === undefined ? (team?.threads ?? 1) : 1;
-    this.inspector = new Inspector(positions.name, threads, (jobs) =>
+    this.inspector = new Inspector(positions.name, this.team?.threads ?? 1, (jobs) =>
       this.map('refining', INSPECT_POINTS, jobs, (job) => INSPECT_POINTS.run(job, undefined, this.kept)),
     );
     this.given = options.given?.(this.forest) ?? new Map();
@@ -127,62 +112,74 @@ export class ClassLearner {
     for (const [word, learner] of learners) this.words.set(word, learner.save());
   }
 
-  /** Learns words (again); the first of them for which no formula fits all values, or null. */
-  learn(words: Iterable<string>, lookahead: number): string | null {
+  /**
+   * Learns words (again); the first of them for which no formula fits all values, or null. If their recurrences are to be checked next, some
+   * are checked already where threads would wait.
+   */
+  learn(words: Iterable<string>, lookahead: number, isCheckNext: boolean): string | null {
     const toLearn = [...words].filter((word) => !this.given.has(word));
     const known = this.valuesFor(toLearn);
     const jobs = toLearn
       .map((word) => this.learnJob(word, known.get(word) as KnownValues, lookahead))
       // Large ones first, so that no thread is left alone with the largest.
       .sort((x, y) => workOf(y) - workOf(x));
-    const { listener } = this;
-    let hasFailed = false;
-    const learned = this.map('learning', LEARN_WORD, jobs, (job, helpers) => {
-      // What comes after a word without a formula is not wanted.
-      if (hasFailed) return { saved: job.saved, formula: null };
-      const one = learnWord(job, this.kept, { onRound: listener.onRound, helpers });
-      hasFailed = one.formula === null;
-      return one;
-    });
+    const { learned, results } = this.learnAll(jobs, isCheckNext);
     const failed = learned.find(({ formula }) => formula === null);
     if (failed !== undefined) return failed.saved.pool.word;
     const { words: order } = this.positions;
     const sorted = [...learned].sort((x, y) => order.indexOf(x.saved.pool.word) - order.indexOf(y.saved.pool.word));
-    for (const { saved, formula } of sorted) {
+    for (const { saved, formula: plain } of sorted) {
+      const formula = formulaFrom(this.forest, plain as PlainFormula);
+      this.checks.keepPlain(formula, plain as PlainFormula);
       this.words.set(saved.pool.word, saved);
       this.toRefine.delete(saved.pool.word);
-      this.formulas.set(saved.pool.word, formulaFrom(this.forest, formula as PlainFormula));
+      this.formulas.set(saved.pool.word, formula);
     }
+    for (const result of results) this.checks.take(this.formulas, result);
     return null;
+  }
+
+  /** Learns words, and checks the recurrences that need not wait for all of them. */
+  private learnAll(jobs: readonly LearnJob[], isCheckNext: boolean): Pick<Round, 'learned' | 'results'> {
+    const { team, checks, forest, formulas, positions } = this;
+    if (team === null) {
+      const run = (job: LearnJob): LearnedWord => LEARN_WORD.run(job, undefined, this.kept);
+      return { learned: this.map('learning', LEARN_WORD, jobs, run), results: [] };
+    }
+    const round = this.newRound(team);
+    if (isCheckNext && team.threads > 1 && jobs.length > 1) {
+      const learnt = jobs.map(({ saved }) => saved.pool.word);
+      for (const [word, formula] of formulas) {
+        if (!learnt.includes(word)) round.leave(word, checks.plainOf(forest, formula));
+      }
+      round.checkAfter(learnt, positions.words);
+    }
+    return round.run(jobs);
   }
 
   /** Checks the recurrences of some words of a claim; results in the order of the words. What was checked last time is not checked again. */
   check({ positions, forest, formulas }: ClassFormula, words: readonly string[]): readonly WordResult[] {
-    const { listener, checked } = this;
-    const plain = new Map<string, PlainFormula>();
-    const formulaOf = (word: string): PlainFormula => {
-      const known = plain.get(word) ?? plainFormula(forest, formulas.get(word) as Formula);
-      plain.set(word, known);
-      return known;
-    };
-    const looksAt = (word: string): (Formula | undefined)[] => wordsIn(positions, word).map((one) => formulas.get(one));
-    const changed = words
-      .filter((word) => {
-        const last = checked.get(word)?.formulas;
-        return last === undefined || looksAt(word).some((formula, i) => formula !== last[i]);
-      })
-      .map((word) => ({ word, regions: regionsIn(looksAt(word)) }))
-      // Large ones first, so that no thread is left alone with the largest.
-      .sort((x, y) => y.regions - x.regions)
-      .map(({ word }) => word);
-    const jobs = changed.map((word) => recurrenceJob(positions, word, formulaOf));
+    const { listener, checks, team } = this;
+    const formulaOf = (word: string): PlainFormula => checks.plainOf(forest, formulas.get(word) as Formula);
+    const missing = checks.missing(formulas, words);
+    if (team !== null && team.threads > 1 && missing.length > 1) {
+      const round = this.newRound(team);
+      for (const word of new Set(missing.flatMap((one) => wordsIn(positions, one)))) round.leave(word, formulaOf(word));
+      round.check(missing);
+      for (const result of round.run([]).results) checks.take(formulas, result);
+    }
+    const jobs = checks.missing(formulas, words).map((word) => recurrenceJob(positions, word, formulaOf));
     const results = this.map('proving', CHECK_WORD, jobs, (job) => {
       const result = checkWord(job, listener.onCell);
       listener.onChecked(result);
       return result;
     });
-    for (const [i, word] of changed.entries()) checked.set(word, { formulas: looksAt(word), result: results[i] });
-    return words.map((word) => (checked.get(word) as Checked).result);
+    for (const result of results) checks.take(formulas, result);
+    return words.map((word) => checks.resultOf(word));
+  }
+
+  private newRound(team: Team): Round {
+    return new Round(this.positions, team, this.kept, this.listener);
   }
 
   /**
@@ -247,22 +244,18 @@ export class ClassLearner {
     stage: Stage,
     task: WordTask<Job, Result>,
     jobs: readonly Job[],
-    run: (job: Job, helpers: (() => Team) | undefined) => Result,
+    run: (job: Job) => Result,
   ): readonly Result[] {
     let wordsDone = 0;
-    const here = (job: Job, helpers?: () => Team): Result => {
+    const here = (job: Job): Result => {
       this.listener.onWord(task.wordOf(job), stage, wordsDone);
-      return run(job, helpers);
+      return run(job);
     };
     return this.mapJobs({ ...task, run: here }, jobs, (done) => {
       wordsDone = done;
     });
   }
 }
-
-/** About how much there is to do to check a recurrence with these formulas. */
-const regionsIn = (formulas: readonly (Formula | undefined)[]): number =>
-  formulas.reduce((sum, formula) => sum + (formula === undefined ? 0 : endCount(formula)), 0);
 
 /** About how much there is to do to learn a word: each label is tried on each sample. */
 const workOf = ({ saved: { labels } }: LearnJob): number => labels.samples.length * labels.labels.length;

@@ -1,8 +1,20 @@
 /** Progress of a proof, for display. */
 import { endCount } from '../formula/decision-tree.ts';
 import type { Formula } from '../formula/formula.ts';
+import type { WordResult } from './recurrence.ts';
 
 export type Stage = 'sampling' | 'widening' | 'learning' | 'proving' | 'refining';
+
+/** Told what the thread that learns does itself. */
+export interface LearnListener {
+  /** A word is begun, after so many others are done. */
+  onWord(word: string, stage: Stage, wordsDone: number): void;
+  /** Called now and then while a word is learned. */
+  onRound(): void;
+  /** Called for each cell of a recurrence. */
+  onCell(): void;
+  onChecked(result: WordResult): void;
+}
 
 interface Where {
   readonly stage: Stage;

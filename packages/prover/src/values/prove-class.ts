@@ -18,9 +18,9 @@ import { formulaSize } from '../formula/size.ts';
 import { GaveUp } from '../region/exact.ts';
 import { type Clock, wallClock } from '../support/clock.ts';
 import { plural } from '../support/plural.ts';
-import { ClassLearner, type LearnListener, type LearnOptions } from './class-learner.ts';
+import { ClassLearner, type LearnOptions } from './class-learner.ts';
 import { FAILURES_USED } from './nearer-failures.ts';
-import { type ProofProgress, progressOf, type Stage } from './progress.ts';
+import { type LearnListener, type ProofProgress, progressOf, type Stage } from './progress.ts';
 import type { WordResult } from './recurrence.ts';
 import type { WordFailure, WordPoint } from './word-jobs.ts';
 
@@ -147,7 +147,7 @@ class Proof implements LearnListener {
     });
     for (let stale = new Set(this.positions.words); ; ) {
       this.round += 1;
-      const problem = this.learn(stale, lookahead);
+      const problem = this.learn(stale, lookahead, !options.conjectureOnly);
       if (problem !== '') {
         const results = this.part(lookahead);
         return failed(problem === TIME_UP ? this.unlearned() : problem, results);
@@ -194,9 +194,9 @@ class Proof implements LearnListener {
   }
 
   /** Learns words; what stopped that, or nothing. */
-  private learn(words: Iterable<string>, lookahead: number): string {
+  private learn(words: Iterable<string>, lookahead: number, isCheckNext: boolean): string {
     try {
-      const failed = this.learner.learn(words, lookahead);
+      const failed = this.learner.learn(words, lookahead, isCheckNext);
       return failed === null ? '' : `No formula was found that fits the samples of the word ${failed}`;
     } catch (error) {
       if (error instanceof TimeUp) return TIME_UP;
@@ -218,7 +218,8 @@ class Proof implements LearnListener {
     for (const word of [...positions.words].reverse()) {
       const isKnown = followers(word).every((next) => next === word || closed.includes(next));
       if (!isKnown) continue;
-      if (!learner.claim().formulas.has(word) && (this.seconds() > end || this.learn([word], lookahead) !== '')) break;
+      if (!learner.claim().formulas.has(word) && (this.seconds() > end || this.learn([word], lookahead, false) !== ''))
+        break;
       closed.push(word);
     }
     if (options.conjectureOnly) return [];

@@ -3,12 +3,12 @@
  * formula, to check the recurrence. A job is plain data with all that its result depends on. Each is done in a workroom of
  * its own, so that the result does not depend on what was done before; the values of positions are kept, to be found sooner.
  */
-import type { AnyTask, Task, Team } from '@lilypad/toads';
+import type { AnyTask, Others, Task } from '@lilypad/toads';
 import { movesOf } from '../classes/moves.ts';
 import { classNamed, type PositionClass } from '../classes/position-class.ts';
 import { forestOf } from '../formula/class-formula.ts';
 import { formulaFrom, type PlainFormula, plainFormula, treeFrom } from '../formula/plain.ts';
-import { KeptValues } from './kept-values.ts';
+import type { KeptValues } from './kept-values.ts';
 import { GameWriter } from './labels/plain-games.ts';
 import { nearerFailures } from './nearer-failures.ts';
 import {
@@ -50,12 +50,12 @@ export type MapJobs = <Job, Result>(
 ) => readonly Result[];
 
 /** What is known of a word has at most so many letters as JSON, on average; that of A33 has 500,000. */
-const LETTERS = 1 << 22;
+export const LETTERS = 1 << 22;
 
 /** A task about words, whose jobs may come from outside. */
 export interface WordTask<Job, Result> extends Task<Job, Result> {
   /** Does a job, with the help of others if there are any, and with the values that the thread has kept. */
-  run(job: Job, helpers?: () => Team, kept?: KeptValues): Result;
+  run(job: Job, others?: Others, kept?: KeptValues): Result;
   /** The word that a job is about. */
   wordOf(job: Job): string;
   /** Throws TypeError if the data is no job. */
@@ -68,7 +68,7 @@ export interface WordTask<Job, Result> extends Task<Job, Result> {
 export const START_WORD: WordTask<StartJob, SavedWord> = {
   name: 'start word',
   letters: LETTERS,
-  run: ({ name, word, largestSum, poolSize }, _helpers, kept) =>
+  run: ({ name, word, largestSum, poolSize }, _others, kept) =>
     WordLearner.start(new Workroom(classOf(name), kept), word, largestSum, poolSize).save(),
   wordOf: ({ word }) => word,
   readJob: readStartJob,
@@ -80,7 +80,7 @@ export const LEARN_WORD: WordTask<LearnJob, LearnedWord> = {
   name: 'learn word',
   letters: LETTERS,
   largeJobs: true,
-  run: (job, helpers, kept) => learnWord(job, kept, { helpers }),
+  run: (job, others, kept) => learnWord(job, kept, { helpers: others?.helpers }),
   wordOf: ({ saved }) => saved.pool.word,
   readJob: readLearnJob,
   readResult: readLearned,
@@ -103,7 +103,7 @@ export const CHECK_WORD: WordTask<RecurrenceJob, WordResult> = {
 export const INSPECT_POINTS: WordTask<InspectJob, Inspected> = {
   name: 'inspect points',
   largeJobs: true,
-  run({ name, failures, mostBoards }, _helpers, kept) {
+  run({ name, failures, mostBoards }, _others, kept) {
     const room = new Workroom(classOf(name), kept);
     const { instances } = room;
     const isWrong = ([word, point, claimed]: Suspect): boolean =>
@@ -126,7 +126,7 @@ export const INSPECT_POINTS: WordTask<InspectJob, Inspected> = {
 export const VALUE_POINTS: WordTask<ValueJob, FoundValues> = {
   name: 'value points',
   largeJobs: true,
-  run({ name, points }, _helpers, kept) {
+  run({ name, points }, _others, kept) {
     const room = new Workroom(classOf(name), kept);
     const writer = new GameWriter(room.arena);
     const values = points.map(([word, point]) => writer.place(room.value(word, point)));
@@ -159,7 +159,7 @@ export function checkWord({ name, word, formulas }: RecurrenceJob, onCell?: Cell
   return { ...result, failures: nearerFailures(claim, word, result.failures) };
 }
 
-function classOf(name: string): PositionClass {
+export function classOf(name: string): PositionClass {
   const positions = classNamed(name);
   if (positions === null) throw new TypeError(`there is no class ${name}`);
   return positions;
@@ -189,9 +189,8 @@ export const wordsIn = (positions: PositionClass, word: string): readonly string
  */
 export const WORD_TASKS = [START_WORD, LEARN_WORD, CHECK_WORD, INSPECT_POINTS, VALUE_POINTS] as const;
 
-/** The same for one thread, which keeps the values of positions from job to job. */
-export function wordTasks(): readonly AnyTask[] {
-  const kept = new KeptValues();
+/** The same for one thread, with the values of positions that it keeps from job to job. */
+export function wordTasks(kept: KeptValues): readonly AnyTask[] {
   const tasks = WORD_TASKS as unknown as readonly WordTask<unknown, unknown>[];
   return tasks.map((task) => ({ ...task, run: (job: unknown) => task.run(job, undefined, kept) }));
 }

@@ -49,7 +49,7 @@ test.each<[string, Team | undefined, readonly number[]]>([
   ['the other thread with the last job', absent, [1, 1, 2]],
   ['two of three threads', { threads: 3, call: () => {} }, [1, 3, 3]],
 ])('who can help: %s', (_, team, expected) => {
-  const asked: Task<number, number> = { name: 'asked', run: (_job, helpers) => helpers?.().threads ?? 0 };
+  const asked: Task<number, number> = { name: 'asked', run: (_job, others) => others?.helpers().threads ?? 0 };
   expect(mapByTeam(asked, [0, 1, 2], { team })).toEqual(expected);
 });
 

@@ -20,11 +20,19 @@ export interface Task<Job, Result> {
   readonly letters?: number;
   /** Whether jobs are large, and data that JSON can write: then a thread gets only those that it does, and not a copy of all. */
   readonly largeJobs?: boolean;
+  /** Does a job, and is told of the others if there are any. */
+  run(job: Job, others?: Others): Result;
+}
+
+/** What a thread that does a job has of the other threads. */
+export interface Others {
   /**
-   * Does a job. The thread that asks for all of them is told who can help with this one: the team once some threads have no job
-   * left to take, until then that thread alone. Other threads are told of nobody.
+   * Who can help with the job: for the thread that asks for all jobs, the team once some threads have no job left to take, until then that
+   * thread alone. Other threads are told of nobody.
    */
-  run(job: Job, helpers?: () => Team): Result;
+  helpers(): Team;
+  /** What jobs leave for others. */
+  readonly notes: SharedTexts | null;
 }
 
 /** Any task: what threads are given. */
@@ -39,6 +47,7 @@ export interface MapWork extends TeamWork {
   readonly jobs: readonly unknown[] | ArrayBufferLike;
   readonly results: ArrayBufferLike;
   readonly stages: ArrayBufferLike;
+  readonly notes: SharedTexts['shared'] | null;
 }
 
 /** How the jobs are done. */
@@ -47,6 +56,8 @@ export interface MapOptions {
   readonly team?: Team | undefined;
   /** Called now and then with the number of jobs done and their total. */
   readonly onProgress?: ((done: number, total: number) => void) | undefined;
+  /** Where jobs leave notes for each other. A job must have the same result, or none, whether another has left a note yet or not. */
+  readonly notes?: SharedTexts | undefined;
 }
 
 const LETTERS = 1 << 19;
@@ -64,7 +75,7 @@ const LETTERS = 1 << 19;
 export function mapByTeam<Job, Result>(
   task: Task<Job, Result>,
   jobs: readonly Job[],
-  { team = ALONE, onProgress }: MapOptions = {},
+  { team = ALONE, onProgress, notes }: MapOptions = {},
 ): Result[] {
   const count = jobs.length;
   const isShared = Math.min(team.threads, count) > 1;
@@ -73,13 +84,17 @@ export function mapByTeam<Job, Result>(
   const results = textsBuffer(count, isShared ? count * (task.letters ?? LETTERS) : 0);
   if (isShared) {
     const sent = task.largeJobs === true ? textsOf(jobs) : jobs;
-    const work: MapWork = { kind: 'map', name: task.name, count, jobs: sent, results, stages: stagesOf };
+    const shared = notes?.shared ?? null;
+    const work: MapWork = { kind: 'map', name: task.name, count, jobs: sent, results, stages: stagesOf, notes: shared };
     team.call(work);
   }
   const stages = new Stages(stagesOf, [count]);
-  const helpers = (): Team => (count - stages.done < team.threads ? team : ALONE);
+  const others: Others = {
+    helpers: () => (count - stages.done < team.threads ? team : ALONE),
+    notes: notes ?? null,
+  };
   const run = (i: number): void => {
-    own.set(i, task.run(jobs[i], helpers));
+    own.set(i, task.run(jobs[i], others));
     onProgress?.(stages.done + 1, count);
   };
   // Jobs do not need each other, and one that was done twice has the same result: what a lost thread had is done again.
@@ -88,7 +103,7 @@ export function mapByTeam<Job, Result>(
   return jobs.map((job, i) => {
     if (own.has(i)) return own.get(i) as Result;
     const found = texts.read(i);
-    return found === undefined ? task.run(job) : (found as Result);
+    return found === undefined ? task.run(job, others) : (found as Result);
   });
 }
 
@@ -110,13 +125,13 @@ export function callToJob<Job>(task: Task<Job, null>, job: Job, team: Team): voi
   const jobs = new Array<Job>(others).fill(job);
   const results = textsBuffer(others, others * 'null'.length);
   const stages = stagesBuffer(team.threads);
-  const work: MapWork = { kind: 'map', name: task.name, count: others, jobs, results, stages };
+  const work: MapWork = { kind: 'map', name: task.name, count: others, jobs, results, stages, notes: null };
   team.call(work);
 }
 
 /** Takes part in jobs of one of these tasks. */
 export function helpWithJobs(
-  { name, count, jobs, results, stages }: MapWork,
+  { name, count, jobs, results, stages, notes }: MapWork,
   thread: number,
   tasks: readonly AnyTask[],
 ): void {
@@ -124,9 +139,10 @@ export function helpWithJobs(
   const texts = Array.isArray(jobs) ? null : new SharedTexts(jobs as ArrayBufferLike, count);
   const jobOf = (i: number): unknown => (texts === null ? (jobs as readonly unknown[])[i] : texts.read(i));
   const found = new SharedTexts(results, count);
+  const others: Others = { helpers: () => ALONE, notes: notes && new SharedTexts(notes.buffer, notes.count) };
   new Stages(stages, [count]).help((i) => {
     if (task === undefined) throw new Error(`there is no task '${name}'`);
-    found.write(i, textOf(task.run(jobOf(i) as never)));
+    found.write(i, textOf(task.run(jobOf(i) as never, others)));
   }, thread);
 }
 

@@ -23,10 +23,13 @@ export const textsBuffer = (count: number, letters: number): ArrayBufferLike =>
 export const textOf = (data: unknown): string => JSON.stringify(data).replace(/[^\0-\x7f]/g, escaped);
 
 export class SharedTexts {
+  /** What another thread needs to have the same texts. */
+  readonly shared: { readonly buffer: ArrayBufferLike; readonly count: number };
   private readonly words: Int32Array;
   private readonly bytes: Uint8Array;
 
   constructor(buffer: ArrayBufferLike, count: number) {
+    this.shared = { buffer, count };
     this.words = new Int32Array(buffer, 0, HEAD + 2 * count);
     this.bytes = new Uint8Array(buffer, firstByte(count));
   }
@@ -40,13 +43,23 @@ export class SharedTexts {
     Atomics.store(this.words, HEAD + 2 * i + 1, text.length + 1);
   }
 
+  /** Whether a text is there to be read. */
+  has(i: number): boolean {
+    return this.lengthOf(i) >= 0;
+  }
+
   /** The data that was written; undefined if it was left out. */
   read(i: number): unknown {
-    const length = Atomics.load(this.words, HEAD + 2 * i + 1) - 1;
+    const length = this.lengthOf(i);
     if (length < 0) return undefined;
     const start = this.words[HEAD + 2 * i];
     // A copy: memory that threads share is not decoded.
     return JSON.parse(new TextDecoder().decode(this.bytes.slice(start, start + length)));
+  }
+
+  /** Negative if there is no text. */
+  private lengthOf(i: number): number {
+    return Atomics.load(this.words, HEAD + 2 * i + 1) - 1;
   }
 
   /** The start of so many free bytes, which are free no more; null if there are not so many. */

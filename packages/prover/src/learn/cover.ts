@@ -2,7 +2,7 @@
  * Greedy covers: the label that fits most samples, then the one that fits most of the rest, and so on. The entropy of
  * the parts measures how mixed a set of samples is.
  */
-import { type Bits, count, difference, firstMember, intersection, isSubset, members, remove } from '../support/bits.ts';
+import { type Bits, count, difference, firstMember, hasBit, intersection, isSubset, remove } from '../support/bits.ts';
 import { WidestFirst } from './widest-first.ts';
 
 /** Entropies are rounded; they are told apart if they differ by more than this for each sample. */
@@ -86,18 +86,15 @@ export function usefulLabels(fits: readonly Bits[], sizes: readonly number[]): n
   const sorted = Array.from(fits.keys())
     .filter((i) => widths[i] > 0)
     .sort((x, y) => widths[y] - widths[x] || sizes[x] - sizes[y] || x - y);
-  // What replaces a label fits its first sample, too.
+  // What replaces a label fits its first sample, too. By such samples: the labels that fit them.
   const fitting = new Map<number, number[]>();
+  for (const i of sorted) fitting.set(firstMember(fits[i]), []);
   const kept: number[] = [];
   for (const i of sorted) {
-    const others = fitting.get(firstMember(fits[i]));
-    if (others?.some((other) => sizes[other] <= sizes[i] && isSubset(fits[i], fits[other]))) continue;
+    const others = fitting.get(firstMember(fits[i])) as number[];
+    if (others.some((other) => sizes[other] <= sizes[i] && isSubset(fits[i], fits[other]))) continue;
     kept.push(i);
-    for (const sample of members(fits[i])) {
-      const known = fitting.get(sample);
-      if (known === undefined) fitting.set(sample, [i]);
-      else known.push(i);
-    }
+    for (const [sample, labels] of fitting) if (hasBit(fits[i], sample)) labels.push(i);
   }
   return kept;
 }

@@ -9,9 +9,10 @@
 import { REGION_COST, TEST_COST } from '../formula/size.ts';
 import { type Bits, count, difference } from '../support/bits.ts';
 import { Buckets } from './buckets.ts';
+import { type Candidate, Candidates } from './candidates.ts';
 import { Covers, entropy } from './cover.ts';
 import { type Dealt, deal } from './dealt.ts';
-import { worthOf } from './direction.ts';
+import { type Direction, worthOf } from './direction.ts';
 import { everything, type Node, passing, sides, type Test } from './node.ts';
 import { SetKeys } from './set-keys.ts';
 import { Settled } from './settled.ts';
@@ -20,18 +21,6 @@ import { type Chooser, type Grown, grow } from './tree.ts';
 
 const FINALISTS = 40;
 
-/** A test of a node. */
-interface Candidate extends Test {
-  /** The number of its direction. */
-  readonly order: number;
-  /** A factor on what the test saves, at most 1. */
-  readonly worth: number;
-  /** The entropy that it saves for the parts of the node's cover. */
-  readonly saved: number;
-  /** How many samples are on a side that one label fits. */
-  readonly settled: number;
-}
-
 interface Ranked {
   readonly test: Candidate;
   readonly gain: number;
@@ -39,6 +28,7 @@ interface Ranked {
 
 export class EveryBound implements Chooser {
   private readonly buckets = new Buckets();
+  private readonly candidates = new Candidates();
   private readonly keys = new SetKeys();
   /** Grows the trees of tests that are tried out. */
   private readonly next: EveryBound;
@@ -55,37 +45,42 @@ export class EveryBound implements Chooser {
     const all = everything(node);
     const covers = new Covers(node.fits);
     const dealt = deal(node, covers.parts(all));
-    const candidates = this.candidates(node, dealt);
-    const finalists = finalistsOf(node, covers, all, entropy(dealt.sizes), candidates);
-    if (this.lookahead === 1) return best(finalists);
-    return this.bestTried(node, promising(candidates, rank(finalists), this.lookahead));
+    const directions = this.source.directions(node);
+    this.judge(node, directions, dealt);
+    const { candidates, lookahead } = this;
+    const rows = candidates.best(FINALISTS);
+    const finalists = (tests: readonly Candidate[]): Finalists =>
+      finalistsOf(node, covers, all, entropy(dealt.sizes), tests);
+    if (lookahead === 1) return best(finalists(rows.map((row) => candidates.at(row, directions))));
+    const tests = candidates.all(directions);
+    return this.bestTried(node, promising(tests, rank(finalists(rows.map((row) => tests[row]))), lookahead));
   }
 
-  /** The tests that split a node; of those that hold for the same samples, the first of most worth. */
-  private candidates(node: Node, dealt: Dealt): Candidate[] {
-    const { buckets, keys } = this;
+  /** Finds the tests that split a node. */
+  private judge(node: Node, directions: readonly Direction[], dealt: Dealt): void {
+    const { buckets, keys, candidates } = this;
     const n = node.samples.length;
     const settled = this.lookahead === 1 ? null : new Settled(node.fits, n);
     const before = entropy(dealt.sizes);
-    const found = new Map<number, Candidate>();
-    this.source.directions(node).forEach((direction, order) => {
+    const counts = new Counts(dealt);
+    candidates.begin();
+    directions.forEach((direction, order) => {
       if (!buckets.sort(direction, node.columns, n)) return;
       const isWall = direction.modulus === 0;
       const keyOf = keys.of(buckets, isWall);
       const settledBy = settled?.of(buckets, isWall);
-      const counts = new Counts(dealt);
+      counts.begin();
       for (let v = 0, tests = buckets.tests(direction); v < tests; v++) {
         if (buckets.first[v] < 0) continue;
         counts.move(buckets, v, isWall);
         const bound = isWall ? wallAfter(buckets, v) : buckets.low + v;
         const worth = worthOf(direction, bound);
-        const other = found.get(keyOf[v]);
-        if (other !== undefined && other.worth >= worth) continue;
-        const saved = other?.saved ?? before - entropy(counts.yes) - entropy(counts.no);
-        found.set(keyOf[v], { direction, bound, order, worth, saved, settled: settledBy?.[v] ?? 0 });
+        const row = candidates.row(keyOf[v]);
+        if (candidates.worth(row) >= worth) continue;
+        if (candidates.isNew(row)) candidates.setSaved(row, before - entropy(counts.yes) - entropy(counts.no));
+        candidates.set(row, order, bound, worth, settledBy?.[v] ?? 0);
       }
     });
-    return [...found.values()];
   }
 
   /**
@@ -118,8 +113,14 @@ class Counts {
   readonly no: Int32Array;
 
   constructor(private readonly dealt: Dealt) {
-    this.yes = Int32Array.from(dealt.sizes);
+    this.yes = new Int32Array(dealt.sizes.length);
     this.no = new Int32Array(dealt.sizes.length);
+  }
+
+  /** All samples pass. */
+  begin(): void {
+    this.yes.set(this.dealt.sizes);
+    this.no.fill(0);
   }
 
   /** Goes on to bucket v: the samples beyond it pass a wall, those in it a congruence. */
@@ -152,19 +153,9 @@ interface Finalists {
 }
 
 /** The tests of a node that separate the parts of its cover best. */
-function finalistsOf(
-  node: Node,
-  covers: Covers,
-  all: Bits,
-  before: number,
-  candidates: readonly Candidate[],
-): Finalists {
-  const scored = candidates.map((test): Ranked => ({ test, gain: test.saved * test.worth }));
+function finalistsOf(node: Node, covers: Covers, all: Bits, before: number, tests: readonly Candidate[]): Finalists {
   return {
-    tests: scored
-      .sort(byGain)
-      .slice(0, FINALISTS)
-      .map(({ test }) => test),
+    tests,
     gainOf(test, least) {
       const yes = passing(node, test);
       const no = difference(all, yes);

@@ -1,5 +1,15 @@
 /** A node of a tree while it grows: its samples, and the labels as these samples see them. */
-import { type Bits, bitsWhere, difference, members, placesOf, project } from '../support/bits.ts';
+import {
+  addBit,
+  allBits,
+  type Bits,
+  difference,
+  emptyBits,
+  integers,
+  members,
+  placesOf,
+  project,
+} from '../support/bits.ts';
 import { type Direction, measure } from './direction.ts';
 
 export interface Node {
@@ -20,14 +30,16 @@ export interface Test {
 
 /** All samples of a node. */
 export function everything({ samples }: Node): Bits {
-  return bitsWhere(samples.length, () => true);
+  return allBits(samples.length);
 }
 
 /** The samples of a node for which a test holds. */
 export function passing({ samples, columns }: Node, { direction, bound }: Test): Bits {
   const values = measure(direction, columns, new Int32Array(samples.length));
   const isWall = direction.modulus === 0;
-  return bitsWhere(samples.length, (i) => (isWall ? values[i] >= bound : values[i] === bound));
+  const bits = emptyBits(samples.length);
+  for (let i = 0; i < values.length; i++) if (isWall ? values[i] >= bound : values[i] === bound) addBit(bits, i);
+  return bits;
 }
 
 /** The nodes below a node: the samples for which a test holds, and the others. */
@@ -43,7 +55,7 @@ function part({ samples, columns, fits, sizes }: Node, bits: Bits): Node {
   const seen = fits.map((label) => project(label, places, chosen.length));
   return {
     samples: chosen.map((i) => samples[i]),
-    columns: columns.map((column) => Int32Array.from(chosen, (i) => column[i])),
+    columns: columns.map((column) => integers(chosen.length, (i) => column[chosen[i]])),
     fits: seen.filter((label) => label !== null),
     sizes: sizes.filter((_, i) => seen[i] !== null),
   };

@@ -7,6 +7,7 @@ import type { Buckets } from './buckets.ts';
 
 /** Bits of the upper half of a key; the lower half has 32. */
 const UPPER = 0x1fffff;
+const TWO_32 = 2 ** 32;
 
 export class SetKeys {
   private lower = new Int32Array(0);
@@ -18,7 +19,9 @@ export class SetKeys {
     if (this.lower.length < n) this.make(2 * n);
     const lower = sums(this.lower, buckets, isWall);
     const upper = sums(this.upper, buckets, isWall);
-    return Float64Array.from(lower, (x, v) => (upper[v] & UPPER) * 2 ** 32 + (x >>> 0));
+    const keys = new Float64Array(lower.length);
+    for (let v = 0; v < keys.length; v++) keys[v] = (upper[v] & UPPER) * TWO_32 + (lower[v] >>> 0);
+    return keys;
   }
 
   private make(n: number): void {

@@ -7,7 +7,7 @@
  */
 import type { DecisionTree } from '../formula/decision-tree.ts';
 import type { Space } from '../region/affine.ts';
-import { addBit, type Bits, emptyBits, isSubset } from '../support/bits.ts';
+import { addBit, type Bits, emptyBits, hasBit, integers, isSubset } from '../support/bits.ts';
 import { usefulLabels } from './cover.ts';
 import { conditionOf, type Direction } from './direction.ts';
 import { everything, type Node, sides, type Test } from './node.ts';
@@ -51,7 +51,7 @@ export type Grown =
 export function learnTree<End>({ space, points, labels, grow: growFrom }: Task<End>): Learned<End> | null {
   const root: Node = {
     samples: points.map((_, i) => i),
-    columns: space.names.map((_, gap) => Int32Array.from(points, (point) => point[gap])),
+    columns: space.names.map((_, gap) => integers(points.length, (i) => points[i][gap])),
     fits: labels.map(({ fits }) => fits),
     sizes: labels.map(({ size }) => size),
   };
@@ -62,7 +62,8 @@ export function learnTree<End>({ space, points, labels, grow: growFrom }: Task<E
     if (node.kind === 'end') {
       const here = emptyBits(points.length);
       for (const i of node.samples) addBit(here, i);
-      return (labels.find(({ fits }) => isSubset(here, fits)) as Label<End>).end;
+      const [first] = node.samples;
+      return (labels.find(({ fits }) => hasBit(fits, first) && isSubset(here, fits)) as Label<End>).end;
     }
     const { direction, bound } = node.test;
     used.set(direction, (used.get(direction) ?? 0) + 1);

@@ -6,6 +6,7 @@
  * forms are one object with a small `id`, differences are memoised, and each form knows the half-space it bounds.
  */
 import { Dyadic } from '@lilypad/games';
+import { areEqual, Interned, mixed, mixedAll } from '../support/interned.ts';
 import { dot, exact, floorDiv, GaveUp, gcd } from './exact.ts';
 
 const MAX_SHIFT = 50;
@@ -33,7 +34,8 @@ export class Space {
   readonly zero: Affine;
   readonly one: Affine;
 
-  private readonly forms = new Map<string, Affine>();
+  private readonly forms = new Interned<Affine>();
+  private count = 0;
   private readonly directionIds = new Map<string, number>();
   private readonly differences = new Map<number, Affine>();
 
@@ -54,19 +56,23 @@ export class Space {
     const c = halvings === 0 ? coefficients : coefficients.map((x) => (2 * x) / unit);
     const k = (2 * constant) / unit;
     const s = shift - halvings;
-    const key = `${c.join()};${k};${s}`;
-    const known = this.forms.get(key);
+    const hash = mixedAll(mixed(s, k), c);
+    const known = this.forms.find(
+      hash,
+      (form) => form.constant === k && form.shift === s && areEqual(form.coefficients, c),
+    );
     if (known !== undefined) return known;
     for (const x of c) exact(x);
     if (s > MAX_SHIFT) throw new GaveUp(`A fraction with parameters has a denominator beyond 2^${MAX_SHIFT}.`);
     const form: Affine = {
-      id: this.forms.size,
-      coefficients: c.map((x) => x + 0),
+      id: this.count,
+      coefficients: packed(c),
       constant: exact(k) + 0,
       shift: s,
       nonPositive: this.halfSpace(c, k),
     };
-    this.forms.set(key, form);
+    this.count += 1;
+    this.forms.add(hash, form);
     return form;
   }
 
@@ -142,6 +148,13 @@ export class Space {
     }
     return id;
   }
+}
+
+/** A copy without -0. V8 has one kind of array where elements were pushed; the copies of others are of many kinds, which makes all loops slower. */
+function packed(list: readonly number[]): number[] {
+  const copy: number[] = [];
+  for (const x of list) copy.push(x + 0);
+  return copy;
 }
 
 export const isConstant = (form: Affine): boolean => form.nonPositive === null;

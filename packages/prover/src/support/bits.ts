@@ -12,6 +12,13 @@ export function bitsWhere(size: number, has: (i: number) => boolean): Bits {
   return bits;
 }
 
+/** The set of all i < size. */
+export function allBits(size: number): Bits {
+  const bits = emptyBits(size).fill(0xffffffff);
+  if (size % 32 !== 0) bits[bits.length - 1] = 2 ** (size % 32) - 1;
+  return bits;
+}
+
 export function addBit(bits: Bits, i: number): void {
   bits[i >> 5] |= 1 << (i & 31);
 }
@@ -66,6 +73,13 @@ export function members(a: Bits): number[] {
   return list;
 }
 
+/** Integers by a function of their places. `Int32Array.from` makes an object for each. */
+export function integers(length: number, at: (i: number) => number): Int32Array {
+  const list = new Int32Array(length);
+  for (let i = 0; i < length; i++) list[i] = at(i);
+  return list;
+}
+
 /** For each i < size its place among the chosen; -1 if it is not one of them. */
 export function placesOf(chosen: readonly number[], size: number): Int32Array {
   const places = new Int32Array(size).fill(-1);
@@ -92,8 +106,9 @@ export function project(a: Bits, places: Int32Array, size: number): Bits | null 
 
 /** The least member; -1 if there is none. */
 export function firstMember(a: Bits): number {
-  const i = a.findIndex((chunk) => chunk !== 0);
-  return i < 0 ? -1 : i * 32 + 31 - Math.clz32(a[i] & -a[i]);
+  let i = 0;
+  while (i < a.length && a[i] === 0) i++;
+  return i === a.length ? -1 : i * 32 + 31 - Math.clz32(a[i] & -a[i]);
 }
 
 function ones(chunk: number): number {

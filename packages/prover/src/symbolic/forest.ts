@@ -7,6 +7,7 @@
  */
 import type { Side } from '@lilypad/games';
 import type { Affine, Space } from '../region/affine.ts';
+import { areEqual, Interned, mixedAll } from '../support/interned.ts';
 
 export type Tree = number & { readonly __tree: unique symbol };
 
@@ -14,7 +15,7 @@ export class Forest {
   private readonly forms: (Affine | null)[] = [];
   private readonly branches: (readonly [readonly Tree[], readonly Tree[]])[] = [];
   private readonly leaves: (Tree | undefined)[] = [];
-  private readonly nodes = new Map<string, Tree>();
+  private readonly nodes = new Interned<Tree>();
 
   constructor(readonly space: Space) {}
 
@@ -35,12 +36,15 @@ export class Forest {
   node(left: readonly Tree[], right: readonly Tree[]): Tree {
     const lefts = distinct(left);
     const rights = distinct(right);
-    const key = `${lefts.join()}|${rights.join()}`;
-    let tree = this.nodes.get(key);
-    if (tree === undefined) {
-      tree = this.add(null, [lefts, rights]);
-      this.nodes.set(key, tree);
-    }
+    const hash = mixedAll(mixedAll(0, lefts), rights);
+    const { branches } = this;
+    const known = this.nodes.find(
+      hash,
+      (tree) => areEqual(branches[tree][0], lefts) && areEqual(branches[tree][1], rights),
+    );
+    if (known !== undefined) return known;
+    const tree = this.add(null, [[...lefts], [...rights]]);
+    this.nodes.add(hash, tree);
     return tree;
   }
 
@@ -63,6 +67,7 @@ export class Forest {
 
 function distinct(trees: readonly Tree[]): readonly Tree[] {
   if (trees.length < 2) return trees;
+  if (trees.length === 2 && trees[0] < trees[1]) return trees;
   const sorted = [...trees].sort((a, b) => a - b);
   return sorted.filter((tree, i) => i === 0 || tree !== sorted[i - 1]);
 }

@@ -83,9 +83,11 @@ export class InstanceKeys {
     if (form !== null) return this.number(twiceOf(numeratorAt(form, point), form.shift));
     let lefts = Number.NEGATIVE_INFINITY;
     let rights = Number.NEGATIVE_INFINITY;
-    for (const option of forest.options(tree, LEFT)) lefts = Math.max(lefts, this.leftKey(option, point));
-    for (const option of forest.options(tree, RIGHT)) {
-      this.leftKey(option, point);
+    const left = forest.options(tree, LEFT);
+    for (let i = 0; i < left.length; i++) lefts = Math.max(lefts, this.leftKey(left[i], point));
+    const right = forest.options(tree, RIGHT);
+    for (let i = 0; i < right.length; i++) {
+      this.leftKey(right[i], point);
       rights = Math.max(rights, this.right);
     }
     const sum = lefts + rights;

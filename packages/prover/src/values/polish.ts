@@ -8,7 +8,7 @@ import { treeSize } from '../formula/size.ts';
 import type { Affine, Space } from '../region/affine.ts';
 import { type Constraint, holdsAt, negations, notNegative } from '../region/constraint.ts';
 import { Store } from '../region/store.ts';
-import { hasBit } from '../support/bits.ts';
+import { addBit, emptyBits, firstMember, hasBit, isSubset } from '../support/bits.ts';
 import type { Forest, Tree } from '../symbolic/forest.ts';
 import type { Label, Labels } from './labels/labels.ts';
 
@@ -21,11 +21,17 @@ export function polish(labels: Labels, formula: Formula): Formula {
   const sampleAt = new Map(labels.samples.map((i, sample) => [i, sample]));
   /** The candidates that fit at some points. What they do at samples is known, and rules most of them out. */
   const fitting = (points: readonly number[]): Label[] => {
-    const samples = points.flatMap((i) => sampleAt.get(i) ?? []);
-    const others = points.filter((i) => !sampleAt.has(i));
+    const samples = emptyBits(labels.samples.length);
+    const others: number[] = [];
+    for (const i of points) {
+      const sample = sampleAt.get(i);
+      if (sample === undefined) others.push(i);
+      else addBit(samples, sample);
+    }
+    const first = firstMember(samples);
     return candidates.filter(
       ({ tree, fits }) =>
-        samples.every((sample) => hasBit(fits, sample)) && others.every((i) => labels.fitsAt(tree, i)),
+        (first < 0 || hasBit(fits, first)) && isSubset(samples, fits) && others.every((i) => labels.fitsAt(tree, i)),
     );
   };
 

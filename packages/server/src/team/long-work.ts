@@ -6,6 +6,8 @@
 
 /** How many bytes of other functions V8 copies into one by default. */
 const INLINED = 920;
+/** How much of a function runs before V8 compiles it, in bytes of bytecode. Code that runs for minutes is hot much longer; the rest is not worth it. */
+const BUDGET = 800_000;
 
 /**
  * To be called before work that takes minutes, in the first thread; it counts for all. Where flags are given by the user, and in
@@ -18,5 +20,7 @@ const INLINED = 920;
  */
 export function expectLongWork(): void {
   if (process.env.LILYPAD_V8_FLAGS !== undefined || !process.versions.v8.startsWith('11.')) return;
-  process.getBuiltinModule('node:v8').setFlagsFromString(`--max-inlined-bytecode-size-cumulative=${INLINED}`);
+  const v8 = process.getBuiltinModule('node:v8');
+  v8.setFlagsFromString(`--max-inlined-bytecode-size-cumulative=${INLINED}`);
+  v8.setFlagsFromString(`--interrupt-budget=${BUDGET}`);
 }

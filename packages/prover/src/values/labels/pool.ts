@@ -44,12 +44,15 @@ export class Pool {
   /** The gaps that matter. */
   readonly relevant: number[];
   private readonly index = new Map<number | string, number>();
+  /** By gap: what it adds to the key of a point, where all gaps are small. */
+  private readonly units: readonly number[];
 
   constructor(
     private readonly source: PointValues,
     readonly word: string,
     relevant?: readonly number[],
   ) {
+    this.units = Array.from({ length: this.dimension }, (_, gap) => RADIX ** (this.dimension - 1 - gap));
     this.relevant = relevant === undefined ? this.probe() : [...relevant];
   }
 
@@ -138,21 +141,32 @@ export class Pool {
     return this.index.get(keyOf(point));
   }
 
-  /** Points of the pool on a line through a point: the index of the one so many steps away in a direction, if it is there. */
-  along(point: readonly number[], direction: readonly number[]): (steps: number) => number | undefined {
-    const far = (steps: number): number | undefined => this.find(point.map((x, gap) => x + steps * direction[gap]));
+  /**
+   * Points of the pool on a line through a point: the index of the one so many steps away, if it is there.
+   *
+   * @param gaps - those that change along the line
+   * @param changes - by how much each of them changes in a step
+   */
+  along(
+    point: readonly number[],
+    gaps: readonly number[],
+    changes: readonly number[],
+  ): (steps: number) => number | undefined {
     const key = keyOf(point);
-    if (typeof key === 'string') return far;
-    // Where all gaps are small, keys are linear in the gaps.
-    const step = direction.reduce((sum, x) => sum * RADIX + x, 0);
-    const moving = direction.flatMap((x, gap) => (x === 0 ? [] : [gap]));
+    let step = 0;
+    for (let k = 0; k < gaps.length; k++) step += changes[k] * this.units[gaps[k]];
     return (steps) => {
-      for (const gap of moving) {
-        const x = point[gap] + steps * direction[gap];
+      let isNear = typeof key === 'number';
+      for (let k = 0; k < gaps.length; k++) {
+        const x = point[gaps[k]] + steps * changes[k];
         if (x < 0) return undefined;
-        if (x >= RADIX) return far(steps);
+        if (x >= RADIX) isNear = false;
       }
-      return this.index.get(key + steps * step);
+      // Where all gaps are small, keys are linear in the gaps.
+      if (isNear) return this.index.get((key as number) + steps * step);
+      const there = [...point];
+      for (let k = 0; k < gaps.length; k++) there[gaps[k]] += steps * changes[k];
+      return this.find(there);
     };
   }
 
@@ -167,8 +181,12 @@ export class Pool {
   }
 }
 
-export const projected = (point: readonly number[], relevant: readonly number[]): readonly number[] =>
-  point.map((x, gap) => (relevant.includes(gap) ? x : 0));
+export function projected(point: readonly number[], relevant: readonly number[]): readonly number[] {
+  // Pushed, so that V8 has one kind of array for all points.
+  const found: number[] = [];
+  for (let gap = 0; gap < point.length; gap++) found.push(relevant.includes(gap) ? point[gap] : 0);
+  return found;
+}
 
 /** Equal for equal points: a number where the gaps are small, which most are. */
 function keyOf(point: readonly number[]): number | string {

@@ -6,6 +6,7 @@
  * band, such as a+b-e = 2. Steps along the sum or the difference of two gaps then give linear equations for the slopes.
  * A slope about which nothing is found is taken to be 0.
  */
+import type { GameId } from '@lilypad/games';
 import type { Affine } from '../../region/affine.ts';
 import type { Forest, Tree } from '../../symbolic/forest.ts';
 import type { Pool } from './pool.ts';
@@ -14,18 +15,21 @@ import { Slopes } from './slopes.ts';
 
 /** Periods of values in class B divide 6. */
 const STEPS = [1, 2, 3, 6];
+/** Two of the largest steps. */
+const FARTHEST = 12;
 
 /** The game that the neighbourhood of a point proposes; null if the value there has no shape. */
 export function propose(pool: Pool, shapes: Shapes, forest: Forest, i: number): Tree | null {
   const here = shapes.of(pool.values[i]);
   if (here === null) return null;
   const point = pool.points[i];
-  const along = (direction: readonly number[]): number[] | null => slopeAlong(pool, shapes, here, point, direction);
+  const along = (gaps: readonly number[], changes: readonly number[]): number[] | null =>
+    slopeAlong(shapes, pool.values, here, pool.along(point, gaps, changes));
   const slopes = new Slopes(pool.dimension, here.leaves.length);
   const unit = new Array<number>(pool.dimension).fill(0);
   const open: number[] = [];
   for (const gap of pool.relevant) {
-    const found = along(unit.with(gap, 1));
+    const found = along([gap], [1]);
     if (found === null) open.push(gap);
     else slopes.add(unit.with(gap, 1), found);
   }
@@ -33,7 +37,7 @@ export function propose(pool: Pool, shapes: Shapes, forest: Forest, i: number): 
     for (const other of open.slice(n + 1)) {
       for (const sign of [1, -1]) {
         const direction = unit.with(gap, 1).with(other, sign);
-        const found = slopes.isSettled(direction) ? null : along(direction);
+        const found = slopes.isSettled(direction) ? null : along([gap, other], [1, sign]);
         if (found !== null) slopes.add(direction, found);
       }
     }
@@ -48,38 +52,43 @@ export function propose(pool: Pool, shapes: Shapes, forest: Forest, i: number): 
 
 /** How the numbers change in a direction, if the shape stays and they change evenly over three points of a row. */
 function slopeAlong(
-  pool: Pool,
   shapes: Shapes,
+  values: readonly GameId[],
   here: Shaped,
-  point: readonly number[],
-  direction: readonly number[],
+  find: (steps: number) => number | undefined,
 ): number[] | null {
-  const find = pool.along(point, direction);
-  const known = new Map<number, Shaped | null>([[0, here]]);
+  const known = new Array<Shaped | null | undefined>(2 * FARTHEST + 1);
+  known[FARTHEST] = here;
   const at = (steps: number): Shaped | null => {
-    let shaped = known.get(steps);
+    let shaped = known[FARTHEST + steps];
     if (shaped === undefined) {
       const i = find(steps);
-      shaped = i === undefined ? null : shapes.of(pool.values[i]);
+      shaped = i === undefined ? null : shapes.of(values[i]);
       if (shaped?.shape !== here.shape) shaped = null;
-      known.set(steps, shaped);
+      known[FARTHEST + steps] = shaped;
     }
     return shaped;
   };
   for (const step of STEPS) {
-    for (const first of [0, -step, -2 * step]) {
+    for (let back = 0; back <= 2; back++) {
+      const first = -back * step;
       const x = at(first);
       const y = x && at(first + step);
       const z = y && at(first + 2 * step);
-      if (z === null || x === null || y === null) continue;
-      const even = x.leaves.every((leaf, k) => {
-        const change = y.leaves[k] - leaf;
-        return z.leaves[k] - y.leaves[k] === change && change % step === 0;
-      });
-      if (even) return x.leaves.map((leaf, k) => (y.leaves[k] - leaf) / step);
+      if (z === null || x === null || y === null || !isEven(x.leaves, y.leaves, z.leaves, step)) continue;
+      return x.leaves.map((leaf, k) => (y.leaves[k] - leaf) / step);
     }
   }
   return null;
+}
+
+/** Whether numbers change twice by as much, by a multiple of the step. */
+function isEven(x: readonly number[], y: readonly number[], z: readonly number[], step: number): boolean {
+  for (let k = 0; k < x.length; k++) {
+    const change = y[k] - x[k];
+    if (z[k] - y[k] !== change || change % step !== 0) return false;
+  }
+  return true;
 }
 
 /** The game of a shape with these numbers at its leaves, which are used up. */

@@ -154,10 +154,11 @@ interface Finalists {
 
 /** The tests of a node that separate the parts of its cover best. */
 function finalistsOf(node: Node, covers: Covers, all: Bits, before: number, tests: readonly Candidate[]): Finalists {
+  const room = new Int32Array(node.samples.length);
   return {
     tests,
     gainOf(test, least) {
-      const yes = passing(node, test);
+      const yes = passing(node, test, room);
       const no = difference(all, yes);
       // The larger side first: it mostly is the more mixed one, and often it is enough.
       const [large, small] = 2 * count(yes) > node.samples.length ? [yes, no] : [no, yes];

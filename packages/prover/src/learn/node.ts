@@ -33,9 +33,9 @@ export function everything({ samples }: Node): Bits {
   return allBits(samples.length);
 }
 
-/** The samples of a node for which a test holds. */
-export function passing({ samples, columns }: Node, { direction, bound }: Test): Bits {
-  const values = measure(direction, columns, new Int32Array(samples.length));
+/** The samples of a node for which a test holds. Who asks often has room for as many integers as there are samples. */
+export function passing({ samples, columns }: Node, { direction, bound }: Test, room?: Int32Array): Bits {
+  const values = measure(direction, columns, room ?? new Int32Array(samples.length));
   const isWall = direction.modulus === 0;
   const bits = emptyBits(samples.length);
   for (let i = 0; i < values.length; i++) if (isWall ? values[i] >= bound : values[i] === bound) addBit(bits, i);
@@ -52,7 +52,7 @@ export function sides(node: Node, test: Test): [Node, Node] {
 function part({ samples, columns, fits, sizes }: Node, bits: Bits): Node {
   const chosen = members(bits);
   const places = placesOf(chosen, samples.length);
-  const seen = fits.map((label) => project(label, places, chosen.length));
+  const seen = project(fits, places, chosen.length);
   return {
     samples: chosen.map((i) => samples[i]),
     columns: columns.map((column) => integers(chosen.length, (i) => column[chosen[i]])),

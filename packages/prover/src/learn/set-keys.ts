@@ -12,15 +12,23 @@ const TWO_32 = 2 ** 32;
 export class SetKeys {
   private lower = new Int32Array(0);
   private upper = new Int32Array(0);
+  /** Sums of halves, and keys: they are made once, and serve one direction after another. */
+  private readonly sums = [new Int32Array(0), new Int32Array(0)];
+  private keys = new Float64Array(0);
 
-  /** For each bucket, the key of the samples beyond it (for a wall), or of those in it (for a congruence). */
+  /** For each bucket, the key of the samples beyond it (for a wall), or of those in it (for a congruence); until the next call. */
   of(buckets: Buckets, isWall: boolean): Float64Array {
     const n = buckets.values.length;
     if (this.lower.length < n) this.make(2 * n);
-    const lower = sums(this.lower, buckets, isWall);
-    const upper = sums(this.upper, buckets, isWall);
-    const keys = new Float64Array(lower.length);
-    for (let v = 0; v < keys.length; v++) keys[v] = (upper[v] & UPPER) * TWO_32 + (lower[v] >>> 0);
+    const { width } = buckets;
+    if (this.keys.length < width) {
+      this.keys = new Float64Array(2 * width);
+      for (let half = 0; half < 2; half++) this.sums[half] = new Int32Array(2 * width);
+    }
+    const { keys, sums } = this;
+    const lower = sum(sums[0], this.lower, buckets, isWall);
+    const upper = sum(sums[1], this.upper, buckets, isWall);
+    for (let v = 0; v < width; v++) keys[v] = (upper[v] & UPPER) * TWO_32 + (lower[v] >>> 0);
     return keys;
   }
 
@@ -30,8 +38,8 @@ export class SetKeys {
   }
 }
 
-function sums(keys: Int32Array, { values, low, width }: Buckets, isWall: boolean): Int32Array {
-  const found = new Int32Array(width);
+function sum(found: Int32Array, keys: Int32Array, { values, low, width }: Buckets, isWall: boolean): Int32Array {
+  found.fill(0, 0, width);
   for (let i = 0; i < values.length; i++) found[values[i] - low] ^= keys[i];
   if (!isWall) return found;
   let beyond = 0;

@@ -32,7 +32,7 @@ test('sets of bits are sets', () => {
       expect(common(bits(a), bits(b))).toBe(both.length);
       expect(isSubset(bits(a), bits(b))).toBe(onlyA.length === 0);
       const chosen = sorted(b);
-      const seen = project(bits(a), placesOf(chosen, SIZE), chosen.length);
+      const [seen] = project([bits(a)], placesOf(chosen, SIZE), chosen.length);
       expect(both.length === 0 ? seen : members(seen as Bits)).toEqual(
         both.length === 0 ? null : chosen.flatMap((x, i) => (a.has(x) ? [i] : [])),
       );

@@ -89,19 +89,27 @@ export function placesOf(chosen: readonly number[], size: number): Int32Array {
   return places;
 }
 
-/** The places of the members that have one, of so many places; null if none has. */
-export function project(a: Bits, places: Int32Array, size: number): Bits | null {
-  const seen = emptyBits(size);
-  let isEmpty = true;
-  for (let i = 0; i < a.length; i++) {
-    for (let chunk = a[i]; chunk !== 0; chunk &= chunk - 1) {
-      const place = places[i * 32 + 31 - Math.clz32(chunk & -chunk)];
-      if (place < 0) continue;
-      addBit(seen, place);
-      isEmpty = false;
+/** For each set the places of its members that have one, of so many places; null if none has. */
+export function project(sets: readonly Bits[], places: Int32Array, size: number): (Bits | null)[] {
+  const words = (size + 31) >> 5;
+  // One piece of memory for all: to get it takes longer than to fill it.
+  const memory = new Uint32Array(sets.length * words);
+  let free = 0;
+  return sets.map((a) => {
+    const seen = memory.subarray(free, free + words);
+    let isEmpty = true;
+    for (let i = 0; i < a.length; i++) {
+      for (let chunk = a[i]; chunk !== 0; chunk &= chunk - 1) {
+        const place = places[i * 32 + 31 - Math.clz32(chunk & -chunk)];
+        if (place < 0) continue;
+        addBit(seen, place);
+        isEmpty = false;
+      }
     }
-  }
-  return isEmpty ? null : seen;
+    if (isEmpty) return null;
+    free += words;
+    return seen;
+  });
 }
 
 /** The least member; -1 if there is none. */

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import {
+  allBits,
   type Bits,
   bitsWhere,
   common,
@@ -19,6 +20,10 @@ const SIZE = 70;
 const subset = fc.uniqueArray(fc.nat(SIZE - 1)).map((list) => new Set(list));
 const bits = (set: ReadonlySet<number>) => bitsWhere(SIZE, (i) => set.has(i));
 const sorted = (set: Iterable<number>): number[] => [...set].sort((x, y) => x - y);
+
+test.each([0, 1, 31, 32, 33, 64, 70])('all of %d', (size) => {
+  expect(allBits(size)).toEqual(bitsWhere(size, () => true));
+});
 
 test('sets of bits are sets', () => {
   fc.assert(

@@ -2,6 +2,7 @@
 import { expect, test } from 'vitest';
 import { takePart } from '../threads/take-part.ts';
 import { type AnyTask, mapByTeam, type Task } from './map.ts';
+import { SharedTexts, textOf, textsBuffer } from './shared-texts.ts';
 import type { Team } from './team.ts';
 
 const repeat: Task<number, string> = { name: 'repeat', letters: 20, run: (n) => 'é"'.repeat(n) };
@@ -72,4 +73,26 @@ test.each([undefined, busy([fail]), absent])('an error of a job is thrown', (tea
 
 test('a thread that does not know the task says so', () => {
   expect(() => mapByTeam(fail, [1, 3], { team: busy([]) })).toThrow("there is no task 'fail'");
+});
+
+test.each([
+  ['this thread alone', undefined],
+  ['another thread', 'busy'],
+  ['a thread that does not come', 'absent'],
+])('jobs leave notes for each other: by %s', (_, who) => {
+  const notes = new SharedTexts(textsBuffer(4, 1000), 4);
+  // Adds what the job before has left, if it has; the first one finds a note that was there before.
+  const chain: Task<number, number | null> = {
+    name: 'chain',
+    run: (n, others) => {
+      if (others?.notes?.has(n - 1) !== true) return null;
+      const sum = (others.notes.read(n - 1) as number) + n;
+      others.notes.write(n, textOf(sum));
+      return sum;
+    },
+  };
+  const team = who === 'busy' ? busy([chain]) : who === 'absent' ? absent : undefined;
+  notes.write(0, textOf(10));
+  expect(mapByTeam(chain, [3, 1, 2], { team, notes })).toEqual([null, 11, 13]);
+  expect(notes.read(2)).toBe(13);
 });

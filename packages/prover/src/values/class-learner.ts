@@ -99,17 +99,31 @@ export class ClassLearner {
 
   /** Finds wider labels for all words. Each word needs those of others, so this is done here, one word after the other. */
   widen(rounds: number): void {
-    const room = new Workroom(this.positions);
-    const learners = new Map([...this.words].map(([word, saved]) => [word, WordLearner.from(room, saved)]));
+    // All words together take much memory, so what was saved of a word is let go when it is at work, and the other way round.
+    const learners = this.widened(rounds);
+    for (const [word, learner] of learners) {
+      learners.delete(word);
+      this.words.set(word, learner.save());
+    }
+  }
+
+  private widened(rounds: number): Map<string, WordLearner> {
+    const { positions, words, listener } = this;
+    const room = new Workroom(positions);
+    const learners = new Map<string, WordLearner>();
+    for (const [word, saved] of words) {
+      words.delete(word);
+      learners.set(word, WordLearner.from(room, saved));
+    }
     const labelsOf = (word: string): Labels => (learners.get(word) as WordLearner).labels;
-    const wideners = this.positions.words.map((word) => new Widener(labelsOf(word), movesOf(this.positions, word)));
+    const wideners = positions.words.map((word) => new Widener(labelsOf(word), movesOf(positions, word)));
     for (let round = 0; round < rounds; round++) {
-      this.positions.words.forEach((word, i) => {
-        this.listener.onWord(word, 'widening', i);
+      positions.words.forEach((word, i) => {
+        listener.onWord(word, 'widening', i);
         wideners[i].widen(labelsOf);
       });
     }
-    for (const [word, learner] of learners) this.words.set(word, learner.save());
+    return learners;
   }
 
   /**

@@ -15,13 +15,40 @@ const HEAD = 1;
 
 const firstByte = (count: number): number => 4 * (HEAD + 2 * count);
 
-/** Memory for so many texts, with so many letters in all; it need not be shared if there are none. */
+/**
+ * Memory for so many texts, with so many letters in all; it need not be shared if there are none.
+ *
+ * @param count - how many texts
+ * @param letters - how many letters all texts have together, at most
+ * @example
+ * ```ts
+ * textsBuffer(1, 8).byteLength; // => 20
+ * ```
+ */
 export const textsBuffer = (count: number, letters: number): ArrayBufferLike =>
   letters === 0 ? new ArrayBuffer(firstByte(count)) : new SharedArrayBuffer(firstByte(count) + letters);
 
-/** Data as JSON in ASCII. */
+/**
+ * Data as JSON in ASCII.
+ *
+ * @example
+ * ```ts
+ * textOf({ a: [1, 2] }); // => '{"a":[1,2]}'
+ * ```
+ */
 export const textOf = (data: unknown): string => JSON.stringify(data).replace(/[^\0-\x7f]/g, escaped);
 
+/**
+ * Texts that threads share.
+ *
+ * @example
+ * ```ts
+ * const texts = new SharedTexts(textsBuffer(2, 100), 2);
+ * texts.write(0, textOf([1, 2]));
+ * texts.read(0); // => [ 1, 2 ]
+ * texts.has(1); // => false
+ * ```
+ */
 export class SharedTexts {
   /** What another thread needs to have the same texts. */
   readonly shared: { readonly buffer: ArrayBufferLike; readonly count: number };

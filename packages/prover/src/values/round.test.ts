@@ -49,3 +49,13 @@ test('a recurrence is checked once all formulas in it are known', () => {
   notes.write(1, textOf(null));
   expect(task.run({ name, toCheck: word }, others)).toBeNull();
 });
+
+test('a recurrence that is given up is left for later, when the reason is told', () => {
+  const { name, words } = positions('A11');
+  const formulas = words.map((word) => [word, { game: [2 ** 60, 0, 0, 0, 0] }] as const);
+  const notes = new SharedTexts(textsBuffer(words.length, 1000), words.length);
+  for (const [place, [, formula]] of formulas.entries()) notes.write(place, textOf(formula));
+  const [word] = words;
+  expect(() => checkWord({ name, word, formulas })).toThrow('beyond 2^53');
+  expect(roundTask(kept).run({ name, toCheck: word }, { helpers: () => ALONE, notes })).toBeNull();
+});

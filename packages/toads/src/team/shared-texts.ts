@@ -55,13 +55,18 @@ export class SharedTexts {
   private readonly words: Int32Array;
   private readonly bytes: Uint8Array;
 
+  /** @param count - how many texts */
   constructor(buffer: ArrayBufferLike, count: number) {
     this.shared = { buffer, count };
     this.words = new Int32Array(buffer, 0, HEAD + 2 * count);
     this.bytes = new Uint8Array(buffer, firstByte(count));
   }
 
-  /** Writes a text that `textOf` made; leaves it out if there is no room. */
+  /**
+   * Writes a text that `textOf` made; leaves it out if there is no room.
+   *
+   * @param i - the number of the text, from 0
+   */
   write(i: number, text: string): void {
     const start = this.take(text.length);
     if (start === null) return;
@@ -70,12 +75,20 @@ export class SharedTexts {
     Atomics.store(this.words, HEAD + 2 * i + 1, text.length + 1);
   }
 
-  /** Whether a text is there to be read. */
+  /**
+   * Whether a text is there to be read.
+   *
+   * @param i - the number of the text, from 0
+   */
   has(i: number): boolean {
     return this.lengthOf(i) >= 0;
   }
 
-  /** The data that was written; undefined if it was left out. */
+  /**
+   * The data that was written; undefined if it was left out.
+   *
+   * @param i - the number of the text, from 0
+   */
   read(i: number): unknown {
     const length = this.lengthOf(i);
     if (length < 0) return undefined;

@@ -20,7 +20,7 @@ import { bySum } from './point-groups.ts';
 import type { LearnListener, Stage } from './progress.ts';
 import type { WordResult } from './recurrence.ts';
 import { Round } from './round.ts';
-import type { KnownValues, LearnedWord, LearnJob, WordFailure, WordPoint } from './word-jobs.ts';
+import type { KnownValues, LearnedWord, LearnJob, RecurrenceJob, WordFailure, WordPoint } from './word-jobs.ts';
 import { neededPoints, type SavedWord, WordLearner } from './word-learner.ts';
 import {
   CHECK_WORD,
@@ -183,11 +183,17 @@ export class ClassLearner {
       for (const result of round.run([]).results) checks.take(formulas, result);
     }
     const jobs = checks.missing(formulas, words).map((word) => recurrenceJob(positions, word, formulaOf));
-    const results = this.map('proving', CHECK_WORD, jobs, (job) => {
+    const run = (job: RecurrenceJob): WordResult => {
       const result = checkWord(job, listener.onCell);
       listener.onChecked(result);
       return result;
-    });
+    };
+    // What threads have given up is done here, so that the reason is told.
+    const runHere = (job: RecurrenceJob, wordsDone: number): WordResult => {
+      listener.onWord(job.word, 'proving', wordsDone);
+      return run(job);
+    };
+    const results = team === null ? this.map('proving', CHECK_WORD, jobs, run) : jobs.map(runHere);
     for (const result of results) checks.take(formulas, result);
     return words.map((word) => checks.resultOf(word));
   }

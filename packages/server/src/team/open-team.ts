@@ -18,12 +18,10 @@ export interface TeamCall {
 const YOUNG_MB = 24;
 /**
  * How much a heap grows before V8 collects garbage, in percent of what is in use. V8 lets a heap grow fourfold, which is too much
- * where each thread has one. What is in use while the first work is prepared may be much more than later, so heaps grow less at first. The proof of
- * A33 by two threads takes 48.7 s and 400 MB if they always double, 47.9 s and 580 MB with 150 from the beginning, no less than on one core.
+ * where each thread has one. With 100 the proof of A33 takes 48.7 s and 400 MB by two threads; with 150 it takes 48 s and 580 MB, with 200 it takes
+ * 46.5 s and up to 800 MB.
  */
-const HEAP_GROWTH = { first: 100, later: 150 };
-/** So many calls are the first ones. */
-const FIRST_CALLS = 2;
+const HEAP_GROWTH = 100;
 
 /**
  * So many threads, with the one that asks. The others run a script that calls `serveTeam`.
@@ -40,7 +38,7 @@ export const openTeam = (threads: number, script: URL): Team =>
 class ThreadTeam implements Team {
   private readonly workers = new Map<number, Worker>();
   private readonly lines: Int32Array;
-  private jobCalls = 0;
+  private isThrifty = false;
 
   constructor(
     readonly threads: number,
@@ -64,10 +62,10 @@ class ThreadTeam implements Team {
 
   /** Makes the heaps of all threads grow slowly, and has each thread collect its own garbage: the others have work of their own. */
   private beThrifty(): void {
-    const call = this.jobCalls++;
-    if (call !== 0 && call !== FIRST_CALLS) return;
+    if (this.isThrifty) return;
+    this.isThrifty = true;
     const v8 = process.getBuiltinModule('node:v8');
-    v8.setFlagsFromString(`--heap-growing-percent=${call === 0 ? HEAP_GROWTH.first : HEAP_GROWTH.later}`);
+    v8.setFlagsFromString(`--heap-growing-percent=${HEAP_GROWTH}`);
     v8.setFlagsFromString('--no-parallel-scavenge');
   }
 

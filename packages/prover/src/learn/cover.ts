@@ -88,10 +88,15 @@ export function usefulLabels(fits: readonly Bits[], sizes: readonly number[]): n
     .sort((x, y) => widths[y] - widths[x] || sizes[x] - sizes[y] || x - y);
   // What replaces a label fits its first sample, too. By such samples: the labels that fit them.
   const fitting = new Map<number, number[]>();
-  for (const i of sorted) fitting.set(firstMember(fits[i]), []);
+  const listOf = sorted.map((i) => {
+    const first = firstMember(fits[i]);
+    const list = fitting.get(first) ?? [];
+    fitting.set(first, list);
+    return list;
+  });
   const kept: number[] = [];
-  for (const i of sorted) {
-    const others = fitting.get(firstMember(fits[i])) as number[];
+  for (const [place, i] of sorted.entries()) {
+    const others = listOf[place];
     if (others.some((other) => sizes[other] <= sizes[i] && isSubset(fits[i], fits[other]))) continue;
     kept.push(i);
     for (const [sample, labels] of fitting) if (hasBit(fits[i], sample)) labels.push(i);

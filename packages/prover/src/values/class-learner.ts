@@ -19,7 +19,7 @@ import { Widener } from './labels/widen.ts';
 import { bySum } from './point-groups.ts';
 import type { LearnListener, Stage } from './progress.ts';
 import type { WordResult } from './recurrence.ts';
-import { Round } from './round.ts';
+import { Round, type RoundOutcome } from './round.ts';
 import type { KnownValues, LearnedWord, LearnJob, RecurrenceJob, WordFailure, WordPoint } from './word-jobs.ts';
 import { neededPoints, type SavedWord, WordLearner } from './word-learner.ts';
 import {
@@ -154,7 +154,7 @@ export class ClassLearner {
   }
 
   /** Learns words, and checks the recurrences that need not wait for all of them. */
-  private learnAll(jobs: readonly LearnJob[], isCheckNext: boolean): Pick<Round, 'learned' | 'results'> {
+  private learnAll(jobs: readonly LearnJob[], isCheckNext: boolean): RoundOutcome {
     const { team, checks, forest, formulas, positions } = this;
     if (team === null) {
       const run = (job: LearnJob): LearnedWord => LEARN_WORD.run(job, undefined, this.kept);

@@ -35,10 +35,15 @@ interface RoundControl extends LearnControl {
   readonly onCell?: CellListener;
 }
 
+/** What came of a round. */
+export interface RoundOutcome {
+  /** In the order of their jobs. */
+  readonly learned: readonly LearnedWord[];
+  /** Of the recurrences that were checked. */
+  readonly results: readonly WordResult[];
+}
+
 export class Round {
-  /** What came of it: the words in the order of their jobs, and the recurrences that were checked. */
-  learned: readonly LearnedWord[] = [];
-  results: readonly WordResult[] = [];
   /** Null if there is one thread. */
   private readonly notes: FormulaNotes | null;
   private readonly toCheck: NotedCheck[] = [];
@@ -76,7 +81,7 @@ export class Round {
   }
 
   /** Learns words, and checks what is to be checked; recurrences that came too early are left out. */
-  run(toLearn: readonly LearnJob[]): this {
+  run(toLearn: readonly LearnJob[]): RoundOutcome {
     const task: Task<RoundJob, RoundResult> = {
       ...roundTask(this.kept),
       run: (job, others) => this.runHere(job, others),
@@ -88,9 +93,11 @@ export class Round {
         this.jobsDone = done;
       },
     });
-    this.learned = found.slice(0, toLearn.length) as LearnedWord[];
-    this.results = (found.slice(toLearn.length) as (WordResult | null)[]).filter((result) => result !== null);
-    return this;
+    const results = found.slice(toLearn.length) as (WordResult | null)[];
+    return {
+      learned: found.slice(0, toLearn.length) as LearnedWord[],
+      results: results.filter((result) => result !== null),
+    };
   }
 
   /** Does a job in this thread. */

@@ -14,7 +14,7 @@ import { type LastSearch, type Palette, Search } from '../learn/search.ts';
 import { MOST_LISTED, searchSource } from '../learn/search-source.ts';
 import type { Source } from '../learn/source.ts';
 import { growing, type Learned, learnTree } from '../learn/tree.ts';
-import { bitsWhere } from '../support/bits.ts';
+import { allBits } from '../support/bits.ts';
 import type { Random } from '../support/random.ts';
 import type { Label, Labels } from './labels/labels.ts';
 import { type LinearParts, labelsWith } from './labels/linear-parts.ts';
@@ -121,7 +121,7 @@ export class SlantedLearner {
       sorted.map((label) => labels.bits(label)),
       sorted.map(() => 0),
     ).map((i) => sorted[i]);
-    const everything = bitsWhere(labels.samples.length, () => true);
+    const everything = allBits(labels.samples.length);
     const cover = greedyCover(
       widest.map((label) => labels.bits(label)),
       everything,

@@ -9,7 +9,17 @@ import { type PlainTree, plainTree, treeFrom } from '../../formula/plain.ts';
 import { treeSize } from '../../formula/size.ts';
 import { greedyCover, usefulLabels } from '../../learn/cover.ts';
 import type { Label as TreeLabel } from '../../learn/tree.ts';
-import { addBit, type Bits, bitsWhere, count, emptyBits, hasBit, isSubset, members } from '../../support/bits.ts';
+import {
+  addBit,
+  allBits,
+  type Bits,
+  bitsWhere,
+  count,
+  emptyBits,
+  hasBit,
+  isSubset,
+  members,
+} from '../../support/bits.ts';
 import type { Forest, Tree } from '../../symbolic/forest.ts';
 import { InstanceKeys } from '../../symbolic/instance-keys.ts';
 import type { Instances } from '../../symbolic/instances.ts';
@@ -176,7 +186,7 @@ export class Labels {
   /** The greedy cover of the samples. */
   cover(): Owner[] {
     const labels = this.useful();
-    const everything = bitsWhere(this.samples.length, () => true);
+    const everything = allBits(this.samples.length);
     const parts = greedyCover(
       labels.map((label) => this.bits(label)),
       everything,

@@ -2,7 +2,18 @@
  * Greedy covers: the label that fits most samples, then the one that fits most of the rest, and so on. The entropy of
  * the parts measures how mixed a set of samples is.
  */
-import { type Bits, count, difference, firstMember, hasBit, intersection, isSubset, remove } from '../support/bits.ts';
+import {
+  addBit,
+  type Bits,
+  count,
+  difference,
+  eachCommon,
+  emptyBits,
+  firstMember,
+  intersection,
+  isSubset,
+  remove,
+} from '../support/bits.ts';
 import { WidestFirst } from './widest-first.ts';
 
 /** Entropies are rounded; they are told apart if they differ by more than this for each sample. */
@@ -87,11 +98,13 @@ export function usefulLabels(fits: readonly Bits[], sizes: readonly number[]): n
     .filter((i) => widths[i] > 0)
     .sort((x, y) => widths[y] - widths[x] || sizes[x] - sizes[y] || x - y);
   // What replaces a label fits its first sample, too. By such samples: the labels that fit them.
+  const firsts = emptyBits(32 * (fits[0]?.length ?? 0));
   const fitting = new Map<number, number[]>();
   const listOf = sorted.map((i) => {
     const first = firstMember(fits[i]);
     const list = fitting.get(first) ?? [];
     fitting.set(first, list);
+    addBit(firsts, first);
     return list;
   });
   const kept: number[] = [];
@@ -99,7 +112,7 @@ export function usefulLabels(fits: readonly Bits[], sizes: readonly number[]): n
     const others = listOf[place];
     if (others.some((other) => sizes[other] <= sizes[i] && isSubset(fits[i], fits[other]))) continue;
     kept.push(i);
-    for (const [sample, labels] of fitting) if (hasBit(fits[i], sample)) labels.push(i);
+    eachCommon(fits[i], firsts, (sample) => fitting.get(sample)?.push(i));
   }
   return kept;
 }

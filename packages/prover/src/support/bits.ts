@@ -67,10 +67,15 @@ export function isSubset(a: Bits, b: Bits): boolean {
 
 export function members(a: Bits): number[] {
   const list: number[] = [];
-  for (let i = 0; i < a.length; i++) {
-    for (let chunk = a[i]; chunk !== 0; chunk &= chunk - 1) list.push(i * 32 + 31 - Math.clz32(chunk & -chunk));
-  }
+  eachCommon(a, a, (i) => list.push(i));
   return list;
+}
+
+/** Calls `visit` for each member of both sets, in order; the sets may be of different capacity. */
+export function eachCommon(a: Bits, b: Bits, visit: (i: number) => void): void {
+  for (let i = 0, end = Math.min(a.length, b.length); i < end; i++) {
+    for (let chunk = a[i] & b[i]; chunk !== 0; chunk &= chunk - 1) visit(i * 32 + 31 - Math.clz32(chunk & -chunk));
+  }
 }
 
 /** Integers by a function of their places. `Int32Array.from` makes an object for each. */

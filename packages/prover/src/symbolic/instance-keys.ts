@@ -20,6 +20,7 @@ const FRACTION_BITS = 20;
 /** Twice the number 1. */
 const TWICE_ONE = 2 ** (FRACTION_BITS + 1);
 const LARGEST = 2 ** 50;
+const UNCHANGED = -1;
 /** By exponent: twice the number 2^-exponent. A power is a slow operation, and this is asked for at every leaf. */
 const TWICE_UNITS = Float64Array.from({ length: FRACTION_BITS + 1 }, (_, exponent) => TWICE_ONE / 2 ** exponent);
 
@@ -33,6 +34,9 @@ export class InstanceKeys {
   private readonly known = new Map<GameId, Keys>();
   /** r of the tree that was looked at last. */
   private right = 0;
+  /** What is added to twice the number of a leaf, and how many leaves come before it; a negative number if none is changed. */
+  private added = 0;
+  private leavesBefore = UNCHANGED;
 
   constructor(instances: Instances) {
     this.instances = instances;
@@ -42,16 +46,35 @@ export class InstanceKeys {
 
   /** Whether a tree has this value at a point. */
   fits(tree: Tree, point: readonly number[], value: GameId): boolean {
+    this.leavesBefore = UNCHANGED;
     const left = this.leftKey(tree, point);
     const { right } = this;
+    if (!this.agree(left, right, value)) return false;
+    return left + right === 2 || this.instances.at(tree, point) === value;
+  }
+
+  /**
+   * Whether a tree could have this value at a point if something were added to one of its leaves. The tree is not made, so only keys decide.
+   *
+   * @param leaf - counted from the left, from 0
+   */
+  couldFit(tree: Tree, point: readonly number[], value: GameId, leaf: number, added: number): boolean {
+    this.leavesBefore = leaf;
+    this.added = added * TWICE_ONE;
+    const left = this.leftKey(tree, point);
+    return this.agree(left, this.right, value);
+  }
+
+  /** Whether keys are those of a value, or not known. */
+  private agree(left: number, right: number, value: GameId): boolean {
     const [l, r] = this.keysOf(value);
     // NaN is neither less nor greater.
-    if (left < l || left > l || right < r || right > r) return false;
-    return left + right === 2 || this.instances.at(tree, point) === value;
+    return !(left < l || left > l || right < r || right > r);
   }
 
   /** The keys of a tree at a point. */
   at(tree: Tree, point: readonly number[]): Keys {
+    this.leavesBefore = UNCHANGED;
     const left = this.leftKey(tree, point);
     return [left, this.right];
   }
@@ -80,7 +103,10 @@ export class InstanceKeys {
   private leftKey(tree: Tree, point: readonly number[]): number {
     const { forest } = this;
     const form = forest.form(tree);
-    if (form !== null) return this.number(twiceOf(numeratorAt(form, point), form.shift));
+    if (form !== null) {
+      const twice = twiceOf(numeratorAt(form, point), form.shift);
+      return this.number(this.leavesBefore-- === 0 ? twice + this.added : twice);
+    }
     let lefts = Number.NEGATIVE_INFINITY;
     let rights = Number.NEGATIVE_INFINITY;
     const left = forest.options(tree, LEFT);

@@ -58,8 +58,8 @@ export class Labels {
   private readonly kept = new Set<Tree>();
   /** The number of each sample, by its index into the pool. */
   private readonly sampled = new Map<number, number>();
-  /** Which labels fit at points of the pool that are no samples, as far as that was asked for. */
-  private readonly elsewhere = new Map<number, Map<Tree, boolean>>();
+  /** By points of the pool: the widest label that fits there, of the first so many. */
+  private readonly widest = new Map<number, { readonly label: Label | null; readonly among: number }>();
   private byWidth: readonly Label[] | null = null;
   private readonly keys: InstanceKeys;
 
@@ -110,6 +110,11 @@ export class Labels {
     return this.keys.fits(tree, this.pool.points[i], this.pool.values[i]);
   }
 
+  /** Whether a game could have the value of a point of the pool if something were added to one of its leaves, counted from the left. */
+  couldFitAt(tree: Tree, i: number, leaf: number, added: number): boolean {
+    return this.keys.couldFit(tree, this.pool.points[i], this.pool.values[i], leaf, added);
+  }
+
   /** The points of the pool where a formula does not have the value. */
   mistakes(formula: Formula): number[] {
     const wrong: number[] = [];
@@ -125,6 +130,7 @@ export class Labels {
     const bit = this.samples.length;
     this.sampled.set(i, bit);
     this.byWidth = null;
+    this.widest.clear();
     this.samples.push(i);
     for (const label of this.labels) {
       if (bit >> 5 >= label.fits.length) label.fits = larger(label.fits);
@@ -197,36 +203,36 @@ export class Labels {
     }));
   }
 
-  /** The widest label that fits at a point of the pool, the smallest of several; null if none fits. */
+  /**
+   * The widest label that fits at a point of the pool, the smallest of several; null if none fits. Words ask each other for the same points
+   * again and again, so only labels that are new since then are tried, if they are wider.
+   */
   widestAt(i: number): Label | null {
+    const { labels, widest } = this;
+    const known = widest.get(i);
+    if (known?.among === labels.length) return known.label;
     const bit = this.sampled.get(i);
-    const fits =
-      bit === undefined
-        ? ({ tree }: Label): boolean => this.fitsElsewhere(tree, i)
-        : ({ fits }: Label): boolean => hasBit(fits, bit);
-    return this.sorted().find(fits) ?? null;
-  }
-
-  /** Whether a label has the value of a point that is no sample. Words ask each other for the same points again and again. */
-  private fitsElsewhere(tree: Tree, i: number): boolean {
-    let known = this.elsewhere.get(i);
-    if (known === undefined) {
-      known = new Map();
-      this.elsewhere.set(i, known);
+    const fits = ({ tree, fits }: Label): boolean => (bit === undefined ? this.fitsAt(tree, i) : hasBit(fits, bit));
+    let label: Label | null;
+    if (known === undefined) label = this.sorted().find(fits) ?? null;
+    else {
+      label = known.label;
+      for (let k = known.among; k < labels.length; k++) {
+        if ((label === null || widestFirst(labels[k], label) < 0) && fits(labels[k])) label = labels[k];
+      }
     }
-    let fits = known.get(tree);
-    if (fits === undefined) {
-      fits = this.fitsAt(tree, i);
-      known.set(tree, fits);
-    }
-    return fits;
+    widest.set(i, { label, among: labels.length });
+    return label;
   }
 
   private sorted(): readonly Label[] {
-    this.byWidth ??= [...this.labels].sort((x, y) => y.width - x.width || x.size - y.size);
+    this.byWidth ??= [...this.labels].sort(widestFirst);
     return this.byWidth;
   }
 }
+
+/** Of several labels of one width, the smallest. */
+const widestFirst = (x: Label, y: Label): number => y.width - x.width || x.size - y.size;
 
 function larger(bits: Bits): Bits {
   const copy = emptyBits(64 * bits.length + 1024);

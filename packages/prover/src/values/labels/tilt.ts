@@ -13,9 +13,16 @@ const MOST_LEAVES = 8;
 const MOST_LEAVES_FOR_TWO = 4;
 
 /**
- * The games that agree with a game where gap number `gap` is `at`, and have other slopes along it in one or two leaves.
+ * The games that agree with a game where gap number `gap` is `at`, and have other slopes along it in one or two leaves. Most of them fit
+ * nowhere else, so only those are made that could: `couldFit` is asked about a game and a slope for one of its leaves, counted from the left.
  */
-export function* tilted(forest: Forest, tree: Tree, gap: number, at: number): Generator<Tree> {
+export function* tilted(
+  forest: Forest,
+  tree: Tree,
+  gap: number,
+  at: number,
+  couldFit: (tree: Tree, leaf: number, slope: number) => boolean,
+): Generator<Tree> {
   const { space } = forest;
   const step = space.plus(space.parameter(gap), space.one, -at);
   const leaves = leafCount(forest, tree);
@@ -24,10 +31,12 @@ export function* tilted(forest: Forest, tree: Tree, gap: number, at: number): Ge
   if (leaves > MOST_LEAVES) return;
   for (let i = 0; i < leaves; i++) {
     for (const slope of SLOPES) {
-      const once = tilt(tree, i, slope);
-      yield once;
+      if (couldFit(tree, i, slope)) yield tilt(tree, i, slope);
       if (leaves > MOST_LEAVES_FOR_TWO) continue;
-      for (let j = i + 1; j < leaves; j++) for (const other of SLOPES) yield tilt(once, j, other);
+      const once = tilt(tree, i, slope);
+      for (let j = i + 1; j < leaves; j++) {
+        for (const other of SLOPES) if (couldFit(once, j, other)) yield tilt(once, j, other);
+      }
     }
   }
 }

@@ -3,39 +3,71 @@
  * leads to. It is the value at that point by definition, and often at many others: .^a T F .^c is {c-a-2|c-a+2}
  * everywhere, though its canonical form has many cases.
  */
-import { type GameId, LEFT, RIGHT, SIDES, type Side } from '@lilypad/games';
+import { type GameId, LEFT, SIDES, type Side } from '@lilypad/games';
 import { type ClassMove, isPossible } from '../../classes/moves.ts';
 import { shiftTree } from '../../formula/shift.ts';
 import type { Tree } from '../../symbolic/forest.ts';
-import type { Labels } from './labels.ts';
+import type { Label, Labels } from './labels.ts';
 
 interface Option {
   readonly value: GameId;
   readonly tree: Tree;
 }
 
-/** The game of a position at a point by its moves, without dominated options; null if an option has no label. */
-export function unfold(
-  labels: Labels,
-  moves: readonly ClassMove[],
-  point: readonly number[],
-  labelsOf: (word: string) => Labels,
-): Tree | null {
-  const { forest } = labels;
-  const sides: Tree[][] = [];
-  for (const side of SIDES) {
-    const options: Option[] = [];
-    for (const move of moves) {
-      if (move.side !== side || !isPossible(move, point)) continue;
-      const there = labelsOf(move.word);
-      const i = there.pool.add(point.map((x, gap) => x + move.shift[gap]));
-      const label = there.widestAt(i);
-      if (label === null) return null;
-      options.push({ value: there.pool.values[i], tree: shiftTree(forest, label.tree, move.shift) });
-    }
-    sides.push(undominated(labels, side, options));
+/** A position that a move leads to. */
+interface Reached {
+  readonly there: Labels;
+  /** Its point, as an index into the pool of its word. */
+  readonly i: number;
+  /** The widest label that it had last. */
+  label: Label | null;
+}
+
+/** The game of a position at a point by its moves, again and again while its options get wider labels. */
+export class Unfolding {
+  private readonly moves: readonly ClassMove[];
+  /** What the first moves lead to; the others follow when these have labels. */
+  private readonly reached: Reached[] = [];
+
+  constructor(
+    private readonly labels: Labels,
+    moves: readonly ClassMove[],
+    private readonly point: readonly number[],
+  ) {
+    this.moves = SIDES.flatMap((side) => moves.filter((move) => move.side === side && isPossible(move, point)));
   }
-  return forest.node(sides[LEFT], sides[RIGHT]);
+
+  /** The game without dominated options; null if an option has no label, or all have those that they had last. */
+  next(labelsOf: (word: string) => Labels): Tree | null {
+    const { moves, reached } = this;
+    let isNew = reached.length === 0;
+    for (const [k, move] of moves.entries()) {
+      reached[k] ??= this.follow(move, labelsOf(move.word));
+      const one = reached[k];
+      const label = one.there.widestAt(one.i);
+      if (label === null) return null;
+      if (label !== one.label) isNew = true;
+      one.label = label;
+    }
+    return isNew ? this.game() : null;
+  }
+
+  private follow({ shift }: ClassMove, there: Labels): Reached {
+    return { there, i: there.pool.add(this.point.map((x, gap) => x + shift[gap])), label: null };
+  }
+
+  private game(): Tree {
+    const { forest } = this.labels;
+    const [left, right] = SIDES.map((side) => {
+      const options = this.moves.flatMap((move, k): Option[] => {
+        if (move.side !== side) return [];
+        const { there, i, label } = this.reached[k];
+        return [{ value: there.pool.values[i], tree: shiftTree(forest, (label as Label).tree, move.shift) }];
+      });
+      return undominated(this.labels, side, options);
+    });
+    return forest.node(left, right);
+  }
 }
 
 function undominated({ instances: { arena } }: Labels, side: Side, options: readonly Option[]): Tree[] {

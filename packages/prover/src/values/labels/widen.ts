@@ -1,9 +1,10 @@
 /** Wider labels for a word: its narrow ones tilted, and what the recurrences give at the samples. */
 import type { ClassMove } from '../../classes/moves.ts';
 import { treeSize } from '../../formula/size.ts';
+import type { Tree } from '../../symbolic/forest.ts';
 import type { Labels, Owner } from './labels.ts';
 import { tilted } from './tilt.ts';
-import { unfold } from './unfold.ts';
+import { Unfolding } from './unfold.ts';
 
 /** So many points beyond the wall of a label decide whether a tilted one is tried on all samples. */
 const NEIGHBOURS = 12;
@@ -13,11 +14,16 @@ const LEAST_WIDTH = 4;
 export class Widener {
   /** What has been tilted before. */
   private readonly tilts = new Set<string>();
+  /** What the recurrence gives at each sample. */
+  private readonly unfoldings: readonly Unfolding[];
 
   constructor(
     private readonly labels: Labels,
-    private readonly moves: readonly ClassMove[],
-  ) {}
+    moves: readonly ClassMove[],
+  ) {
+    const { samples, pool } = labels;
+    this.unfoldings = samples.map((i) => new Unfolding(labels, moves, pool.points[i]));
+  }
 
   widen(labelsOf: (word: string) => Labels): void {
     for (const owner of this.labels.cover()) this.tilt(owner);
@@ -36,7 +42,9 @@ export class Widener {
       tilts.add(key);
       const beyond = this.beyond(owner, gap, size);
       if (beyond.length === 0) continue;
-      for (const tree of tilted(forest, label.tree, gap, size)) {
+      const couldFit = (tree: Tree, leaf: number, slope: number): boolean =>
+        beyond.every((i) => labels.couldFitAt(tree, i, leaf, slope * (pool.points[i][gap] - size)));
+      for (const tree of tilted(forest, label.tree, gap, size, couldFit)) {
         if (!labels.has(tree) && beyond.every((i) => labels.fitsAt(tree, i))) labels.add(tree);
       }
     }
@@ -59,9 +67,9 @@ export class Widener {
 
   /** Keeps what the recurrence gives at a sample if no label is wider. */
   private unfold(labelsOf: (word: string) => Labels): void {
-    const { labels, moves } = this;
-    for (const i of labels.samples) {
-      const tree = unfold(labels, moves, labels.pool.points[i], labelsOf);
+    const { labels } = this;
+    for (const unfolding of this.unfoldings) {
+      const tree = unfolding.next(labelsOf);
       if (tree === null || labels.has(tree) || treeSize(labels.forest, tree) > LARGEST_LABEL) continue;
       labels.add(tree, (label) => label.width >= LEAST_WIDTH && !labels.hasWider(label));
     }

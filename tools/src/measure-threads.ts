@@ -5,10 +5,12 @@
  * processor time of the thread that had most to do, which other work on the machine hardly changes, and the peak memory. One core is
  * measured where there is taskset, as on Linux.
  *
- * V8 is told what the command tells it.
+ * V8 is told what the command tells it. On a machine with other work, several rounds tell more than one: everything is measured in turns, the
+ * least of each figure counts, which is nearest to that of an idle machine, and the gain of each round is shown, too.
  *
- *     npm run bench:threads                all of them; A33 takes some minutes
- *     node tools/dist/measure-threads.js A32    the lines whose names contain a text
+ *     npm run bench:threads                       all of them; A33 takes some minutes
+ *     node tools/dist/measure-threads.js A32      the lines whose names contain a text
+ *     node tools/dist/measure-threads.js A32 5    the same in five rounds
  */
 import 'lilypad/bin/compiler-flags.js';
 import { spawnSync } from 'node:child_process';
@@ -18,7 +20,7 @@ import { CheckedTheorem, parseTarget, proveValues } from '@lilypad/prover';
 import { expectLongWork, openTeam } from '@lilypad/server/team';
 import { findPositions, Sheet } from '@lilypad/sheet';
 import { mapByTeam, type Team } from '@lilypad/toads';
-import { fail } from './arguments.ts';
+import { fail, wholeNumber } from './arguments.ts';
 import { COMPARE_VALUES } from './value-box.ts';
 import { certificateFile, read } from './workspace.ts';
 
@@ -83,38 +85,78 @@ function elsewhere(name: string, threads: number, wrapper: readonly string[] = [
   return status === 0 ? (JSON.parse(stdout) as Figures) : fail(`${name}: ${stderr}`);
 }
 
-/** What one core takes, in seconds; null where a process cannot be held to one. */
-function onOneCore(name: string): number | null {
-  const hasTaskset = spawnSync('taskset', ['--version']).status === 0;
-  return hasTaskset ? elsewhere(name, 1, ['taskset', '--cpu-list', '0']).seconds : null;
+/** One core, one thread and two threads, each in turn; no figures for one core where a process cannot be held to one. */
+interface Round {
+  readonly core: Figures | null;
+  readonly one: Figures;
+  readonly two: Figures;
+}
+
+const hasTaskset = (): boolean => spawnSync('taskset', ['--version']).status === 0;
+
+const measureRound = (name: string, withCore: boolean): Round => ({
+  core: withCore ? elsewhere(name, 1, ['taskset', '--cpu-list', '0']) : null,
+  one: elsewhere(name, 1),
+  two: elsewhere(name, 2),
+});
+
+/** The least of each figure. */
+const least = (all: readonly Figures[]): Figures => ({
+  seconds: Math.min(...all.map(({ seconds }) => seconds)),
+  busiest: Math.min(...all.map(({ busiest }) => busiest)),
+  megabytes: Math.min(...all.map(({ megabytes }) => megabytes)),
+});
+
+const quotient = (from: number, to: number): string => (from / to).toFixed(2);
+
+/** The cells of a line. */
+function cells(work: string, rounds: readonly Round[]): readonly string[] {
+  const cores = rounds.flatMap(({ core }) => core ?? []);
+  const core = cores.length > 0 ? least(cores) : null;
+  const [one, two] = [least(rounds.map((round) => round.one)), least(rounds.map((round) => round.two))];
+  const overCore = core === null ? '' : `${quotient(core.seconds, two.seconds)} over one core, `;
+  const each = rounds.map((round) => quotient((round.core ?? round.one).seconds, round.two.seconds));
+  const shown = (key: keyof Figures, digits: number): string =>
+    [one, two].map((x) => x[key].toFixed(digits)).join(' and ');
+  return [
+    work,
+    core === null ? '' : `${core.seconds.toFixed(1)} s`,
+    `${shown('seconds', 1)} s`,
+    `${overCore}${quotient(one.seconds, two.seconds)} over one thread`,
+    each.join(', '),
+    `${shown('busiest', 1)} s`,
+    quotient(one.busiest, two.busiest),
+    `${[...(core === null ? [] : [core]), one, two].map(({ megabytes }) => megabytes.toFixed(0)).join(', ')} MB`,
+    quotient(two.megabytes, Math.min(one.megabytes, core?.megabytes ?? one.megabytes)),
+  ];
 }
 
 const CHILD = '--work';
-const [first, name = '', threads = ''] = process.argv.slice(2);
-if (first === CHILD) await measure(name, Number(threads));
+const [first, second = '1', threads = ''] = process.argv.slice(2);
+if (first === CHILD) await measure(second, Number(threads));
 else {
   const line = (...cells: readonly string[]): boolean => process.stdout.write(`| ${cells.join(' | ')} |\n`);
-  const titles = ['work', 'one core', 'one thread', 'two', 'gain', 'busiest thread', 'gain', 'memory', 'ratio'];
+  const withCore = hasTaskset();
+  const rounds = Math.max(1, wholeNumber(second, 'The number of rounds'));
+  const titles = [
+    'work',
+    'one core',
+    'one and two threads',
+    'gain',
+    'each round',
+    'busiest thread',
+    'gain',
+    'memory',
+    'ratio',
+  ];
   line(...titles);
   line(...titles.map(() => '---'));
   for (const work of Object.keys(WORK).filter((one) => one.includes(first ?? ''))) {
-    const [one, two] = [1, 2].map((n) => elsewhere(work, n));
-    const core = onOneCore(work);
-    const pair = (key: keyof Figures, digits: number): [string, string] => [
-      one[key].toFixed(digits),
-      two[key].toFixed(digits),
-    ];
-    const gain = (from: number, to: number): string => (from / to).toFixed(2);
-    const overCore = core === null ? '' : `${gain(core, two.seconds)} over one core, `;
     line(
-      work,
-      core === null ? '' : `${core.toFixed(1)} s`,
-      ...pair('seconds', 1).map((text) => `${text} s`),
-      `${overCore}${gain(one.seconds, two.seconds)} over one thread`,
-      `${pair('busiest', 1).join(' and ')} s`,
-      gain(one.busiest, two.busiest),
-      `${pair('megabytes', 0).join(' and ')} MB`,
-      gain(two.megabytes, one.megabytes),
+      ...cells(
+        work,
+        Array.from({ length: Number(second) }, () => measureRound(work, withCore)),
+      ),
     );
   }
 }

@@ -155,7 +155,7 @@ else {
     line(
       ...cells(
         work,
-        Array.from({ length: Number(second) }, () => measureRound(work, withCore)),
+        Array.from({ length: rounds }, () => measureRound(work, withCore)),
       ),
     );
   }

@@ -9,8 +9,8 @@ import type { Arena, GameId } from '@lilypad/games';
 import { type Board, BoardSearch, EngineTooNarrow } from '@lilypad/toads';
 import { KeptEvaluator } from './kept-evaluator.ts';
 
-/** How many boards may be kept for the next job. */
-const KEPT_BOARDS = 1 << 17;
+/** How many boards may be kept for the next job. They take some 30 MB; the largest jobs take more. */
+const KEPT_BOARDS = 1 << 20;
 /** What an evaluator takes for a board, in bytes, where the search cannot hold one. */
 const BYTES_PER_BOARD = 32;
 

@@ -3,7 +3,7 @@ import { type Team, takePart } from '@lilypad/toads';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { bitsWhere } from '../support/bits.ts';
-import { CHOOSE_TEST, GROW_TREE, type Growth, growByTeam } from './grow-by-team.ts';
+import { CHOOSE_TEST, GROW_TREE, type Growth, growByTeam, growSideBySide } from './grow-by-team.ts';
 import { KnownTests } from './known-tests.ts';
 import type { Node } from './node.ts';
 import { shown } from './testing/shown.ts';
@@ -31,28 +31,50 @@ function nodeOf(size: number, lines: readonly (readonly number[])[], sizes: read
   };
 }
 
+const small = fc.integer({ min: -2, max: 2 });
+const line = fc.tuple(small, small, small, fc.integer({ min: -3, max: 5 }), fc.constantFrom(0, 0, 2, 3));
+const three = fc.array(line, { minLength: 3, maxLength: 3 });
+const eight = fc.array(fc.integer({ min: 1, max: 9 }), { minLength: 8, maxLength: 8 });
+
 test('on random samples, with and without lookahead', () => {
-  const small = fc.integer({ min: -2, max: 2 });
-  const line = fc.tuple(small, small, small, fc.integer({ min: -3, max: 5 }), fc.constantFrom(0, 0, 2, 3));
   let trees = 0;
   fc.assert(
-    fc.property(
-      fc.array(line, { minLength: 3, maxLength: 3 }),
-      fc.array(fc.integer({ min: 1, max: 9 }), { minLength: 8, maxLength: 8 }),
-      fc.constantFrom(1, 2),
-      fc.constantFrom(0, 1, 2),
-      (lines, sizes, lookahead, level) => {
-        const node = nodeOf(4, lines, sizes);
-        const growth: Growth = { dimension: 3, relevant: [0, 1, 2], level, lookahead };
-        const alone = growByTeam(node, growth, undefined);
-        const known = new KnownTests();
-        expect(shown(growByTeam(node, growth, team, known))).toEqual(shown(alone));
-        const some = new KnownTests(known.save().filter((_, i) => i % 2 === 0));
-        for (const tests of [known, some]) expect(shown(growByTeam(node, growth, team, tests))).toEqual(shown(alone));
-        if (alone?.kind === 'test') trees++;
-      },
-    ),
+    fc.property(three, eight, fc.constantFrom(1, 2), fc.constantFrom(0, 1, 2), (lines, sizes, lookahead, level) => {
+      const node = nodeOf(4, lines, sizes);
+      const growth: Growth = { dimension: 3, relevant: [0, 1, 2], level, lookahead };
+      const alone = growByTeam(node, growth, undefined);
+      const known = new KnownTests();
+      expect(shown(growByTeam(node, growth, team, known))).toEqual(shown(alone));
+      const some = new KnownTests(known.save().filter((_, i) => i % 2 === 0));
+      for (const tests of [known, some]) expect(shown(growByTeam(node, growth, team, tests))).toEqual(shown(alone));
+      if (alone?.kind === 'test') trees++;
+    }),
     { numRuns: 15 },
   );
   expect(trees).toBeGreaterThan(9);
+});
+
+test('levels side by side give the trees of one after the other, and know the same tests', () => {
+  const LEVELS = [0, 1, 2];
+  const newTests = (): KnownTests[] => LEVELS.map(() => new KnownTests());
+  let different = 0;
+  fc.assert(
+    fc.property(three, eight, (lines, sizes) => {
+      const node = nodeOf(4, lines, sizes);
+      const growth = { dimension: 3, relevant: [0, 1, 2], lookahead: 1 };
+      const [inTurn, atOnce] = [newTests(), newTests()];
+      const expected = LEVELS.map((level) => growByTeam(node, { ...growth, level }, undefined, inTurn[level]));
+      // The second time all tests are known.
+      for (let time = 0; time < 2; time++) {
+        const found = growSideBySide(node, growth, LEVELS, team, atOnce);
+        expect(found.map(shown)).toEqual(expected.map(shown));
+        for (const level of LEVELS) {
+          if (expected[level] !== null) expect(atOnce[level].save()).toEqual(inTurn[level].save());
+        }
+      }
+      if (JSON.stringify(shown(expected[0])) !== JSON.stringify(shown(expected[2]))) different++;
+    }),
+    { numRuns: 15 },
+  );
+  expect(different).toBeGreaterThan(3);
 });

@@ -52,6 +52,13 @@ interface OpenNode {
   readonly lean: Node;
 }
 
+/** A tree to grow, and the tests that are known for it. */
+interface Part {
+  readonly node: Node;
+  readonly growth: Growth;
+  readonly known: KnownTests;
+}
+
 /** Parts a thread: they differ in size. */
 const PARTS_PER_THREAD = 4;
 /** Samples times labels; with less, a tree is grown before another thread has begun. */
@@ -83,14 +90,19 @@ export const GROW_TREE: Task<TreeJob, GrownPart | null> = {
 export function growByTeam(root: Node, growth: Growth, team: Team | undefined, known = new KnownTests()): Grown | null {
   known.begin();
   const { directions, chooser } = rememberingOf(growth, known);
-  if (team === undefined || team.threads === 1 || !isWorthIt([root], team)) return grow(root, chooser);
+  if (team === undefined || !isWorthIt([root], team)) return grow(root, chooser);
   const parts = PARTS_PER_THREAD * team.threads;
   const first = sproutOf(root);
   for (let open = withoutKnown([first], chooser); open.length > 0; ) {
     const nodes = open.map(({ lean }) => lean);
     const isLittle = !isWorthIt(nodes, team);
     if (isLittle || open.length >= parts) {
-      const trees = isLittle ? nodes.map((node) => grow(node, chooser)) : growParts(nodes, growth, known, team);
+      const trees = isLittle
+        ? nodes.map((node) => grow(node, chooser))
+        : growParts(
+            nodes.map((node) => ({ node, growth, known })),
+            team,
+          );
       for (const [i, tree] of trees.entries()) {
         if (tree === null) return null;
         open[i].sprout.grown = tree;
@@ -110,23 +122,44 @@ export function growByTeam(root: Node, growth: Growth, team: Team | undefined, k
   return assembled(first);
 }
 
-/** The trees below some nodes, each grown by one thread; the largest first. */
-function growParts(nodes: readonly Node[], growth: Growth, known: KnownTests, team: Team): readonly (Grown | null)[] {
-  const { directions } = everyBoundOf(growth);
-  const saved = known.all();
-  const order = [...nodes.keys()].sort((x, y) => nodes[y].samples.length - nodes[x].samples.length);
-  const jobs = order.map((i) => ({ growth, node: nodes[i], known: saved }));
-  const trees = new Array<Grown | null>(nodes.length).fill(null);
-  for (const [k, part] of mapByTeam(GROW_TREE, jobs, { team }).entries()) {
-    if (part === null) continue;
-    for (const [key, ...test] of part.tests) known.note(key, test);
-    trees[order[k]] = grownFrom(part.tree, directions);
+/** The trees of some levels below a node, each grown by one thread: the same as one after the other. */
+export function growSideBySide(
+  root: Node,
+  growth: Omit<Growth, 'level'>,
+  levels: readonly number[],
+  team: Team,
+  known: readonly KnownTests[],
+): readonly (Grown | null)[] {
+  for (const level of levels) known[level].begin();
+  return growParts(
+    levels.map((level) => ({ node: root, growth: { ...growth, level }, known: known[level] })),
+    team,
+  );
+}
+
+/** Some trees, each grown by one thread; the largest first. */
+function growParts(parts: readonly Part[], team: Team): readonly (Grown | null)[] {
+  const saved = new Map<KnownTests, SavedTests>();
+  for (const { known } of parts) if (!saved.has(known)) saved.set(known, known.all());
+  const order = [...parts.keys()].sort((x, y) => parts[y].node.samples.length - parts[x].node.samples.length);
+  const jobs = order.map((i) => {
+    const { growth, node, known } = parts[i];
+    return { growth, node, known: saved.get(known) as SavedTests };
+  });
+  const trees = new Array<Grown | null>(parts.length).fill(null);
+  for (const [k, grown] of mapByTeam(GROW_TREE, jobs, { team }).entries()) {
+    if (grown === null) continue;
+    const { growth, known } = parts[order[k]];
+    for (const [key, ...test] of grown.tests) known.note(key, test);
+    trees[order[k]] = grownFrom(grown.tree, everyBoundOf(growth).directions);
   }
   return trees;
 }
 
-const isWorthIt = (nodes: readonly Node[], { eager }: Team): boolean =>
-  eager === true || nodes.reduce((sum, { samples, fits }) => sum + samples.length * fits.length, 0) >= LEAST_WORK;
+/** Whether there are other threads, and so much is to be done below some nodes that they should share it. */
+export const isWorthIt = (nodes: readonly Node[], { threads, eager }: Team): boolean =>
+  threads > 1 &&
+  (eager === true || nodes.reduce((sum, { samples, fits }) => sum + samples.length * fits.length, 0) >= LEAST_WORK);
 
 function everyBoundOf({ dimension, relevant, level, lookahead }: Growth): {
   readonly directions: readonly Direction[];

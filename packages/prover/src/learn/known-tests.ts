@@ -47,10 +47,18 @@ export class KnownTests {
     this.now.set(key, test);
   }
 
-  /** The tests of the present tree; of the last one, if there is none yet. */
+  /** How many tests the present tree has; the last one, if there is none yet. */
+  get size(): number {
+    return this.latest.size;
+  }
+
+  /** The tests of that tree. */
   save(): SavedTests {
-    const { now, before } = this;
-    return [...(now.size > 0 ? now : before)].map(([key, test]) => [key, ...test]);
+    return [...this.latest].map(([key, test]) => [key, ...test]);
+  }
+
+  private get latest(): ReadonlyMap<string, PlainTest> {
+    return this.now.size > 0 ? this.now : this.before;
   }
 
   /** All that could be found. */

@@ -6,10 +6,11 @@ import type { Team } from '@lilypad/toads';
 import { endCount } from '../formula/decision-tree.ts';
 import type { Formula } from '../formula/formula.ts';
 import { LEVELS } from '../learn/enumerate.ts';
-import { growByTeam } from '../learn/grow-by-team.ts';
+import { growByTeam, growSideBySide, isWorthIt } from '../learn/grow-by-team.ts';
 import { KnownTests, type SavedTests } from '../learn/known-tests.ts';
 import { learnByMistakes } from '../learn/mistakes.ts';
-import { learnTree } from '../learn/tree.ts';
+import type { Node } from '../learn/node.ts';
+import { type Grown, learnTree } from '../learn/tree.ts';
 import { type Random, Sequence } from '../support/random.ts';
 import type { Tree } from '../symbolic/forest.ts';
 import { Labels, type SavedLabels } from './labels/labels.ts';
@@ -219,10 +220,11 @@ export class WordLearner {
 
   /** A tree for the samples, with tests as rich as they need to be. */
   private learnSamples(lookahead: number, team: Team | undefined): Formula | null {
-    let best = this.learnLevel(this.level, lookahead, team);
+    const learn = this.learnerOfLevels(lookahead, team);
+    let best = learn(this.level);
     if (best !== null && endCount(best) <= this.patience) return best;
     for (let level = this.level + 1; level < LEVELS; level++) {
-      const formula = this.learnLevel(level, lookahead, team);
+      const formula = learn(level);
       if (formula === null || (best !== null && endCount(formula) > SAVING * endCount(best))) continue;
       best = formula;
       this.level = level;
@@ -231,18 +233,29 @@ export class WordLearner {
     return best;
   }
 
-  /** A tree with the tests of a level; null if they cannot separate samples that need different labels. */
-  private learnLevel(level: number, lookahead: number, team: Team | undefined): Formula | null {
-    const { labels, pool } = this;
+  /**
+   * Learns a tree with the tests of a level, from this one on; null if they cannot separate samples that need different labels. If the last tree
+   * had too many regions, the next one will have, too, and all levels are tried: threads that wait grow their trees at once.
+   */
+  private learnerOfLevels(lookahead: number, team: Team | undefined): (level: number) => Formula | null {
+    const { labels, pool, knownTests } = this;
     const { space } = labels.forest;
-    const growth = { dimension: space.dimension, relevant: pool.relevant, level, lookahead };
-    const learned = learnTree({
-      space,
-      points: labels.samplePoints(),
-      labels: labels.ends(labels.useful()),
-      grow: (root) => growByTeam(root, growth, team, this.knownTests[level]),
-    });
-    return learned?.tree ?? null;
+    const points = labels.samplePoints();
+    const ends = labels.ends(labels.useful());
+    const growth = { dimension: space.dimension, relevant: pool.relevant, lookahead };
+    const levels = this.level < LEVELS - 1 && knownTests[this.level].size >= this.patience ? this.levelsFromHere() : [];
+    let ahead: readonly (Grown | null)[] = [];
+    const grow = (root: Node, level: number): Grown | null => {
+      if (level === levels[0] && team !== undefined && isWorthIt([root], team))
+        ahead = growSideBySide(root, growth, levels, team, knownTests);
+      const grown = ahead[levels.indexOf(level)];
+      return grown === undefined ? growByTeam(root, { ...growth, level }, team, knownTests[level]) : grown;
+    };
+    return (level) => learnTree({ space, points, labels: ends, grow: (root) => grow(root, level) })?.tree ?? null;
+  }
+
+  private levelsFromHere(): readonly number[] {
+    return Array.from({ length: LEVELS - this.level }, (_, k) => this.level + k);
   }
 
   /** Every sample gets a label. */

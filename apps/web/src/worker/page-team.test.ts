@@ -1,50 +1,45 @@
-/** The team of a worker: gathered when it is needed, alone where memory may not be shared. */
+/** The team of a worker: the page is told of work for others, and that there are none where memory may not be shared. */
+import { boardOf, Session, solveVariant } from '@lilypad/toads';
 import { expect, test } from 'vitest';
-import { type Helper, PageTeam, type TeamCall, threadsHere } from './page-team.ts';
+import { PageTeam, type TeamNews } from './page-team.ts';
 
-class FakeHelper implements Helper {
-  onmessage: ((event: MessageEvent) => void) | null = null;
-  onerror: ((event: ErrorEvent) => void) | null = null;
-  readonly calls: TeamCall[] = [];
-  isEnded = false;
-
-  constructor(works: boolean) {
-    setTimeout(() =>
-      works ? this.onmessage?.(new MessageEvent('message')) : this.onerror?.({ preventDefault() {} } as ErrorEvent),
-    );
-  }
-
-  postMessage(call: TeamCall): void {
-    this.calls.push(call);
-  }
-
-  terminate(): void {
-    this.isEnded = true;
-  }
-}
-
-test('helpers are started, called by number, and ended', async () => {
-  const helpers: FakeHelper[] = [];
-  const team = new PageTeam(4, () => {
-    const helper = new FakeHelper(helpers.length !== 1);
-    helpers.push(helper);
-    return helper;
-  });
-  expect(team.threads).toBe(1);
-  await team.gather();
-  // One of three could not be started.
-  expect(team.threads).toBe(3);
-  await team.gather();
-  expect(helpers.length).toBe(3);
+test('every call is passed on, with the number of threads', () => {
+  const team = new PageTeam(4);
+  const told: TeamNews[] = [];
+  team.begin((news) => told.push(news));
   team.call({ kind: 'values' });
-  expect(helpers.map(({ calls }) => calls.map(({ thread }) => thread))).toEqual([[1], [], [2]]);
-  team.dismiss();
-  expect([helpers[0]?.isEnded, helpers[2]?.isEnded, team.threads]).toEqual([true, true, 1]);
+  team.want();
+  team.call({ kind: 'map' });
+  expect(told).toEqual([
+    { kind: 'call', work: { kind: 'values' }, threads: 4 },
+    { kind: 'call', work: { kind: 'map' }, threads: 4 },
+  ]);
 });
 
-test('where memory may not be shared, there is one thread', async () => {
-  expect(threadsHere()).toBe(1);
+test('where memory may not be shared there is one thread, and each question says so once', () => {
   const team = new PageTeam();
-  await team.gather();
   expect(team.threads).toBe(1);
+  const told: TeamNews[] = [];
+  for (let question = 0; question < 2; question++) {
+    team.begin((news) => told.push(news));
+    team.call({ kind: 'values' });
+    team.want();
+  }
+  expect(told).toEqual([{ kind: 'alone' }, { kind: 'alone' }]);
 });
+
+test.each<[string, (team: PageTeam) => unknown, boolean]>([
+  ['a small board', (team) => valueBy(team, 'TT..FF'), false],
+  ['a large board', (team) => valueBy(team, 'T^6.^6F^5'), true],
+  ['a small variant', (team) => solveVariant({ toads: 3, empties: 2, frogs: 3 }, { team }), false],
+  ['a large variant', (team) => solveVariant({ toads: 6, empties: 5, frogs: 6 }, { team }), true],
+])('one thread says that others would help with %s: %#', (_, work, isLarge) => {
+  const team = new PageTeam(1);
+  const told: TeamNews[] = [];
+  team.begin((news) => told.push(news));
+  work(team);
+  expect(told).toEqual(isLarge ? [{ kind: 'alone' }] : []);
+});
+
+const valueBy = (team: PageTeam, board: string) =>
+  new Session({ maxBytes: 2 ** 29, team }).valuer().value(boardOf(board));

@@ -1,72 +1,46 @@
 /**
- * The team of a worker of the page: workers of its own, with which it shares memory. A page may share memory only if it is
- * isolated from other origins, which headers of its server say; otherwise the worker works alone.
+ * The team of a worker of the page: other workers, with which it shares memory. A page may share memory only if it is
+ * isolated from other origins, which headers of its server say; otherwise the worker works alone, and the page is told
+ * that others would have helped.
  *
- * A worker that computes cannot start others, so the team is gathered before large work, and dismissed after it: a worker
- * that waits keeps the memory that it has seen.
+ * A worker that computes cannot start others, since that takes its event loop; but it can send messages. So the page starts
+ * them when there is work for them (helpers.ts), and nobody has to know beforehand which questions are large.
  */
 import type { Team, TeamWork } from '@lilypad/toads';
 
-/** The call to a worker of the team. */
-export interface TeamCall {
-  readonly work: TeamWork;
-  readonly thread: number;
-}
-
-/** The part of Worker that is used here, so that tests can do without one. */
-export interface Helper {
-  postMessage(call: TeamCall): void;
-  terminate(): void;
-  onmessage: ((event: MessageEvent) => void) | null;
-  onerror: ((event: ErrorEvent) => void) | null;
-}
+/** What a worker tells the page of its team: that others should take part in some work, or that there are none who could. */
+export type TeamNews =
+  | { readonly kind: 'call'; readonly work: TeamWork; readonly threads: number }
+  | { readonly kind: 'alone' };
 
 /** More threads hardly help a page, and each takes memory. */
 const MOST_THREADS = 8;
 
 /** How many threads a worker of this page may use. */
-export const threadsHere = (): number =>
+const threadsHere = (): number =>
   globalThis.crossOriginIsolated ? Math.max(1, Math.min(MOST_THREADS, navigator.hardwareConcurrency)) : 1;
 
-const startHelper = (): Helper => new Worker(new URL('./team-worker.ts', import.meta.url), { type: 'module' });
-
 export class PageTeam implements Team {
-  private helpers: readonly Helper[] = [];
+  private tell: (news: TeamNews) => void = () => {};
+  private isToldAlone = false;
 
-  constructor(
-    private readonly most: number = threadsHere(),
-    private readonly start: () => Helper = startHelper,
-  ) {}
+  constructor(readonly threads: number = threadsHere()) {}
 
-  get threads(): number {
-    return 1 + this.helpers.length;
+  /** At the start of a question: how the page is told. */
+  begin(tell: (news: TeamNews) => void): void {
+    this.tell = tell;
+    this.isToldAlone = false;
   }
 
   call(work: TeamWork): void {
-    this.helpers.forEach((helper, i) => {
-      helper.postMessage({ work, thread: i + 1 });
-    });
+    if (this.threads > 1) this.tell({ kind: 'call', work, threads: this.threads });
+    else this.want();
   }
 
-  /** Starts the other threads; those that cannot be started are left out. */
-  async gather(): Promise<void> {
-    if (this.helpers.length > 0) return;
-    const started = await Promise.all(Array.from({ length: this.most - 1 }, () => ready(this.start())));
-    this.helpers = started.flatMap((helper) => helper ?? []);
-  }
-
-  dismiss(): void {
-    for (const helper of this.helpers) helper.terminate();
-    this.helpers = [];
+  /** Says that there is work for several threads, where the work itself does not call a team of one. */
+  want(): void {
+    if (this.threads > 1 || this.isToldAlone) return;
+    this.isToldAlone = true;
+    this.tell({ kind: 'alone' });
   }
 }
-
-/** The helper when it has said that it is there; null if it has failed. */
-const ready = (helper: Helper): Promise<Helper | null> =>
-  new Promise((resolve) => {
-    helper.onmessage = () => resolve(helper);
-    helper.onerror = (event) => {
-      event.preventDefault();
-      resolve(null);
-    };
-  });

@@ -19,6 +19,7 @@ import type {
   RateQuestion,
   ReviewAnswer,
 } from './game-questions.ts';
+import type { TeamNews } from './page-team.ts';
 
 /** A question that a worker answers, by name: what is asked and what is answered. */
 interface Tasks {
@@ -278,8 +279,9 @@ export interface Withdrawal {
   readonly withdrawn: true;
 }
 
-/** What the worker sends back: progress any number of times, then one of the others. */
+/** What the worker sends back: progress, and news of its team, any number of times; then it is done, or has failed. */
 export type Reply =
+  | ({ readonly id: number } & TeamNews)
   | { readonly id: number; readonly kind: 'progress'; readonly progress: Progress }
   | { readonly id: number; readonly kind: 'done'; readonly output: Output<TaskName> }
   | { readonly id: number; readonly kind: 'failed'; readonly message: string; readonly column: number | null };

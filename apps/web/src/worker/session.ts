@@ -106,10 +106,15 @@ export class WorkerSession {
         new Evaluator({
           maxBytes: MAX_BYTES,
           keptBytes: KEPT_BYTES,
+          team: this.team,
           host: {
             simplify: async (game, where) => (await this.prover()).host.simplify(game, where),
             compare: async (left, right, where) => (await this.prover()).host.compare(left, right, where),
-            prove: async (statement) => (await this.prover()).host.prove(statement),
+            prove: async (statement) => {
+              const { host } = await this.prover();
+              this.team.want();
+              return host.prove(statement);
+            },
             theorem: async (board) => (await this.prover()).host.theorem(board),
             conjectures: async () => (await this.prover()).host.conjectures(),
           },
@@ -121,7 +126,7 @@ export class WorkerSession {
 
   /** The certificates of the library; loaded when they are first used. */
   prover(): Promise<WorksheetProver> {
-    this.proving ??= import('./worksheet-prover.ts').then(({ openProver }) => openProver());
+    this.proving ??= import('./worksheet-prover.ts').then(({ openProver }) => openProver(this.team));
     return this.proving;
   }
 }

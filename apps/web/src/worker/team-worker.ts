@@ -1,10 +1,9 @@
 /** A worker of the team of another worker: takes part in what it is called for. */
 import { type AnyTask, takePart } from '@lilypad/toads';
-import type { TeamCall } from './page-team.ts';
+import type { TeamCall } from './helpers.ts';
 
 /** The part of a worker's global scope that is used. */
 interface Scope {
-  postMessage(message: 'ready'): void;
   onmessage: ((event: MessageEvent<TeamCall>) => void) | null;
 }
 
@@ -18,4 +17,3 @@ scope.onmessage = async ({ data: { work, thread } }) => {
   tasks ??= import('@lilypad/prover').then(({ proverTasks }) => proverTasks());
   takePart(work, thread, await tasks);
 };
-scope.postMessage('ready');

@@ -8,6 +8,8 @@ interface TaskState<O> {
   /** The answer; while waiting for the next one, the last one. */
   readonly output: O | null;
   readonly progress: Progress | null;
+  /** Whether one core does what several would do. */
+  readonly isAlone: boolean;
   readonly error: { readonly message: string; readonly column: number | null } | null;
 }
 
@@ -16,7 +18,7 @@ export interface Task<O> extends TaskState<O> {
   again(): void;
 }
 
-const BLANK = { output: null, progress: null, error: null } as const;
+const BLANK = { output: null, progress: null, isAlone: false, error: null } as const;
 
 /** Asks `input`, or nothing while it is null. */
 export function useTask<N extends TaskName>(worker: WorkerClient, task: N, input: Input<N> | null): Task<Output<N>> {
@@ -32,11 +34,16 @@ export function useTask<N extends TaskName>(worker: WorkerClient, task: N, input
     if (input === null) return;
     const own = new AbortController();
     control.current = own;
-    const tell = (news: Omit<State, 'output'> & { readonly output?: Output<N> | null }): void => {
-      if (!own.signal.aborted) setKnown((last) => ({ output: last.output, ...news, key }));
+    const tell = (news: Partial<State>): void => {
+      if (own.signal.aborted) return;
+      setKnown((last) => {
+        const before = last.key === key ? last : { ...BLANK, output: last.output };
+        return { ...before, status: 'running', ...news, key };
+      });
     };
-    const onProgress = (progress: Progress): void => tell({ status: 'running', progress, error: null });
-    worker.run(task, input, { signal: own.signal, onProgress }).then(
+    const onProgress = (progress: Progress): void => tell({ progress });
+    const onAlone = (): void => tell({ isAlone: true });
+    worker.run(task, input, { signal: own.signal, onProgress, onAlone }).then(
       (output) => tell({ ...BLANK, status: 'done', output }),
       (error: unknown) => tell({ ...BLANK, status: 'failed', error: described(error) }),
     );
@@ -50,8 +57,8 @@ export function useTask<N extends TaskName>(worker: WorkerClient, task: N, input
   const again = useCallback(() => setRound((n) => n + 1), []);
   if (key === null) return { ...BLANK, status: 'idle', cancel, again };
   if (known.key !== key) return { ...BLANK, output: known.output, status: 'running', cancel, again };
-  const { status, output, progress, error } = known;
-  return { status, output, progress, error, cancel, again };
+  const { status, output, progress, isAlone, error } = known;
+  return { status, output, progress, isAlone, error, cancel, again };
 }
 
 function described(error: unknown): { message: string; column: number | null } {

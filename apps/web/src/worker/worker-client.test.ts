@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { elementAt } from '../element-at.ts';
+import { type Helper, Helpers, type TeamCall } from './helpers.ts';
 import type { Progress, Reply, Request } from './protocol.ts';
 import { type Port, WorkerClient } from './worker-client.ts';
 
@@ -27,17 +28,40 @@ class FakePort implements Port {
   }
 }
 
+/** A worker of the team, which remembers how it was called. */
+class FakeHelper implements Helper {
+  onerror: Helper['onerror'] = null;
+  readonly calls: TeamCall[] = [];
+  ended = false;
+
+  postMessage(call: TeamCall): void {
+    this.calls.push(call);
+  }
+
+  terminate(): void {
+    this.ended = true;
+  }
+}
+
 let ports: FakePort[];
+let helpers: FakeHelper[];
 let worker: WorkerClient;
 
 beforeEach(() => {
   vi.useFakeTimers();
   ports = [];
-  worker = new WorkerClient(() => {
+  helpers = [];
+  const start = (): FakePort => {
     const port = new FakePort();
     ports.push(port);
     return port;
-  });
+  };
+  const help = (): FakeHelper => {
+    const helper = new FakeHelper();
+    helpers.push(helper);
+    return helper;
+  };
+  worker = new WorkerClient(start, new Helpers(help));
 });
 
 afterEach(() => {
@@ -121,5 +145,50 @@ describe('a worker client', () => {
     const second = ask('B');
     elementAt(ports, 1).done(2, 'b');
     expect(await second).toBe('b');
+  });
+
+  it('starts helpers when they are first called, calls each by its number, and ends them with the question', async () => {
+    const first = ask('A');
+    expect(helpers).toHaveLength(0);
+    for (const kind of ['values', 'map']) {
+      elementAt(ports, 0).reply({ id: 1, kind: 'call', work: { kind }, threads: 3 });
+    }
+    expect(helpers.map(({ calls }) => calls.map(({ work, thread }) => `${work.kind} ${thread}`))).toEqual([
+      ['values 1', 'map 1'],
+      ['values 2', 'map 2'],
+    ]);
+    elementAt(ports, 0).done(1, 'a');
+    await first;
+    expect(helpers.map(({ ended }) => ended)).toEqual([true, true]);
+    const second = ask('B');
+    elementAt(ports, 0).reply({ id: 2, kind: 'call', work: { kind: 'pass' }, threads: 2 });
+    elementAt(ports, 0).done(2, 'b');
+    await second;
+    expect(helpers.map(({ calls, ended }) => [calls.length, ended])).toEqual([
+      [2, true],
+      [2, true],
+      [1, true],
+    ]);
+  });
+
+  it('ends the helpers of a cancelled question with its worker', async () => {
+    const control = new AbortController();
+    const first = ask('A', control.signal);
+    elementAt(ports, 0).reply({ id: 1, kind: 'call', work: { kind: 'values' }, threads: 2 });
+    control.abort();
+    await expect(first).rejects.toMatchObject({ name: 'AbortError' });
+    expect(elementAt(helpers, 0).ended).toBe(false);
+    vi.runAllTimers();
+    expect([elementAt(ports, 0).ended, elementAt(helpers, 0).ended]).toEqual([true, true]);
+  });
+
+  it('passes on that a worker works alone', async () => {
+    const onAlone = vi.fn();
+    const answer = worker.run('value', { sum: 'A' }, { onAlone });
+    expect(onAlone).not.toHaveBeenCalled();
+    elementAt(ports, 0).reply({ id: 1, kind: 'alone' });
+    elementAt(ports, 0).done(1, 'a');
+    await answer;
+    expect(onAlone).toHaveBeenCalledOnce();
   });
 });

@@ -2,8 +2,9 @@
  * The page's end of a worker: questions go in, promises come out. A worker answers one question at a time, and most of
  * its work cannot be interrupted from within, so a question that is no longer wanted is cancelled by ending the worker;
  * the next question starts a new one. The worker is told first, and given a moment to stop or to finish, since a worker
- * that stays alive remembers what it has computed.
+ * that stays alive remembers what it has computed. The other workers that help with a question end with it.
  */
+import { Helpers } from './helpers.ts';
 import type { Input, Output, Progress, Reply, TaskName } from './protocol.ts';
 
 /** The part of Worker that is used here, so that tests can do without one. */
@@ -17,6 +18,8 @@ export interface Port {
 export interface RunOptions {
   readonly signal?: AbortSignal;
   readonly onProgress?: (progress: Progress) => void;
+  /** Called when there is work that several threads would do, if this page might share memory with them. */
+  readonly onAlone?: () => void;
 }
 
 /** The worker could not answer; the message is one sentence for the user. */
@@ -35,6 +38,7 @@ interface Job {
   readonly task: TaskName;
   readonly input: unknown;
   readonly onProgress: ((progress: Progress) => void) | undefined;
+  readonly onAlone: (() => void) | undefined;
   readonly resolve: (output: never) => void;
   readonly reject: (reason: unknown) => void;
 }
@@ -43,22 +47,22 @@ interface Job {
 const GRACE_MS = 120;
 
 export class WorkerClient {
-  private readonly start: () => Port;
   private port: Port | null = null;
   private nextId = 1;
   private running: Job | null = null;
   private queue: Job[] = [];
 
-  constructor(start: () => Port) {
-    this.start = start;
-  }
+  constructor(
+    private readonly start: () => Port,
+    private readonly helpers: Helpers = new Helpers(),
+  ) {}
 
   /** Asks a question; rejects with TaskError, or with an AbortError when the signal aborts. */
   run<N extends TaskName>(task: N, input: Input<N>, options: RunOptions = {}): Promise<Output<N>> {
-    const { signal, onProgress } = options;
+    const { signal, onProgress, onAlone } = options;
     return new Promise((resolve, reject) => {
       if (signal?.aborted) return reject(aborted());
-      const job: Job = { id: this.nextId++, task, input, onProgress, resolve, reject };
+      const job: Job = { id: this.nextId++, task, input, onProgress, onAlone, resolve, reject };
       signal?.addEventListener('abort', () => this.cancel(job), { once: true });
       this.queue.push(job);
       this.next();
@@ -90,14 +94,16 @@ export class WorkerClient {
   private receive(reply: Reply): void {
     const job = this.running;
     if (job === null || reply.id !== job.id) return;
-    if (reply.kind === 'progress') {
-      job.onProgress?.(reply.progress);
-      return;
+    if (reply.kind === 'progress') job.onProgress?.(reply.progress);
+    else if (reply.kind === 'alone') job.onAlone?.();
+    else if (reply.kind === 'call') this.helpers.call(reply.work, reply.threads);
+    else {
+      this.running = null;
+      this.helpers.end();
+      if (reply.kind === 'done') job.resolve(reply.output as never);
+      else job.reject(new TaskError(reply.message, reply.column));
+      this.next();
     }
-    this.running = null;
-    if (reply.kind === 'done') job.resolve(reply.output as never);
-    else job.reject(new TaskError(reply.message, reply.column));
-    this.next();
   }
 
   private cancel(job: Job): void {
@@ -113,6 +119,7 @@ export class WorkerClient {
   }
 
   private close(): void {
+    this.helpers.end();
     this.port?.terminate();
     this.port = null;
     this.running = null;

@@ -1,6 +1,5 @@
 /** The worker: reads a question, runs its task, and sends the answer. */
 import { GameLimitError } from '@lilypad/games';
-import { isLarge } from './large.ts';
 import type { Input, Output, Progress, Reply, Request, TaskName, Withdrawal } from './protocol.ts';
 import { InputError, WorkerSession } from './session.ts';
 import { cell } from './tasks/cell.ts';
@@ -57,15 +56,13 @@ scope.onmessage = ({ data }) => {
 async function reply(data: Request): Promise<void> {
   const { id } = data;
   session.isCancelled = () => false;
+  session.team.begin((news) => scope.postMessage({ id, ...news }));
   session.report = throttled((progress) => scope.postMessage({ id, kind: 'progress', progress }));
   try {
-    if (isLarge(data)) await session.team.gather();
     scope.postMessage({ id, kind: 'done', output: await answer(data) });
   } catch (error) {
     const [message, column] = explain(error);
     scope.postMessage({ id, kind: 'failed', message, column });
-  } finally {
-    session.team.dismiss();
   }
 }
 

@@ -4,6 +4,7 @@ import { type CertificateFiles, FormulaLibrary, ProofLibrary, StrategyValues, Th
 import { graphOf, type ResultGraph } from '@lilypad/register';
 import type { Host } from '@lilypad/sheet';
 import { proverHost } from '@lilypad/sheet/prover';
+import type { Team } from '@lilypad/toads';
 import { loadResults } from '../bundled-results.ts';
 import { knownOfResults } from './known-of-results.ts';
 
@@ -16,12 +17,12 @@ export interface WorksheetProver {
   resultGraph(): Promise<ResultGraph>;
 }
 
-export async function openProver(): Promise<WorksheetProver> {
+export async function openProver(team: Team): Promise<WorksheetProver> {
   const texts = new Map(await Promise.all(LIBRARY.map(async ({ name, load }) => [name, await load()] as const)));
   const files: CertificateFiles = { names: () => [...texts.keys()], text: (name) => texts.get(name) ?? null };
   const theorems = new TheoremLibrary(files);
   return {
-    host: proverHost(files),
+    host: proverHost(files, team),
     theorems,
     resultGraph: async () => graphOf(knownOfResults(new ProofLibrary(files), await loadResults())),
     formulas: new FormulaLibrary((name) => theorems.about(name), new StrategyValues(files)),

@@ -50,8 +50,8 @@ export class ClassTheorems {
   }
 
   private proved(target: Target, method: 'values' | 'outcomes'): CheckedTheorem | string {
-    const { maxSeconds, clock, library } = this.options;
-    const limits = { ...(maxSeconds === undefined ? {} : { maxSeconds }), ...(clock === undefined ? {} : { clock }) };
+    const { maxSeconds, clock, team, library } = this.options;
+    const limits = { team, ...(maxSeconds !== undefined && { maxSeconds }), ...(clock !== undefined && { clock }) };
     const finding =
       method === 'values'
         ? proveValues(target, limits)

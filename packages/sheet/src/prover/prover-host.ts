@@ -21,14 +21,14 @@ import {
   type ValueFinding,
 } from '@lilypad/prover';
 import { CONJECTURES, type NamedResult, proofsOf, proofsText, resultNamed } from '@lilypad/register';
-import { type Board, printBoard } from '@lilypad/toads';
+import { type Board, printBoard, type Team } from '@lilypad/toads';
 import type { Answered, Host, HostCase, HostReport } from '../evaluate/host.ts';
 
 /** How long a search for a proof may take, in seconds. */
 const MOST_SECONDS = 60;
 
-/** A host that proves, with the certificates of these files. */
-export function proverHost(files: CertificateFiles): Required<Host> {
+/** A host that proves, with the certificates of these files; proofs are found and checked by a team (default: this thread alone). */
+export function proverHost(files: CertificateFiles, team?: Team): Required<Host> {
   return {
     simplify: async (game, where) => {
       const result = simplifySymbolic(game, where);
@@ -46,7 +46,7 @@ export function proverHost(files: CertificateFiles): Required<Host> {
         value: result.cases.map((one): HostCase => ({ where: phrase(one.where), text: () => one.relation })),
       };
     },
-    prove: async (statement) => prove(statement, files),
+    prove: async (statement) => prove(statement, files, team),
     theorem: async (board) => theoremFor(board, files),
     conjectures: async () => CONJECTURES.map((one) => namedReport(one, files)),
   };
@@ -56,24 +56,24 @@ const phrase = (where: string): string => (where === 'always' ? '' : where);
 const refused = (text: string, message: string) => ({ ok: false, message: `${message} (${text})` }) as const;
 
 /** A named result, a statement, or a class or family whose values are to be found. */
-function prove(text: string, files: CertificateFiles): Answered<HostReport> {
+function prove(text: string, files: CertificateFiles, team: Team | undefined): Answered<HostReport> {
   const named = resultNamed(text);
   if (named !== undefined && named !== null) return { ok: true, value: namedReport(named, files) };
-  if (isStatement(text)) return statementProof(text, files);
+  if (isStatement(text)) return statementProof(text, files, team);
   try {
     const target = parseTarget(text);
     const known = new TheoremLibrary(files).theorem(target.positions.name);
-    return { ok: true, value: valueReport(text, proveValues(target, { known, maxSeconds: MOST_SECONDS })) };
+    return { ok: true, value: valueReport(text, proveValues(target, { known, maxSeconds: MOST_SECONDS, team })) };
   } catch (error) {
     if (!(error instanceof TargetError)) throw error;
     return { ok: false, message: error.message };
   }
 }
 
-function statementProof(text: string, files: CertificateFiles): Answered<HostReport> {
+function statementProof(text: string, files: CertificateFiles, team: Team | undefined): Answered<HostReport> {
   const parsed = parseStatement(text);
   if (!parsed.ok) return { ok: false, message: parsed.error.message };
-  const finding = proveStatement(parsed.value, { library: new ProofLibrary(files), maxSeconds: MOST_SECONDS });
+  const finding = proveStatement(parsed.value, { library: new ProofLibrary(files), maxSeconds: MOST_SECONDS, team });
   if (finding.status === 'proved') {
     const { by, certificates } = finding;
     const how = certificates.length === 0 ? `by ${by}` : `as a corollary of ${certificates.join(' and ')}`;

@@ -19,7 +19,10 @@ export interface Team {
   readonly threads: number;
   /** Whether it is called for little work too, which is done before others have come: for tests. */
   readonly eager?: boolean;
-  /** Asks the other threads to take part in some work; each learns its number, from 1. Returns at once. */
+  /**
+   * Asks the other threads to take part in some work; each learns its number, from 1. Returns at once. A team of one is asked
+   * for sweeps and passes, too: it may tell somebody that others would help.
+   */
   call(work: TeamWork): void;
   /** Whether a thread that had come has ended, as one does that is killed; a team that cannot know leaves it out. */
   isLost?(thread: number): boolean;

@@ -59,13 +59,13 @@ export function passByTeam(
 ): void {
   const numbers = new BoardNumbers(task.counts);
   const { tables, size, beginning, out } = task;
+  const work: PassWork = { kind: 'pass', task, blockSize, stages: stagesBuffer(team.threads) };
+  team.call(work);
   if (team.threads === 1) {
     new Pass(numbers).run(tables, size, beginning, out, onProgress);
     return;
   }
   const blocks = smallBlocks(numbers, task, blockSize);
-  const work: PassWork = { kind: 'pass', task, blockSize, stages: stagesBuffer(team.threads) };
-  team.call(work);
   const stages = new Stages(work.stages, stageSizes(blocks));
   const solve = solver(numbers, task, blocks);
   const report = unitProgress(

@@ -21,6 +21,7 @@ export function instances(session: WorkerSession, { instances: list }: Input<'in
 
 export function check(session: WorkerSession, { certificate }: Input<'check'>): CheckAnswer {
   const start = performance.now();
+  session.team.want();
   const result = onJson(() =>
     CheckedTheorem.check(certificate, {
       team: session.team,

@@ -4,11 +4,9 @@ import { describe, expect, it } from 'vitest';
 import { complaints } from './testing/accessible.ts';
 import { expectOnEveryScreen } from './testing/every-screen.ts';
 import { expectAddress, useWorkbench } from './testing/workbench.ts';
+import { code, expectResult, result } from './testing/worksheet.ts';
 
 const workbench = useWorkbench();
-
-const code = (page: Page, cell: number) => page.getByRole('textbox', { name: `Code of cell ${cell}`, exact: true });
-const result = (page: Page, cell: number) => page.getByRole('status', { name: `Result of cell ${cell}`, exact: true });
 
 /** A new worksheet with the cursor in its first cell. */
 async function newSheet(): Promise<Page> {
@@ -16,11 +14,6 @@ async function newSheet(): Promise<Page> {
   await page.getByRole('button', { name: 'New worksheet' }).click();
   await code(page, 1).click();
   return page;
-}
-
-/** Waits for what a cell gives; formulas contain their LaTeX. */
-async function expectResult(page: Page, cell: number, text: string): Promise<void> {
-  await expect.poll(() => result(page, cell).textContent()).toContain(text);
 }
 
 describe('a worksheet', () => {

@@ -5,6 +5,7 @@ import { useEffect, useMemo, useState } from 'preact/hooks';
 import { loadResults } from '../../bundled-results.ts';
 import { type HeatCell, HeatMap } from '../../charts/heat-map.tsx';
 import { Formula } from '../../formula/formula.tsx';
+import { OneCore } from '../../parts/one-core.tsx';
 import { Scroll } from '../../parts/scroll.tsx';
 import type { CellAnswer, CellQuestion } from '../../worker/protocol.ts';
 import { useTask } from '../../worker/use-task.ts';
@@ -217,7 +218,7 @@ interface TableStatusProps {
 }
 
 function TableStatus({ computing, known, total, larger, onMore }: TableStatusProps) {
-  const { busy, current, progress, left, problem, stop } = computing;
+  const { busy, current, progress, isAlone, left, problem, stop } = computing;
   return (
     <div class="table-status" aria-busy={busy}>
       <span class="count">
@@ -233,6 +234,7 @@ function TableStatus({ computing, known, total, larger, onMore }: TableStatusPro
           <button type="button" onClick={stop}>
             Stop
           </button>
+          <OneCore alone={isAlone} />
         </>
       )}
       {!busy && larger > 0 && (

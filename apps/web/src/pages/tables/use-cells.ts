@@ -11,6 +11,8 @@ export interface Computing {
   /** The current cell, or null. */
   readonly current: CellQuestion | null;
   readonly progress: Progress | null;
+  /** Whether one core does what several would do. */
+  readonly isAlone: boolean;
   /** How many cells are still to do. */
   readonly left: number;
   /** Why the last cell failed, if it did. */
@@ -24,7 +26,7 @@ interface State extends Omit<Computing, 'stop' | 'busy'> {
   readonly control: AbortController | null;
 }
 
-const IDLE = { current: null, progress: null, left: 0, problem: null, control: null } as const;
+const IDLE = { current: null, progress: null, isAlone: false, left: 0, problem: null, control: null } as const;
 
 /** `wanted` are cells; the key identifies the set. */
 export function useCells(
@@ -41,12 +43,15 @@ export function useCells(
       const missing = wanted.filter((question) => store.get(question) === null).sort((a, b) => costOf(a) - costOf(b));
       let problem: string | null = null;
       for (const [i, current] of missing.entries()) {
-        setState({ current, progress: null, left: missing.length - i, problem: null, control, key });
-        const onProgress = (progress: Progress): void => {
-          if (!control.signal.aborted) setState((last) => ({ ...last, progress }));
+        const left = missing.length - i;
+        setState(({ isAlone }) => ({ current, progress: null, isAlone, left, problem: null, control, key }));
+        const tell = (news: Partial<Pick<State, 'progress' | 'isAlone'>>): void => {
+          if (!control.signal.aborted) setState((last) => ({ ...last, ...news }));
         };
+        const onProgress = (progress: Progress): void => tell({ progress });
+        const onAlone = (): void => tell({ isAlone: true });
         try {
-          store.set(current, await worker.run('cell', current, { signal: control.signal, onProgress }));
+          store.set(current, await worker.run('cell', current, { signal: control.signal, onProgress, onAlone }));
         } catch (error) {
           if (control.signal.aborted) return;
           problem = error instanceof Error ? error.message : String(error);

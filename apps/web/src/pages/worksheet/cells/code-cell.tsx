@@ -1,5 +1,6 @@
 /** A cell of code: its text, and what it gave. */
-import { useEffect, useState } from 'preact/hooks';
+import { OneCore } from '../../../parts/one-core.tsx';
+import { useSlow } from '../../../parts/use-slow.ts';
 import { CodeEditor } from '../editor/code-editor.tsx';
 import type { Problem } from '../editor/help.ts';
 import type { CellState } from '../model/runner.ts';
@@ -20,9 +21,6 @@ interface CodeCellProps {
   readonly onRunAndGoOn: () => void;
   readonly onStop: () => void;
 }
-
-/** Anything quicker than this shows no progress. */
-const QUICK_MS = 250;
 
 export function CodeCell(props: CodeCellProps) {
   const { cell, number, isFirst, isLast, state, names, onChange, onRun, onRunAndGoOn, onStop } = props;
@@ -63,15 +61,10 @@ function problemsOf({ result }: CellState): Problem[] {
   );
 }
 
-function Busy({ state: { status, progress }, onStop }: { readonly state: CellState; readonly onStop: () => void }) {
-  const [isSlow, setSlow] = useState(false);
-  useEffect(() => {
-    setSlow(false);
-    if (status === 'idle') return;
-    const timer = setTimeout(() => setSlow(true), QUICK_MS);
-    return () => clearTimeout(timer);
-  }, [status]);
-  if (!isSlow || status === 'idle') return null;
+function Busy({ state, onStop }: { readonly state: CellState; readonly onStop: () => void }) {
+  const { status, progress, isAlone } = state;
+  const isSlow = useSlow(status !== 'idle');
+  if (!isSlow) return null;
   if (status === 'waiting') return <p class="hint">Waiting for the cells above …</p>;
   const amount = (n: number): string => Math.round(n).toLocaleString('en-US');
   return (
@@ -85,6 +78,7 @@ function Busy({ state: { status, progress }, onStop }: { readonly state: CellSta
       <button type="button" onClick={onStop}>
         Stop
       </button>
+      <OneCore alone={isAlone} />
     </div>
   );
 }

@@ -5,6 +5,7 @@
  */
 import { type CellNames, type Chain, chainsOf, namesOf } from '../../../sheet/chain.ts';
 import type { Progress, WorksheetAnswer } from '../../../worker/protocol.ts';
+import type { RunOptions } from '../../../worker/worker-client.ts';
 import type { Cell } from './worksheet.ts';
 
 /** What a cell gave when it was last run. */
@@ -21,16 +22,22 @@ export interface CellResult {
 export interface CellState {
   readonly status: 'idle' | 'waiting' | 'running';
   readonly progress: Progress | null;
+  /** Whether it runs on one core what several would do. */
+  readonly isAlone: boolean;
   readonly result: CellResult | null;
   /** Whether the result belongs to the cell as it is now. */
   readonly isCurrent: boolean;
 }
 
 /** Asks the worker for the last of some cells. */
-export type Ask = (
-  cells: readonly string[],
-  options: { readonly signal: AbortSignal; readonly onProgress: (progress: Progress) => void },
-) => Promise<WorksheetAnswer>;
+export type Ask = (cells: readonly string[], options: Required<RunOptions>) => Promise<WorksheetAnswer>;
+
+interface Running {
+  readonly id: number;
+  readonly control: AbortController;
+  progress: Progress | null;
+  isAlone: boolean;
+}
 
 interface PlannedCell {
   readonly cell: Cell;
@@ -47,7 +54,7 @@ export class Runner {
   /** The names of the texts there are now, since most cells stay the same from one change to the next. */
   private names = new Map<string, CellNames>();
   private waiting = new Set<number>();
-  private running: { readonly id: number; readonly control: AbortController; progress: Progress | null } | null = null;
+  private running: Running | null = null;
 
   constructor(ask: Ask, onChange: () => void) {
     this.ask = ask;
@@ -79,6 +86,7 @@ export class Runner {
     return {
       status: isRunning ? 'running' : this.waiting.has(id) ? 'waiting' : 'idle',
       progress: isRunning ? (this.running?.progress ?? null) : null,
+      isAlone: isRunning && this.running?.isAlone === true,
       result,
       isCurrent: result !== null && result.key === key,
     };
@@ -139,18 +147,15 @@ export class Runner {
 
   private async runCell({ cell, chain }: PlannedCell): Promise<void> {
     const control = new AbortController();
-    this.running = { id: cell.id, control, progress: null };
+    this.running = { id: cell.id, control, progress: null, isAlone: false };
     this.onChange();
     const texts = chain.cells.flatMap((i) => this.plan[i]?.cell.text ?? []);
     const { key } = chain;
     try {
       const answer = await this.ask(texts, {
         signal: control.signal,
-        onProgress: (progress) => {
-          if (this.running?.control !== control) return;
-          this.running.progress = progress;
-          this.onChange();
-        },
+        onProgress: (progress) => this.tell(control, { progress }),
+        onAlone: () => this.tell(control, { isAlone: true }),
       });
       this.results.set(cell.id, { key, text: cell.text, answer, failure: null });
     } catch (error) {
@@ -158,6 +163,13 @@ export class Runner {
       this.results.set(cell.id, { key, text: cell.text, answer: null, failure });
     }
     this.running = null;
+    this.onChange();
+  }
+
+  /** News of the cell that runs; of an earlier one it is no longer wanted. */
+  private tell(control: AbortController, news: Partial<Pick<Running, 'progress' | 'isAlone'>>): void {
+    if (this.running?.control !== control) return;
+    Object.assign(this.running, news);
     this.onChange();
   }
 }

@@ -12,5 +12,5 @@ export function OneCore({ alone }: { readonly alone: boolean }) {
   const why = globalThis.isSecureContext
     ? 'its server does not send the headers for that'
     : 'that takes an address with https';
-  return <span class="one-core">On one core: this page may not share memory, since {why}.</span>;
+  return <span class="hint">On one core: this page may not share memory, since {why}.</span>;
 }

@@ -1,11 +1,12 @@
 /** Commands print and write the same, however many threads work. */
-import { mkdirSync, readFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
 import { lilypad } from '../testing/run-lilypad.ts';
 import { workplace } from '../testing/workplace.ts';
 
 const { path } = workplace();
+const A12 = fileURLToPath(import.meta.resolve('@lilypad/prover/library/A12.json'));
 const A23 = fileURLToPath(import.meta.resolve('@lilypad/prover/library/A23.json'));
 
 test.concurrent.each([
@@ -13,11 +14,40 @@ test.concurrent.each([
   [['value', 'T^6.^5F^5', '--seconds', '100']],
   [['compare', 'T^6.^6F^5', '1', '--by', 'thresholds']],
   [['check', A23]],
+  [['conjecture', 'A11']],
   [['find', 'T^a.^bF^c', '--a', '5..6', '--b', '4..5', '--c', '4..5', 'temperature > 0']],
 ])('%j with 1 and 3 threads', async (argv) => {
   const [one, three] = await Promise.all(['1', '3'].map((threads) => lilypad([...argv, '--threads', threads])));
   expect(one).toMatchObject({ stderr: '', exitCode: 0 });
   expect(three).toEqual(one);
+});
+
+/** Proves something by 1 and by 3 threads, and compares the certificates. */
+async function expectOneCertificate(name: string, argv: readonly string[]): Promise<void> {
+  const [one, three] = await Promise.all(
+    ['1', '3'].map(async (threads) => {
+      const file = path(`${name} ${threads}.json`);
+      const answer = await lilypad(['prove', ...argv, '--out', file, '--threads', threads]);
+      expect(answer).toMatchObject({ stderr: '', exitCode: 0 });
+      return readFileSync(file, 'utf8');
+    }),
+  );
+  expect(three).toBe(one);
+}
+
+test.concurrent.each([
+  ['a class', ['A12', '--fresh']],
+  ['outcomes', ['B11', '--outcomes', '--fresh']],
+  ['a statement by values', ['T^aF. = 0', '--by', 'values']],
+  ['a statement by outcomes', ['T.^(2n)F = 0', '--by', 'outcomes']],
+  ['a statement by an invariant', ['T.^(2n)F >= 0 for n >= 1', '--by', 'invariants']],
+])('the certificate of %s is the same file', (name, argv) => expectOneCertificate(name, argv));
+
+test.concurrent('the certificate that completes some formulas is the same file', async () => {
+  const file = path('some.json');
+  const { words, ...rest } = JSON.parse(readFileSync(A12, 'utf8')) as { readonly words: readonly object[] };
+  writeFileSync(file, JSON.stringify({ ...rest, words: words.slice(0, 1) }));
+  await expectOneCertificate('completed', [file]);
 });
 
 test.concurrent('a solved variant is the same file', async () => {

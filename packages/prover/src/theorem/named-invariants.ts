@@ -72,5 +72,6 @@ export function proveInvariant(
     { kind: 'invariant', ...invariant, corollaries: [] },
     { program: 'lilypad' },
     corollaries,
+    limits.team,
   );
 }

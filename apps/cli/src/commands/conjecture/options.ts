@@ -3,7 +3,7 @@ import type { Command } from 'commander';
 import { otherNotationOption } from '../../input/notation.ts';
 import { operand } from '../../input/operands.ts';
 import { WHAT_A_CLASS_IS } from '../prove/class-help.ts';
-import { attemptSeconds, type ClaimOptions } from '../prove/options.ts';
+import { attemptSeconds, type ClaimOptions, learningThreads } from '../prove/options.ts';
 
 const HELP_AFTER = `
 ${WHAT_A_CLASS_IS}
@@ -19,6 +19,7 @@ export function define(command: Command): void {
   command
     .description('Find formulas that fit sampled values of all positions of a class, without proof.')
     .argument('<class>', 'a class such as A32, a family such as T^a...FF, or a statement', operand)
+    .addOption(learningThreads())
     .addOption(attemptSeconds())
     .option('--tree', 'print the formulas of a class as trees instead of tables')
     .addOption(otherNotationOption())

@@ -7,6 +7,7 @@ import { ExitCode, InputError } from '../../output/errors.ts';
 import { inNotation } from '../../output/in-notation.ts';
 import { writeLine } from '../../output/output.ts';
 import { raiseExitCode } from '../../output/report-error.ts';
+import { openTeam } from '../../threads/team.ts';
 import { processorSeconds } from './clock.ts';
 import { checkFiles } from './files.ts';
 import type { ClaimOptions } from './options.ts';
@@ -26,8 +27,10 @@ export async function guess(file: string, options: ClaimOptions): Promise<void> 
   );
 }
 
-const find = (text: string, { seconds = 600 }: ClaimOptions): GuessFinding =>
-  withProgress((onProgress) => proveGuess(text, { maxSeconds: seconds, clock: processorSeconds, onProgress }));
+const find = (text: string, { seconds = 600, threads = 1 }: ClaimOptions): GuessFinding =>
+  withProgress((onProgress) =>
+    proveGuess(text, { maxSeconds: seconds, clock: processorSeconds, team: openTeam(threads), onProgress }),
+  );
 
 /** Which row is wrong, where, and what is right there. */
 export function wrongRowText(

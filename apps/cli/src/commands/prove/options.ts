@@ -90,7 +90,7 @@ export function define(command: Command): void {
       '--keep <file>',
       'write what a search for strategies has proved when it finds no proof, or an invariant as it grows',
     )
-    .addOption(threadsOption('how many threads learn, try claims and check'))
+    .addOption(learningThreads())
     .addOption(attemptSeconds())
     .addOption(farmOption())
     .option('--outcomes', 'prove how positions stand to 0 and * instead of their values')
@@ -100,6 +100,9 @@ export function define(command: Command): void {
     .addHelpText('after', HELP_AFTER)
     .action(async (name: string, options: ClaimOptions) => (await import('./run.ts')).run(name, options));
 }
+
+/** How many threads work, here and in `lilypad conjecture`. */
+export const learningThreads = (): Option => threadsOption('how many threads learn, try claims and check');
 
 /** How long attempts go on, here and in `lilypad conjecture`. */
 export const attemptSeconds = (): Option =>

@@ -1,5 +1,10 @@
-/** All cores, for the long verification. */
+/** The threads of the long verification: all cores, or as many as `npm run verify -- --threads N` says. */
 import { availableParallelism } from 'node:os';
 import { openTeam } from '@lilypad/server/team';
+import { wholeNumber } from './arguments.ts';
 
-export const TEAM = openTeam(availableParallelism(), new URL('./verify-team-worker.js', import.meta.url));
+/** Where `verify.ts` tells its steps how many threads to use. */
+const { LILYPAD_VERIFY_THREADS: asked = '' } = process.env;
+const threads = asked === '' ? availableParallelism() : Math.max(1, wholeNumber(asked, 'LILYPAD_VERIFY_THREADS'));
+
+export const TEAM = openTeam(threads, new URL('./verify-team-worker.js', import.meta.url));

@@ -13,6 +13,7 @@
  *     npm run verify -- boxes --box 6 --only A21,B21   smaller boxes, and only for some certificates
  *     npm run verify -- tables --most 30               only values of up to 30 million positions
  *     npm run verify -- boxes --farm DATABASE          boxes compared by a farm (docs/farm.md); also LILYPAD_FARM
+ *     npm run verify -- --threads 4                    so many threads for a step, and so many steps of one core side by side
  *     npm run verify -- --report out.md                writes the table to a file, with the date, the versions and the machine
  *
  * Needs a build. Ends with exit code 1 if anything is found wrong, 2 if an argument is. Without coqc the part "rocq" is
@@ -42,6 +43,8 @@ interface Options {
   readonly points: number;
   readonly box?: string;
   readonly only?: string;
+  /** Threads for a step, or steps of one core at a time. */
+  readonly threads: number;
   /** The database of a farm that compares boxes. */
   readonly farm: string;
   readonly report?: string;
@@ -69,6 +72,9 @@ type NamedCertificate = JsonCertificate & { readonly name: string };
 const STANDARD = { most: '30', points: 3_000_000 };
 const FULL = { most: '2000', points: 400_000_000 };
 
+/** As `lilypad check` has it. */
+const MOST_THREADS = 256;
+
 /** A box goes up to 12, and to 30 for B21, where people gave up; but it has no more points than this. */
 function boxOf({ name, words }: NamedCertificate, mostPoints: number): number {
   const gaps = words[0].parameters.length;
@@ -85,6 +91,7 @@ function readArguments(): Options {
       most: { type: 'string' },
       box: { type: 'string' },
       only: { type: 'string' },
+      threads: { type: 'string', default: String(availableParallelism()) },
       farm: { type: 'string', default: process.env.LILYPAD_FARM ?? '' },
       report: { type: 'string' },
     },
@@ -97,9 +104,14 @@ function readArguments(): Options {
     if (text !== undefined && !/^\d+$/.test(text))
       throw new TypeError(`Option --${name} takes a whole number, not '${text}'.`);
   }
+  const threads = /^\d{1,3}$/.test(values.threads) ? Number(values.threads) : 0;
+  if (threads < 1 || threads > MOST_THREADS) {
+    throw new TypeError(`Option --threads takes a whole number from 1 to ${MOST_THREADS}, not '${values.threads}'.`);
+  }
   const amount = values.full ? FULL : STANDARD;
   return {
     ...values,
+    threads,
     most: values.most ?? amount.most,
     points: amount.points,
     parts: positionals.length === 0 ? PARTS : positionals.filter(isPart),
@@ -117,13 +129,17 @@ function certificates(only: string | undefined): NamedCertificate[] {
 
 const script = (name: string): string => fileURLToPath(new URL(`./${name}.js`, import.meta.url));
 
-function steps({ parts, most, points, box, only, farm }: Options): Step[] {
+function steps({ parts, most, points, box, only, farm, threads }: Options): Step[] {
   const all = certificates(only);
   const makers: Readonly<Record<Part, () => Omit<Step, 'part'>[]>> = {
     tables: () => [
       { about: `values of up to ${most} million positions`, argv: [script('verify-tables'), '--most', most] },
     ],
-    certificates: () => all.map(({ name }) => ({ about: name, argv: [COMMAND, 'check', certificateFile(name)] })),
+    certificates: () =>
+      all.map(({ name }) => ({
+        about: name,
+        argv: [COMMAND, 'check', certificateFile(name), '--threads', String(threads)],
+      })),
     boxes: () =>
       all
         .filter(({ claim }) => claim === 'value' || claim === 'outcome')
@@ -151,7 +167,7 @@ function version(tool: string): string | null {
 }
 
 /** Runs all steps; those that use one core each run side by side, the longest first. */
-async function runAll(all: readonly Step[]): Promise<Outcome[]> {
+async function runAll(all: readonly Step[], threads: number): Promise<Outcome[]> {
   const outcomes = new Map<Step, Outcome>();
   const waiting = ONE_CORE.flatMap((part) => all.filter((step) => step.part === part));
   for (const step of all) if (!waiting.includes(step)) outcomes.set(step, await run(step, true));
@@ -160,7 +176,7 @@ async function runAll(all: readonly Step[]): Promise<Outcome[]> {
       outcomes.set(step, await run(step, false));
     }
   };
-  await Promise.all(Array.from({ length: availableParallelism() }, lane));
+  await Promise.all(Array.from({ length: threads }, lane));
   return all.map((step) => outcomes.get(step) as Outcome);
 }
 
@@ -214,10 +230,11 @@ function plan(): { readonly options: Options; readonly all: readonly Step[] } {
 }
 
 const { options, all } = plan();
+process.env.LILYPAD_VERIFY_THREADS = String(options.threads);
 // The steps read it there: an address may have a password, which others see in arguments.
 process.env.LILYPAD_FARM = options.farm;
 if (options.farm !== '') process.title = 'verify';
-const results = await runAll(all);
+const results = await runAll(all, options.threads);
 const text = report(results);
 process.stdout.write(`\n${text}`);
 if (options.report !== undefined) writeFileSync(options.report, text);

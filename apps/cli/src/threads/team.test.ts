@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { lilypad } from '../testing/run-lilypad.ts';
 import { workplace } from '../testing/workplace.ts';
 
-const { path } = workplace();
+const { path, newStore } = workplace();
 const A12 = fileURLToPath(import.meta.resolve('@lilypad/prover/library/A12.json'));
 const A23 = fileURLToPath(import.meta.resolve('@lilypad/prover/library/A23.json'));
 
@@ -62,4 +62,16 @@ test.concurrent('a solved variant is the same file', async () => {
   expect(one?.answer).toMatchObject({ stderr: '', exitCode: 0 });
   expect(three?.answer).toEqual(one?.answer);
   expect(three?.file.equals(one?.file as Buffer)).toBe(true);
+});
+
+test.concurrent.each(['4', '8'])('a table in %s MB has the same cells', async (memory) => {
+  const [one, four] = await Promise.all(
+    ['1', '4'].map((threads) => {
+      const family = ['T^a.^bF^9', '--rows', 'b=3..4', '--columns', 'a=4..5', '--store', newStore()];
+      return lilypad(['table', ...family, '--memory', memory, '--threads', threads]);
+    }),
+  );
+  // One cell does not fit into 4 MB; all fit into 8, but only two into a fourth of that.
+  expect(one).toMatchObject({ exitCode: memory === '4' ? 3 : 0 });
+  expect(four).toEqual(one);
 });

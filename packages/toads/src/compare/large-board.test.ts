@@ -39,6 +39,18 @@ it.each(['0', '-1/32', '*', '{1|-1}'])('a guess that is wrong, or not simple, is
   expect(find).toThrow(GameLimitError);
 });
 
+it.each(['T^5.^6F^5', 'T^5.^4F^3'])('a team sweeps %s too, with the same value', (board) => {
+  let calls = 0;
+  const team = { threads: 3, eager: true, call: () => calls++ };
+  const [alone, together] = [{}, { team }].map((options) => {
+    const arena = new Arena();
+    const { value, ...rest } = largeBoardValue(arena, boardOf(board), { maxBytes: MAX_BYTES, ...options });
+    return { ...rest, value: formatGame(arena, value) };
+  });
+  expect(together).toEqual(alone);
+  expect(calls).toBe(1);
+});
+
 it('tells how far each method is', () => {
   const seen: (number | undefined)[] = [];
   const onProgress = (_: number, total?: number) => seen.push(total);

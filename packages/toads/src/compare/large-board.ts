@@ -12,6 +12,7 @@ import { printBoard } from '../board/notation.ts';
 import { simplifyBoard } from '../rules/reduce.ts';
 import { ALL_RULES } from '../rules/rules.ts';
 import { MemoryLimitError } from '../sweep/memory-limit.ts';
+import type { Team } from '../team/team.ts';
 import { explainValue } from '../value/explain.ts';
 import { Valuer } from '../value/valuer.ts';
 import { withinLimits } from '../value/within-limits.ts';
@@ -33,6 +34,8 @@ export interface LargeBoardOptions {
    * from 0.
    */
   readonly onProgress?: (done: number, total?: number) => void;
+  /** The threads that sweep together (default: this one alone). */
+  readonly team?: Team | undefined;
   /** Methods that did not find the value in an earlier attempt, to be left out. */
   readonly tried?: readonly LargeBoardMethod[];
   /** Called when a method has not found the value, before the next one begins. */
@@ -183,11 +186,16 @@ function byGuess(
 }
 
 /** Null if the value is neither n nor n*, or the board cannot be swept within the memory: it may have few positions. */
-function byThresholds(arena: Arena, board: Board, { maxBytes, onProgress }: LargeBoardOptions): LargeBoardValue | null {
+function byThresholds(
+  arena: Arena,
+  board: Board,
+  { maxBytes, team, onProgress }: LargeBoardOptions,
+): LargeBoardValue | null {
   let nodes = 0;
   const thresholds = withinLimits(() =>
     boardThresholds(board, {
       maxBytes,
+      team,
       onProgress: (done, total) => {
         nodes = done;
         onProgress?.(done, total);
@@ -198,8 +206,8 @@ function byThresholds(arena: Arena, board: Board, { maxBytes, onProgress }: Larg
   return value === null ? null : { value, method: 'thresholds', nodes };
 }
 
-function byValue(arena: Arena, board: Board, { maxBytes, onProgress }: LargeBoardOptions): LargeBoardValue {
-  const valuer = new Valuer(arena, { maxBytes, ...(onProgress && { onProgress }) });
+function byValue(arena: Arena, board: Board, { maxBytes, team, onProgress }: LargeBoardOptions): LargeBoardValue {
+  const valuer = new Valuer(arena, { maxBytes, team, ...(onProgress && { onProgress }) });
   const methods = new Set(simplifyBoard(board, ALL_RULES).parts.map((part) => valuer.method(part)));
   const value = valuer.value(board);
   return { value, method: [...methods].join(' + ') || 'rules', nodes: valuer.positions };

@@ -76,7 +76,7 @@ export function define(command: Command): void {
     .option('--store <file>', 'where results are kept', defaultStorePath())
     .option('--export <file>', 'write all results that are known to a file, "-" for standard output')
     .option('--import <file>', 'add the results in a file to the store')
-    .addOption(threadsOption('how many cells to compute at a time'))
+    .addOption(threadsOption('how many threads compute cells, each its own or a large one together'))
     .option('--memory <MB>', `${MEMORY_HELP}, for all threads`, megabytes, 4096)
     .addOption(secondsOption('table'))
     .addOption(farmOption())

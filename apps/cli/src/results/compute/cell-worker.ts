@@ -1,7 +1,8 @@
 /** A thread that values positions, one after the other, and reports its progress. */
-import { parentPort, workerData } from 'node:worker_threads';
+import { parentPort } from 'node:worker_threads';
 import { Arena, formatGame, type GameId, parseGame } from '@lilypad/games';
 import { boardOf, largeBoardValue } from '@lilypad/toads';
+import { openTeam } from '../../threads/team.ts';
 
 /** The messages of the thread: how much of the current position is done, and finally the result. */
 export type CellMessage =
@@ -15,12 +16,15 @@ export type CellMessage =
     }
   | { readonly kind: 'failed'; readonly message: string; readonly limit: boolean };
 
-export interface CellWorkerData {
+/** What a cell may use. */
+export interface CellMeans {
   readonly maxBytes: number;
+  /** The threads that sweep it together. */
+  readonly threads: number;
 }
 
 /** The request to the thread. */
-export interface CellQuestion {
+export interface CellQuestion extends CellMeans {
   readonly position: string;
   /** What its value may be, in plain notation. */
   readonly guess: string | null;
@@ -28,7 +32,6 @@ export interface CellQuestion {
 
 const EVERY_MS = 200;
 
-const { maxBytes } = workerData as CellWorkerData;
 const send = (message: CellMessage): void => parentPort?.postMessage(message);
 
 parentPort?.on('message', (question: CellQuestion) => {
@@ -40,12 +43,13 @@ parentPort?.on('message', (question: CellQuestion) => {
   }
 });
 
-function findValue({ position, guess }: CellQuestion): CellMessage {
+function findValue({ position, guess, maxBytes, threads }: CellQuestion): CellMessage {
   const start = performance.now();
   const arena = new Arena();
   const { value, method, nodes } = largeBoardValue(arena, boardOf(position), {
     guess: guess === null ? null : gameOf(arena, guess),
     maxBytes,
+    team: openTeam(threads),
     onProgress: teller(),
   });
   const seconds = Number(((performance.now() - start) / 1000).toFixed(3));

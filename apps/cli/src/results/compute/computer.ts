@@ -1,12 +1,15 @@
 /**
  * Computes the cells that are not known yet, the cheapest first, on several threads, and stores each as soon as it is
  * found. Cells that another process works on are left to it; when nothing else is left, this one waits for its results.
+ *
+ * Cells that are computed side by side share the memory. Those for which a share is not enough are computed again
+ * afterwards, one at a time, with all of it: so what is found does not depend on the number of threads.
  */
 import { Worker } from 'node:worker_threads';
 import type { Result } from '@lilypad/tables';
 import { inSeconds } from '../../output/progress.ts';
 import type { ResultStore } from '../store.ts';
-import type { CellMessage, CellQuestion, CellWorkerData } from './cell-worker.ts';
+import type { CellMeans, CellMessage, CellQuestion } from './cell-worker.ts';
 import { smallerStart } from './guess.ts';
 
 export interface Task {
@@ -46,15 +49,20 @@ const POLL_MS = 500;
 /** A thread that has done so large a cell is replaced: otherwise its memory would not be freed. */
 const LARGE = 2_000_000;
 
-/** Computes and stores all tasks; returns those that failed for lack of memory or another stated limit. */
+/** Computes and stores all tasks; returns those that failed for lack of memory or another stated limit, in the order of the tasks. */
 export async function computeCells(
   tasks: readonly Task[],
   store: ResultStore,
   options: ComputeOptions,
 ): Promise<Failure[]> {
-  const computer = new Computer(tasks, store, options);
-  await Promise.all(Array.from({ length: Math.min(options.threads, tasks.length) }, () => computer.work()));
-  return [...computer.failures, ...computer.givenUp()];
+  const lanes = Math.min(options.threads, tasks.length);
+  const computer = new Computer(tasks, store, options, lanes);
+  await Promise.all(Array.from({ length: lanes }, () => computer.work()));
+  await computer.workAgain();
+  const order = tasks.map(({ position }) => position);
+  return [...computer.failures, ...computer.givenUp()].sort(
+    (a, b) => order.indexOf(a.position) - order.indexOf(b.position),
+  );
 }
 
 class Computer {
@@ -65,12 +73,20 @@ class Computer {
   private readonly cells: number;
   /** Not begun by this process. */
   private readonly waiting: Task[];
+  /** For which the share of a lane was not enough. */
+  private readonly tooLarge: Task[] = [];
   private readonly inHand = new Map<string, { readonly task: Task; share: number }>();
   private readonly deadline: number;
   private costDone = 0;
   private cellsDone = 0;
 
-  constructor(tasks: readonly Task[], store: ResultStore, options: ComputeOptions) {
+  /** Cells are computed in so many lanes, side by side. */
+  constructor(
+    tasks: readonly Task[],
+    store: ResultStore,
+    options: ComputeOptions,
+    private readonly lanes: number,
+  ) {
     this.store = store;
     this.options = options;
     this.deadline = performance.now() + 1000 * (options.seconds ?? Number.POSITIVE_INFINITY);
@@ -81,17 +97,21 @@ class Computer {
 
   /** The tasks for which there was no time. */
   givenUp(): Failure[] {
-    return this.waiting.map(({ position }) => ({ position, message: this.outOfTime }));
+    return [...this.waiting, ...this.tooLarge].map(({ position }) => ({ position, message: this.outOfTime }));
   }
 
   private get outOfTime(): string {
     return `There is no value after ${inSeconds(this.options.seconds ?? 0)}.`;
   }
 
-  /** The loop of one thread: takes cells until there are none. */
+  private get isLate(): boolean {
+    return performance.now() >= this.deadline;
+  }
+
+  /** The loop of one lane: takes cells until there are none. */
   async work(): Promise<void> {
     let worker: Worker | undefined;
-    while (performance.now() < this.deadline) {
+    while (!this.isLate) {
       const task = this.take();
       if (task === undefined) {
         if (this.waiting.length === 0) break;
@@ -99,9 +119,11 @@ class Computer {
         this.report();
         continue;
       }
-      worker ??= this.start();
-      const message = await this.value(worker, task);
-      this.finish(task, message);
+      worker ??= start();
+      const means = this.share();
+      const message = await this.value(worker, task, means);
+      if (this.options.threads > 1 && this.isTooLarge(message)) this.putOff(task);
+      else this.finish(task, message);
       if (task.cost >= LARGE || message.kind === 'failed') {
         await worker.terminate();
         worker = undefined;
@@ -110,9 +132,43 @@ class Computer {
     await worker?.terminate();
   }
 
-  private start(): Worker {
-    const workerData: CellWorkerData = { maxBytes: Math.floor(this.options.maxBytes / this.options.threads) };
-    return new Worker(new URL('./cell-worker.js', import.meta.url), { workerData, execArgv: [] });
+  /** What a lane gives its cell. The last cell is the largest, and others end before it: it may use their cores. */
+  private share(): CellMeans {
+    const { lanes, options, waiting } = this;
+    return {
+      maxBytes: Math.floor(options.maxBytes / lanes),
+      threads: waiting.length === 0 ? options.threads : Math.floor(options.threads / lanes),
+    };
+  }
+
+  private isTooLarge(message: CellMessage): boolean {
+    return message.kind === 'failed' && message.limit && !this.isLate;
+  }
+
+  private putOff(task: Task): void {
+    this.inHand.delete(task.position);
+    this.tooLarge.push(task);
+  }
+
+  /** Computes what was too large with all memory: by all threads, and by one, which takes least, if that is not enough. */
+  async workAgain(): Promise<void> {
+    const { maxBytes, threads } = this.options;
+    while (this.tooLarge.length > 0 && !this.isLate) {
+      const task = this.tooLarge.shift() as Task;
+      // A single lane has tried the first already.
+      const together = this.lanes === 1 ? null : await this.alone(task, { maxBytes, threads });
+      const isDone = together !== null && !this.isTooLarge(together);
+      this.finish(task, isDone ? together : await this.alone(task, { maxBytes, threads: 1 }));
+    }
+  }
+
+  /** Computes a cell in a thread of its own. */
+  private async alone(task: Task, means: CellMeans): Promise<CellMessage> {
+    const worker = start();
+    this.inHand.set(task.position, { task, share: 0 });
+    const message = await this.value(worker, task, means);
+    await worker.terminate();
+    return message;
   }
 
   /** The next cell for this process; what others have finished meanwhile is taken off the list. */
@@ -132,7 +188,7 @@ class Computer {
     return undefined;
   }
 
-  private value(worker: Worker, task: Task): Promise<CellMessage> {
+  private value(worker: Worker, task: Task, means: CellMeans): Promise<CellMessage> {
     return new Promise((resolve, reject) => {
       const stop = (): void => {
         clearTimeout(timer);
@@ -163,7 +219,7 @@ class Computer {
       const timer = Number.isFinite(left) ? setTimeout(giveUp, left) : undefined;
       worker.on('message', hear);
       worker.on('error', fail);
-      const question: CellQuestion = { position: task.position, guess: this.guess(task.position) };
+      const question: CellQuestion = { position: task.position, guess: this.guess(task.position), ...means };
       worker.postMessage(question);
     });
   }
@@ -205,3 +261,5 @@ class Computer {
     });
   }
 }
+
+const start = (): Worker => new Worker(new URL('./cell-worker.js', import.meta.url), { execArgv: [] });

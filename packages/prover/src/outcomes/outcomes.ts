@@ -82,6 +82,21 @@ export class Outcomes {
     return this.answer(world, at, [...point], question);
   }
 
+  /** Whether a step along one gap changes the answer to a question. */
+  isEdge(question: Question, point: readonly number[]): boolean {
+    const here = this.holds(question, point);
+    const next = [...point];
+    for (let gap = 0; gap < next.length; gap++) {
+      const x = next[gap];
+      for (const y of [x - 1, x + 1]) {
+        next[gap] = y;
+        if (y >= 0 && this.holds(question, next) !== here) return true;
+      }
+      next[gap] = x;
+    }
+    return false;
+  }
+
   private world(sum: number): readonly Uint8Array[] {
     let world = this.worlds.get(sum);
     if (world === undefined) {

@@ -74,7 +74,7 @@ export class PredicateLearner {
     let inner = 0;
     for (const point of pointsBetween(dimension, 0, near)) {
       this.pool.push(point);
-      if (this.isEdge(point) || inner++ % INNER === 0) this.add(point);
+      if (outcomes.isEdge(question, point) || inner++ % INNER === 0) this.add(point);
     }
     this.addEdges(near + 1, middle);
     for (let sum = far; sum > far - FAR_SUMS; sum--) this.addEdges(sum, sum);
@@ -82,7 +82,9 @@ export class PredicateLearner {
 
   /** Adds points whose gaps have these sums, and a neighbour of another answer. */
   private addEdges(from: number, to: number): void {
-    const edges = [...pointsBetween(this.space.dimension, from, to)].filter((point) => this.isEdge(point));
+    const edges = [...pointsBetween(this.space.dimension, from, to)].filter((point) =>
+      this.outcomes.isEdge(this.question, point),
+    );
     for (const point of edges) {
       const lot = this.random(edges.length);
       if (lot < POOL) this.pool.push(point);
@@ -137,15 +139,6 @@ export class PredicateLearner {
       labels: [label(true), label(false)],
       grow: growing(new BestBounds(source)),
     });
-  }
-
-  /** Whether a step along one gap changes the answer. */
-  private isEdge(point: Point): boolean {
-    const { outcomes, question } = this;
-    const here = outcomes.holds(question, point);
-    return point.some((x, gap) =>
-      [x - 1, x + 1].some((y) => y >= 0 && outcomes.holds(question, point.with(gap, y)) !== here),
-    );
   }
 }
 

@@ -3,15 +3,22 @@ import type { Random } from '../support/random.ts';
 
 export const sumOf = (point: readonly number[]): number => point.reduce((x, y) => x + y, 0);
 
-/** All points with entries >= 0 of this sum that are 0 outside the given gaps. */
+/** All points with entries >= 0 of this sum that are 0 outside the given gaps; those with less in the first gap come first. */
 export function* pointsOfSum(gaps: readonly number[], dimension: number, sum: number): Generator<number[]> {
-  if (gaps.length === 0) {
-    if (sum === 0) yield new Array(dimension).fill(0);
-    return;
-  }
-  const [first, ...rest] = gaps;
-  for (let x = rest.length === 0 ? sum : 0; x <= sum; x++) {
-    for (const point of pointsOfSum(rest, dimension, sum - x)) yield point.with(first, x);
+  const point = new Array<number>(dimension).fill(0);
+  const last = gaps.length - 1;
+  if (last >= 0) point[gaps[last]] = sum;
+  else if (sum !== 0) return;
+  for (;;) {
+    yield point.slice();
+    // One goes from the last gap that has any to the gap before; what is left of it goes to the end.
+    let k = last;
+    while (k > 0 && point[gaps[k]] === 0) k -= 1;
+    if (k <= 0) return;
+    const rest = point[gaps[k]] - 1;
+    point[gaps[k]] = 0;
+    point[gaps[last]] = rest;
+    point[gaps[k - 1]] += 1;
   }
 }
 

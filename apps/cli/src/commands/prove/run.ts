@@ -19,6 +19,7 @@ import {
   TargetError,
 } from '@lilypad/prover';
 import { resultNamed } from '@lilypad/register';
+import { expectLongWork } from '@lilypad/server/team';
 import { openTheorems } from '../../library/library.ts';
 import { ExitCode, InputError, LimitError } from '../../output/errors.ts';
 import { writeLine } from '../../output/output.ts';
@@ -104,6 +105,7 @@ async function findOutcomes(
   const theorems = openTheorems();
   const recalled = fresh || isAsked ? null : theorems.about(target.positions.name);
   const known = recalled ?? (farm ? await (await import('./by-farm.ts')).provedByFarm(target, seconds, farm) : null);
+  if (known === null) expectLongWork();
   const finding = asInput(() =>
     proveStandings(target, {
       library: (name) => theorems.theorem(name),

@@ -3,7 +3,8 @@
  *
  * No move changes the sum of the gaps, so positions with different sums never meet. When a position is first asked for,
  * all positions with the same sum get a table with one byte each: four bits say which questions are answered, four what the
- * answers are. Four rules answer them (docs/certificates.md proves them):
+ * answers are. Several threads may fill one table in shared memory: an answer and its mark are one byte, which is written at once, and
+ * whoever finds an answer finds the same. If two write a byte at the same time, one answer is lost, and found again when it is asked for. Four rules answer them (docs/certificates.md proves them):
  *
  *   G ≥ 0 unless Right can move to some q ≤ 0               G ≤ 0 unless Left can move to some q ≥ 0
  *   G ≥ * unless G ≤ 0 or Right can move to some q ≤ *      G ≤ * unless G ≥ 0 or Left can move to some q ≥ *
@@ -41,6 +42,9 @@ const MOST_POSITIONS = 60_000_000;
 /** No game may be longer than this: a position is looked at inside the one before it. */
 const MOST_MOVES = 2000;
 
+/** Tables in shared memory, each with the sum of the gaps of its positions. */
+export type SharedWorlds = readonly (readonly [sum: number, table: SharedArrayBuffer])[];
+
 interface Move {
   /** The index of the word after the move. */
   readonly word: number;
@@ -55,9 +59,14 @@ export class Outcomes {
   private readonly moves: readonly (readonly (readonly Move[])[])[];
   private readonly ranks: Ranks;
 
-  constructor(readonly positions: PositionClass) {
+  /** With tables that other threads fill, too. */
+  constructor(
+    readonly positions: PositionClass,
+    shared: SharedWorlds = [],
+  ) {
     const { words, parameters } = positions;
     this.ranks = new Ranks(parameters.length);
+    for (const [sum, table] of shared) this.worlds.set(sum, this.worldIn(table));
     this.moves = words.map((word) => {
       const ofSide = (side: Side): Move[] =>
         movesOf(positions, word)
@@ -97,21 +106,45 @@ export class Outcomes {
     return false;
   }
 
+  /**
+   * Tables for positions whose gaps have these sums, in shared memory; to be called before any of them is asked for. Throws `GaveUp` where
+   * one would be too large.
+   */
+  share(sums: Iterable<number>): SharedWorlds {
+    return [...sums].map((sum) => {
+      const table = new SharedArrayBuffer(this.bytes(sum));
+      this.worlds.set(sum, this.worldIn(table));
+      return [sum, table];
+    });
+  }
+
   private world(sum: number): readonly Uint8Array[] {
     let world = this.worlds.get(sum);
     if (world === undefined) {
-      const { words, parameters } = this.positions;
-      const size = this.ranks.count(sum);
-      // Every move takes a piece past a square, and no key passes more than all the others and all of the gaps.
-      const keys = parameters.length - 1;
-      const longest = keys * (keys + sum);
-      if (size * words.length > MOST_POSITIONS || longest > MOST_MOVES) {
-        throw new GaveUp(`A position with gaps of sum ${sum} is too large to play out.`);
-      }
-      world = words.map(() => new Uint8Array(size));
+      world = this.worldIn(new ArrayBuffer(this.bytes(sum)));
       this.worlds.set(sum, world);
     }
     return world;
+  }
+
+  /** A table for each word, in one piece of memory. */
+  private worldIn(memory: ArrayBufferLike): readonly Uint8Array[] {
+    const { words } = this.positions;
+    const size = memory.byteLength / words.length;
+    return words.map((_, word) => new Uint8Array(memory, word * size, size));
+  }
+
+  /** How many positions there are with gaps of a sum. */
+  private bytes(sum: number): number {
+    const { words, parameters } = this.positions;
+    const bytes = this.ranks.count(sum) * words.length;
+    // Every move takes a piece past a square, and no key passes more than all the others and all of the gaps.
+    const keys = parameters.length - 1;
+    const longest = keys * (keys + sum);
+    if (bytes > MOST_POSITIONS || longest > MOST_MOVES) {
+      throw new GaveUp(`A position with gaps of sum ${sum} is too large to play out.`);
+    }
+    return bytes;
   }
 
   /** The answer to a question about a position; `gaps` are changed on the way and restored. Looks no further than needed. */

@@ -14,25 +14,14 @@ import { MOST_LISTED, searchSource } from '../learn/search-source.ts';
 import type { Source } from '../learn/source.ts';
 import { growing, type Label, type Learned, learnTree } from '../learn/tree.ts';
 import type { Space } from '../region/affine.ts';
-import { binomial, pointsBetween } from '../region/points.ts';
 import { bitsWhere } from '../support/bits.ts';
 import type { Random } from '../support/random.ts';
 import { decide, type Predicate, type Truth } from './claim.ts';
+import { type Edges, pointsIn } from './edges.ts';
 import type { Outcomes, Question } from './outcomes.ts';
 
 type Point = readonly number[];
 
-/** All points up to a sum are looked at, as long as there are no more than so many. */
-const NEAR_POINTS = 12_000;
-const MIDDLE_POINTS = 200_000;
-/**
- * Far away a row of sums is looked at, for the sake of congruences, where there are no more than so many points of
- * each.
- */
-const FAR_POINTS = 150_000;
-/** With few gaps there are few points of any sum; walls have separated long before this one. */
-const FARTHEST_SUM = 60;
-const FAR_SUMS = 6;
 /**
  * So many points are taken from the middle and from each sum far away, and so many of them are samples from the start.
  */
@@ -58,6 +47,7 @@ export class PredicateLearner {
     private readonly space: Space,
     private readonly outcomes: Outcomes,
     private readonly question: Question,
+    edges: readonly Edges[],
     palette: Palette,
     private readonly random: Random,
     isFitted = space.dimension > MOST_LISTED,
@@ -68,25 +58,21 @@ export class PredicateLearner {
     const all = (): Source =>
       searchSource({ dimension, gaps, tempo, known: palette.directions, random }, isFitted, MOST_VECTORS);
     this.search = new Search({ palette, all, growing: GROWING, more: 0 });
-    const near = largestSum(dimension, NEAR_POINTS);
-    const middle = largestSum(dimension, MIDDLE_POINTS);
-    const far = largestSum(dimension - 1, FAR_POINTS);
+    const [near, ...farther] = edges;
     let inner = 0;
-    for (const point of pointsBetween(dimension, 0, near)) {
+    for (const [point, isEdge] of pointsIn(dimension, near)) {
       this.pool.push(point);
-      if (outcomes.isEdge(question, point) || inner++ % INNER === 0) this.add(point);
+      if (isEdge || inner++ % INNER === 0) this.add(point);
     }
-    this.addEdges(near + 1, middle);
-    for (let sum = far; sum > far - FAR_SUMS; sum--) this.addEdges(sum, sum);
+    for (const part of farther) this.addEdges(part);
   }
 
-  /** Adds points whose gaps have these sums, and a neighbour of another answer. */
-  private addEdges(from: number, to: number): void {
-    const edges = [...pointsBetween(this.space.dimension, from, to)].filter((point) =>
-      this.outcomes.isEdge(this.question, point),
-    );
-    for (const point of edges) {
-      const lot = this.random(edges.length);
+  /** Adds points that have a neighbour of another answer. */
+  private addEdges(part: Edges): void {
+    const found: Point[] = [];
+    for (const [point, isEdge] of pointsIn(this.space.dimension, part)) if (isEdge) found.push(point);
+    for (const point of found) {
+      const lot = this.random(found.length);
       if (lot < POOL) this.pool.push(point);
       if (lot < FIRST) this.add(point);
     }
@@ -140,11 +126,4 @@ export class PredicateLearner {
       grow: growing(new BestBounds(source)),
     });
   }
-}
-
-/** The largest sum up to which there are no more than so many points. */
-function largestSum(dimension: number, most: number): number {
-  let sum = 0;
-  while (sum < FARTHEST_SUM && binomial(sum + 1 + dimension, dimension) <= most) sum += 1;
-  return sum;
 }

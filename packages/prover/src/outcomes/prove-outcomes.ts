@@ -7,6 +7,7 @@
  * least that rival (0 and * are their own negatives), so only half of the predicates are learned.
  */
 
+import { ALONE, type Team } from '@lilypad/toads';
 import { isPossible, movesOf } from '../classes/moves.ts';
 import { mirrorClass, mirrorWord, type PositionClass } from '../classes/position-class.ts';
 import { forestOf } from '../formula/class-formula.ts';
@@ -20,6 +21,7 @@ import { generator } from '../support/random.ts';
 import type { Forest } from '../symbolic/forest.ts';
 import { checkRecurrence } from '../values/recurrence.ts';
 import type { ClassOutcomes, Predicate, Rival, Standing, WordOutcome } from './claim.ts';
+import { findEdges } from './edges.ts';
 import { converse, Outcomes, type Question, RELATIONS, RIVALS } from './outcomes.ts';
 import { mirrorPredicate } from './predicate.ts';
 import { PredicateLearner } from './predicate-learner.ts';
@@ -31,6 +33,8 @@ import { type Standings, standingsOf } from './standing.ts';
 export interface OutcomeOptions {
   /** Proved formulas of smaller classes. */
   readonly known: KnownFormula;
+  /** The threads that take the first samples together (default: this one alone). */
+  readonly team?: Team | undefined;
   readonly maxRounds?: number;
   /** Whether directions of walls are fitted to samples, and not listed (default: in classes with many gaps). */
   readonly isFitted?: boolean;
@@ -125,16 +129,28 @@ class Proof {
     const open = positions.words.filter((word) => !formulas.has(word));
     const random = generator();
     const palette = new SharedPalette(forest.space.dimension);
-    for (const question of this.questions(open)) {
-      this.tell('learning', question.word);
-      const learner = new PredicateLearner(forest.space, this.outcomes, question, palette, random, options.isFitted);
-      this.learners.set(keyOf(question), learner);
+    const { outcomes } = this;
+    const questions = this.questions(open);
+    const edges = findEdges(outcomes, questions, options.team ?? ALONE, ({ word }) => {
+      this.tell('learning', word);
       this.lookAtClock();
+    });
+    for (const [i, question] of questions.entries()) {
+      const learner = new PredicateLearner(
+        forest.space,
+        outcomes,
+        question,
+        edges[i],
+        palette,
+        random,
+        options.isFitted,
+      );
+      this.learners.set(keyOf(question), learner);
     }
     for (let stale = new Set(this.learners.keys()); ; stale = this.refine()) {
       if (stale.size === 0) return this.report('failed', 'A recurrence failed at a point where all answers are right');
       this.round += 1;
-      for (const question of this.questions(open)) if (stale.has(keyOf(question))) this.learn(question);
+      for (const question of questions) if (stale.has(keyOf(question))) this.learn(question);
       for (const word of open) this.standings.set(word, this.standing(word));
       this.results = [];
       for (const word of open) {

@@ -150,7 +150,7 @@ export interface ProveOutcomes {
   /** What these seconds are measured by; the time that passes if not given. */
   readonly clock?: Clock;
   readonly onProgress?: (progress: OutcomeProgress) => void;
-  /** The threads that check the certificate together (default: this one alone). */
+  /** The threads that take samples and check the certificate together (default: this one alone). */
   readonly team?: Team | undefined;
 }
 

@@ -3,11 +3,13 @@
  *
  * No move changes the sum of the gaps, so positions with different sums never meet. When a position is first asked for,
  * all positions with the same sum get a table with one byte each: four bits say which questions are answered, four what the
- * answers are. Several threads may fill one table in shared memory: an answer and its mark are one byte, which is written at once, and
- * whoever finds an answer finds the same. If two write a byte at the same time, one answer is lost, and found again when it is asked for. Four rules answer them (docs/certificates.md proves them):
+ * answers are. Four rules answer them (docs/certificates.md proves them):
  *
  *   G ≥ 0 unless Right can move to some q ≤ 0               G ≤ 0 unless Left can move to some q ≥ 0
  *   G ≥ * unless G ≤ 0 or Right can move to some q ≤ *      G ≤ * unless G ≥ 0 or Left can move to some q ≥ *
+ *
+ * Several threads may fill a table in shared memory. An answer and its mark are in one byte, which is written at once, and all find the same
+ * answers; if two threads write a byte at the same time, one answer is lost, and found again when it is asked for.
  */
 import { LEFT, RIGHT, type Side } from '@lilypad/games';
 import { isPossible, movesOf } from '../classes/moves.ts';

@@ -30,6 +30,9 @@ strategies, and may be given several times. With --keep, a search that finds no 
 invariant (docs/invariants.md) writes the closed set that it has to the file of --keep whenever a slice is settled, and goes
 on from there with --using, also after Ctrl-C.
 
+The certificate is the same for any number of threads. With --outcomes they share the samples and the check, and one learns; counting
+claims (OneFrog) are found by one.
+
 Examples:
   $ lilypad prove A11
   $ lilypad prove A32 --out A32.json

@@ -153,6 +153,7 @@ class Computer {
   /** Computes what was too large with all memory: by all threads, and by one, which takes least, if that is not enough. */
   async workAgain(): Promise<void> {
     const { maxBytes, threads } = this.options;
+    this.tooLarge.sort((a, b) => a.cost - b.cost);
     while (this.tooLarge.length > 0 && !this.isLate) {
       const task = this.tooLarge.shift() as Task;
       // A single lane has tried the first already.

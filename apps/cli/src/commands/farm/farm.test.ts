@@ -1,58 +1,17 @@
 /** `lilypad farm`, and the commands that hand their work to a farm, as users run them; processes are killed at bad moments. */
-import { type ChildProcess, spawnSync } from 'node:child_process';
+import { spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
-import { copyOf, newDatabase, statements, until } from '@lilypad/farm/testing';
-import { afterAll, describe, expect, inject, test } from 'vitest';
-import { lilypad, start } from '../../testing/run-lilypad.ts';
+import { until } from '@lilypad/farm/testing';
+import { describe, expect, inject, test } from 'vitest';
+import { lilypad } from '../../testing/run-lilypad.ts';
 import { workplace } from '../../testing/workplace.ts';
+import { crew, kill } from './testing/crew.ts';
 
 const { newStore } = workplace();
-const sql = statements();
+const { sql, newFarm, begin, worker, count, finish } = crew();
 /** The user of the server has a password, which no output may show. */
 const SECRET = /:([^:@]+)@/;
-const children: ChildProcess[] = [];
-
-afterAll(() => {
-  for (const child of children) child.kill('SIGKILL');
-});
-
-/** Ends what was begun with a database: workers take time as long as they live. */
-function finish(database: string): void {
-  for (const child of children) if (child.spawnargs.includes(database)) child.kill('SIGKILL');
-}
-
-let prepared: Promise<string> | undefined;
-/** A new farm, in which a worker is lost after a second of silence: a copy of the one that the command has prepared. */
-async function newFarm(): Promise<string> {
-  prepared ??= startFarm();
-  return copyOf(await prepared);
-}
-
-async function startFarm(): Promise<string> {
-  const database = await newDatabase();
-  const { stdout, stderr, exitCode } = await lilypad(['farm', 'start', database, '--lost-after', '1']);
-  expect({ stderr, exitCode }).toEqual({ stderr: '', exitCode: 0 });
-  expect(stdout).toMatch(/^The farm in pond_\w+ at \S+ is open\.\n$/);
-  return database;
-}
-
-function begin(argv: readonly string[]): ChildProcess {
-  const child = start(argv);
-  child.stdin.end();
-  child.stdout.resume();
-  child.stderr.resume();
-  children.push(child);
-  return child;
-}
-
-const worker = (database: string): ChildProcess =>
-  begin(['farm', 'work', database, '--threads', '1', '--memory', '1024']);
-
-const kill = async (child: ChildProcess): Promise<void> => {
-  child.kill('SIGKILL');
-  if (child.exitCode === null && child.signalCode === null) await once(child, 'exit');
-};
 
 const TABLE = ['table', 'T^a.^bFTF', '--rows', 'a=1..4', '--columns', 'b=1..4'];
 /** One cell with about a second of work. */
@@ -62,8 +21,6 @@ async function table(argv: readonly string[], ...more: string[]) {
   const { stdout, exitCode } = await lilypad([...argv, '--store', newStore(), ...more]);
   return { stdout, exitCode };
 }
-const count = async (database: string, rows: string): Promise<number> =>
-  Number((await sql(database, `SELECT count(*) FROM lilypad.${rows}`))[0]?.count);
 
 describe.concurrent('a table', () => {
   test.concurrent('from a farm is the one that this machine computes; nothing is computed twice', async () => {

@@ -8,6 +8,9 @@ export function printable(text: string): string {
   return text.replace(/[\u0000-\u0009\u000b-\u001f\u007f-\u009f\u200e\u200f\u202a-\u202e\u2066-\u2069]/g, sign);
 }
 
+/** The same for text that is to be one line. */
+export const printableLine = (text: string): string => printable(text.replaceAll('\n', ' '));
+
 /** Unicode has a picture for each of the first 32 control characters, and one for delete. */
 function sign(character: string): string {
   const code = character.charCodeAt(0);

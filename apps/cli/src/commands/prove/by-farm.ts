@@ -1,37 +1,81 @@
-/** The outcomes of a class, proved by a farm. The certificate goes through the checker here before anybody believes it. */
+/**
+ * The outcomes of a class, proved by a farm. The certificate goes through the checker here before anybody believes it, and it must
+ * be about what was asked.
+ */
 import { classJob, gather } from '@lilypad/farm';
-import { CheckedTheorem, RejectedCertificate, type Target } from '@lilypad/prover';
+import { CheckedTheorem, type OutcomeFinding, RejectedCertificate, type Target } from '@lilypad/prover';
 import { tellSentence, withFarm } from '../../farm/open-farm.ts';
 import { LimitError } from '../../output/errors.ts';
+import { printableLine } from '../../output/printable.ts';
 import { Progress } from '../../output/progress.ts';
 
-/** The theorem about the outcomes of the class of a target. */
+/** As the kind of the job reads it. */
+type Answer = { readonly certificate: string } | { readonly reason: string };
+
+/** The theorem about the outcomes of the class of a target; or what the prover would say if it had found none here. */
 export async function provedByFarm(
-  { positions: { name } }: Target,
+  target: Target,
   seconds: number,
   address: string,
-): Promise<CheckedTheorem> {
+): Promise<CheckedTheorem | OutcomeFinding> {
+  const { name } = target.positions;
+  const started = performance.now();
+  const answer = await answerOf(name, seconds, address);
+  if ('certificate' in answer) return outcomesIn(answer.certificate, name);
+  return notProved(target, answer.reason, (performance.now() - started) / 1000);
+}
+
+async function answerOf(name: string, seconds: number, address: string): Promise<Answer> {
   const progress = new Progress('percent', 100);
-  let certificate: string | null = null;
-  let reason = '';
+  let answer: Answer | null = null;
+  let message = '';
   await withFarm(address, (farm) =>
     gather(farm, [classJob(name, seconds)], {
       onIdle: tellSentence,
       onProgress: ({ inHand }) => progress.update(Math.round(100 * (inHand[0]?.share ?? 0))),
       onOutcome: (outcome) => {
-        const answer = (outcome.ok ? outcome.answer : outcome) as {
-          certificate?: string;
-          reason?: string;
-          message?: string;
-        };
-        certificate = answer.certificate ?? null;
-        reason = answer.reason ?? answer.message ?? '';
+        if (outcome.ok) answer = outcome.answer as Answer;
+        else message = outcome.message;
       },
     }),
   );
   progress.clear();
-  if (certificate === null) throw new LimitError(`the farm has no proof of ${name}: ${reason}`);
-  const theorem = CheckedTheorem.check(certificate);
-  if (theorem instanceof CheckedTheorem) return theorem;
-  throw new RejectedCertificate(`of ${name} from the farm`, theorem);
+  if (answer === null) throw new LimitError(`the farm has no proof of ${name}: ${message}`);
+  return answer;
 }
+
+/** The theorem of a certificate, if it is about the outcomes of a class. */
+function outcomesIn(certificate: string, name: string): CheckedTheorem {
+  const reject = (obligation: string, message: string): never => {
+    throw new RejectedCertificate(`of ${name} from the farm`, { ok: false, obligation, message });
+  };
+  const theorem = checked(certificate) ?? reject('format', 'it is not JSON');
+  if (!(theorem instanceof CheckedTheorem)) return reject(theorem.obligation, theorem.message);
+  if (theorem.target !== name) return reject('target', `it is about class ${theorem.target}`);
+  return theorem.claim.kind === 'outcome' ? theorem : reject('claim', 'it is not about outcomes');
+}
+
+/** What the checker says of a certificate; null if it is not JSON. */
+function checked(certificate: string): ReturnType<typeof CheckedTheorem.check> | null {
+  try {
+    return CheckedTheorem.check(certificate);
+  } catch (error) {
+    if (error instanceof SyntaxError) return null;
+    throw error;
+  }
+}
+
+const notProved = (target: Target, reason: string, seconds: number): OutcomeFinding => ({
+  kind: 'outcome',
+  target,
+  status: 'failed',
+  claim: null,
+  theorem: null,
+  samples: 0,
+  seconds,
+  reason: printableLine(reason),
+  failures: [],
+  family: null,
+  missing: null,
+  goal: null,
+});

@@ -104,7 +104,9 @@ async function findOutcomes(
   const progress = new Progress('attempts');
   const theorems = openTheorems();
   const recalled = fresh || isAsked ? null : theorems.about(target.positions.name);
-  const known = recalled ?? (farm ? await (await import('./by-farm.ts')).provedByFarm(target, seconds, farm) : null);
+  const isForFarm = recalled === null && farm;
+  const known = isForFarm ? await (await import('./by-farm.ts')).provedByFarm(target, seconds, farm) : recalled;
+  if (known !== null && 'status' in known) return known;
   if (known === null) expectLongWork();
   const finding = asInput(() =>
     proveStandings(target, {

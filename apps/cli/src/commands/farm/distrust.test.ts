@@ -1,0 +1,68 @@
+/** What is in the database is not believed: rows that a farm would never write, and what commands make of them. */
+import { readFileSync } from 'node:fs';
+import { until } from '@lilypad/farm/testing';
+import { describe, expect, test } from 'vitest';
+import { lilypad, type Result } from '../../testing/run-lilypad.ts';
+import { crew } from './testing/crew.ts';
+
+const { sql, newFarm, count } = crew();
+
+/** What a command prints that hands one job to a farm, where somebody writes this answer. */
+async function answered(argv: readonly string[], answer: object): Promise<Result> {
+  const database = await newFarm();
+  const asking = lilypad([...argv, '--farm', database]);
+  await until(async () => (await sql(database, 'SELECT 1 FROM lilypad_queue.job')).length === 1);
+  await sql(
+    database,
+    `INSERT INTO lilypad.result (id, version, kind, question, answer, details, worker)
+       SELECT id, '', data->>'kind', data->'question', $1, '{}', 'nobody' FROM lilypad_queue.job`,
+    [JSON.stringify(answer)],
+  );
+  const result = await asking;
+  expect(await count(database, 'result')).toBe(1);
+  return result;
+}
+
+const library = (name: string): string =>
+  readFileSync(new URL(`../../../../../packages/prover/library/${name}.json`, import.meta.url), 'utf8');
+
+describe.concurrent('the outcomes of a class by a farm', () => {
+  const asked = ['prove', 'B11', '--outcomes', '--fresh'];
+
+  test.concurrent.each([
+    ['of another class', library('T2'), 'target: it is about class B22'],
+    ['of values', library('B11'), 'claim: it is not about outcomes'],
+    ['that is no JSON', '{', 'format: it is not JSON'],
+  ])('a certificate %s is rejected', async (_, certificate, reason) => {
+    expect(await answered(asked, { certificate })).toEqual({
+      stdout: '',
+      stderr: `The certificate of B11 from the farm is rejected: ${reason}.\n`,
+      exitCode: 4,
+    });
+  });
+
+  test.concurrent.each([
+    ['', []],
+    [' with a file', ['--out', 'no-such-proof.json']],
+  ])('that are not proved are printed as without a farm%s', async (_, more) => {
+    const failing = [...asked, '--seconds', '0', ...more];
+    const here = await lilypad(failing);
+    expect(here).toMatchObject({
+      stdout: expect.stringMatching(/^Not proved: outcomes of class B11\.\n/),
+      exitCode: 3,
+    });
+    expect(await answered(failing, { reason: 'There was no proof after 0 seconds' })).toEqual(here);
+  });
+
+  test.concurrent('have no document either', async () => {
+    const failing = [...asked, '--seconds', '0', '--json'];
+    const documentOf = ({ stdout }: Result): object => ({ ...JSON.parse(stdout), seconds: 0 });
+    const byFarm = await answered(failing, { reason: 'There was no proof after 0 seconds' });
+    expect(documentOf(byFarm)).toEqual(documentOf(await lilypad(failing)));
+  });
+
+  test.concurrent('that are not proved, for a reason that would move the cursor', async () => {
+    const { stdout } = await answered(asked, { reason: 'Look\u001b[2J\nTheorem, proved' });
+    expect(stdout).toBe('Not proved: outcomes of class B11.\nLook\u241b[2J Theorem, proved.\n');
+  });
+});

@@ -14,6 +14,8 @@ import { count, record, text, unreadable } from './read.ts';
 interface BoxQuestion {
   /** The certificate: the name of a class, such as B21, or of a theorem, such as T2. */
   readonly name: string;
+  /** The class that it is about. */
+  readonly target: string;
   /** SHA-256 of the certificate. */
   readonly certificate: string;
   /** The box is 0..largest in every gap. */
@@ -29,15 +31,20 @@ export interface BoxAnswer {
   readonly wrong: string | null;
 }
 
-export const BOX: JobKind<BoxQuestion, BoxAnswer> = {
+/** The number of words that are done. */
+type BoxCheckpoint = number;
+
+export const BOX: JobKind<BoxQuestion, BoxAnswer, BoxCheckpoint> = {
   name: 'box',
   title: ({ name, largest, sum }) => `${name} on 0..${largest}, sum ${sum}`,
 
   readQuestion(data) {
-    const { name, certificate, largest, sum } = record(data, 'a question');
+    const { name, target, certificate, largest, sum } = record(data, 'a question');
     if (!/^[A-Z]\w*$/.test(text(name, 'a class'))) return unreadable('a class');
+    if (classNamed(text(target, 'a class')) === null) return unreadable('a class');
     return {
       name: text(name, 'a class'),
+      target: text(target, 'a class'),
       certificate: text(certificate, 'a question'),
       largest: count(largest, 'a question'),
       sum: count(sum, 'a question'),
@@ -49,23 +56,28 @@ export const BOX: JobKind<BoxQuestion, BoxAnswer> = {
     return { compared: count(compared, 'a comparison'), wrong: wrong === null ? null : text(wrong, 'a comparison') };
   },
 
+  readCheckpoint(data, { target }) {
+    const words = count(record(data, 'a checkpoint').words, 'a checkpoint');
+    return words <= (classNamed(target)?.words.length ?? 0) ? words : unreadable('a checkpoint');
+  },
+
   run: compareBox,
 };
 
-/** A checkpoint has the number of words that are done, and of points compared in them. */
-function compareBox(question: BoxQuestion, context: JobContext): JobOutcome<BoxAnswer> {
-  const { name, certificate, largest, sum } = question;
+function compareBox(question: BoxQuestion, context: JobContext<BoxCheckpoint>): JobOutcome<BoxAnswer> {
+  const { name, target, certificate, largest, sum } = question;
   const theorem = openTheorems().theorem(name);
-  const positions = theorem === null ? null : classNamed(theorem.target);
-  if (theorem === null || positions === null) throw new Error(`there is no certificate of ${name}`);
+  const positions = classNamed(target);
+  if (theorem?.target !== target || positions === null) throw new Error(`there is no certificate of ${name}`);
   if (digest(theorem.certificate) !== certificate) throw new Error(`the certificate of ${name} is another one here`);
-  const saved = (context.checkpoint ?? {}) as { readonly words?: number; readonly compared?: number };
-  let compared = saved.compared ?? 0;
   const { words, gap, parameters } = positions;
   const arena = new Arena();
   const evaluator = new Evaluator(arena, { maxBytes: context.maxBytes });
   const claims = new Claims(arena, theorem);
-  for (let i = saved.words ?? 0; i < words.length; i++) {
+  const done = context.checkpoint ?? 0;
+  const points = countOfSum(parameters.length, sum, largest);
+  let compared = words.slice(0, done).reduce((total, word) => total + points * claims.perPoint(word), 0);
+  for (let i = done; i < words.length; i++) {
     const word = words[i] as string;
     for (const point of pointsOfSum(parameters.length, sum, largest)) {
       const board = boardOf(point.map((size, k) => gap.repeat(size) + (word[k] ?? '')).join(''));
@@ -74,7 +86,7 @@ function compareBox(question: BoxQuestion, context: JobContext): JobOutcome<BoxA
       if (truths.every((isTrue) => isTrue)) continue;
       return { answer: { compared, wrong: `${word} with gaps ${point.join(', ')}` }, details: {} };
     }
-    context.save({ words: i + 1, compared });
+    context.save({ words: i + 1 });
     context.onProgress((i + 1) / words.length);
   }
   return { answer: { compared, wrong: null }, details: {} };
@@ -89,6 +101,12 @@ class Claims {
     private readonly theorem: CheckedTheorem,
   ) {
     this.library = new FormulaLibrary((wanted) => (wanted === theorem.target ? theorem : null));
+  }
+
+  /** How many things are said of each position of a word. */
+  perPoint(word: string): number {
+    const somewhere = [...word, ''].map(() => 0);
+    return outcomesAt(this.theorem, word, somewhere).length || 1;
   }
 
   /** Whether each thing that is said of a position agrees with its value. */
@@ -141,7 +159,7 @@ export function boxJobs(name: string, largest: number, certificate: string, targ
     const points = words.length * countOfSum(parameters.length, sum, largest);
     return {
       kind: BOX.name,
-      question: { name, certificate: digest(certificate), largest, sum },
+      question: { name, target, certificate: digest(certificate), largest, sum },
       cost: points,
       memory: points / POINTS_PER_MEGABYTE,
       mostMemory: 16_384,

@@ -3,7 +3,7 @@ import { Arena, formatGame, type GameId, parseGame } from '@lilypad/games';
 import { boardOf, type LargeBoardMethod, largeBoardValue, parseBoard, printPowers, valueCost } from '@lilypad/toads';
 import type { JobRequest } from './job.ts';
 import type { JobContext, JobKind, JobOutcome } from './kind.ts';
-import { count, record, text, unreadable } from './read.ts';
+import { count, list, record, text, unreadable } from './read.ts';
 
 interface CellQuestion {
   /** With powers, as `printPowers` writes it. */
@@ -25,10 +25,13 @@ export interface CellDetails {
   readonly seconds: number;
 }
 
+/** The methods that did not find the value. */
+type CellCheckpoint = readonly LargeBoardMethod[];
+
 /** So many arrangements fit into a megabyte, roughly; a job that needs more is given more at its next attempt. */
 const ARRANGEMENTS_PER_MEGABYTE = 20_000;
 
-export const CELL: JobKind<CellQuestion, CellAnswer> = {
+export const CELL: JobKind<CellQuestion, CellAnswer, CellCheckpoint> = {
   name: 'cell',
   title: ({ position }) => position,
 
@@ -45,13 +48,18 @@ export const CELL: JobKind<CellQuestion, CellAnswer> = {
     return game.ok && formatGame(arena, game.value) === value ? { value } : unreadable('a value');
   },
 
+  readCheckpoint: (data) =>
+    list(record(data, 'a checkpoint').tried, 'a checkpoint').filter(
+      (one) => one === 'guess' || one === 'trial' || one === 'thresholds',
+    ),
+
   run: findValue,
 };
 
-function findValue({ position }: CellQuestion, context: JobContext): JobOutcome<CellAnswer> {
+function findValue({ position }: CellQuestion, context: JobContext<CellCheckpoint>): JobOutcome<CellAnswer> {
   const start = performance.now();
   const arena = new Arena();
-  const tried = methodsIn(context.checkpoint);
+  const tried = [...(context.checkpoint ?? [])];
   const { value, method, nodes } = largeBoardValue(arena, boardOf(position), {
     guess: guessIn(arena, context.hint),
     maxBytes: context.maxBytes,
@@ -64,12 +72,6 @@ function findValue({ position }: CellQuestion, context: JobContext): JobOutcome<
   });
   const seconds = Number(((performance.now() - start) / 1000).toFixed(3));
   return { answer: { value: formatGame(arena, value) }, details: { method, nodes, seconds } };
-}
-
-/** A checkpoint says which methods did not find the value; what cannot be read is no checkpoint. */
-function methodsIn(checkpoint: unknown): LargeBoardMethod[] {
-  const { tried } = (checkpoint ?? {}) as { readonly tried?: unknown };
-  return Array.isArray(tried) ? tried.filter((one) => one === 'guess' || one === 'trial' || one === 'thresholds') : [];
 }
 
 /** The hint is the answer for a smaller board. */

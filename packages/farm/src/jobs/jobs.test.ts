@@ -4,6 +4,7 @@ import { boxJobs } from './box.ts';
 import { cellJob } from './cell.ts';
 import { classJob } from './class.ts';
 import { canonicalText, type JobRequest, jobId, memoryStep, nextMemoryStep, type Plain } from './job.ts';
+import { checkpointOf } from './kind.ts';
 import { kindNamed } from './kinds.ts';
 import { openTheorems } from './library.ts';
 import { sliceJob } from './slice.ts';
@@ -15,7 +16,7 @@ async function done({ kind: name, question, hint }: JobRequest, checkpoint: Plai
   const kind = kindNamed(name);
   let saved: Plain = null;
   const { answer } = await kind.run(kind.readQuestion(question), {
-    ...{ maxBytes: 2 ** 28, hint, checkpoint },
+    ...{ maxBytes: 2 ** 28, hint, checkpoint: checkpointOf(kind, checkpoint, kind.readQuestion(question)) },
     save: (state) => {
       saved = state;
     },
@@ -139,9 +140,25 @@ describe('answers', () => {
     expect((await done(slice)).saved).toEqual({ values: ['*', '{1/2|0}'] });
     expect((await done(slice, { values: ['7'] })).answer).toEqual({ values: ['7', '{1/2|0}'] });
     const box = boxJobs('A11', 3, certificate('A11'))[4] as JobRequest;
-    expect((await done(box)).saved).toEqual({ words: 2, compared: 24 });
-    expect((await done(box, { words: 1, compared: 100 })).answer).toEqual({ compared: 112, wrong: null });
+    expect((await done(box)).saved).toEqual({ words: 2 });
+    for (const words of [1, 2]) expect((await done(box, { words })).answer).toEqual({ compared: 24, wrong: null });
+    const outcomes = boxJobs('T2', 2, certificate('T2'), 'B22')[2] as JobRequest;
+    for (const words of [3, 6]) expect((await done(outcomes, { words })).answer).toMatchObject({ compared: 180 });
     expect((await done(cellJob('T.F', { mostMemory: 256 }), { tried: ['guess', 'x'] })).answer).toEqual({ value: '*' });
+  });
+
+  test.each<[JobRequest, Plain]>([
+    ...[5, { values: 5 }, { values: [7] }, { values: ['{'] }, { values: ['0', '0', '0'] }].map(
+      (checkpoint): [JobRequest, Plain] => [sliceJob(['T.F', 'T^2.F'], 256), checkpoint],
+    ),
+    ...['x', {}, { words: '1' }, { words: -1 }, { words: 3 }, { words: 0.5 }].map((checkpoint): [JobRequest, Plain] => [
+      boxJobs('A11', 3, certificate('A11'))[4] as JobRequest,
+      checkpoint,
+    ]),
+    ...['x', { tried: 5 }].map((checkpoint): [JobRequest, Plain] => [cellJob('T.F', { mostMemory: 256 }), checkpoint]),
+    [stripsJob('value = *'), { count: 7 }],
+  ])('begin anew where there is something else than a checkpoint: %j from %j', async (request, checkpoint) => {
+    expect(await done(request, checkpoint)).toEqual(await done(request));
   });
 
   test('about another certificate than the one here are not given', async () => {

@@ -3,15 +3,16 @@
  * but its arguments, so any thread of any machine gives the same answer.
  */
 import type { Plain } from './job.ts';
+import { UnreadableData } from './read.ts';
 
 /** What the function of a kind is given besides the question. */
-export interface JobContext {
+export interface JobContext<Checkpoint = null> {
   /** The memory it may take, in bytes. */
   readonly maxBytes: number;
   /** What may help to answer. */
   readonly hint: unknown;
   /** What was saved by whoever began the job; null at the first time. */
-  readonly checkpoint: unknown;
+  readonly checkpoint: Checkpoint | null;
   /** Saves what has been done, so that the job can go on from there if this worker is lost. */
   readonly save: (state: Plain) => void;
   /** How much is done, from 0 to 1. */
@@ -24,7 +25,7 @@ export interface JobOutcome<Answer> {
   readonly details: Plain;
 }
 
-export interface JobKind<Question, Answer> {
+export interface JobKind<Question, Answer, Checkpoint = null> {
   readonly name: string;
   /** A short name of a question, for messages. */
   title(question: Question): string;
@@ -32,5 +33,21 @@ export interface JobKind<Question, Answer> {
   readQuestion(data: unknown): Question;
   /** Throws UnreadableData if the data is no answer to the question. */
   readAnswer(data: unknown, question: Question): Answer;
-  run(question: Question, context: JobContext): JobOutcome<Answer> | Promise<JobOutcome<Answer>>;
+  /** Throws UnreadableData if the data is no checkpoint of the question. Without it, jobs of this kind save none. */
+  readCheckpoint?(data: unknown, question: Question): Checkpoint;
+  run(question: Question, context: JobContext<Checkpoint>): JobOutcome<Answer> | Promise<JobOutcome<Answer>>;
+}
+
+/** What was saved of a job. What cannot be read is no checkpoint, and the job begins anew: that costs time, no result. */
+export function checkpointOf<Question, Checkpoint>(
+  kind: JobKind<Question, unknown, Checkpoint>,
+  data: unknown,
+  question: Question,
+): Checkpoint | null {
+  try {
+    return data === null ? null : (kind.readCheckpoint?.(data, question) ?? null);
+  } catch (error) {
+    if (error instanceof UnreadableData) return null;
+    throw error;
+  }
 }

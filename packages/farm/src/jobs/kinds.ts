@@ -8,7 +8,7 @@ import { SLICE } from './slice.ts';
 import { STRIPS } from './strips.ts';
 import { WORD } from './word.ts';
 
-type AnyKind = JobKind<unknown, unknown>;
+type AnyKind = JobKind<unknown, unknown, unknown>;
 
 const KINDS = [CELL, SLICE, STRIPS, BOX, WORD, CLASS] as unknown as readonly AnyKind[];
 

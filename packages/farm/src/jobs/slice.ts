@@ -15,9 +15,12 @@ interface SliceAnswer {
   readonly values: readonly string[];
 }
 
+/** The values found so far. */
+type SliceCheckpoint = readonly string[];
+
 const MOST_POSITIONS = 10_000;
 
-export const SLICE: JobKind<SliceQuestion, SliceAnswer> = {
+export const SLICE: JobKind<SliceQuestion, SliceAnswer, SliceCheckpoint> = {
   name: 'slice',
   title: ({ positions }) => `${positions.length} positions from ${positions[0]}`,
 
@@ -32,13 +35,13 @@ export const SLICE: JobKind<SliceQuestion, SliceAnswer> = {
   },
 
   readAnswer(data, { positions }) {
-    const values = texts(record(data, 'values').values);
-    const arena = new Arena();
-    const areGames = values.every((value) => {
-      const game = parseGame(arena, value);
-      return game.ok && formatGame(arena, game.value) === value;
-    });
-    return areGames && values.length === positions.length ? { values } : unreadable('values');
+    const values = valuesIn(data);
+    return values.length === positions.length ? { values } : unreadable('values');
+  },
+
+  readCheckpoint(data, { positions }) {
+    const values = valuesIn(data);
+    return values.length <= positions.length ? values : unreadable('a checkpoint');
   },
 
   run: findValues,
@@ -46,10 +49,20 @@ export const SLICE: JobKind<SliceQuestion, SliceAnswer> = {
 
 const texts = (data: unknown): string[] => list(data, 'a list').map((one) => text(one, 'a list'));
 
-/** The positions of a slice are alike, so they share a valuer. A checkpoint has the values found so far. */
-function findValues({ positions }: SliceQuestion, context: JobContext): JobOutcome<SliceAnswer> {
-  const { values = [] } = (context.checkpoint ?? {}) as { readonly values?: string[] };
-  const found = [...values];
+/** Values in canonical form, in the field `values`. */
+function valuesIn(data: unknown): string[] {
+  const values = texts(record(data, 'values').values);
+  const arena = new Arena();
+  const areGames = values.every((value) => {
+    const game = parseGame(arena, value);
+    return game.ok && formatGame(arena, game.value) === value;
+  });
+  return areGames ? values : unreadable('values');
+}
+
+/** The positions of a slice are alike, so they share a valuer. */
+function findValues({ positions }: SliceQuestion, context: JobContext<SliceCheckpoint>): JobOutcome<SliceAnswer> {
+  const found = [...(context.checkpoint ?? [])];
   const arena = new Arena();
   const valuer = new Valuer(arena, { maxBytes: context.maxBytes });
   for (const position of positions.slice(found.length)) {

@@ -1,6 +1,7 @@
 /** The loop of a thread of a worker: does one job at a time, and tells how far it is. */
 import { parentPort } from 'node:worker_threads';
 import type { Plain } from '../jobs/job.ts';
+import { checkpointOf } from '../jobs/kind.ts';
 import { kindNamed } from '../jobs/kinds.ts';
 import type { ThreadJob, ThreadMessage } from './messages.ts';
 
@@ -22,9 +23,11 @@ export function serveJobs(): void {
 
 async function outcomeOf({ kind: name, question: data, ...job }: ThreadJob): Promise<ThreadMessage> {
   const kind = kindNamed(name);
+  const question = kind.readQuestion(data);
   let told = performance.now();
-  const { answer, details } = await kind.run(kind.readQuestion(data), {
+  const { answer, details } = await kind.run(question, {
     ...job,
+    checkpoint: checkpointOf(kind, job.checkpoint, question),
     save: (state) => send({ type: 'checkpoint', state }),
     onProgress: (share) => {
       if (performance.now() - told < PROGRESS_MS) return;

@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest';
 import { lilypad, type Result } from '../../testing/run-lilypad.ts';
 import { crew } from './testing/crew.ts';
 
-const { sql, newFarm, count } = crew();
+const { sql, newFarm, worker, count, finish } = crew();
 
 /** What a command prints that hands one job to a farm, where somebody writes this answer. */
 async function answered(argv: readonly string[], answer: object): Promise<Result> {
@@ -22,6 +22,19 @@ async function answered(argv: readonly string[], answer: object): Promise<Result
   expect(await count(database, 'result')).toBe(1);
   return result;
 }
+
+test.concurrent('a checkpoint that is none is ignored, and the job begins anew', async () => {
+  const database = await newFarm();
+  const find = ['find', 'T^a.F', '--a', '1..3'];
+  const asking = lilypad([...find, '--farm', database]);
+  await until(async () => (await sql(database, 'SELECT 1 FROM lilypad_queue.job')).length === 1);
+  await sql(database, `INSERT INTO lilypad.checkpoint (job, state) SELECT id, '{"values":5}' FROM lilypad_queue.job`);
+  worker(database);
+  expect((await asking).stdout).toEqual((await lilypad(find)).stdout);
+  const left = await Promise.all(['result', 'trouble', 'checkpoint'].map((rows) => count(database, rows)));
+  expect(left).toEqual([1, 0, 0]);
+  finish(database);
+});
 
 const library = (name: string): string =>
   readFileSync(new URL(`../../../../../packages/prover/library/${name}.json`, import.meta.url), 'utf8');

@@ -1,5 +1,6 @@
-/** The state of a farm as text. */
+/** The state of a farm as text. Names and messages are what others have written into the database. */
 import type { FarmStatus } from '@lilypad/farm';
+import { printableLine } from '../../output/printable.ts';
 import { duration } from '../../output/progress.ts';
 
 const STATES: Readonly<Record<FarmStatus['state'], string>> = {
@@ -28,7 +29,9 @@ export function statusText(status: FarmStatus): string {
     ...(parked.length === 0 ? [] : ['Parked:']),
     ...parked.map(({ kind, question, message }) => `  ${kind} ${JSON.stringify(question)}: ${message}`),
     ...(parkedCount > parked.length ? [`  and ${parkedCount - parked.length} more`] : []),
-  ].join('\n');
+  ]
+    .map(printableLine)
+    .join('\n');
 }
 
 /** A note if jobs wait that no worker can take. */

@@ -1,11 +1,24 @@
-/** Addresses of databases may have passwords in them, which must not be seen in messages or in lists of processes. */
+/**
+ * Addresses of databases may have passwords in them, which must not be seen in messages or in lists of processes: before
+ * the machine, or among the parameters at the end. What belongs to a password is not always clear in a sentence; then more is hidden.
+ */
 
-const PASSWORD = /(\w:\/\/[^\s:/@]*):\S*@/g;
+const BEFORE_MACHINE = /(\w:\/\/[^\s:/@]*):[^\n]*@/g;
+const PARAMETER = /([?&])([^\s=&]*)=([^&\n]*)/g;
 
 /** The text with every password in an address replaced. */
-export const withoutPasswords = (text: string): string => text.replace(PASSWORD, '$1:***@');
+export const withoutPasswords = (text: string): string =>
+  text
+    .replace(BEFORE_MACHINE, '$1:***@')
+    .replace(PARAMETER, (whole, mark: string, name: string) => (isPassword(name) ? `${mark}${name}=***` : whole));
+
+/** Whether a parameter has this name; its letters may be written as %70. */
+function isPassword(name: string): boolean {
+  const letters = name.replace(/%([\da-f]{2})/gi, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)));
+  return letters.toLowerCase() === 'password';
+}
 
 /** Gives the process another title if its arguments have a password, so that others do not see them. */
-export function hideArguments(argv: readonly string[]): void {
-  if (argv.some((argument) => withoutPasswords(argument) !== argument)) process.title = 'lilypad';
+export function hideArguments(argv: readonly string[], shown: { title: string } = process): void {
+  if (argv.some((argument) => withoutPasswords(argument) !== argument)) shown.title = 'lilypad';
 }

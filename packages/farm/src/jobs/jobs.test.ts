@@ -1,7 +1,7 @@
 /** The kinds of jobs without a farm: what they answer, where they go on, what they refuse to read. */
 import { describe, expect, test } from 'vitest';
 import { boxJobs } from './box.ts';
-import { cellJob } from './cell.ts';
+import { cellDetails, cellJob } from './cell.ts';
 import { classJob } from './class.ts';
 import { canonicalText, type JobRequest, jobId, memoryStep, nextMemoryStep, type Plain } from './job.ts';
 import { checkpointOf } from './kind.ts';
@@ -207,6 +207,13 @@ describe('what cannot be read', () => {
   ])('%s: %j is no question', (kind, data) => {
     expect(() => kindNamed(kind).readQuestion(data)).toThrow(/^the farm has .* that cannot be read$/);
   });
+
+  test.each([null, { method: 'sweep', nodes: 1 }, { method: 'sweep\u001b[2J', nodes: 1, seconds: 1 }])(
+    '%j are no details of a value',
+    (data) => {
+      expect(() => cellDetails(data)).toThrow('the farm has details of a value that cannot be read');
+    },
+  );
 
   test.each<[JobRequest, unknown]>([
     [cellJob('T.F', { mostMemory: 256 }), { value: '{0|' }],

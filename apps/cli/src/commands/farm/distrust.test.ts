@@ -1,5 +1,6 @@
 /** What is in the database is not believed: rows that a farm would never write, and what commands make of them. */
 import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { until } from '@lilypad/farm/testing';
 import { describe, expect, test } from 'vitest';
 import { lilypad, type Result } from '../../testing/run-lilypad.ts';
@@ -37,7 +38,7 @@ test.concurrent('a checkpoint that is none is ignored, and the job begins anew',
 });
 
 const library = (name: string): string =>
-  readFileSync(new URL(`../../../../../packages/prover/library/${name}.json`, import.meta.url), 'utf8');
+  readFileSync(createRequire(import.meta.url).resolve(`@lilypad/prover/library/${name}.json`), 'utf8');
 
 describe.concurrent('the outcomes of a class by a farm', () => {
   const asked = ['prove', 'B11', '--outcomes', '--fresh'];

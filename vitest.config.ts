@@ -2,7 +2,11 @@
 import { defineConfig } from 'vitest/config';
 
 const conditions = ['lilypad-source'];
-const FARM = ['packages/farm/src/**/*.test.ts', 'apps/cli/src/commands/farm/**/*.test.ts'];
+const FARM = [
+  'packages/farm/src/**/*.test.ts',
+  'apps/cli/src/commands/farm/**/*.test.ts',
+  'tools/src/verify-farm.test.ts',
+];
 
 export default defineConfig({
   resolve: { conditions },

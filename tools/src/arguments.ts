@@ -15,6 +15,26 @@ export function fail(sentence: string): never {
   process.exit(1);
 }
 
+/** A password in an address, before the machine or among its parameters. */
+const PASSWORD = /:\/\/[^/@]*:.*@|[?&]password=/is;
+
+/** Ends the script if an argument has a password: npm has it in the arguments of its shell, where others see it as long as the script runs. */
+export function refusePasswords(argv: readonly string[]): void {
+  if (!argv.some((argument) => PASSWORD.test(argument) || PASSWORD.test(decoded(argument)))) return;
+  refuse(
+    'A password on the command line can be seen by others: put the address into LILYPAD_FARM, or the password into .pgpass.',
+  );
+}
+
+/** Letters may be written as %70. */
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}
+
 /** The options of the script. */
 export function readOptions<Config extends ParseArgsConfig>(config: Config): ReturnType<typeof parseArgs<Config>> {
   try {

@@ -12,7 +12,8 @@
  *     npm run verify -- tables certificates            some of them
  *     npm run verify -- boxes --box 6 --only A21,B21   smaller boxes, and only for some certificates
  *     npm run verify -- tables --most 30               only values of up to 30 million positions
- *     npm run verify -- boxes --farm DATABASE          boxes compared by a farm (docs/farm.md); also LILYPAD_FARM
+ *     npm run verify -- boxes --farm DATABASE          boxes compared by a farm (docs/farm.md), also LILYPAD_FARM;
+ *                                                      a password belongs there, or into .pgpass
  *     npm run verify -- --threads 4                    so many threads for a step, and so many steps of one core side by side
  *     npm run verify -- --report out.md                writes the table to a file, with the date, the versions and the machine
  *
@@ -26,7 +27,7 @@ import { availableParallelism, cpus, release, type } from 'node:os';
 import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
-import { refuse } from './arguments.ts';
+import { refuse, refusePasswords } from './arguments.ts';
 import type { JsonCertificate } from './meaning/meaning.ts';
 import { COMMAND, certificateFile, libraryNames, ROOT, read } from './workspace.ts';
 
@@ -229,11 +230,13 @@ function plan(): { readonly options: Options; readonly all: readonly Step[] } {
   }
 }
 
+// Before anything else: others see the arguments of a process in its title.
+process.title = 'verify';
+refusePasswords(process.argv.slice(2));
 const { options, all } = plan();
 process.env.LILYPAD_VERIFY_THREADS = String(options.threads);
-// The steps read it there: an address may have a password, which others see in arguments.
+// The steps read it there, where others do not see it.
 process.env.LILYPAD_FARM = options.farm;
-if (options.farm !== '') process.title = 'verify';
 const results = await runAll(all, options.threads);
 const text = report(results);
 process.stdout.write(`\n${text}`);

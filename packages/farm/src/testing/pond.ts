@@ -16,6 +16,19 @@ export async function newDatabase(server: string = inject('database'), like = ''
 export const copyOf = (address: string): Promise<string> =>
   newDatabase(inject('database'), `TEMPLATE ${new URL(address).pathname.slice(1)}`);
 
+/** Whether the server of the tests refuses a wrong password; one that somebody names in LILYPAD_TEST_DATABASE may trust all. */
+export async function asksForPasswords(): Promise<boolean> {
+  const url = new URL(inject('database'));
+  url.password = 'wrong-secret';
+  const connection = new Connection(url.href);
+  const isLetIn = await connection.executeSql('SELECT 1').then(
+    () => true,
+    () => false,
+  );
+  await connection.close();
+  return !isLetIn;
+}
+
 /** Runs one statement with a connection of its own. */
 export async function oneStatement(address: string, text: string): Promise<void> {
   const connection = new Connection(address);

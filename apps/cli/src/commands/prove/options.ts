@@ -69,6 +69,8 @@ export interface ClaimOptions extends FarmChoice {
   readonly keep?: string;
   readonly notation?: StyleName;
   readonly threads?: number;
+  /** Whether the farm is named on the command line, and not by the environment. */
+  readonly isFarmGiven?: boolean;
 }
 
 export function define(command: Command): void {
@@ -101,7 +103,10 @@ export function define(command: Command): void {
     .addOption(otherNotationOption())
     .option('--json', 'print one JSON document')
     .addHelpText('after', HELP_AFTER)
-    .action(async (name: string, options: ClaimOptions) => (await import('./run.ts')).run(name, options));
+    .action(async (name: string, options: ClaimOptions) => {
+      const isFarmGiven = command.getOptionValueSource('farm') === 'cli';
+      await (await import('./run.ts')).run(name, { ...options, isFarmGiven });
+    });
 }
 
 /** How many threads work, here and in `lilypad conjecture`. */

@@ -22,6 +22,7 @@ import { resultNamed } from '@lilypad/register';
 import { expectLongWork } from '@lilypad/server/team';
 import { openTheorems } from '../../library/library.ts';
 import { ExitCode, InputError, LimitError } from '../../output/errors.ts';
+import { messages } from '../../output/messages.ts';
 import { writeLine } from '../../output/output.ts';
 import { inSeconds, Progress } from '../../output/progress.ts';
 import { openTeam } from '../../threads/team.ts';
@@ -36,25 +37,42 @@ import { namedResult, statements, statementsIn, tryStatement } from './statement
 import { strategy } from './strategy.ts';
 import { values } from './values.ts';
 
+/** A way to prove something, and whether a farm can do its work. */
+interface Way {
+  readonly prove: () => Promise<void>;
+  readonly byFarm: boolean;
+}
+
+const here = (prove: () => Promise<void>): Way => ({ prove, byFarm: false });
+const byFarm = (prove: () => Promise<void>): Way => ({ prove, byFarm: true });
+
 export async function run(name: string, options: ClaimOptions): Promise<void> {
-  if (name.endsWith('.txt')) return statementsIn(name, options);
-  if (name.endsWith('.json')) return guess(name, options);
-  if (isStatement(name)) return statements([name], options);
+  const way = wayFor(name, options);
+  if (options.isFarmGiven && options.farm && !way.byFarm) {
+    messages.tell('This proof is done here: a farm proves classes, families and closed sets.');
+  }
+  await way.prove();
+}
+
+/** How to prove what has this name, or is in the file with it. */
+function wayFor(name: string, options: ClaimOptions): Way {
+  if (name.endsWith('.txt')) return here(() => statementsIn(name, options));
+  if (name.endsWith('.json')) return here(() => guess(name, options));
+  if (isStatement(name)) return here(() => statements([name], options));
   const problem = countingNamed(name);
-  if (problem !== null) return counting(problem, options);
+  if (problem !== null) return here(() => counting(problem, options));
   const closed = invariantNamed(name);
-  if (closed !== null) return invariant(closed, options);
+  if (closed !== null) return byFarm(() => invariant(closed, options));
   const result = classNamed(name) === null ? resultNamed(name) : undefined;
   const named = strategyNamed(name);
-  if (named !== null && (options.fresh || !result?.statements.length)) return strategy(named, options);
-  if (result !== undefined) return namedResult(result, options);
+  if (named !== null && (options.fresh || !result?.statements.length)) return here(() => strategy(named, options));
+  if (result !== undefined) return here(() => namedResult(result, options));
   if (/^[ET][1-9]$/i.test(name)) {
     throw new InputError(`there is no conjecture '${name}'; there are E1 to E6 and T1 to T5`);
   }
   if (options.using?.length) throw new InputError('option --using is for statements and for theorems by strategies');
-  await (options.outcomes || isKnownByOutcomes(name, options)
-    ? outcomes(name, options)
-    : values(targetNamed(name), options, true));
+  const isByOutcomes = options.outcomes || isKnownByOutcomes(name, options);
+  return byFarm(() => (isByOutcomes ? outcomes(name, options) : values(targetNamed(name), options, true)));
 }
 
 /** Does the library have the outcomes of the class of a family, and not its values? */

@@ -28,8 +28,8 @@ export interface Result {
 }
 
 /** What `lilypad ...argv` prints with this text on standard input, and its exit code. */
-export const lilypad = (argv: readonly string[], input = ''): Promise<Result> =>
-  resultOf(new Worker(COMMAND, { argv: [...argv], execArgv: [], stdin: true, stdout: true, stderr: true }), input);
+export const lilypad = (argv: readonly string[], input = '', env = process.env): Promise<Result> =>
+  resultOf(new Worker(COMMAND, { argv: [...argv], env, execArgv: [], stdin: true, stdout: true, stderr: true }), input);
 
 /** The same in a process, for what depends on the folder or tells processes apart. */
 export const lilypadProcess = (argv: readonly string[], input = '', folder = ROOT): Promise<Result> =>

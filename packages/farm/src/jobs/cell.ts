@@ -124,7 +124,7 @@ export function cellJob(position: string, { guess, guessFrom, mostMemory }: Cell
  */
 export function cellDetails(data: unknown): CellDetails {
   const { method, nodes, seconds } = record(data, 'details of a value');
-  const isMethod = /^[\w +]{1,100}$/.test(text(method, 'details of a value'));
+  const isMethod = /^[ -~]{1,100}$/.test(text(method, 'details of a value'));
   if (typeof seconds !== 'number' || !isMethod) return unreadable('details of a value');
   return { method: text(method, 'details of a value'), nodes: count(nodes, 'details of a value'), seconds };
 }

@@ -1,4 +1,5 @@
 /** The kinds of jobs without a farm: what they answer, where they go on, what they refuse to read. */
+import { boardOf, printPowers } from '@lilypad/toads';
 import { describe, expect, test } from 'vitest';
 import { boxJobs } from './box.ts';
 import { cellDetails, cellJob } from './cell.ts';
@@ -15,7 +16,7 @@ import { wordJobs } from './word.ts';
 async function done({ kind: name, question, hint }: JobRequest, checkpoint: Plain = null) {
   const kind = kindNamed(name);
   let saved: Plain = null;
-  const { answer } = await kind.run(kind.readQuestion(question), {
+  const { answer, details } = await kind.run(kind.readQuestion(question), {
     ...{ maxBytes: 2 ** 28, hint, checkpoint: checkpointOf(kind, checkpoint, kind.readQuestion(question)) },
     save: (state) => {
       saved = state;
@@ -23,7 +24,7 @@ async function done({ kind: name, question, hint }: JobRequest, checkpoint: Plai
     onProgress: () => {},
   });
   expect(kind.readAnswer(JSON.parse(JSON.stringify(answer)), kind.readQuestion(question))).toEqual(answer);
-  return { answer, saved };
+  return { answer, details, saved };
 }
 
 const wordJob = (task: string, job: object): JobRequest => wordJobs(task, [{ name: 'A11', ...job }])[0] as JobRequest;
@@ -81,6 +82,15 @@ describe('answers', () => {
     ['a box', boxJobs('A11', 3, certificate('A11'))[4] as JobRequest, { compared: 24, wrong: null }],
   ])('%s', async (_, request, answer) => {
     expect((await done(request)).answer).toEqual(answer);
+  });
+
+  test.each([
+    ['T.F', 'one-empty'],
+    ['T^3.^3FTF', 'search'],
+    ['TTFF', 'rules'],
+  ])('%s is valued by %s, and the details say so', async (position, method) => {
+    const { details } = await done(cellJob(printPowers(boardOf(position)), { mostMemory: 256 }));
+    expect(cellDetails(details).method).toBe(method);
   });
 
   test('words are learned, and their recurrences checked', async () => {
@@ -158,7 +168,8 @@ describe('answers', () => {
     ...['x', { tried: 5 }].map((checkpoint): [JobRequest, Plain] => [cellJob('T.F', { mostMemory: 256 }), checkpoint]),
     [stripsJob('value = *'), { count: 7 }],
   ])('begin anew where there is something else than a checkpoint: %j from %j', async (request, checkpoint) => {
-    expect(await done(request, checkpoint)).toEqual(await done(request));
+    const [{ answer, saved }, anew] = [await done(request, checkpoint), await done(request)];
+    expect({ answer, saved }).toEqual({ answer: anew.answer, saved: anew.saved });
   });
 
   test('about another certificate than the one here are not given', async () => {

@@ -3,6 +3,8 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, inject } from 'vitest';
 import { Connection, type Row } from '../database/connection.ts';
 
+export { argumentsOf } from './processes.ts';
+
 /** The address of a new, empty database. */
 export async function newDatabase(server: string = inject('database'), like = ''): Promise<string> {
   const name = `pond_${randomUUID().replaceAll('-', '')}`;

@@ -21,6 +21,7 @@ import { createRequire } from 'node:module';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { basename, dirname, join } from 'node:path';
+import { childrenOf } from './processes.ts';
 
 const USER = 'frog';
 const PASSWORD = 'pond-secret';
@@ -104,9 +105,9 @@ export class TestPostgres {
   async kill(): Promise<void> {
     const { server } = this;
     if (server?.pid === undefined) return;
-    const children = spawnSync('ps', ['-o', 'pid=', '--ppid', String(server.pid)], { encoding: 'utf8' }).stdout;
+    const children = childrenOf(server.pid);
     server.kill('SIGKILL');
-    for (const pid of children.split('\n').map(Number).filter(Boolean)) killed(pid);
+    for (const pid of children) killed(pid);
     if (server.exitCode === null && server.signalCode === null) await once(server, 'exit');
   }
 

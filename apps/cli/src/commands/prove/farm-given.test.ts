@@ -1,7 +1,7 @@
 /** `lilypad prove --farm` where a farm can do nothing: the user is told, and the proof is done here, without a farm that answers. */
 import { writeFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { lilypad, lilypadProcess } from '../../testing/run-lilypad.ts';
+import { lilypad } from '../../testing/run-lilypad.ts';
 import { workplace } from '../../testing/workplace.ts';
 
 const { path } = workplace();
@@ -41,13 +41,6 @@ describe('a farm that is given for', () => {
 });
 
 test('nothing is told of a farm that the environment names, or of an empty one', async () => {
-  const before = process.env.LILYPAD_FARM;
-  process.env.LILYPAD_FARM = NOWHERE;
-  try {
-    expect((await lilypadProcess(['prove', STATEMENT])).stderr).toBe('');
-  } finally {
-    if (before === undefined) delete process.env.LILYPAD_FARM;
-    else process.env.LILYPAD_FARM = before;
-  }
+  expect((await lilypad(['prove', STATEMENT], '', { ...process.env, LILYPAD_FARM: NOWHERE })).stderr).toBe('');
   expect((await lilypad(['prove', STATEMENT, '--farm', ''])).stderr).toBe('');
 });

@@ -7,7 +7,9 @@
 import { FarmError } from '../database/farm-error.ts';
 import { type JobRequest, jobId, memoryStep } from '../jobs/job.ts';
 import { kindNamed } from '../jobs/kinds.ts';
+import { addMissing } from '../queue/adding.ts';
 import type { Farm } from '../queue/farm.ts';
+import type { QueuedJob } from '../queue/job-queue.ts';
 import { type JobData, priorityOf } from '../queue/ledger.ts';
 import { Watch } from '../queue/watch.ts';
 
@@ -110,18 +112,20 @@ class Gathering {
     return [...this.open.values()].flat();
   }
 
-  /** Adds the jobs that are not done to the queue; those that are there already stay as they are. */
+  /** Adds the jobs that are neither done nor in the queue. */
   private async add(persist: Persist): Promise<void> {
-    const { queue } = this.farm;
-    const jobs = [...this.open].map(([id, [index]]) => {
-      const { kind, question, hint = null, hintFrom, cost, memory, mostMemory } = this.requests[index] as JobRequest;
-      const from = hintFrom === undefined ? null : jobId(this.farm.version, kind, hintFrom);
-      const data: JobData = { kind, question, hint, hintFrom: from, cost, mostMemory };
-      return { id, queue: queue.nameFor(memoryStep(memory)), data, priority: priorityOf(cost) };
-    });
-    for (let from = 0; from < jobs.length; from += PORTION) {
-      await persist(() => queue.add(jobs.slice(from, from + PORTION), this.farm.connection));
+    const ids = [...this.open.keys()];
+    for (let from = 0; from < ids.length; from += PORTION) {
+      await persist(() => addMissing(this.farm, ids.slice(from, from + PORTION), (id) => this.jobOf(id)));
     }
+  }
+
+  private jobOf(id: string): QueuedJob {
+    const index = this.open.get(id)?.[0] as number;
+    const { kind, question, hint = null, hintFrom, cost, memory, mostMemory } = this.requests[index] as JobRequest;
+    const from = hintFrom === undefined ? null : jobId(this.farm.version, kind, hintFrom);
+    const data: JobData = { kind, question, hint, hintFrom: from, cost, mostMemory };
+    return { id, queue: this.farm.queue.nameFor(memoryStep(memory)), data, priority: priorityOf(cost) };
   }
 
   /** Whether so much time has passed since the last time that this was asked. */

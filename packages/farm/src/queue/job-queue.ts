@@ -28,10 +28,13 @@ export class JobQueue {
   private readonly connection: Connection;
   private readonly boss: PgBoss;
   private readonly version: string;
+  /** The queues of this version. */
+  private readonly names: readonly string[];
 
   constructor(connection: Connection, version: string) {
     this.connection = connection;
     this.version = version;
+    this.names = MEMORY_STEPS.map((memory) => this.nameFor(memory));
     this.boss = bossOf(connection, false);
   }
 
@@ -47,7 +50,7 @@ export class JobQueue {
 
   /** Makes the queues of this version that are missing. */
   async prepare(): Promise<void> {
-    const names = MEMORY_STEPS.map((memory) => this.nameFor(memory));
+    const { names } = this;
     const { rows } = await this.connection.executeSql(`SELECT name FROM ${SCHEMA}.queue WHERE name = ANY($1)`, [names]);
     if (rows.length === names.length) return;
     await this.connection.transaction(async (statements) => {
@@ -68,7 +71,16 @@ export class JobQueue {
     );
   }
 
-  /** Adds jobs; those that are in the queue already, waiting, in hand or parked, stay as they are. */
+  /** Those of some jobs that are in no queue of this version. */
+  async absent(ids: readonly string[], statements: Statements): Promise<string[]> {
+    const { rows } = await statements.executeSql(
+      `SELECT unnest($1::uuid[])::text AS id EXCEPT SELECT id::text FROM ${SCHEMA}.job WHERE name = ANY($2) AND id = ANY($1)`,
+      [ids, this.names],
+    );
+    return rows.map(({ id }) => String(id));
+  }
+
+  /** Adds jobs that are in no queue. */
   async add(jobs: readonly QueuedJob[], statements: Statements): Promise<void> {
     const inserts = jobs.map(({ id, queue, data, priority }) => ({ id, name: queue, data, priority }));
     await this.boss.insert(inserts, { db: dbOf(statements) });
@@ -90,9 +102,14 @@ export class JobQueue {
     return job === undefined ? null : { id: job.id, data: job.data };
   }
 
-  /** Takes a job off the queue for good. */
-  async remove(queue: string, id: string, statements: Statements): Promise<void> {
+  /** Takes a job off one queue. */
+  async removeFrom(queue: string, id: string, statements: Statements): Promise<void> {
     await this.boss.deleteJob(queue, id, { db: dbOf(statements) });
+  }
+
+  /** Takes a job off the queue that it is in: it may have moved since we had it. */
+  async remove(id: string, statements: Statements): Promise<void> {
+    await statements.executeSql(`DELETE FROM ${SCHEMA}.job WHERE name = ANY($1) AND id = $2`, [this.names, id]);
   }
 
   /** Puts a job in hand back into the queue. */

@@ -6,6 +6,7 @@ import { farmStatus } from '../coordinator/status.ts';
 import { cellJob } from '../jobs/cell.ts';
 import type { JobRequest } from '../jobs/job.ts';
 import { cells, farms, outcomes, worker } from '../testing/farmhand.ts';
+import { addMissing } from './adding.ts';
 import type { Farm } from './farm.ts';
 import type { HeldJob, Ledger } from './ledger.ts';
 import { Watch } from './watch.ts';
@@ -55,6 +56,54 @@ describe('a job', () => {
     const other = await open(farm);
     await Promise.all([queued(farm, cells(50)), queued(other, cells(70))]);
     expect(await sizes(farm)).toEqual([{ version: 'v1', memory: 256, waiting: 70, inHand: 0 }]);
+  });
+
+  test('that moved to more memory stays one job, whoever asks for it again', async () => {
+    const farm = await start();
+    await queued(farm, cells(1));
+    const { ledger } = await worker(farm);
+    await ledger.failForMemory(await take(ledger), 'too large');
+    await queued(farm, cells(1));
+    expect(await sizes(farm)).toEqual([{ version: 'v1', memory: 1024, waiting: 1, inHand: 0 }]);
+    await take(ledger, [1024]);
+    await queued(farm, cells(1));
+    expect(await sizes(farm)).toEqual([{ version: 'v1', memory: 1024, waiting: 0, inHand: 1 }]);
+  });
+
+  test('that two coordinators give another memory at first is one job', async () => {
+    const farm = await start();
+    const other = await open(farm);
+    const larger = cells(30).map((request) => ({ ...request, memory: 1024 }));
+    await Promise.all([queued(farm, cells(30)), queued(other, larger)]);
+    expect((await farmStatus(farm)).queues.reduce((sum, { waiting }) => sum + waiting, 0)).toBe(30);
+  });
+
+  test('of which there is a second copy is done by one worker, who is not disturbed', async () => {
+    const farm = await start();
+    await queued(farm, cells(1));
+    const [one, two] = [await worker(farm, 'one'), await worker(farm, 'two')];
+    await one.ledger.failForMemory(await take(one.ledger), 'too large');
+    const job = await take(one.ledger, [1024]);
+    await farm.queue.add([{ ...job, queue: farm.queue.nameFor(256), priority: 0 }], farm.connection);
+    expect(await isEmpty(two.ledger)).toBe(true);
+    await one.ledger.save(job, { tried: ['guess'] });
+    await one.ledger.putBack(job);
+    expect(await take(two.ledger, [1024])).toMatchObject({ id: job.id, checkpoint: { tried: ['guess'] } });
+    expect(await sizes(farm)).toEqual([{ version: 'v1', memory: 1024, waiting: 0, inHand: 1 }]);
+  });
+
+  test('that was done since somebody asked is not done again', async () => {
+    const farm = await start();
+    await queued(farm, cells(2));
+    const { ledger } = await worker(farm);
+    const job = await take(ledger);
+    await ledger.record(job, { value: '1' }, {});
+    await addMissing(farm, [job.id], () => ({ ...job, priority: 0 }));
+    expect(await sizes(farm)).toEqual([{ version: 'v1', memory: 256, waiting: 1, inHand: 0 }]);
+    // What is in the queue all the same leaves it, and the next job comes.
+    await farm.queue.add([{ ...job, priority: 0 }], farm.connection);
+    expect((await take(ledger)).question).toEqual({ position: 'T^3.^2F' });
+    expect(await sizes(farm)).toEqual([{ version: 'v1', memory: 256, waiting: 0, inHand: 1 }]);
   });
 
   test('whose data was changed is refused', async () => {

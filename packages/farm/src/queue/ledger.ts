@@ -75,24 +75,36 @@ export class Ledger {
     return connection.transaction(async (statements) => {
       for (const memory of memories) {
         const name = queue.nameFor(memory);
-        const job = await queue.fetch(name, statements);
-        if (job === null) continue;
-        const data = read(job.data);
-        const { rows } = await statements.executeSql(
-          `WITH held AS (
-             INSERT INTO lilypad.holding (job, attempt, queue, worker) VALUES ($1, $2, $3, $4)
-             ON CONFLICT (job) DO UPDATE SET attempt = excluded.attempt, queue = excluded.queue,
-               worker = excluded.worker, share = 0, since = excluded.since)
-           SELECT (SELECT state FROM lilypad.checkpoint WHERE job = $1) AS checkpoint,
-                  (SELECT answer FROM lilypad.result WHERE id = $5) AS hint`,
-          [job.id, attempt, name, this.worker, data.hintFrom],
-        );
-        const { checkpoint = null, hint = null } = rows[0] ?? {};
-        const { kind, question } = data;
-        return { id: job.id, attempt, queue: name, kind, question, hint: hint ?? data.hint, checkpoint, memory, data };
+        for (let job = await queue.fetch(name, statements); job !== null; job = await queue.fetch(name, statements)) {
+          const held = await this.hold({ ...job, attempt, queue: name, memory }, statements);
+          if (held !== null) return held;
+          await queue.removeFrom(name, job.id, statements);
+        }
       }
       return null;
     });
+  }
+
+  /** Notes that we have a job; null if it is done already, or somebody else has it. */
+  private async hold(
+    job: Pick<HeldJob, 'id' | 'attempt' | 'queue' | 'memory'> & { readonly data: unknown },
+    statements: Statements,
+  ): Promise<HeldJob | null> {
+    const { id, attempt, queue, memory } = job;
+    const data = read(job.data);
+    const { rows } = await statements.executeSql(
+      `WITH held AS (
+         INSERT INTO lilypad.holding (job, attempt, queue, worker)
+         SELECT $1::uuid, $2::uuid, $3, $4::uuid WHERE NOT EXISTS (SELECT FROM lilypad.result WHERE id = $1)
+         ON CONFLICT (job) DO NOTHING RETURNING job)
+       SELECT (SELECT state FROM lilypad.checkpoint WHERE job = $1) AS checkpoint,
+              (SELECT answer FROM lilypad.result WHERE id = $5) AS hint FROM held`,
+      [id, attempt, queue, this.worker, data.hintFrom],
+    );
+    if (rows[0] === undefined) return null;
+    const { checkpoint, hint } = rows[0];
+    const { kind, question } = data;
+    return { id, attempt, queue, kind, question, hint: hint ?? data.hint, checkpoint, memory, data };
   }
 
   /** Throws UnreadableData unless a job is what its number says, and a question of its kind. */
@@ -115,7 +127,7 @@ export class Ledger {
    * Records a result and takes the job off the queue. If there is a result already, it stays; if that is another one, an
    * alarm stops the farm.
    */
-  async record({ id, queue, kind, question }: HeldJob, answer: Plain, details: Plain): Promise<void> {
+  async record({ id, kind, question }: HeldJob, answer: Plain, details: Plain): Promise<void> {
     await this.farm.connection.transaction(async (statements) => {
       const { rows } = await statements.executeSql(
         `INSERT INTO lilypad.result (id, version, kind, question, answer, details, worker)
@@ -123,7 +135,7 @@ export class Ledger {
         [id, this.farm.version, kind, ...[question, answer, details].map((one) => JSON.stringify(one)), this.name],
       );
       if (rows.length === 0) await this.compare(id, answer, statements);
-      await this.farm.queue.remove(queue, id, statements);
+      await this.farm.queue.remove(id, statements);
       await statements.executeSql(
         `WITH h AS (DELETE FROM lilypad.holding WHERE job = $1), c AS (DELETE FROM lilypad.checkpoint WHERE job = $1)
          DELETE FROM lilypad.trouble WHERE job = $1`,
@@ -155,7 +167,7 @@ export class Ledger {
     const larger = { id: job.id, queue: queue.nameFor(next), data: job.data, priority: priorityOf(job.data.cost) };
     await connection.transaction(async (statements) => {
       if (!(await this.letGo(job, statements))) return;
-      await queue.remove(job.queue, job.id, statements);
+      await queue.removeFrom(job.queue, job.id, statements);
       await queue.add([larger], statements);
     });
   }

@@ -2,9 +2,12 @@
  * What a command does that hands its work to a farm: adds jobs that are neither done nor queued, and waits for their
  * results. It keeps nothing that matters: killed and started again, it finds the same jobs and goes on.
  *
- * The database is asked about some jobs at a time, so that a hundred thousand that wait are no burden.
+ * The database is asked about all jobs in one go, some at a time, and then rests for longer than that took, so that a
+ * hundred thousand that wait are no burden.
  */
+import type { Row } from '../database/connection.ts';
 import { FarmError } from '../database/farm-error.ts';
+import { isPassing } from '../database/trouble.ts';
 import { type JobRequest, jobId, memoryStep } from '../jobs/job.ts';
 import { kindNamed } from '../jobs/kinds.ts';
 import { addMissing } from '../queue/adding.ts';
@@ -44,7 +47,9 @@ export interface GatherOptions {
 const PORTION = 1000;
 const FIRST_WAIT_MS = 20;
 const LONGEST_WAIT_MS = 1000;
-/** How often to add again what is neither done nor parked: somebody may have emptied the queue. */
+/** The database rests so many times as long as a look at all jobs took. */
+const REST = 3;
+/** How often to add again what is missing: somebody may have emptied the queue. */
 const AGAIN_MS = 60_000;
 /** How often to look whether the farm is open. */
 const CHECK_MS = 1000;
@@ -64,18 +69,16 @@ const IDLE_MS = 5000;
  * ```
  */
 export async function gather(farm: Farm, requests: readonly JobRequest[], options: GatherOptions): Promise<number[]> {
-  const { connection } = farm;
-  return new Gathering(farm, requests, options).run((work) => connection.persist(work));
+  return new Gathering(farm, requests, options).run();
 }
-
-type Persist = <T>(work: () => Promise<T>) => Promise<T>;
 
 class Gathering {
   private readonly farm: Farm;
   private readonly requests: readonly JobRequest[];
   private readonly options: GatherOptions;
-  /** The requests that are not done, by the numbers of their jobs, which several may share; those looked at last come last. */
+  /** The requests that are not done, by the numbers of their jobs, which several may share; and how many these are. */
   private readonly open = new Map<string, number[]>();
+  private left: number;
   private readonly deadline: number;
   private readonly times = new Map<string, number>();
   private readonly begun = performance.now();
@@ -85,6 +88,7 @@ class Gathering {
     this.farm = farm;
     this.requests = requests;
     this.options = options;
+    this.left = requests.length;
     this.deadline = performance.now() + 1000 * (options.seconds ?? Number.POSITIVE_INFINITY);
     for (const [index, { kind, question }] of requests.entries()) {
       const id = jobId(farm.version, kind, question);
@@ -92,31 +96,43 @@ class Gathering {
     }
   }
 
-  async run(persist: Persist): Promise<number[]> {
-    const watch = new Watch(this.farm);
-    let wait = FIRST_WAIT_MS;
-    // What is known is read first, and only the rest is queued.
-    for (let seen = 0; seen < this.requests.length; seen += PORTION) await this.read(persist);
-    if (this.isTime('added', AGAIN_MS)) await this.add(persist);
-    while (this.open.size > 0 && performance.now() < this.deadline) {
-      if (this.isTime('added', AGAIN_MS)) await this.add(persist);
-      const found = await this.read(persist);
-      if (this.open.size === 0) break;
-      if (this.isTime('checked', CHECK_MS)) await persist(() => this.checkFarm());
-      if (this.isTime('watched', watch.everyMs)) await persist(() => watch.look());
-      wait = found > 0 ? FIRST_WAIT_MS : Math.min(2 * wait, LONGEST_WAIT_MS);
-      await new Promise((resolve) =>
-        setTimeout(resolve, Math.min(wait, Math.max(0, this.deadline - performance.now()))),
-      );
+  async run(): Promise<number[]> {
+    try {
+      await this.wait();
+    } catch (error) {
+      // The time is over, and the database away.
+      if (!isPassing(error) || performance.now() < this.deadline) throw error;
     }
     return [...this.open.values()].flat();
   }
 
+  /** Waits until all is done or the time is over. What is known is read first, and only the rest is queued. */
+  private async wait(): Promise<void> {
+    const watch = new Watch(this.farm);
+    for (let wait = FIRST_WAIT_MS; ; ) {
+      const begun = performance.now();
+      const found = await this.look();
+      const took = performance.now() - begun;
+      if (this.left === 0) return;
+      if (this.isTime('added', AGAIN_MS)) await this.add();
+      if (performance.now() >= this.deadline) return;
+      if (this.isTime('checked', CHECK_MS)) await this.persist(() => this.checkFarm());
+      if (this.isTime('watched', watch.everyMs)) await this.persist(() => watch.look());
+      wait = found > 0 ? FIRST_WAIT_MS : Math.min(2 * wait, LONGEST_WAIT_MS);
+      const rest = Math.min(Math.max(wait, REST * took), Math.max(0, this.deadline - performance.now()));
+      await new Promise((resolve) => setTimeout(resolve, rest));
+    }
+  }
+
+  private persist<T>(work: () => Promise<T>): Promise<T> {
+    return this.farm.connection.persist(work, this.deadline);
+  }
+
   /** Adds the jobs that are neither done nor in the queue. */
-  private async add(persist: Persist): Promise<void> {
+  private async add(): Promise<void> {
     const ids = [...this.open.keys()];
     for (let from = 0; from < ids.length; from += PORTION) {
-      await persist(() => addMissing(this.farm, ids.slice(from, from + PORTION), (id) => this.jobOf(id)));
+      await this.persist(() => addMissing(this.farm, ids.slice(from, from + PORTION), (id) => this.jobOf(id)));
     }
   }
 
@@ -136,52 +152,55 @@ class Gathering {
     return true;
   }
 
-  /** Reads what has become of the next portion of jobs; returns how many have ended. */
-  private async read(persist: Persist): Promise<number> {
-    const ids = [...this.open.keys()].slice(0, PORTION);
-    const { rows } = await persist(() =>
+  /** Looks at all jobs that are not done; returns how many requests have ended. */
+  private async look(): Promise<number> {
+    const before = this.left;
+    const ids = [...this.open.keys()];
+    const inHand: { index: number; share: number }[] = [];
+    for (let from = 0; from < ids.length; from += PORTION) {
+      for (const { id, what, ...row } of await this.read(ids.slice(from, from + PORTION))) {
+        const indices = this.open.get(String(id)) ?? [];
+        if (what === 'held') inHand.push(...indices.map((index) => ({ index, share: Number(row.share) })));
+        else await this.finish(String(id), indices, row);
+      }
+    }
+    const jobs = this.requests.length;
+    this.options.onProgress?.({ jobs, done: jobs - this.left, inHand });
+    return before - this.left;
+  }
+
+  /** What has become of some jobs; nothing of those that wait. */
+  private async read(ids: readonly string[]): Promise<readonly Row[]> {
+    const { rows } = await this.persist(() =>
       this.farm.connection.executeSql(
-        `SELECT id::text, answer, details, NULL AS message, 1 AS share FROM lilypad.result WHERE id = ANY($1)
-         UNION ALL SELECT job::text, NULL, NULL, message, 0 FROM lilypad.trouble WHERE parked AND job = ANY($1)
-         UNION ALL SELECT job::text, NULL, NULL, NULL, share FROM lilypad.holding WHERE job = ANY($1)`,
+        `SELECT id::text, 'done' AS what, answer, details, NULL AS message, 0::real AS share FROM lilypad.result WHERE id = ANY($1)
+         UNION ALL SELECT job::text, 'parked', NULL, NULL, message, 0 FROM lilypad.trouble WHERE parked AND job = ANY($1)
+         UNION ALL SELECT job::text, 'held', NULL, NULL, NULL, share FROM lilypad.holding WHERE job = ANY($1)`,
         [ids],
       ),
     );
-    const before = this.open.size;
-    const hands: { index: number; share: number }[] = [];
-    for (const { id, answer, details, message, share } of rows) {
-      const indices = this.open.get(String(id));
-      if (indices === undefined) continue;
-      const isHeld = answer === null && message === null;
-      if (!isHeld) this.open.delete(String(id));
-      for (const index of indices) {
-        if (isHeld) hands.push({ index, share: Number(share) });
-        else await this.finish(index, answer, details, message);
-      }
-    }
-    for (const id of ids) {
-      const indices = this.open.get(id);
-      if (indices === undefined) continue;
-      this.open.delete(id);
-      this.open.set(id, indices);
-    }
-    const jobs = this.requests.length;
-    const left = [...this.open.values()].reduce((sum, { length }) => sum + length, 0);
-    this.options.onProgress?.({ jobs, done: jobs - left, inHand: hands });
-    return before - this.open.size;
+    // Asked after the results were read, so that none of them is believed that was in dispute then.
+    if (rows.some(({ what }) => what === 'done')) await this.persist(() => this.farm.refuseAlarm());
+    return rows;
   }
 
-  private async finish(index: number, answer: unknown, details: unknown, message: unknown): Promise<void> {
-    if (message !== null) return this.options.onOutcome({ ok: false, index, message: String(message) });
-    const { kind: name, question } = this.requests[index] as JobRequest;
-    const kind = kindNamed(name);
-    await this.options.onOutcome({ ok: true, index, answer: kind.readAnswer(answer, question as never), details });
+  /** Tells the end of a job to all requests that share it. */
+  private async finish(id: string, indices: readonly number[], { answer, details, message }: Row): Promise<void> {
+    this.open.delete(id);
+    this.left -= indices.length;
+    for (const index of indices) {
+      const { kind, question } = this.requests[index] as JobRequest;
+      await this.options.onOutcome(
+        message === null
+          ? { ok: true, index, answer: kindNamed(kind).readAnswer(answer, question as never), details }
+          : { ok: false, index, message: String(message) },
+      );
+    }
   }
 
   /** Throws if the farm hands out no more jobs; says so if nobody is there to take them. */
   private async checkFarm(): Promise<void> {
-    const state = await this.farm.state();
-    if (state === 'alarm') throw await this.farm.alarm();
+    const state = await this.farm.refuseAlarm();
     const { rows } = await this.farm.connection.executeSql(
       'SELECT count(*)::int AS workers FROM lilypad.worker WHERE version = $1',
       [this.farm.version],

@@ -88,9 +88,10 @@ export class Connection implements Statements {
 
   /**
    * Runs `work`, again and again while the database is away, full or read-only. So `work` must be something that may
-   * happen twice: the database may have done it when the connection broke.
+   * happen twice: the database may have done it when the connection broke. After `deadline`, by the clock of
+   * `performance`, it is not tried again.
    */
-  async persist<T>(work: () => Promise<T>): Promise<T> {
+  async persist<T>(work: () => Promise<T>, deadline = Number.POSITIVE_INFINITY): Promise<T> {
     for (let wait = FIRST_WAIT_MS; ; wait = Math.min(2 * wait, LONGEST_WAIT_MS)) {
       try {
         const result = await work();
@@ -98,10 +99,10 @@ export class Connection implements Statements {
         this.isAway = false;
         return result;
       } catch (error) {
-        if (!isPassing(error) || this.closed) throw error;
+        if (!isPassing(error) || this.closed || performance.now() >= deadline) throw error;
         if (!this.isAway) this.tell(`${error.message}; trying again`);
         this.isAway = true;
-        await new Promise((resolve) => setTimeout(resolve, wait));
+        await new Promise((resolve) => setTimeout(resolve, Math.min(wait, deadline - performance.now())));
       }
     }
   }

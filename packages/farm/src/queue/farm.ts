@@ -80,9 +80,8 @@ export class Farm {
     const farm = await Farm.open(address, options);
     try {
       if (again) await farm.tryAgain();
-      const state = await farm.state();
-      if (state === 'alarm') throw await farm.alarm();
-      await farm.setState('open');
+      await farm.connection.executeSql("UPDATE lilypad.farm SET state = 'open' WHERE state <> 'alarm'");
+      await farm.refuseAlarm();
       return farm;
     } catch (error) {
       await farm.close();
@@ -94,6 +93,17 @@ export class Farm {
   async state(): Promise<FarmState> {
     const { rows } = await this.connection.executeSql('SELECT state FROM lilypad.farm');
     return rows[0]?.state as FarmState;
+  }
+
+  /**
+   * Whether jobs are handed out, if there is no alarm.
+   *
+   * @throws FarmError - if there is one: then no result is to be believed
+   */
+  async refuseAlarm(): Promise<FarmState> {
+    const state = await this.state();
+    if (state === 'alarm') throw await this.alarm();
+    return state;
   }
 
   /** The alarm in a sentence, with both results. */
@@ -120,10 +130,6 @@ export class Farm {
       await statements.executeSql('DELETE FROM lilypad.result WHERE id IN (SELECT job FROM lilypad.alarm)');
       await statements.executeSql("UPDATE lilypad.farm SET state = 'open'");
     });
-  }
-
-  private async setState(state: FarmState): Promise<void> {
-    await this.connection.executeSql('UPDATE lilypad.farm SET state = $1', [state]);
   }
 
   /** Ends the connections. */

@@ -1,0 +1,103 @@
+/** Commands that hand their work to a farm: what they believe, how often they ask, when they stop to wait. */
+import { randomUUID } from 'node:crypto';
+import { describe, expect, inject, test, vi } from 'vitest';
+import { cellJob } from '../jobs/cell.ts';
+import type { JobRequest } from '../jobs/job.ts';
+import { Farm } from '../queue/farm.ts';
+import type { HeldJob, Ledger } from '../queue/ledger.ts';
+import { cells, farms, outcomes, VERSION, worker } from '../testing/farmhand.ts';
+import { newDatabase, until } from '../testing/pond.ts';
+import { TestPostgres } from '../testing/postgres.ts';
+import { type GatherProgress, gather } from './gather.ts';
+import { farmStatus } from './status.ts';
+
+const { start } = farms();
+
+/** Queues jobs without waiting for them. */
+const queued = async (farm: Farm, requests: readonly JobRequest[]): Promise<void> => {
+  await gather(farm, requests, { onOutcome: () => {}, seconds: 0 });
+};
+const take = async (ledger: Ledger, memory = 256): Promise<HeldJob> =>
+  (await ledger.take([memory], randomUUID())) as HeldJob;
+
+/** Different jobs, all alike to the queue. */
+const alike = (count: number): JobRequest[] => {
+  const like = cellJob('T.F', { mostMemory: 1024 });
+  return Array.from({ length: count }, (_, i) => ({ ...like, question: { position: `T^${2 + i}.F` } }));
+};
+
+describe('a result in dispute', () => {
+  const disputed = async (): Promise<Farm> => {
+    const farm = await start();
+    await queued(farm, cells(2));
+    const [one, two] = [await worker(farm, 'one'), await worker(farm, 'two')];
+    for (const held of [await take(one.ledger), await take(one.ledger)]) {
+      await one.ledger.record(held, { value: '1' }, {});
+      await two.ledger.record(held, { value: '2' }, {});
+    }
+    return farm;
+  };
+
+  test.each([
+    ['alone', 2],
+    ['among jobs that are not done', 4],
+  ])('is not believed, %s', async (_, count) => {
+    const farm = await disputed();
+    const { all, onOutcome } = outcomes();
+    await expect(gather(farm, cells(count), { onOutcome })).rejects.toThrow('it has two results for cell');
+    expect(all).toEqual([]);
+  });
+
+  test('is an alarm that a start at the same moment does not silence', async () => {
+    const farm = await disputed();
+    // As it was just before.
+    const state = vi.spyOn(Farm.prototype, 'state').mockResolvedValueOnce('open');
+    const address = farm.connection.address.connectionString;
+    await (await Farm.start(address, { version: VERSION, lostAfterMs: 1000 })).close();
+    state.mockRestore();
+    expect(await farm.state()).toBe('alarm');
+  });
+});
+
+describe('many jobs', () => {
+  test('are looked at in one go, and the progress has all in hand', async () => {
+    const farm = await start();
+    const requests = alike(2500);
+    await queued(farm, requests);
+    const { ledger } = await worker(farm);
+    for (let i = 0; i < 5; i++) await take(ledger);
+    const told: GatherProgress[] = [];
+    const onProgress = (progress: GatherProgress): void => void told.push(progress);
+    await gather(farm, requests.toReversed(), { onOutcome: () => {}, onProgress, seconds: 0 });
+    expect(told.map(({ jobs, done, inHand }) => [jobs, done, inHand.length])).toEqual([[2500, 0, 5]]);
+  });
+
+  test('are queued once, and only what is missing again', async () => {
+    const farm = await start();
+    await queued(farm, alike(1500));
+    const add = vi.spyOn(farm.queue, 'add');
+    await queued(farm, alike(1500));
+    expect(add).not.toHaveBeenCalled();
+    await farm.connection.executeSql(`DELETE FROM lilypad_queue.job WHERE data->'question'->>'position' = 'T^9.F'`);
+    await queued(farm, alike(1500));
+    expect(add.mock.calls.flatMap(([jobs]) => jobs.map(({ data }) => data))).toMatchObject([
+      { question: { position: 'T^9.F' } },
+    ]);
+  });
+});
+
+test('the time to wait is over though the database is away', async () => {
+  const server = await TestPostgres.start(inject('databaseFolder'));
+  const address = await newDatabase(server.address('postgres'));
+  const told: string[] = [];
+  const farm = await Farm.start(address, { version: VERSION, lostAfterMs: 1000, onTrouble: (text) => told.push(text) });
+  const gathering = gather(farm, cells(2), { onOutcome: () => {}, seconds: 3 });
+  await until(async () => (await farmStatus(farm)).queues.length > 0);
+  await server.kill();
+  expect(await Promise.race([gathering, new Promise((resolve) => setTimeout(resolve, 20_000, 'late'))])).toEqual([
+    0, 1,
+  ]);
+  expect(told[0]).toMatch(/does not answer; trying again$/);
+  await farm.close();
+  await server.stop();
+});

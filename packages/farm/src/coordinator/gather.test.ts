@@ -86,6 +86,54 @@ describe('many jobs', () => {
   });
 });
 
+describe('a job that was parked', () => {
+  const ALL = [65_536, 16_384, 4096, 1024, 256];
+  const cell = (mostMemory: number): JobRequest => cellJob('T.F', { mostMemory });
+
+  /** A farm where a command with 1024 MB had a job parked for lack of memory, and a worker in it. */
+  const parked = async () => {
+    const farm = await start();
+    await queued(farm, [cell(1024)]);
+    const { ledger } = await worker(farm);
+    await ledger.failForMemory(await take(ledger), 'too large');
+    await ledger.failForMemory(await take(ledger, 1024), 'too large');
+    return { farm, ledger };
+  };
+
+  test('for lack of memory goes on when a command allows more', async () => {
+    const { farm, ledger } = await parked();
+    const { all, onOutcome } = outcomes();
+    expect(await gather(farm, [cell(1024)], { onOutcome, seconds: 0 })).toEqual([]);
+    expect(all).toEqual([{ ok: false, index: 0, message: 'too large' }]);
+    expect(await gather(farm, [cell(4096)], { onOutcome, seconds: 0 })).toEqual([0]);
+    expect(await farmStatus(farm)).toMatchObject({ queues: [{ memory: 4096, waiting: 1 }], parkedCount: 0 });
+    const job = await take(ledger, 4096);
+    expect(job.data.mostMemory).toBe(4096);
+    await ledger.record(job, { value: '*' }, {});
+    await gather(farm, [cell(1024)], { onOutcome });
+    expect(all[1]).toMatchObject({ ok: true, answer: { value: '*' } });
+  });
+
+  test('for another reason stays parked', async () => {
+    const farm = await start();
+    await queued(farm, [cell(1024)]);
+    const { ledger } = await worker(farm);
+    for (let time = 0; time < 3; time++) await ledger.fail(await take(ledger), 'no');
+    const { all, onOutcome } = outcomes();
+    await gather(farm, [cell(65_536)], { onOutcome });
+    expect(all).toEqual([{ ok: false, index: 0, message: 'no' }]);
+  });
+
+  test('is tried again with what the next command allows', async () => {
+    const { farm, ledger } = await parked();
+    const address = farm.connection.address.connectionString;
+    await (await Farm.start(address, { version: VERSION, lostAfterMs: 1000, again: true })).close();
+    expect(await farmStatus(farm)).toMatchObject({ queues: [], parkedCount: 0 });
+    await queued(farm, [cell(4096)]);
+    expect(await ledger.take(ALL, randomUUID())).toMatchObject({ memory: 256, data: { mostMemory: 4096 } });
+  });
+});
+
 test('the time to wait is over though the database is away', async () => {
   const server = await TestPostgres.start(inject('databaseFolder'));
   const address = await newDatabase(server.address('postgres'));

@@ -8,9 +8,9 @@
 import type { Row } from '../database/connection.ts';
 import { FarmError } from '../database/farm-error.ts';
 import { isPassing } from '../database/trouble.ts';
-import { type JobRequest, jobId, memoryStep } from '../jobs/job.ts';
+import { type JobRequest, jobId, memoryStep, nextMemoryStep } from '../jobs/job.ts';
 import { kindNamed } from '../jobs/kinds.ts';
-import { addMissing } from '../queue/adding.ts';
+import { addMissing, moveOn } from '../queue/adding.ts';
 import type { Farm } from '../queue/farm.ts';
 import type { QueuedJob } from '../queue/job-queue.ts';
 import { type JobData, priorityOf } from '../queue/ledger.ts';
@@ -136,12 +136,18 @@ class Gathering {
     }
   }
 
-  private jobOf(id: string): QueuedJob {
+  /** A job for the queue, for so many megabytes at least. */
+  private jobOf(id: string, least = 0): QueuedJob {
     const index = this.open.get(id)?.[0] as number;
     const { kind, question, hint = null, hintFrom, cost, memory, mostMemory } = this.requests[index] as JobRequest;
     const from = hintFrom === undefined ? null : jobId(this.farm.version, kind, hintFrom);
     const data: JobData = { kind, question, hint, hintFrom: from, cost, mostMemory };
-    return { id, queue: this.farm.queue.nameFor(memoryStep(memory)), data, priority: priorityOf(cost) };
+    return {
+      id,
+      queue: this.farm.queue.nameFor(memoryStep(Math.max(memory, least))),
+      data,
+      priority: priorityOf(cost),
+    };
   }
 
   /** Whether so much time has passed since the last time that this was asked. */
@@ -161,7 +167,7 @@ class Gathering {
       for (const { id, what, ...row } of await this.read(ids.slice(from, from + PORTION))) {
         const indices = this.open.get(String(id)) ?? [];
         if (what === 'held') inHand.push(...indices.map((index) => ({ index, share: Number(row.share) })));
-        else await this.finish(String(id), indices, row);
+        else if (!(await this.goesOn(String(id), row))) await this.finish(String(id), indices, row);
       }
     }
     const jobs = this.requests.length;
@@ -173,15 +179,26 @@ class Gathering {
   private async read(ids: readonly string[]): Promise<readonly Row[]> {
     const { rows } = await this.persist(() =>
       this.farm.connection.executeSql(
-        `SELECT id::text, 'done' AS what, answer, details, NULL AS message, 0::real AS share FROM lilypad.result WHERE id = ANY($1)
-         UNION ALL SELECT job::text, 'parked', NULL, NULL, message, 0 FROM lilypad.trouble WHERE parked AND job = ANY($1)
-         UNION ALL SELECT job::text, 'held', NULL, NULL, NULL, share FROM lilypad.holding WHERE job = ANY($1)`,
+        `SELECT id::text, 'done' AS what, answer, details, NULL AS message, NULL::int AS lacked, 0::real AS share
+           FROM lilypad.result WHERE id = ANY($1)
+         UNION ALL SELECT job::text, 'parked', NULL, NULL, message, memory, 0
+           FROM lilypad.trouble WHERE parked AND job = ANY($1)
+         UNION ALL SELECT job::text, 'held', NULL, NULL, NULL, NULL, share FROM lilypad.holding WHERE job = ANY($1)`,
         [ids],
       ),
     );
     // Asked after the results were read, so that none of them is believed that was in dispute then.
     if (rows.some(({ what }) => what === 'done')) await this.persist(() => this.farm.refuseAlarm());
     return rows;
+  }
+
+  /** Whether a job that was parked for lack of memory goes on, because we allow more than it was given. */
+  private async goesOn(id: string, { lacked }: Row): Promise<boolean> {
+    const next = lacked === null ? null : nextMemoryStep(Number(lacked));
+    const { mostMemory = 0 } = this.requests[this.open.get(id)?.[0] ?? -1] ?? {};
+    if (next === null || mostMemory <= Number(lacked)) return false;
+    await this.persist(() => moveOn(this.farm, this.jobOf(id, next), Number(lacked)));
+    return true;
   }
 
   /** Tells the end of a job to all requests that share it. */

@@ -29,7 +29,7 @@ describe('preparing', () => {
     const address = await newDatabase();
     const farms = await Promise.all([1, 2, 3].map(() => Farm.start(address, START)));
     for (const farm of farms) await farm.close();
-    expect(await sql(address, 'SELECT step FROM lilypad.migration')).toEqual([{ step: 1 }]);
+    expect(await sql(address, 'SELECT step FROM lilypad.migration')).toEqual([{ step: 1 }, { step: 2 }]);
     const farm = await Farm.open(address, { version: 'v1' });
     expect(await farm.state()).toBe('open');
     expect(farm.lostAfterMs).toBe(1000);
@@ -47,7 +47,7 @@ describe('preparing', () => {
     const address = await newDatabase();
     if (step !== null) {
       await (await Farm.start(address, START)).close();
-      await sql(address, 'UPDATE lilypad.migration SET step = $1', [step]);
+      await sql(address, 'INSERT INTO lilypad.migration (step) VALUES ($1)', [step]);
     }
     await expect(Farm.open(address, { version: 'v1' })).rejects.toThrow(message);
   });

@@ -78,6 +78,10 @@ const STEPS: readonly string[] = [
   );
   COMMENT ON TABLE lilypad.trouble IS 'jobs that failed or whose workers were lost; parked ones are not tried again';
   `,
+  `
+  ALTER TABLE lilypad.trouble ADD COLUMN memory integer;
+  COMMENT ON COLUMN lilypad.trouble.memory IS 'of a parked job: the megabytes that were not enough; null if it lacked none';
+  `,
 ];
 
 /** The version of the tables that this program works with. */

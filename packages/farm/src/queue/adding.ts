@@ -19,3 +19,17 @@ export async function addMissing(farm: Farm, ids: readonly string[], jobOf: (id:
     if (missing.length > 0) await farm.queue.add(missing.map(jobOf), statements);
   });
 }
+
+/** Hands a job out again that was parked because `lacked` megabytes were not enough; `job` is in a queue with more. */
+export async function moveOn(farm: Farm, job: QueuedJob, lacked: number): Promise<void> {
+  await farm.connection.transaction(async (statements) => {
+    const { rows } = await statements.executeSql(
+      'DELETE FROM lilypad.trouble WHERE job = $1 AND parked AND memory = $2 RETURNING job',
+      [job.id, lacked],
+    );
+    // Another command was quicker.
+    if (rows.length === 0) return;
+    await farm.queue.remove(job.id, statements);
+    await farm.queue.add([job], statements);
+  });
+}

@@ -17,7 +17,7 @@ export interface FarmOptions extends ConnectionOptions {
 export interface StartOptions extends FarmOptions {
   /** A worker that gives no sign of life for so long has lost its jobs, in milliseconds. */
   readonly lostAfterMs: number;
-  /** Try parked jobs again, and compute again what there are two results for. */
+  /** Have parked jobs, and what there are two results for, done again when a command next asks for them. */
   readonly again?: boolean;
 }
 
@@ -122,11 +122,11 @@ export class Farm {
     );
   }
 
-  /** Parked jobs are handed out again; disputed results are discarded. */
+  /** Forgets parked jobs and disputed results: who needs them next asks anew, with the memory that it allows. */
   private async tryAgain(): Promise<void> {
     await this.connection.transaction(async (statements) => {
       const { rows } = await statements.executeSql('DELETE FROM lilypad.trouble WHERE parked RETURNING job, queue');
-      for (const { job, queue } of rows) await this.queue.unpark(String(queue), String(job), statements);
+      for (const { job, queue } of rows) await this.queue.removeFrom(String(queue), String(job), statements);
       await statements.executeSql('DELETE FROM lilypad.result WHERE id IN (SELECT job FROM lilypad.alarm)');
       await statements.executeSql("UPDATE lilypad.farm SET state = 'open'");
     });

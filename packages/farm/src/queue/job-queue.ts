@@ -122,11 +122,6 @@ export class JobQueue {
     await this.boss.cancel(queue, id, { db: dbOf(statements) });
   }
 
-  /** Hands a parked job out again. */
-  async unpark(queue: string, id: string, statements: Statements): Promise<void> {
-    await this.boss.resume(queue, id, { db: dbOf(statements) });
-  }
-
   /** How many jobs wait and are in hand, by queue, for all versions. */
   async sizes(): Promise<readonly Row[]> {
     const { rows } = await this.connection.executeSql(

@@ -261,7 +261,7 @@ describe('a worker that is lost', () => {
   });
 });
 
-test('a farm is opened again: parked jobs are tried again, disputed results computed again', async () => {
+test('a farm is opened again: parked jobs and disputed results are computed again', async () => {
   const farm = await start();
   await queued(farm, cells(2));
   const { ledger } = await worker(farm);
@@ -273,6 +273,7 @@ test('a farm is opened again: parked jobs are tried again, disputed results comp
   const { Farm: opened } = await import('./farm.ts');
   await expect(opened.start(address, { version: 'v1', lostAfterMs: 1000 })).rejects.toThrow('two results');
   await (await opened.start(address, { version: 'v1', lostAfterMs: 1000, again: true })).close();
-  expect(await farmStatus(farm)).toMatchObject({ state: 'open', results: 0, parkedCount: 0 });
+  expect(await farmStatus(farm)).toMatchObject({ state: 'open', queues: [], results: 0, parkedCount: 0 });
+  await queued(farm, cells(2));
   expect((await take(ledger)).question).toEqual({ position: 'T^2.^2F' });
 });

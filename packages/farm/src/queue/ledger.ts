@@ -156,13 +156,20 @@ export class Ledger {
 
   /** Gives a job back that failed; after some failures it is parked. */
   async fail(job: HeldJob, message: string): Promise<void> {
-    await this.giveBack(job, 'failures', message, MOST_FAILURES);
+    await this.giveBack(job, { column: 'failures', message, most: MOST_FAILURES });
+  }
+
+  /** Gives a job back that would fail again, and parks it. */
+  async park(job: HeldJob, message: string): Promise<void> {
+    await this.giveBack(job, { column: 'failures', message, most: 0 });
   }
 
   /** Gives a job back for which the memory was not enough: to a queue with more, or it is parked. */
   async failForMemory(job: HeldJob, message: string): Promise<void> {
     const next = nextMemoryStep(job.memory);
-    if (next === null || job.memory >= job.data.mostMemory) return this.giveBack(job, 'failures', message, 0);
+    if (next === null || job.memory >= job.data.mostMemory) {
+      return this.giveBack(job, { column: 'failures', message, most: 0, lacked: job.memory });
+    }
     const { connection, queue } = this.farm;
     const larger = { id: job.id, queue: queue.nameFor(next), data: job.data, priority: priorityOf(job.data.cost) };
     await connection.transaction(async (statements) => {
@@ -190,9 +197,9 @@ export class Ledger {
     }
   }
 
-  private async giveBack(job: HeldJob, column: Column, message: string, most: number): Promise<void> {
+  private async giveBack(job: HeldJob, trouble: Trouble): Promise<void> {
     await this.farm.connection.transaction(async (statements) => {
-      if (await this.letGo(job, statements)) await inTrouble(this.farm, job, column, message, most, statements);
+      if (await this.letGo(job, statements)) await inTrouble(this.farm, job, trouble, statements);
     });
   }
 
@@ -206,15 +213,22 @@ export class Ledger {
   }
 }
 
-type Column = 'failures' | 'losses';
+/** What happened to a job. */
+interface Trouble {
+  /** What is counted. */
+  readonly column: 'failures' | 'losses';
+  readonly message: string;
+  /** So many times are enough to park it. */
+  readonly most: number;
+  /** The memory that was not enough, in megabytes. */
+  readonly lacked?: number;
+}
 
 /** Notes what happened to a job that nobody holds, and puts it back into the queue or parks it. */
 async function inTrouble(
   farm: Farm,
   { id, queue, kind, question }: Pick<HeldJob, 'id' | 'queue' | 'kind' | 'question'>,
-  column: Column,
-  message: string,
-  most: number,
+  { column, message, most, lacked }: Trouble,
   statements: Statements,
 ): Promise<void> {
   const { rows } = await statements.executeSql(
@@ -225,7 +239,10 @@ async function inTrouble(
     [id, queue, kind, JSON.stringify(question), message],
   );
   if (Number(rows[0]?.times) < most) return farm.queue.putBack(queue, id, statements);
-  await statements.executeSql('UPDATE lilypad.trouble SET parked = true WHERE job = $1', [id]);
+  await statements.executeSql('UPDATE lilypad.trouble SET parked = true, memory = $2 WHERE job = $1', [
+    id,
+    lacked ?? null,
+  ]);
   await farm.queue.park(queue, id, statements);
 }
 
@@ -254,5 +271,6 @@ export async function releaseLost(farm: Farm, worker: string, beats: string): Pr
 async function lose(farm: Farm, { job, queue, data }: Row, name: string, statements: Statements): Promise<void> {
   const { kind, question } = record(data, 'a job');
   const lost = { id: String(job), queue: String(queue), kind: String(kind), question: question as Plain };
-  await inTrouble(farm, lost, 'losses', `the worker ${name} was lost`, MOST_LOSSES, statements);
+  const trouble: Trouble = { column: 'losses', message: `the worker ${name} was lost`, most: MOST_LOSSES };
+  await inTrouble(farm, lost, trouble, statements);
 }

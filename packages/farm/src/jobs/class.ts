@@ -4,7 +4,7 @@
  */
 import { classNamed, parseTarget, proveStandings } from '@lilypad/prover';
 import type { JobRequest } from './job.ts';
-import type { JobContext, JobKind, JobOutcome } from './kind.ts';
+import { type JobContext, type JobKind, type JobOutcome, OutOfTime } from './kind.ts';
 import { openTheorems } from './library.ts';
 import { count, record, text, unreadable } from './read.ts';
 
@@ -15,7 +15,7 @@ interface ClassQuestion {
   readonly seconds: number;
 }
 
-/** A certificate; or why there is none, in a sentence without its full stop. */
+/** A certificate; or why there is none, however long it is searched for, in a sentence without its full stop. */
 type ClassAnswer = { readonly certificate: string } | { readonly reason: string };
 
 export const CLASS: JobKind<ClassQuestion, ClassAnswer> = {
@@ -38,13 +38,21 @@ export const CLASS: JobKind<ClassQuestion, ClassAnswer> = {
   run: proveOutcomes,
 };
 
+/** How many rounds of learning there will be, nobody knows; so the progress is that of the time. */
 function proveOutcomes({ name, seconds }: ClassQuestion, { onProgress }: JobContext): JobOutcome<ClassAnswer> {
   const theorems = openTheorems();
-  const { theorem, samples, reason } = proveStandings(parseTarget(name), {
+  const clock = (): number => performance.now() / 1000;
+  const begun = clock();
+  const finding = proveStandings(parseTarget(name), {
     maxSeconds: seconds,
+    clock,
     library: (one) => theorems.theorem(one),
-    onProgress: () => onProgress(0),
+    onProgress: () => onProgress(Math.min(1, (clock() - begun) / seconds)),
   });
+  const { theorem, samples, reason } = finding;
+  if (theorem === null && finding.seconds > seconds) {
+    throw new OutOfTime(`there is no proof of ${name} after ${seconds} seconds`);
+  }
   return { answer: theorem === null ? { reason } : { certificate: theorem.certificate }, details: { samples } };
 }
 

@@ -13,7 +13,11 @@ import { stripsJobs } from './strips.ts';
 import { wordJobs } from './word.ts';
 
 /** Does a job as a worker would, and returns its answer and the last checkpoint. */
-async function done({ kind: name, question, hint }: JobRequest, checkpoint: Plain = null) {
+async function done(
+  { kind: name, question, hint }: JobRequest,
+  checkpoint: Plain = null,
+  onProgress = (_: number): void => {},
+) {
   const kind = kindNamed(name);
   let saved: Plain = null;
   const { answer, details } = await kind.run(kind.readQuestion(question), {
@@ -21,7 +25,7 @@ async function done({ kind: name, question, hint }: JobRequest, checkpoint: Plai
     save: (state) => {
       saved = state;
     },
-    onProgress: () => {},
+    onProgress,
   });
   expect(kind.readAnswer(JSON.parse(JSON.stringify(answer)), kind.readQuestion(question))).toEqual(answer);
   return { answer, details, saved };
@@ -143,6 +147,15 @@ describe('answers', () => {
     // Two words with four claims, four with a value; C(5, 2) + 5 points of sum 2.
     expect((await done(job(2))).answer).toEqual({ compared: (2 * 4 + 4) * 15, wrong: null });
     expect((await done(job(0))).answer).toEqual({ compared: 2 * 4 + 4, wrong: null });
+  });
+
+  test('outcomes of classes are proved, or there was no time: no answer depends on that', async () => {
+    const shares: number[] = [];
+    const { answer } = await done(classJob('B11', 600), null, (share) => shares.push(share));
+    expect(JSON.parse((answer as { readonly certificate: string }).certificate)).toMatchObject({ target: 'B11' });
+    expect(shares.length).toBeGreaterThan(0);
+    expect(shares.every((share, i) => share > (shares[i - 1] ?? 0) && share < 0.5)).toBe(true);
+    await expect(done(classJob('B22', 0))).rejects.toThrow('there is no proof of B22 after 0 seconds');
   });
 
   test('go on from a checkpoint', async () => {

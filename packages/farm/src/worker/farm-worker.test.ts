@@ -103,13 +103,41 @@ test.concurrent('a farm goes on when the clock of the database jumps', async () 
 });
 
 describe('a job that', () => {
+  test.concurrent('takes more memory than it was given moves to the next step', async () => {
+    const farm = await start();
+    const thread = threadOf(
+      `const kept = []; for (let i = 0; i < 50; i++) kept.push(new Array(1e6).fill(i + 0.5)); done(String(job.maxBytes / 2 ** 20));`,
+    );
+    const hand = new FarmWorker(await open(farm), { ...BASE, threadUrl: thread });
+    const working = hand.run();
+    const { all, onOutcome } = outcomes();
+    await gather(farm, cells(1), { onOutcome });
+    hand.end();
+    await working;
+    expect(all).toMatchObject([{ ok: true, answer: { value: '1024' } }]);
+  });
+
+  test.concurrent('had too little time is parked at once', async () => {
+    const farm = await start();
+    const thread = threadOf(`send({ type: 'failed', message: 'no proof yet', lack: 'time' })`);
+    const hand = new FarmWorker(await open(farm), { ...BASE, threadUrl: thread });
+    const working = hand.run();
+    const { all, onOutcome } = outcomes();
+    await gather(farm, cells(1), { onOutcome });
+    hand.end();
+    await working;
+    expect(all).toEqual([{ ok: false, index: 0, message: 'no proof yet' }]);
+    const { rows } = await farm.connection.executeSql('SELECT failures FROM lilypad.trouble');
+    expect(rows).toEqual([{ failures: 1 }]);
+  });
+
   test.concurrent('fails three times is parked with its message, and others go on', async () => {
     const farm = await start();
     const thread = threadOf(`
       switch (job.question.position) {
         case 'T^4.^2F': throw new Error('out of frogs');
         case 'T^5.^2F': return process.exit(1);
-        case 'T^6.^2F': return send({ type: 'failed', message: 'no', isLimit: false });
+        case 'T^6.^2F': return send({ type: 'failed', message: 'no', lack: null });
         default: done('1');
       }`);
     const hand = new FarmWorker(await open(farm), { ...BASE, threads: 4, threadUrl: thread });
@@ -141,7 +169,7 @@ describe('a job that', () => {
   test.concurrent('needs more memory than the worker has is left for one that has it', async () => {
     const farm = await start();
     const thread = threadOf(
-      `if (job.maxBytes < 2 ** 32) send({ type: 'failed', message: 'too large', isLimit: true }); else done('1');`,
+      `if (job.maxBytes < 2 ** 32) send({ type: 'failed', message: 'too large', lack: 'memory' }); else done('1');`,
     );
     const small = new FarmWorker(await open(farm), { ...BASE, threadUrl: thread });
     const working = small.run();

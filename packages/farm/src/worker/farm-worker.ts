@@ -10,6 +10,7 @@ import type { Farm, FarmState } from '../queue/farm.ts';
 import { type HeldJob, Ledger } from '../queue/ledger.ts';
 import { Watch } from '../queue/watch.ts';
 import { JobThread } from './job-thread.ts';
+import type { Failed } from './messages.ts';
 
 /** What a worker has to work with. */
 export interface FarmWorkerOptions {
@@ -179,9 +180,13 @@ export class FarmWorker {
       await connection.persist(() => this.ledger.putBack(job));
     } else {
       onEvent?.(`${job.kind} ${JSON.stringify(job.question).slice(0, MOST_LETTERS)} failed: ${ended.message}`);
-      const fail = ended.isLimit ? this.ledger.failForMemory : this.ledger.fail;
-      await connection.persist(() => fail.call(this.ledger, job, ended.message));
+      await connection.persist(() => this.fail(job, ended));
     }
+  }
+
+  private fail(job: HeldJob, { message, lack }: Failed): Promise<void> {
+    if (lack === 'memory') return this.ledger.failForMemory(job, message);
+    return lack === 'time' ? this.ledger.park(job, message) : this.ledger.fail(job, message);
   }
 
   /** Signs of life, and a look at the others, until the worker ends. */

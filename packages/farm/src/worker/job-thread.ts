@@ -12,6 +12,8 @@ const LARGE_MEGABYTES = 1024;
 export class JobThread {
   private readonly url: URL;
   private worker: Worker | undefined;
+  /** The memory that the thread was started with, in megabytes. */
+  private memory = 0;
   /** Who listens: the job under way. */
   private hear: (message: ThreadMessage) => void = () => {};
 
@@ -21,18 +23,18 @@ export class JobThread {
 
   /** Does a job; it fails if it takes longer than `limitMs`. */
   async run(job: HeldJob, limitMs: number, hear: (message: Underway) => void): Promise<Ended> {
+    if (job.memory !== this.memory) this.discard();
     const ended = await this.converse(job, limitMs, hear);
     if (ended.type === 'failed' || job.memory >= LARGE_MEGABYTES) await this.end();
     return ended;
   }
 
   private converse(job: HeldJob, limitMs: number, hear: (message: Underway) => void): Promise<Ended> {
-    this.worker ??= this.start();
+    this.worker ??= this.start(job.memory);
     const { worker } = this;
     return new Promise((resolve) => {
       const timer = setTimeout(
-        () =>
-          this.hear({ type: 'failed', message: `there is no result after ${limitMs / 1000} seconds`, isLimit: false }),
+        () => this.hear({ type: 'failed', message: `there is no result after ${limitMs / 1000} seconds`, lack: null }),
         limitMs,
       );
       this.hear = (message) => {
@@ -46,17 +48,25 @@ export class JobThread {
     });
   }
 
-  private start(): Worker {
-    const worker = new Worker(this.url, { execArgv: [] });
+  /** What a job keeps elsewhere than in the heap it counts itself, up to its `maxBytes`. */
+  private start(memory: number): Worker {
+    this.memory = memory;
+    const worker = new Worker(this.url, { execArgv: [], resourceLimits: { maxOldGenerationSizeMb: memory } });
     const hear = (message: ThreadMessage): void => {
       if (worker === this.worker) this.hear(message);
     };
     worker.on('message', hear);
     worker.on('error', ({ message, code }: NodeJS.ErrnoException) =>
-      hear({ type: 'failed', message, isLimit: code === 'ERR_WORKER_OUT_OF_MEMORY' }),
+      hear({ type: 'failed', message, lack: code === 'ERR_WORKER_OUT_OF_MEMORY' ? 'memory' : null }),
     );
-    worker.on('exit', () => hear({ type: 'failed', message: 'the thread ended', isLimit: false }));
+    worker.on('exit', () => hear({ type: 'failed', message: 'the thread ended', lack: null }));
     return worker;
+  }
+
+  /** Lets go of a thread that has no job. */
+  private discard(): void {
+    void this.worker?.terminate();
+    this.worker = undefined;
   }
 
   /** Ends the thread; a job that it does fails. */

@@ -10,9 +10,15 @@ export interface ThreadJob {
   readonly maxBytes: number;
 }
 
+export interface Failed {
+  readonly type: 'failed';
+  readonly message: string;
+  /** What there was too little of, if it is known: with more memory the job may succeed, with as little time it fails again. */
+  readonly lack: 'memory' | 'time' | null;
+}
+
 export type ThreadMessage =
   | { readonly type: 'progress'; readonly share: number }
   | { readonly type: 'checkpoint'; readonly state: Plain }
   | { readonly type: 'done'; readonly answer: Plain; readonly details: Plain }
-  /** `isLimit`: more memory may help. */
-  | { readonly type: 'failed'; readonly message: string; readonly isLimit: boolean };
+  | Failed;

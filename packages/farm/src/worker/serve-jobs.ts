@@ -1,9 +1,9 @@
 /** The loop of a thread of a worker: does one job at a time, and tells how far it is. */
 import { parentPort } from 'node:worker_threads';
 import type { Plain } from '../jobs/job.ts';
-import { checkpointOf } from '../jobs/kind.ts';
+import { checkpointOf, OutOfTime } from '../jobs/kind.ts';
 import { kindNamed } from '../jobs/kinds.ts';
-import type { ThreadJob, ThreadMessage } from './messages.ts';
+import type { Failed, ThreadJob, ThreadMessage } from './messages.ts';
 
 const PROGRESS_MS = 500;
 
@@ -15,10 +15,14 @@ export function serveJobs(): void {
     try {
       send(await outcomeOf(job));
     } catch (error) {
-      const { name, message } = error as Error;
-      send({ type: 'failed', message, isLimit: name === 'GameLimitError' || error instanceof RangeError });
+      send({ type: 'failed', message: (error as Error).message, lack: lackOf(error as Error) });
     }
   });
+}
+
+function lackOf(error: Error): Failed['lack'] {
+  if (error instanceof OutOfTime) return 'time';
+  return error.name === 'GameLimitError' || error instanceof RangeError ? 'memory' : null;
 }
 
 async function outcomeOf({ kind: name, question: data, ...job }: ThreadJob): Promise<ThreadMessage> {

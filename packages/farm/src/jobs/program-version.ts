@@ -1,15 +1,19 @@
 /**
- * The version that jobs name: that of the program and a digest of the code that does them, so that programs of two
+ * The version that jobs name: that of the program and a digest of the code that does them and of the
+ * certificates that it uses, so that programs of two
  * versions, or one that somebody changed, never share jobs or results.
  */
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
+import { libraryFolder } from './library.ts';
 
 /** The packages whose code decides what an answer is. */
 const PACKAGES = ['@lilypad/games', '@lilypad/toads', '@lilypad/prover', '@lilypad/sheet', '@lilypad/farm'];
 const DIGITS = 12;
+
+const { resolve } = createRequire(import.meta.url);
 
 /**
  * The version of this program.
@@ -20,16 +24,28 @@ const DIGITS = 12;
  * ```
  */
 export function programVersion(): string {
-  const { resolve } = createRequire(import.meta.url);
   const hash = createHash('sha256');
-  for (const name of PACKAGES) {
-    const folder = dirname(resolve(name));
-    const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.js'));
-    for (const file of files.map((one) => one.replaceAll('\\', '/')).sort()) {
-      hash.update(`${name}/${file}\n`).update(readFileSync(join(folder, file)));
-    }
-  }
+  for (const { name, path } of programFiles()) hash.update(`${name}\n`).update(readFileSync(path));
   const manifest = join(dirname(resolve('@lilypad/farm')), '../package.json');
   const { version } = JSON.parse(readFileSync(manifest, 'utf8')) as { readonly version: string };
   return `${version}-${hash.digest('hex').slice(0, DIGITS)}`;
+}
+
+/** A file that decides what an answer is, with a name that is the same on all machines. */
+interface ProgramFile {
+  readonly name: string;
+  readonly path: string;
+}
+
+/** All files that decide what an answer is, always in the same order. */
+export const programFiles = (): ProgramFile[] => [
+  ...PACKAGES.flatMap((name) => filesIn(name, dirname(resolve(name)), '.js')),
+  ...filesIn('library', libraryFolder(), '.json'),
+];
+
+function filesIn(name: string, folder: string, ending: string): ProgramFile[] {
+  return readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith(ending))
+    .map((file) => ({ name: `${name}/${file.replaceAll('\\', '/')}`, path: join(folder, file) }))
+    .sort((one, other) => (one.name < other.name ? -1 : 1));
 }

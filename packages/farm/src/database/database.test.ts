@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, inject, test, vi } from 'vitest';
+import { afterEach, describe, expect, inject, test, vi } from 'vitest';
 import { Farm } from '../queue/farm.ts';
 import { asksForPasswords, newDatabase, statements } from '../testing/pond.ts';
 import { parseAddress } from './address.ts';
@@ -54,23 +54,21 @@ describe('preparing', () => {
 });
 
 describe('what is wrong with a database is said in a sentence', () => {
+  afterEach(() => void vi.unstubAllEnvs());
+
   const changed = (address: string, change: (url: URL) => void): string => {
     const url = new URL(address);
     change(url);
     return url.href;
   };
-  // A password that is not in the address would be looked for there.
-  beforeEach(() => {
-    vi.stubEnv('PGPASSWORD', undefined);
-    vi.stubEnv('PGPASSFILE', '/nowhere');
-  });
-  afterEach(() => void vi.unstubAllEnvs());
-
   test.for<[string, (url: URL) => void, RegExp]>([
     ['a wrong password', (url) => (url.password = 's3cret'), /^the database at \S+ refuses the password of \S+$/],
     ['no password', (url) => (url.password = ''), /^the database at \S+ asks for a password/],
   ])('%s', async ([, change, message], { skip }) => {
     if (!(await asksForPasswords())) skip('the server of LILYPAD_TEST_DATABASE asks for no passwords');
+    // A password that is not in the address would be looked for there.
+    vi.stubEnv('PGPASSWORD', undefined);
+    vi.stubEnv('PGPASSFILE', '/nowhere');
     await expectRefusal(change, message);
   });
 

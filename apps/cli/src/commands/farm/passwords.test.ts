@@ -49,13 +49,12 @@ describe.concurrent('passwords', () => {
   ])('%s are not seen in the list of processes', async ([, form], { skip }) => {
     const database = await newFarm();
     const url = new URL(database);
-    const { password } = url;
-    if (password === '') skip('the address in LILYPAD_TEST_DATABASE has no password');
+    if (url.password === '') skip('the address in LILYPAD_TEST_DATABASE has no password');
     const child = worker(form(url).href);
     await until(async () => (await count(database, 'worker')) === 1);
     const shown = argumentsOf(child.pid as number);
     expect(shown).toMatch(/\S/);
-    expect(shown).not.toContain(password);
+    expect(shown).not.toContain('://');
     await kill(child);
   });
 });

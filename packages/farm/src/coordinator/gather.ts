@@ -51,7 +51,7 @@ const PORTION = 1000;
 const FIRST_WAIT_MS = 20;
 const LONGEST_WAIT_MS = 1000;
 /** The database rests so many times as long as a look at all jobs took. */
-const REST = 3;
+const REST = 9;
 /** How often to add again what is missing: somebody may have emptied the queue. */
 const AGAIN_MS = 60_000;
 /** How often to look whether the farm is open. */

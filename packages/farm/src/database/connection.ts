@@ -59,8 +59,8 @@ export class Connection implements Statements {
     }
   }
 
-  /** Runs statements that take effect together or not at all. */
-  async transaction<T>(work: (statements: Statements) => Promise<T>): Promise<T> {
+  /** Runs statements that take effect together or not at all; `settings` are statements that hold for them alone. */
+  async transaction<T>(work: (statements: Statements) => Promise<T>, settings = ''): Promise<T> {
     let client: pg.PoolClient | undefined;
     let broken = true;
     try {
@@ -68,7 +68,7 @@ export class Connection implements Statements {
       const { query } = client;
       const send = query.bind(client) as unknown as Statements['executeSql'];
       const run: typeof send = async (text, values) => lastOf(await send(text, values));
-      await run(BEGIN);
+      await run(`${BEGIN}; ${settings}`);
       try {
         const result = await work({ executeSql: run });
         await run('COMMIT');

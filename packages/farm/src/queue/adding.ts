@@ -24,12 +24,12 @@ export async function addMissing(farm: Farm, ids: readonly string[], jobOf: (id:
 export async function moveOn(farm: Farm, job: QueuedJob, lacked: number): Promise<void> {
   await farm.connection.transaction(async (statements) => {
     const { rows } = await statements.executeSql(
-      'DELETE FROM lilypad.trouble WHERE job = $1 AND parked AND memory = $2 RETURNING job',
+      'DELETE FROM lilypad.trouble WHERE job = $1 AND parked AND memory = $2 RETURNING queue',
       [job.id, lacked],
     );
     // Another command was quicker.
     if (rows.length === 0) return;
-    await farm.queue.remove(job.id, statements);
+    await farm.queue.remove(String(rows[0]?.queue), job.id, statements);
     await farm.queue.add([job], statements);
   });
 }

@@ -1,6 +1,6 @@
 /** Jobs are neither lost nor done twice, whatever happens to those who do them. */
 import { randomUUID } from 'node:crypto';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { gather } from '../coordinator/gather.ts';
 import { farmStatus } from '../coordinator/status.ts';
 import { cellJob } from '../jobs/cell.ts';
@@ -129,6 +129,21 @@ describe('a job', () => {
     await take(ledger);
     await take(ledger);
   });
+});
+
+test('the next of many jobs is found by an index, also in a queue that PostgreSQL knows nothing of', async () => {
+  const farm = await start();
+  await queued(farm, cells(900));
+  const { ledger } = await worker(farm);
+  for (let i = 0; i < 3; i++) await take(ledger);
+  // The counts come some time after.
+  const scans = async (): Promise<number> => {
+    const { rows } = await farm.connection.executeSql(
+      `SELECT sum(idx_scan)::int AS scans FROM pg_stat_user_indexes WHERE indexrelname LIKE '%\\_order'`,
+    );
+    return Number(rows[0]?.scans);
+  };
+  await vi.waitFor(async () => expect(await scans()).toBe(3), { timeout: 10_000, interval: 100 });
 });
 
 describe('a result', () => {

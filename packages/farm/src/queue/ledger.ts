@@ -7,6 +7,7 @@ import { canonicalText, jobId, nextMemoryStep, type Plain } from '../jobs/job.ts
 import { kindNamed } from '../jobs/kinds.ts';
 import { record, UnreadableData } from '../jobs/read.ts';
 import type { Farm } from './farm.ts';
+import { FOR_FETCH } from './job-queue.ts';
 
 /** A job in the hands of a worker. */
 export interface HeldJob {
@@ -82,7 +83,7 @@ export class Ledger {
         }
       }
       return null;
-    });
+    }, FOR_FETCH);
   }
 
   /** Notes that we have a job; null if it is done already, or somebody else has it. */
@@ -127,7 +128,7 @@ export class Ledger {
    * Records a result and takes the job off the queue. If there is a result already, it stays; if that is another one, an
    * alarm stops the farm.
    */
-  async record({ id, kind, question }: HeldJob, answer: Plain, details: Plain): Promise<void> {
+  async record({ id, queue, kind, question }: HeldJob, answer: Plain, details: Plain): Promise<void> {
     await this.farm.connection.transaction(async (statements) => {
       const { rows } = await statements.executeSql(
         `INSERT INTO lilypad.result (id, version, kind, question, answer, details, worker)
@@ -135,7 +136,7 @@ export class Ledger {
         [id, this.farm.version, kind, ...[question, answer, details].map((one) => JSON.stringify(one)), this.name],
       );
       if (rows.length === 0) await this.compare(id, answer, statements);
-      await this.farm.queue.remove(id, statements);
+      await this.farm.queue.remove(queue, id, statements);
       await statements.executeSql(
         `WITH h AS (DELETE FROM lilypad.holding WHERE job = $1), c AS (DELETE FROM lilypad.checkpoint WHERE job = $1)
          DELETE FROM lilypad.trouble WHERE job = $1`,

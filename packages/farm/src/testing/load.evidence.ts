@@ -1,8 +1,8 @@
 /**
- * What the queue costs: jobs that take no time, done by eight workers, with few jobs in the queue and with a hundred
- * thousand. A part of `npm run verify:farm`.
+ * What the queue costs: jobs that take no time, done by eight workers, a few thousand and a hundred thousand; and what it
+ * costs to wait for a hundred thousand. A part of `npm run verify:farm`.
  */
-import { expect, test } from 'vitest';
+import { expect, inject, test } from 'vitest';
 import { gather } from '../coordinator/gather.ts';
 import { farmStatus } from '../coordinator/status.ts';
 import { cellJob } from '../jobs/cell.ts';
@@ -10,12 +10,15 @@ import type { JobRequest } from '../jobs/job.ts';
 import type { Farm } from '../queue/farm.ts';
 import { FarmWorker } from '../worker/farm-worker.ts';
 import { farms, outcomes, threadOf } from './farmhand.ts';
+import { serverMs } from './server-time.ts';
 
 const { start, open } = farms();
 const WORKERS = 8;
 const MANY = 100_000;
 const SAMPLE = 4000;
 const MOST_MS = 5;
+/** Longer than it takes until missing jobs are added again. */
+const WAIT_SECONDS = 90;
 
 /** Different jobs, all alike to the queue. */
 const jobs = (count: number): JobRequest[] => {
@@ -32,44 +35,58 @@ const workers = async (farm: Farm): Promise<FarmWorker[]> =>
   );
 
 interface Cost {
-  /** Milliseconds that pass for a job, on a machine that may have other things to do. */
+  /** Milliseconds that pass, on a machine that may have other things to do. */
   readonly passed: number;
-  /** Milliseconds of processor time for a job, of all workers and the coordinator together. */
+  /** Milliseconds of processor time of the workers and the coordinator together. */
   readonly worked: number;
+  /** Milliseconds of processor time of the server; none if it is not ours. */
+  readonly served: number;
 }
 
-/** Has jobs done by eight workers. */
-async function costOf(farm: Farm, requests: readonly JobRequest[]): Promise<Cost> {
+/** What some work costs, in all. */
+async function costOf(work: () => Promise<unknown>): Promise<Cost> {
+  const folder = inject('databaseFolder');
+  const server = (): number => (folder === undefined ? Number.NaN : serverMs(folder));
+  const [begin, processor, before] = [performance.now(), process.cpuUsage(), server()];
+  await work();
+  const { user, system } = process.cpuUsage(processor);
+  return { passed: performance.now() - begin, worked: (user + system) / 1000, served: server() - before };
+}
+
+/** What a job costs, of some that are done by eight workers. */
+async function jobCost(farm: Farm, requests: readonly JobRequest[]): Promise<Cost> {
   const crew = await workers(farm);
   const working = crew.map((worker) => worker.run());
   const { all, onOutcome } = outcomes();
-  const begin = performance.now();
-  const processor = process.cpuUsage();
-  await gather(farm, requests, { onOutcome });
-  const passed = (performance.now() - begin) / requests.length;
-  const { user, system } = process.cpuUsage(processor);
+  const { passed, worked, served } = await costOf(() => gather(farm, requests, { onOutcome }));
   for (const worker of crew) worker.end();
   await Promise.all(working);
   expect(all.filter(({ ok }) => ok)).toHaveLength(requests.length);
-  return { passed, worked: (user + system) / 1000 / requests.length };
+  const { length } = requests;
+  return { passed: passed / length, worked: worked / length, served: served / length };
 }
 
-const shown = ({ passed, worked }: Cost): string =>
-  `${passed.toFixed(2)} ms pass for a job, ${worked.toFixed(2)} ms of processor time of the workers`;
+const shown = ({ passed, worked, served }: Cost): string =>
+  `${passed.toFixed(2)} ms pass for a job; processor time: ${worked.toFixed(2)} ms of workers and coordinator, ${served.toFixed(2)} ms of the server`;
 
 test('eight workers: less than 5 ms a job', { timeout: 600_000 }, async () => {
-  const cost = await costOf(await start(), jobs(SAMPLE));
+  const cost = await jobCost(await start(), jobs(SAMPLE));
   console.log(shown(cost));
-  expect(cost.worked).toBeLessThan(MOST_MS);
+  expect(cost.worked + (cost.served || 0)).toBeLessThan(MOST_MS);
 });
 
-test('a hundred thousand jobs in the queue are no burden', { timeout: 1_800_000 }, async () => {
+test('a hundred thousand jobs are no burden', { timeout: 1_800_000 }, async () => {
   const farm = await start();
-  const begin = performance.now();
-  await gather(farm, jobs(MANY), { onOutcome: () => {}, seconds: 0 });
-  const adding = (performance.now() - begin) / 1000;
+  const requests = jobs(MANY);
+  const adding = await costOf(() => gather(farm, requests, { onOutcome: () => {}, seconds: 0 }));
+  console.log(`${MANY} jobs added in ${(adding.passed / 1000).toFixed(1)} s`);
   expect((await farmStatus(farm)).queues).toMatchObject([{ waiting: MANY }]);
-  const cost = await costOf(farm, jobs(SAMPLE));
-  console.log(`${MANY} jobs added in ${adding.toFixed(1)} s; then ${shown(cost)}`);
-  expect(cost.worked).toBeLessThan(MOST_MS);
+  const waiting = await costOf(() => gather(farm, requests, { onOutcome: () => {}, seconds: WAIT_SECONDS }));
+  const share = (ms: number): string => `${((100 * ms) / waiting.passed).toFixed(0)}%`;
+  console.log(
+    `who waits for them takes ${share(waiting.worked)} of a core, and ${share(waiting.served)} of the server`,
+  );
+  const cost = await jobCost(farm, requests);
+  console.log(`all of them, done by ${WORKERS} workers: ${shown(cost)}`);
+  expect(cost.worked + (cost.served || 0)).toBeLessThan(MOST_MS);
 });

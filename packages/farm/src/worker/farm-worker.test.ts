@@ -1,7 +1,7 @@
 /** Workers whose threads, databases and clocks fail. */
 import { afterEach, describe, expect, inject, test, vi } from 'vitest';
 import { drain } from '../coordinator/drain.ts';
-import { gather } from '../coordinator/gather.ts';
+import { type GatherOutcome, gather } from '../coordinator/gather.ts';
 import { farmStatus } from '../coordinator/status.ts';
 import { cellJob } from '../jobs/cell.ts';
 import { Farm } from '../queue/farm.ts';
@@ -16,14 +16,24 @@ const BASE: FarmWorkerOptions = { threadUrl: QUICK, threads: 2, memory: 1024 };
 
 afterEach(() => vi.useRealTimers());
 
-/** Has a worker of its own connection do all jobs; returns what became of them. */
-async function allDone(farm: Farm, count: number, options: Partial<FarmWorkerOptions> = {}): Promise<number[]> {
+/** Has a worker of its own connection do jobs; returns what became of them. */
+async function outcomesBy(
+  farm: Farm,
+  count: number,
+  options: Partial<FarmWorkerOptions> = {},
+): Promise<readonly GatherOutcome[]> {
   const hand = new FarmWorker(await open(farm), { ...BASE, ...options });
   const working = hand.run();
   const { all, onOutcome } = outcomes();
   await gather(farm, cells(count), { onOutcome });
   hand.end();
   await working;
+  return all;
+}
+
+/** The same where all of them must succeed: which have ended. */
+async function allDone(farm: Farm, count: number, options: Partial<FarmWorkerOptions> = {}): Promise<number[]> {
+  const all = await outcomesBy(farm, count, options);
   expect(all.filter(({ ok }) => !ok)).toEqual([]);
   return all.map(({ index }) => index).sort((a, b) => a - b);
 }
@@ -108,24 +118,14 @@ describe('a job that', () => {
     const thread = threadOf(
       `const kept = []; for (let i = 0; i < 50; i++) kept.push(new Array(1e6).fill(i + 0.5)); done(String(job.maxBytes / 2 ** 20));`,
     );
-    const hand = new FarmWorker(await open(farm), { ...BASE, threadUrl: thread });
-    const working = hand.run();
-    const { all, onOutcome } = outcomes();
-    await gather(farm, cells(1), { onOutcome });
-    hand.end();
-    await working;
+    const all = await outcomesBy(farm, 1, { threadUrl: thread });
     expect(all).toMatchObject([{ ok: true, answer: { value: '1024' } }]);
   });
 
   test.concurrent('had too little time is parked at once', async () => {
     const farm = await start();
     const thread = threadOf(`send({ type: 'failed', message: 'no proof yet', lack: 'time' })`);
-    const hand = new FarmWorker(await open(farm), { ...BASE, threadUrl: thread });
-    const working = hand.run();
-    const { all, onOutcome } = outcomes();
-    await gather(farm, cells(1), { onOutcome });
-    hand.end();
-    await working;
+    const all = await outcomesBy(farm, 1, { threadUrl: thread });
     expect(all).toEqual([{ ok: false, index: 0, message: 'no proof yet' }]);
     const { rows } = await farm.connection.executeSql('SELECT failures FROM lilypad.trouble');
     expect(rows).toEqual([{ failures: 1 }]);
@@ -140,12 +140,7 @@ describe('a job that', () => {
         case 'T^6.^2F': return send({ type: 'failed', message: 'no', lack: null });
         default: done('1');
       }`);
-    const hand = new FarmWorker(await open(farm), { ...BASE, threads: 4, threadUrl: thread });
-    const working = hand.run();
-    const { all, onOutcome } = outcomes();
-    await gather(farm, cells(10), { onOutcome });
-    hand.end();
-    await working;
+    const all = await outcomesBy(farm, 10, { threads: 4, threadUrl: thread });
     expect(all.filter(({ ok }) => ok)).toHaveLength(7);
     expect(all.filter(({ ok }) => !ok).sort((a, b) => a.index - b.index)).toEqual([
       { ok: false, index: 2, message: 'out of frogs' },

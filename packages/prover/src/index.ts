@@ -60,6 +60,7 @@ export { PROOF_METHODS, type ProofMethod, type StatementFinding } from './theore
 export { STRATEGY_THEOREMS, type StrategyTheorem, strategyNamed } from './theorem/strategy-theorems.ts';
 export { StrategyValues } from './theorem/strategy-values.ts';
 export { parseTarget, type Target, TargetError } from './theorem/target.ts';
+export { valueAt } from './theorem/value-at.ts';
 export type { WrongRow } from './theorem/wrong-row.ts';
 export type { ProofProgress } from './values/progress.ts';
 export type { MapJobs, WordTask } from './values/word-tasks.ts';

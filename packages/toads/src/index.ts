@@ -3,6 +3,7 @@
 export {
   afterMove,
   type Board,
+  boardWithGaps,
   countSquares,
   EMPTY,
   FROG,

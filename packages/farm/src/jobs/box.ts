@@ -4,8 +4,8 @@
  */
 import { createHash } from 'node:crypto';
 import { Arena, type GameId } from '@lilypad/games';
-import { type CheckedTheorem, classNamed, FormulaLibrary, outcomesAt } from '@lilypad/prover';
-import { type Board, boardOf, Evaluator } from '@lilypad/toads';
+import { type CheckedTheorem, classNamed, outcomesAt, valueAt } from '@lilypad/prover';
+import { boardOf, boardWithGaps, Evaluator, type Square } from '@lilypad/toads';
 import type { JobRequest } from './job.ts';
 import type { JobContext, JobKind, JobOutcome } from './kind.ts';
 import { openTheorems } from './library.ts';
@@ -74,14 +74,16 @@ function compareBox(question: BoxQuestion, context: JobContext<BoxCheckpoint>): 
   const arena = new Arena();
   const evaluator = new Evaluator(arena, { maxBytes: context.maxBytes });
   const claims = new Claims(arena, theorem);
+  const filling = boardOf(gap)[0] as Square;
   const done = context.checkpoint ?? 0;
   const points = countOfSum(parameters.length, sum, largest);
   let compared = words.slice(0, done).reduce((total, word) => total + points * claims.perPoint(word), 0);
   for (let i = done; i < words.length; i++) {
     const word = words[i] as string;
+    const keys = boardOf(word);
     for (const point of pointsOfSum(parameters.length, sum, largest)) {
-      const board = boardOf(point.map((size, k) => gap.repeat(size) + (word[k] ?? '')).join(''));
-      const truths = claims.truths(word, point, board, evaluator.value(board));
+      const board = boardWithGaps(keys, filling, point);
+      const truths = claims.truths(word, point, evaluator.value(board));
       compared += truths.length;
       if (truths.every((isTrue) => isTrue)) continue;
       return { answer: { compared, wrong: `${word} with gaps ${point.join(', ')}` }, details: {} };
@@ -94,14 +96,10 @@ function compareBox(question: BoxQuestion, context: JobContext<BoxCheckpoint>): 
 
 /** What a theorem says of positions. */
 class Claims {
-  private readonly library: FormulaLibrary;
-
   constructor(
     private readonly arena: Arena,
     private readonly theorem: CheckedTheorem,
-  ) {
-    this.library = new FormulaLibrary((wanted) => (wanted === theorem.target ? theorem : null));
-  }
+  ) {}
 
   /** How many things are said of each position of a word. */
   perPoint(word: string): number {
@@ -110,10 +108,10 @@ class Claims {
   }
 
   /** Whether each thing that is said of a position agrees with its value. */
-  truths(word: string, point: readonly number[], board: Board, value: GameId): boolean[] {
-    const { arena, theorem, library } = this;
+  truths(word: string, point: readonly number[], value: GameId): boolean[] {
+    const { arena, theorem } = this;
     const outcomes = outcomesAt(theorem, word, point);
-    if (outcomes.length === 0) return [library.value(arena, board)?.value === value];
+    if (outcomes.length === 0) return [valueAt(theorem, arena, word, point) === value];
     return outcomes.map(({ rival, relation, holds }) => {
       const game = rival === '0' ? arena.zero : arena.star;
       return holds === (relation === 'atLeast' ? arena.le(game, value) : arena.le(value, game));

@@ -5,7 +5,8 @@ import { floorDiv } from '../region/exact.ts';
 import type { Forest, Tree } from './forest.ts';
 
 export class Instances {
-  private readonly fractions = new Map<string, GameId>();
+  /** Made when there is one: most games have none, and many points are asked for once. */
+  private fractions: Map<string, GameId> | null = null;
 
   constructor(
     readonly arena: Arena,
@@ -30,6 +31,7 @@ export class Instances {
     const unit = 2 ** form.shift;
     const floor = floorDiv(numerator, unit);
     const key = `${numerator - floor * unit}/${form.shift}`;
+    this.fractions ??= new Map();
     let fraction = this.fractions.get(key);
     if (fraction === undefined) {
       fraction = this.arena.number(Dyadic.of(numerator - floor * unit, form.shift));

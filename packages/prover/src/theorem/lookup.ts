@@ -3,19 +3,29 @@ import type { Arena } from '@lilypad/games';
 import {
   type Board,
   countSquares,
+  EMPTY,
   FROG,
   mirror,
   type ProvedValue,
   printSquares,
+  type Square,
+  TOAD,
   type FormulaLibrary as ValueLibrary,
 } from '@lilypad/toads';
 import { valueOfBoard } from '../counting/lookup.ts';
 import type { CheckedTheorem } from './checked-theorem.ts';
-import { kindNamed } from './kinds.ts';
 import type { StrategyValues } from './strategy-values.ts';
+import { valueAt } from './value-at.ts';
 
-/** The most key letters of a class; other letters are in the gaps. */
-const MOST_KEYS = 18;
+/** The kinds of classes: what fills the gaps, and which letter is a key beside the frogs. Names count both, frogs last. */
+const KINDS: readonly { readonly name: string; readonly gap: Square; readonly key: Square; readonly letter: string }[] =
+  [
+    { name: 'A', gap: TOAD, key: EMPTY, letter: '.' },
+    { name: 'B', gap: EMPTY, key: TOAD, letter: 'T' },
+  ];
+
+/** A name has one digit for each key letter. */
+const MOST_OF_A_KEY = 9;
 
 /** The theorems about all boards with so many frogs. */
 const COUNTING_THEOREMS: ReadonlyMap<number, string> = new Map([[1, 'OneFrog']]);
@@ -55,18 +65,15 @@ export class FormulaLibrary implements ValueLibrary {
   }
 
   private direct(arena: Arena, board: Board): ProvedValue | null {
-    for (const { kind, gap, keys } of [
-      { kind: 'A', gap: 'T', keys: ['.', 'F'] },
-      { kind: 'B', gap: '.', keys: ['T', 'F'] },
-    ]) {
-      const place = placeOf(printSquares(board), gap);
-      if (place === null) continue;
-      const counts = keys.map((key) => [...place.word].filter((letter) => letter === key).length);
-      if (counts.some((count) => count < 1 || count > 9)) continue;
-      const name = `${kind}${counts.join('')}`;
-      const claim = this.about(name)?.claim;
-      if (claim === undefined) continue;
-      const value = kindNamed(claim.kind).valueAt(claim, arena, place.word, place.gaps);
+    const frogs = countSquares(board, FROG);
+    for (const kind of KINDS) {
+      const keys = countSquares(board, kind.key);
+      if (Math.min(keys, frogs) < 1 || Math.max(keys, frogs) > MOST_OF_A_KEY) continue;
+      const name = `${kind.name}${keys}${frogs}`;
+      const theorem = this.about(name);
+      if (theorem === null) continue;
+      const { word, gaps } = placeOf(board, kind.gap, kind.letter);
+      const value = valueAt(theorem, arena, word, gaps);
       if (value !== null) return { class: name, value };
     }
     return this.counted(arena, board) ?? this.strategies?.value(arena, board) ?? null;
@@ -82,15 +89,14 @@ export class FormulaLibrary implements ValueLibrary {
   }
 }
 
-/** The key letters of a strip, and the numbers of gap letters before, between and behind them. */
-function placeOf(strip: string, gap: string): { word: string; gaps: number[] } | null {
+/** The key letters of a board, and the numbers of gap letters before, between and behind them. */
+function placeOf(board: Board, gap: Square, letter: string): { readonly word: string; readonly gaps: number[] } {
   let word = '';
   const gaps = [0];
-  for (const letter of strip) {
-    if (letter === gap) gaps[word.length] += 1;
-    else if (word.length === MOST_KEYS) return null;
+  for (let i = 0; i < board.length; i++) {
+    if (board[i] === gap) gaps[word.length] += 1;
     else {
-      word += letter;
+      word += board[i] === FROG ? 'F' : letter;
       gaps.push(0);
     }
   }

@@ -14,7 +14,15 @@ export interface TeamCall {
   readonly lines: Int32Array;
 }
 
-/** The memory for objects that were just made, in megabytes; Node takes 48, which is much where each thread has its own. */
+/** How a team is set up. */
+export interface TeamOptions {
+  /**
+   * The most memory of a thread for objects that were just made, in megabytes (default 24). Node takes 48, which is much where each
+   * thread has its own; work that makes few objects needs no more than 3.
+   */
+  readonly youngMegabytes?: number;
+}
+
 const YOUNG_MB = 24;
 /**
  * How much a heap grows before V8 collects garbage, in percent of what is in use. V8 lets a heap grow fourfold, which is too much
@@ -32,8 +40,8 @@ const HEAP_GROWTH = 100;
  * openTeam(1, new URL('file:///worker.js')).threads; // => 1
  * ```
  */
-export const openTeam = (threads: number, script: URL): Team =>
-  threads === 1 ? ALONE : new ThreadTeam(threads, script);
+export const openTeam = (threads: number, script: URL, { youngMegabytes = YOUNG_MB }: TeamOptions = {}): Team =>
+  threads === 1 ? ALONE : new ThreadTeam(threads, script, youngMegabytes);
 
 class ThreadTeam implements Team {
   private readonly workers = new Map<number, Worker>();
@@ -43,6 +51,7 @@ class ThreadTeam implements Team {
   constructor(
     readonly threads: number,
     private readonly script: URL,
+    private readonly youngMegabytes: number,
   ) {
     this.lines = lifeLines(threads);
   }
@@ -77,7 +86,7 @@ class ThreadTeam implements Team {
     const threads = process.getBuiltinModule('node:worker_threads');
     const worker = new threads.Worker(this.script, {
       execArgv: [],
-      resourceLimits: { maxYoungGenerationSizeMb: YOUNG_MB },
+      resourceLimits: { maxYoungGenerationSizeMb: this.youngMegabytes },
     });
     this.workers.set(thread, worker);
     // A thread that fails leaves its work to the others; the work itself reports errors.

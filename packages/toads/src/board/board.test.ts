@@ -3,7 +3,9 @@ import { describe, expect, test } from 'vitest';
 import { plainOptions, strips } from '../testing/plain.ts';
 import {
   afterMove,
+  type Board,
   boardPart,
+  boardWithGaps,
   countSquares,
   destination,
   EMPTY,
@@ -15,6 +17,15 @@ import {
   TOAD,
 } from './board.ts';
 import { boardOf, printSquares } from './notation.ts';
+
+test.each([
+  ['.F', TOAD, [3, 0, 1], 'TTT.FT'],
+  ['TTF', EMPTY, [0, 2, 0, 1], 'T..TF.'],
+  ['', FROG, [2], 'FF'],
+] as const)('%j with gaps of %i: %j is %s', (keys, gap, gaps, expected) => {
+  const squares = keys === '' ? (new Uint8Array(0) as unknown as Board) : boardOf(keys);
+  expect(printSquares(boardWithGaps(squares, gap, gaps))).toBe(expected);
+});
 
 describe('moves', () => {
   test.each([

@@ -147,6 +147,26 @@ export function countSquares(board: Board, square: Square): number {
   return n;
 }
 
+/**
+ * The board of some squares with gaps before, between and behind them, which are filled with squares of one kind.
+ *
+ * @param gaps - how many squares each gap has; one gap more than there are squares
+ * @example
+ * ```ts
+ * printSquares(boardWithGaps(boardOf('.F'), TOAD, [3, 0, 1])); // => 'TTT.FT'
+ * ```
+ */
+export function boardWithGaps(keys: Board, gap: Square, gaps: readonly number[]): Board {
+  let length = keys.length;
+  for (let i = 0; i <= keys.length; i++) length += gaps[i];
+  const board = newSquares(length).fill(gap) as Squares;
+  for (let i = 0, at = 0; i < keys.length; i++) {
+    at += gaps[i];
+    board[at++] = keys[i];
+  }
+  return board;
+}
+
 /** A copy of a part of a board, as a separate board. */
 export function boardPart(board: Board, start: number, end: number): Board {
   const part = newSquares(end - start);

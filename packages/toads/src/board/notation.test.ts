@@ -30,6 +30,16 @@ describe('boards that are read', () => {
   ])('%j is %s', (text, plain) => expect(read(text)).toBe(plain));
 });
 
+test('a plain text is read as it is with a blank before it, which another reader sees', () => {
+  fc.assert(
+    fc.property(fc.stringMatching(/^[TF._tRL-]{0,30}$/), (text) => {
+      const [plain, other] = [parseBoard(text), parseBoard(` ${text}`)];
+      expect(plain.ok).toBe(other.ok);
+      if (plain.ok && other.ok) expect(plain.value).toEqual(other.value);
+    }),
+  );
+});
+
 describe('boards that are not read', () => {
   const power = 'A power must be a whole number, as in T^3.';
   const long = 'The board has more than 2,000,000 squares.';

@@ -10,6 +10,7 @@
 
 import { type Board, EMPTY, FROG, type Move, newSquares, type Square, TOAD } from './board.ts';
 import { grouped } from './grouped.ts';
+import { PLAIN, plainBoard } from './plain-board.ts';
 
 /** The longest board that is read, in squares. */
 export const MAX_SQUARES = 2_000_000;
@@ -65,6 +66,8 @@ class Failure extends Error {
  * ```
  */
 export function parseBoard(text: string): ParsedBoard {
+  const plain = text.length <= MAX_SQUARES ? plainBoard(text) : null;
+  if (plain !== null) return { ok: true, value: plain };
   try {
     return { ok: true, value: new Reader(text).board() };
   } catch (failure) {
@@ -192,8 +195,6 @@ export function unknownSquare(letter: string): string {
   if (/[0-9]/.test(letter)) return 'A power is written with ^, as in T^3.';
   return `${JSON.stringify(letter)} is neither a toad (T), nor a frog (F), nor an empty square (. or _ or - or □).`;
 }
-
-const PLAIN = '.TF';
 
 /**
  * The board square by square, such as TT..FF.

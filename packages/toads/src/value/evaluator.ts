@@ -96,7 +96,7 @@ export class Evaluator {
     return this.memo.find(board, 0, board.length, mirrored) !== ABSENT;
   }
 
-  /** Forgets all positions. */
+  /** Forgets all positions, and keeps their memory for others. */
   clear(): void {
     this.memo.clear();
   }
@@ -112,7 +112,7 @@ export class Evaluator {
     const value = this.valueWithin(board, this.maxBytes);
     if (value !== null) return value;
     if (inherited === 0) throw this.howFar(board, this.positions - before);
-    this.clear();
+    this.memo.free();
     return this.value(board);
   }
 

@@ -47,6 +47,12 @@ export class KeyTable {
     this.put(key, 0, value);
   }
 
+  /** Removes all keys, and keeps the room. */
+  clear(): void {
+    this.size = 0;
+    this.entries.fill(FREE);
+  }
+
   private put(from: Int32Array, start: number, value: number): void {
     const { entries, words } = this;
     const at = this.place(from, start);

@@ -39,7 +39,7 @@ test('a strip is found wherever it lies', () => {
   expect(memo.find(boardOf('FFFT.^40FTT'), 3, 45, false)).toBe(1);
 });
 
-test('asks before it grows, tells its bytes, and can be cleared', () => {
+test('asks before it grows, tells its bytes, and can be cleared and freed', () => {
   const asked: number[] = [];
   const memo = new PositionMemo((bytes) => asked.push(bytes));
   const empty = memo.bytes;
@@ -47,7 +47,11 @@ test('asks before it grows, tells its bytes, and can be cleared', () => {
   expect(asked.length).toBeGreaterThan(0);
   expect(Math.max(...asked)).toBeGreaterThanOrEqual(memo.bytes);
   expect(memo.bytes).toBeGreaterThan(empty);
+  const full = memo.bytes;
   memo.clear();
+  expect([memo.size, memo.bytes]).toEqual([0, full]);
+  expect(memo.find(boardOf('T'), 0, 1, false)).toBe(ABSENT);
+  memo.free();
   expect([memo.size, memo.bytes]).toEqual([0, empty]);
   expect(memo.find(boardOf('T'), 0, 1, false)).toBe(ABSENT);
 });

@@ -50,7 +50,14 @@ export class PositionMemo {
     table.add(this.key, value);
   }
 
+  /** Forgets all positions, and keeps the room for others. */
   clear(): void {
+    for (const table of this.tables) table.clear();
+    this.size = 0;
+  }
+
+  /** Forgets all positions, and frees their memory. */
+  free(): void {
     this.tables.length = 0;
     this.size = 0;
   }

@@ -9,8 +9,8 @@
  * least of each figure counts, which is nearest to that of an idle machine, and the gain of each round is shown, too.
  *
  *     npm run bench:threads                       all of them; A33 takes some minutes
- *     node tools/dist/measure-threads.js A32      the lines whose names contain a text
- *     node tools/dist/measure-threads.js A32 5    the same in five rounds
+ *     node tools/dist/bundle/measure-threads.js A32      the lines whose names contain a text
+ *     node tools/dist/bundle/measure-threads.js A32 5    the same in five rounds
  */
 import 'lilypad/bin/compiler-flags.js';
 import { spawnSync } from 'node:child_process';
@@ -19,21 +19,33 @@ import { fileURLToPath } from 'node:url';
 import { CheckedTheorem, parseTarget, proveValues } from '@lilypad/prover';
 import { expectLongWork, openTeam } from '@lilypad/server/team';
 import { findPositions, Sheet } from '@lilypad/sheet';
-import { mapByTeam, type Team } from '@lilypad/toads';
-import { fail, wholeNumber } from './arguments.ts';
-import { COMPARE_VALUES } from './value-box.ts';
+import type { Team } from '@lilypad/toads';
+import { certificateNamed, fail, wholeNumber } from './arguments.ts';
+import { compareClaimsTask } from './box/claims.ts';
+import { compareParts, wordParts } from './box/parts.ts';
+import { openVerifyTeam } from './verify-team.ts';
 import { certificateFile, read } from './workspace.ts';
 
-const WORK: Readonly<Record<string, (team: Team) => void | Promise<void>>> = {
-  'box of A22, 0..8': (team) => box('A22', 5, 8, team),
-  'check of A33': (team) => {
+/** What is done by so many threads. */
+type Work = (threads: number) => void | Promise<void>;
+
+const WORK: Readonly<Record<string, Work>> = {
+  'box of A22, 0..14': (threads) => box('A22', 14, openVerifyTeam(threads)),
+  'box of A33, 0..4': (threads) => box('A33', 4, openVerifyTeam(threads)),
+  'box of T2, 0..12': (threads) => box('T2', 12, openVerifyTeam(threads)),
+  'check of A33': byTeam((team) => {
     CheckedTheorem.check(read(certificateFile('A33')), { team });
-  },
-  'find in the strips of length 15, by value': (team) => find(15, 'value = *2', team),
-  'find in the strips of length 16, all': (team) => find(16, 'true', team),
-  'proof of A32': (team) => prove('A32', team),
-  'proof of A33': (team) => prove('A33', team),
+  }),
+  'find in the strips of length 15, by value': byTeam((team) => find(15, 'value = *2', team)),
+  'find in the strips of length 16, all': byTeam((team) => find(16, 'true', team)),
+  'proof of A32': byTeam((team) => prove('A32', team)),
+  'proof of A33': byTeam((team) => prove('A33', team)),
 };
+
+/** Work by threads as the command opens them. */
+function byTeam(work: (team: Team) => void | Promise<void>): Work {
+  return (threads) => work(openTeam(threads, new URL('./measure-worker.js', import.meta.url)));
+}
 
 interface Figures {
   readonly seconds: number;
@@ -41,12 +53,10 @@ interface Figures {
   readonly megabytes: number;
 }
 
-function box(target: string, gaps: number, largest: number, team: Team): void {
-  const jobs = Array.from({ length: largest * gaps + 1 }, (_, sum) => ({
-    target,
-    batches: [{ part: sum, sum, largest }],
-  }));
-  for (const { wrong } of mapByTeam(COMPARE_VALUES, jobs, { team })) if (wrong !== null) fail(wrong.what);
+function box(name: string, largest: number, team: Team): void {
+  const certificate = { ...certificateNamed(name), file: certificateFile(name) };
+  const { wrong } = compareParts(compareClaimsTask(), wordParts(certificate, largest), team);
+  if (wrong !== null) fail(wrong);
 }
 
 function prove(name: string, team: Team): void {
@@ -64,7 +74,7 @@ async function find(length: number, condition: string, team: Team): Promise<void
 /** Does some work in this process, and prints its figures. */
 async function measure(name: string, threads: number): Promise<void> {
   const start = performance.now();
-  await WORK[name](openTeam(threads, new URL('./verify-team-worker.js', import.meta.url)));
+  await WORK[name](threads);
   const seconds = (performance.now() - start) / 1000;
   const figures: Figures = { seconds, busiest: busiestThread(), megabytes: process.resourceUsage().maxRSS / 1024 };
   process.stdout.write(JSON.stringify(figures));

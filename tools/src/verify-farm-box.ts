@@ -1,5 +1,5 @@
 /**
- * `node tools/dist/verify-farm-box.js B21 30`: what verify-box.ts, or verify-outcomes.ts, does for one certificate, done by the farm that
+ * `node tools/dist/verify-farm-box.js B21 30`: what verify-box.ts does for one certificate, done by the farm that
  * LILYPAD_FARM names (docs/farm.md), in jobs of all points with one sum. A farm that is asked again goes on where it was. Corollaries, which
  * have few parameters, are compared here.
  *
@@ -8,7 +8,10 @@
  */
 import { type BoxAnswer, boxJobs, Farm, FarmError, type GatherOutcome, gather, programVersion } from '@lilypad/farm';
 import { certificateNamed, fail, refuse, wholeNumber } from './arguments.ts';
-import { compareParts, corollaryParts } from './outcome-parts.ts';
+import { agreement } from './box/agreement.ts';
+import { compareClaimsTask } from './box/claims.ts';
+import { compareParts, corollaryParts } from './box/parts.ts';
+import { TEAM } from './verify-team.ts';
 import { certificateFile, read } from './workspace.ts';
 
 const [name = '', size = '', ...more] = process.argv.slice(2);
@@ -44,16 +47,16 @@ async function compare(): Promise<number> {
   const all = claimsOfBox();
   if (compared !== all) fail(`${name}: ${all} claims should have been compared, and ${compared} were.`);
   if (isValues) return compared;
-  const { compared: claims, wrong } = compareParts(certificate, largest, corollaryParts(certificate, largest));
-  if (wrong !== null) fail(`${name} is wrong: ${wrong.what}`);
+  const parts = corollaryParts({ ...certificate, file: certificateFile(name) }, largest);
+  const { compared: claims, wrong } = compareParts(compareClaimsTask(), parts, TEAM);
+  if (wrong !== null) fail(`${name} is wrong: ${wrong}`);
   return compared + claims;
 }
 
 try {
   const compared = await compare();
   if (compared === 0) fail(`${name}: nothing was compared.`);
-  const where = isValues ? `at all ${compared} points of` : `in all ${compared} claims about`;
-  process.stdout.write(`${name} agrees with direct computation ${where} the box 0..${largest}.\n`);
+  process.stdout.write(agreement(name, certificate.claim, compared, largest));
 } catch (error) {
   if (!(error instanceof FarmError) && (error as Error).name !== 'UnreadableData') throw error;
   refuse(`The farm cannot be used: ${(error as Error).message}.`);

@@ -3,7 +3,7 @@
  *
  *   tables        the values that come with the program, computed again and compared with the paper (verify-tables.ts)
  *   certificates  every certificate of the library, checked                                         (lilypad check)
- *   boxes         every class of the library, compared with direct computation on a box (verify-box.ts, verify-outcomes.ts)
+ *   boxes         every class of the library, compared with direct computation on a box (verify-box.ts)
  *   latex         the reports on all theorems, compiled by pdflatex                                 (verify-latex.ts)
  *   rocq          every certificate of the library, proved in Rocq                                  (verify-rocq.ts)
  *
@@ -130,11 +130,14 @@ function certificates(only: string | undefined): NamedCertificate[] {
 
 const script = (name: string): string => fileURLToPath(new URL(`./${name}.js`, import.meta.url));
 
+/** A script that uses threads. */
+const bundled = (name: string): string => script(`bundle/${name}`);
+
 function steps({ parts, most, points, box, only, farm, threads }: Options): Step[] {
   const all = certificates(only);
   const makers: Readonly<Record<Part, () => Omit<Step, 'part'>[]>> = {
     tables: () => [
-      { about: `values of up to ${most} million positions`, argv: [script('verify-tables'), '--most', most] },
+      { about: `values of up to ${most} million positions`, argv: [bundled('verify-tables'), '--most', most] },
     ],
     certificates: () =>
       all.map(({ name }) => ({
@@ -145,9 +148,8 @@ function steps({ parts, most, points, box, only, farm, threads }: Options): Step
       all
         .filter(({ claim }) => claim === 'value' || claim === 'outcome')
         .map((one) => {
-          const file = script(one.claim === 'outcome' ? 'verify-outcomes' : 'verify-box');
           const argv = [one.name, box ?? String(boxOf(one, points))];
-          return { about: one.name, argv: [farm === '' ? file : script('verify-farm-box'), ...argv] };
+          return { about: one.name, argv: [farm === '' ? bundled('verify-box') : script('verify-farm-box'), ...argv] };
         }),
     latex: () => {
       const missing = version('pdflatex') === null ? { missing: 'LaTeX is not installed (there is no pdflatex)' } : {};

@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
 /** The root of the workspace, with a slash at the end. */
-export const ROOT = fileURLToPath(new URL('../../', import.meta.url));
+export const ROOT = fileURLToPath(new URL('../../', import.meta.resolve('lilypad/package.json')));
 
 /** A file or folder of the workspace, such as `docs/tables`. */
 export const inWorkspace = (path: string): string => ROOT + path;

@@ -2,8 +2,9 @@
  * What a certificate says at a point, read by other code than the prover's and the checker's: the scripts that compare
  * certificates with direct computation must not share their mistakes.
  */
-import { type Arena, type GameId, parseGame } from '@lilypad/games';
-import { type Board, boardOf } from '@lilypad/toads';
+import type { Arena, GameId } from '@lilypad/games';
+import { type Board, boardOf, boardWithGaps } from '@lilypad/toads';
+import { type Point, readCondition, readGame, readSum } from './readings.ts';
 
 export interface ValueEnd {
   readonly value: string;
@@ -49,36 +50,23 @@ export interface JsonCertificate {
   readonly corollaries?: readonly JsonCorollary[];
 }
 
-/** A value for each parameter. */
-export type Point = Readonly<Record<string, number>>;
+export type { Point } from './readings.ts';
 
-export const named = (parameters: readonly string[], point: readonly number[]): Point =>
-  Object.fromEntries(parameters.map((letter, i) => [letter, point[i]]));
+export function named(parameters: readonly string[], point: readonly number[]): Point {
+  const at: Record<string, number> = {};
+  for (let i = 0; i < parameters.length; i++) at[parameters[i]] = point[i];
+  return at;
+}
 
 /** The board of a word with so many letters in each gap. */
 export const boardAt = (gap: string, word: string, gaps: readonly number[]): Board =>
-  boardOf(gaps.map((x, i) => gap.repeat(x) + (word[i] ?? '')).join(''));
+  boardWithGaps(boardOf(word), boardOf(gap)[0], gaps);
 
 /** A sum such as 2a+b-1 or a/2+1 in quarters; names are letters with or without digits. */
-export function quarters(text: string, at: Point): number {
-  const terms = [...text.replaceAll(' ', '').matchAll(/([-+]?)(\d+(?![a-z\d]))?(\d*)([a-z]\d*)?(?:\/(\d+))?/gi)];
-  return terms.reduce((sum, [whole, sign, number, factor, letter, under = '1']) => {
-    if (whole === '') return sum;
-    const size = letter === undefined ? Number(number) : Number(factor || 1) * at[letter];
-    return sum + ((sign === '-' ? -4 : 4) * size) / Number(under);
-  }, 0);
-}
+export const quarters = (text: string, at: Point): number => readSum(text)(at);
 
 /** "2a+b >= 3", "a = b", "c-a = 1 (mod 3)". */
-export function holds(condition: string, at: Point): boolean {
-  const match = /^([^<>=]*)(<=|>=|<|>|=)([^(]*)(?:\(mod (\d+)\))?$/.exec(condition);
-  if (match === null) throw new Error(`"${condition}" cannot be read`);
-  const [, left, sign, right, modulus] = match;
-  const difference = (quarters(left, at) - quarters(right, at)) / 4;
-  if (modulus !== undefined) return difference % Number(modulus) === 0;
-  if (difference === 0) return sign.includes('=');
-  return difference < 0 ? sign.startsWith('<') : sign.startsWith('>');
-}
+export const holds = (condition: string, at: Point): boolean => readCondition(condition)(at);
 
 /** The end of a tree that a point reaches. */
 export function endOf<End extends ValueEnd | HoldsEnd>(tree: JsonTree<End>, at: Point): End {
@@ -87,15 +75,5 @@ export function endOf<End extends ValueEnd | HoldsEnd>(tree: JsonTree<End>, at: 
   return here;
 }
 
-/** Quarters of numbers with larger denominators are fractions; times this they are integers. */
-const FINER = 2 ** 16;
-
 /** The game of a text with numbers for parameters. */
-export function gameAt(arena: Arena, text: string, at: Point): GameId {
-  const numbers = text
-    .replace(/\(([^()]*)\)\*/g, '{$1|$1}')
-    .replace(/[^{}|,*]+/g, (sum) => (sum.trim() === '' ? sum : `${quarters(sum, at) * FINER}/${4 * FINER}`));
-  const parsed = parseGame(arena, numbers);
-  if (!parsed.ok) throw new Error(`"${text}" cannot be read: ${parsed.error.message}`);
-  return parsed.value;
-}
+export const gameAt = (arena: Arena, text: string, at: Point): GameId => readGame(arena, text)(at);

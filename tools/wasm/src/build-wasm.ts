@@ -31,11 +31,26 @@ const FEATURES = [
   'SignExt',
   'SIMD128',
 ] as const;
-/** The modules by the file that says what they export; what is not used from there is left out. */
-const MODULES = [
+/** What is compiled. */
+interface Module {
+  /** The file that says what it exports; what is not used from there is left out. */
+  readonly entry: string;
+  readonly constant: string;
+  readonly flags: readonly string[];
+  /** Files that take the place of others. */
+  readonly instead?: Readonly<Record<string, string>>;
+}
+
+const MODULES: readonly Module[] = [
   { entry: 'values-engine', constant: 'VALUES_ENGINE', flags: FLAGS },
   { entry: 'demand-engine', constant: 'DEMAND_ENGINE', flags: FLAGS },
   { entry: 'search-engine', constant: 'SEARCH_ENGINE', flags: FLAGS },
+  {
+    entry: 'long-search-engine',
+    constant: 'LONG_SEARCH_ENGINE',
+    flags: FLAGS,
+    instead: { 'squares.ts': 'long-squares.ts' },
+  },
   { entry: 'thresholds-engine', constant: 'THRESHOLDS_ENGINE', flags: [...FLAGS, '--enable', 'simd'] },
 ];
 
@@ -45,24 +60,25 @@ const files = readdirSync(sources)
 const texts = new Map(files.map((name) => [name, readFileSync(new URL(name, sources), 'utf8')]));
 const { version } = JSON.parse(readFileSync(new URL('node_modules/assemblyscript/package.json', root), 'utf8'));
 
-for (const { entry, constant, flags } of MODULES) {
+for (const one of MODULES) {
+  const { entry, constant } = one;
   const digest = createHash('sha256')
-    .update(JSON.stringify([version, entry, flags, INLINED, FEATURES, ...texts]))
+    .update(JSON.stringify([version, one, INLINED, FEATURES, ...texts]))
     .digest('hex');
   const head = `// Made from packages/toads/src/sweep/assembly by tools/wasm; digest of the sources ${digest}.`;
   const target = new URL(`${entry}.ts`, targets);
   if (existsSync(target) && readFileSync(target, 'utf8').startsWith(head)) continue;
   mkdirSync(targets, { recursive: true });
-  const base64 = (await inlined(await compile(entry, flags))).toString('base64');
+  const base64 = (await inlined(await compile(one))).toString('base64');
   writeFileSync(target, `${head}\nexport const ${constant} =\n  '${base64}';\n`);
 }
 
-async function compile(entry: string, flags: readonly string[]): Promise<Buffer> {
+async function compile({ entry, flags, instead = {} }: Module): Promise<Buffer> {
   // The compiler takes a second to load: only when there is something to do.
   const { default: asc } = await import('assemblyscript/asc');
   let binary: Buffer | undefined;
   const { error, stderr } = await asc.main([`${entry}.ts`, ...flags, '--outFile', 'engine.wasm'], {
-    readFile: (name: string) => texts.get(name) ?? null,
+    readFile: (name: string) => texts.get(instead[name] ?? name) ?? null,
     writeFile: (_name: string, contents: string | Uint8Array) => {
       binary = Buffer.from(contents as Uint8Array);
     },

@@ -19,7 +19,10 @@ export class EngineGames {
 
   /** The game in the arena that a game of the engine is. */
   copy(game: number): GameId {
-    const pending = [this.base(game)];
+    const base = this.base(game);
+    const known = this.copies.get(base);
+    if (known !== undefined) return this.arena.shift(known, this.engine.offset(game));
+    const pending = [base];
     while (pending.length > 0) {
       const top = pending[pending.length - 1] as number;
       const missing = this.copies.has(top) ? [] : this.missingOptions(top);

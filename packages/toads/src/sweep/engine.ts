@@ -34,10 +34,16 @@ export interface GameReader {
   option(game: number, side: Side, i: number): number;
 }
 
-/** What the engines of sweeps have in common. If a call throws, `stopReason` may say why. */
-export interface SweepEngine extends GameReader {
-  /** Takes part in a sweep as the thread with this number. */
+/** What engines for several threads have in common. If a call throws, `stopReason` may say why. */
+export interface ThreadEngine extends GameReader {
+  /** Takes part as the thread with this number. */
   join(thread: number): void;
+  /** Why this thread stopped, or 0. */
+  stopReason(): number;
+}
+
+/** What the engines of sweeps have in common. */
+export interface SweepEngine extends ThreadEngine {
   /** How many levels there are. */
   levelNumber(): number;
   /** The place of the first order of a level in the list of orders; for the number of levels, how many orders there are. */
@@ -49,8 +55,6 @@ export interface SweepEngine extends GameReader {
   valuedArrangements(): number;
   shapes(): number;
   bytes(): number;
-  /** Why this thread stopped, or 0. */
-  stopReason(): number;
 }
 
 /** What the module of values exports. Of mirror images only one is valued. */
@@ -103,6 +107,8 @@ export interface Engine extends SweepEngine {
 
 /** The reason why an engine stops when memory is used up; any other means that something does not fit into its width. */
 export const STOP_MEMORY = 1;
+/** The one that it has more games than their numbers can tell apart. */
+export const STOP_SHAPES = 6;
 
 /**
  * Something does not fit into the widths of an engine.
@@ -134,7 +140,7 @@ export interface OpenEngine<E = Engine> {
 }
 
 /** Makes engines of one module, each with its own memory; the module is compiled once. */
-export class EngineMaker<E extends SweepEngine = Engine> {
+export class EngineMaker<E extends ThreadEngine = Engine> {
   private readonly base64: string;
   private module: WasmModule | null = null;
 
@@ -149,7 +155,7 @@ export class EngineMaker<E extends SweepEngine = Engine> {
     return { engine, shared: () => ({ memory, globals: globalsOf(engine) }) };
   }
 
-  /** An engine that takes part in the sweep of another as the thread with this number. */
+  /** An engine that takes part in the work of another as the thread with this number. */
   join(shared: Shared, thread: number): E {
     const engine = instantiateShared<E>(this.compiled(), shared);
     engine.join(thread);

@@ -17,10 +17,15 @@ export interface NodeTeam extends Team {
   close(): Promise<unknown>;
 }
 
+/** Builds the package, and says where it is. */
+export function buildToads(): string {
+  spawnSync(process.execPath, [`${ROOT}node_modules/typescript/bin/tsc`, '-b', 'packages/toads'], { cwd: ROOT });
+  return new URL('../../dist/index.js', import.meta.url).href;
+}
+
 /** A team of so many threads, all of them ready. */
 export async function nodeTeam(threads: number): Promise<NodeTeam> {
-  spawnSync(process.execPath, [`${ROOT}node_modules/typescript/bin/tsc`, '-b', 'packages/toads'], { cwd: ROOT });
-  const workerData = new URL('../../dist/index.js', import.meta.url).href;
+  const workerData = buildToads();
   const workers = Array.from(
     { length: threads - 1 },
     () => new Worker(PROGRAM, { eval: true, workerData, execArgv: [] }),

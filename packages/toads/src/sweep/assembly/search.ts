@@ -1,32 +1,49 @@
 /**
- * The value of any board of up to 31 squares, top down: the board is reduced, and what is left and not known yet is valued by its
- * options. Boards stay known until `open` is called again. ../../value/board-search.ts is the caller.
+ * The value of any board of up to 31 squares (63 in the engine for long boards), top down: the board is reduced, and what is left and not
+ * known yet is valued by its options. Boards stay known until `open` is called again. The callers are ../../value/board-search.ts and, for several
+ * threads that share what they know, ../../value/long-search.ts.
  */
 import { blanks as blanksLeft, integer, isDeathLeap, reduce, takeMirror, toads as toadsLeft } from './bit-board';
-import { addBoard, entryOf, openBoardMemo, valueIn } from './board-memo';
+import { addBoard, allow, find, openBoardMemo, room } from './board-memo';
 import { openMemory, reserve, usedBytes } from './memory';
 import { negate, shifted } from './negate';
 import { numberOf } from './number';
 import { openGames } from './open-games';
-import { FRACTION_BITS, LEFT, RIGHT } from './row';
+import { FRACTION_BITS, LEFT, RIGHT, takeCurrentGame } from './row';
+import { takeBlock } from './scratch';
+import { Squares } from './squares';
 import { resume } from './stop';
 import { setOption, valueOfOptions } from './value';
 
 /** Options of the boards that are being valued lie on a stack; no line of play has so many in all. */
-const STACK_OPTIONS: u32 = 1 << 16;
+const STACK_BYTES: u32 = 1 << 18;
 const TABLE_BITS: u32 = 16;
 
-/** The first free place on the stack. */
+/** The stacks of all threads. */
+export let stacks: usize = 0;
+/** The first free place on the stack of this thread. */
 let top: usize = 0;
 
-/** Makes room for 2^slotBits boards, of which half may be used, and for games. What was there before is forgotten. */
-export function open(slotBits: u32, maxBytes: f64, maxShapes: u32): void {
+/**
+ * Makes a table of 2^slotBits slots for so many boards, and room for games, for so many threads, of which this is the first. What was there
+ * before is forgotten.
+ */
+export function open(slotBits: u32, boards: u32, maxBytes: f64, maxShapes: u32, threads: u32): void {
   forget();
   resume();
   openMemory(u64(maxBytes));
-  top = reserve(u64(STACK_OPTIONS) << 2);
-  openBoardMemo(slotBits);
-  openGames(1, TABLE_BITS, maxShapes);
+  stacks = reserve(u64(threads) * STACK_BYTES);
+  top = stacks;
+  openBoardMemo(slotBits, boards);
+  openGames(threads, TABLE_BITS, maxShapes);
+}
+
+/** For an instance that has the globals of the first: takes part as the thread with this number. */
+export function join(thread: u32): void {
+  takeBlock(thread);
+  takeCurrentGame(thread);
+  top = stacks + usize(thread) * STACK_BYTES;
+  allow(room);
 }
 
 /** New memory is zero, and so must be what is used again. */
@@ -35,14 +52,14 @@ function forget(): void {
 }
 
 /** The value of a board. */
-export function valueOf(toads: u32, blanks: u32): u32 {
+export function valueOf(toads: Squares, blanks: Squares): u32 {
   reduce(toads, blanks);
   const whole = integer;
   if (toadsLeft == 0 || isDeathLeap()) return numberOf(whole << FRACTION_BITS);
   const isImage = takeMirror();
   const someToads = toadsLeft;
   const someBlanks = blanksLeft;
-  let value = valueIn(entryOf(someToads, someBlanks));
+  let value = find(someToads, someBlanks);
   if (value == 0) {
     value = searched(someToads, someBlanks);
     addBoard(someToads, someBlanks, value);
@@ -51,7 +68,7 @@ export function valueOf(toads: u32, blanks: u32): u32 {
 }
 
 /** The value of a board by its options. */
-function searched(toads: u32, blanks: u32): u32 {
+function searched(toads: Squares, blanks: Squares): u32 {
   const frogs = ~(toads | blanks);
   const first = top;
   // Moves by the square that a toad comes to, or that a frog leaves.

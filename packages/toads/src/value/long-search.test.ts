@@ -1,0 +1,96 @@
+/** A search by several threads finds what an evaluator finds, on longer boards than a search by one. */
+import { Arena, formatGame } from '@lilypad/games';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { type Board, EMPTY, TOAD } from '../board/board.ts';
+import { boardOf } from '../board/notation.ts';
+import { Evaluator } from './evaluator.ts';
+import { LongSearch, SearchHost } from './long-search.ts';
+import { stripAt } from './strips.ts';
+
+function joined(slotBits: number, host = new SearchHost()): LongSearch {
+  const search = new LongSearch(new Arena());
+  search.join(host.open(slotBits, 1));
+  return search;
+}
+
+/** The value of a board whose squares are all of the word. */
+const plain = (search: LongSearch, board: Board) => search.value(board, TOAD, new Array(board.length + 1).fill(0));
+
+describe('a search by several threads', () => {
+  it.each([1, 2, 3, 4, 5, 6, 7, 8])('gives all strips of length %i the value of an evaluator', (length) => {
+    const search = joined(16);
+    const evaluator = new Evaluator(search.arena);
+    for (let i = 0; i < 3 ** length; i++) {
+      const board = stripAt(length, i);
+      if (plain(search, board) !== evaluator.value(board)) expect(i).toBe('a strip with the same value');
+    }
+  });
+
+  it('gives long boards with wide gaps the value of an evaluator', () => {
+    const search = joined(20);
+    const evaluator = new Evaluator(search.arena);
+    const words = fc
+      .array(fc.constantFrom(...'TFF.'), { minLength: 2, maxLength: 5 })
+      .map((letters) => letters.join(''));
+    const sizes = fc.array(fc.nat({ max: 20 }), { minLength: 6, maxLength: 6 });
+    let longest = 0;
+    fc.assert(
+      fc.property(words, fc.constantFrom(TOAD, EMPTY), sizes, (word, gap, all) => {
+        const few = all.slice(0, word.length + 1);
+        const squares = word.length + few.reduce((sum, size) => sum + size);
+        const value = search.value(boardOf(word), gap, few);
+        if (search.isFull) throw new Error('the table is too small for this test');
+        if (squares > 63) expect(value).toBeNull();
+        else {
+          const text = few.map((size, i) => `${(gap === TOAD ? 'T' : '.').repeat(size)}${word[i] ?? ''}`).join('');
+          longest = Math.max(longest, squares);
+          expect(value).not.toBeNull();
+          expect(value).toBe(evaluator.value(boardOf(text)));
+        }
+      }),
+      { numRuns: 300, seed: 1 },
+    );
+    expect(longest).toBe(63);
+  });
+
+  it('shares what is known with others that join', () => {
+    const host = new SearchHost();
+    const open = host.open(14, 2);
+    const [one, other] = [new LongSearch(new Arena()), new LongSearch(new Arena())];
+    one.join(open);
+    other.join(open);
+    const board = boardOf('T^4.^4F^4');
+    const [first, second] = [plain(one, board), plain(other, board)];
+    expect([first, second]).not.toContain(null);
+    expect(formatGame(one.arena, first as never)).toBe(formatGame(other.arena, second as never));
+  });
+
+  it('has no room in a small table, and room again when it is opened anew', () => {
+    const host = new SearchHost();
+    const search = joined(8, host);
+    expect(plain(search, boardOf('TT..FF'))).not.toBeNull();
+    expect(search.isCrowded).toBe(false);
+    expect(plain(search, boardOf('T^4.^5F^4'))).toBeNull();
+    expect(search.isFull).toBe(true);
+    expect(search.isCrowded).toBe(true);
+    expect(plain(search, boardOf('TT..FF'))).toBeNull();
+    search.join(host.open(18, 1));
+    const value = plain(search, boardOf('T^4.^5F^4'));
+    expect(value).toBe(new Evaluator(search.arena).value(boardOf('T^4.^5F^4')));
+    expect(search.isFull).toBe(false);
+  });
+
+  it('goes on after a board that does not fit into the engine, some times', () => {
+    const search = joined(16);
+    // It is worth 900.
+    const wide = boardOf('T^30.^30');
+    for (let i = 0; i < 8; i++) {
+      expect(plain(search, wide)).toBeNull();
+      expect(search.isFull).toBe(false);
+      expect(formatGame(search.arena, plain(search, boardOf('TT.TF.FF')) as never)).toBe('+-1/8');
+    }
+    expect(plain(search, wide)).toBeNull();
+    expect(plain(search, boardOf('T.F'))).toBeNull();
+  });
+});

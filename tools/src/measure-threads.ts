@@ -21,8 +21,9 @@ import { expectLongWork, openTeam } from '@lilypad/server/team';
 import { findPositions, Sheet } from '@lilypad/sheet';
 import type { Team } from '@lilypad/toads';
 import { certificateNamed, fail, wholeNumber } from './arguments.ts';
-import { compareClaimsTask } from './box/claims.ts';
-import { compareParts, wordParts } from './box/parts.ts';
+import { compareTask } from './box/compare.ts';
+import { compareBox } from './box/compare-box.ts';
+import { boxParts } from './box/parts.ts';
 import { openVerifyTeam } from './verify-team.ts';
 import { certificateFile, read } from './workspace.ts';
 
@@ -30,9 +31,9 @@ import { certificateFile, read } from './workspace.ts';
 type Work = (threads: number) => void | Promise<void>;
 
 const WORK: Readonly<Record<string, Work>> = {
-  'box of A22, 0..14': (threads) => box('A22', 14, openVerifyTeam(threads)),
-  'box of A33, 0..4': (threads) => box('A33', 4, openVerifyTeam(threads)),
-  'box of T2, 0..12': (threads) => box('T2', 12, openVerifyTeam(threads)),
+  'box of A22, 0..18': (threads) => box('A22', 18, openVerifyTeam(threads)),
+  'box of A33, 0..5': (threads) => box('A33', 5, openVerifyTeam(threads)),
+  'box of T2, 0..15': (threads) => box('T2', 15, openVerifyTeam(threads)),
   'check of A33': byTeam((team) => {
     CheckedTheorem.check(read(certificateFile('A33')), { team });
   }),
@@ -55,7 +56,7 @@ interface Figures {
 
 function box(name: string, largest: number, team: Team): void {
   const certificate = { ...certificateNamed(name), file: certificateFile(name) };
-  const { wrong } = compareParts(compareClaimsTask(), wordParts(certificate, largest), team);
+  const { wrong } = compareBox(compareTask(), boxParts(certificate, largest), { team });
   if (wrong !== null) fail(wrong);
 }
 

@@ -9,8 +9,9 @@
 import { type BoxAnswer, boxJobs, Farm, FarmError, type GatherOutcome, gather, programVersion } from '@lilypad/farm';
 import { certificateNamed, fail, refuse, wholeNumber } from './arguments.ts';
 import { agreement } from './box/agreement.ts';
-import { compareClaimsTask } from './box/claims.ts';
-import { compareParts, corollaryParts } from './box/parts.ts';
+import { compareTask } from './box/compare.ts';
+import { compareBox } from './box/compare-box.ts';
+import { corollaryParts } from './box/parts.ts';
 import { TEAM } from './verify-team.ts';
 import { certificateFile, read } from './workspace.ts';
 
@@ -48,7 +49,7 @@ async function compare(): Promise<number> {
   if (compared !== all) fail(`${name}: ${all} claims should have been compared, and ${compared} were.`);
   if (isValues) return compared;
   const parts = corollaryParts({ ...certificate, file: certificateFile(name) }, largest);
-  const { compared: claims, wrong } = compareParts(compareClaimsTask(), parts, TEAM);
+  const { compared: claims, wrong } = compareBox(compareTask(), parts, { team: TEAM });
   if (wrong !== null) fail(`${name} is wrong: ${wrong}`);
   return compared + claims;
 }

@@ -1,13 +1,13 @@
-/** Parts of a box: all are compared, and of several that are wrong the first is reported. */
+/** Parts of a box: all are compared, some by a later search, and of several that are wrong the first is reported. */
 import { ALONE, type Task } from '@lilypad/toads';
-import { expect, test } from 'vitest';
-import type { BoxFinding } from './claims.ts';
-import { compareParts } from './parts.ts';
+import { describe, expect, test } from 'vitest';
+import type { BoxFinding, BoxJob, BoxPart } from './compare.ts';
+import { compareBox } from './compare-box.ts';
 
-interface Part {
-  readonly number: number;
-  readonly isWrong: boolean;
-}
+const parts = (count: number): BoxPart[] =>
+  Array.from({ length: count }, (_, sum) => ({ file: '', of: 'words', numbers: [0], sum, largest: count }));
+
+const taskOf = (run: (job: BoxJob) => BoxFinding | null): Task<BoxJob, BoxFinding | null> => ({ name: 'compare', run });
 
 test.each([
   [0, [], null],
@@ -16,17 +16,13 @@ test.each([
   [100, [99, 41, 57], 41],
 ])('%i parts, of which %j are wrong', (count, wrong: readonly number[], first) => {
   const seen: number[] = [];
-  const compare: Task<Part, BoxFinding> = {
-    name: 'compare',
-    run: ({ number, isWrong }) => {
-      seen.push(number);
-      return { compared: 1, wrong: isWrong ? `part ${number}` : null };
-    },
-  };
-  const parts = Array.from({ length: count }, (_, number): Part => ({ number, isWrong: wrong.includes(number) }));
+  const task = taskOf(({ sum }) => {
+    seen.push(sum);
+    return { compared: 1, wrong: wrong.includes(sum) ? `part ${sum}` : null };
+  });
   const expected = { compared: count, wrong: first === null ? null : `part ${first}` };
-  expect(compareParts(compare, parts, ALONE)).toEqual(expected);
-  expect(seen.toSorted((x, y) => x - y)).toEqual(parts.map(({ number }) => number));
+  expect(compareBox(task, parts(count), { team: ALONE })).toEqual(expected);
+  expect(seen.toSorted((x, y) => x - y)).toEqual(parts(count).map(({ sum }) => sum));
   // Those in the middle are the largest, and come first.
   const ends = [seen.slice(0, 2), seen.slice(-2)];
   if (count === 100) {
@@ -35,4 +31,49 @@ test.each([
       [0, 99],
     ]);
   }
+});
+
+describe('what a search has no room for', () => {
+  /** A task for searches that have room for so many jobs; which tables there were, and how often each part was tried. */
+  function crowded(room: (slotBits: number) => number) {
+    const tables: (number | undefined)[] = [];
+    const tries = new Map<number, number>();
+    let last: unknown;
+    let left = 0;
+    const task = taskOf(({ search, sum }) => {
+      if (search !== last || tables.length === 0) {
+        tables.push(search?.slotBits);
+        left = search === null ? Number.POSITIVE_INFINITY : room(search.slotBits);
+      }
+      last = search;
+      tries.set(sum, (tries.get(sum) ?? 0) + 1);
+      return left-- > 0 ? { compared: 1, wrong: null } : null;
+    });
+    return { task, tables, tries };
+  }
+
+  test('is done by the next one', () => {
+    const { task, tables, tries } = crowded(() => 4);
+    expect(compareBox(task, parts(10), { team: ALONE })).toEqual({ compared: 10, wrong: null });
+    expect(tables).toEqual([20, 20, 20]);
+    expect([...tries.values()].reduce((sum, count) => sum + count)).toBe(10 + 6 + 2);
+  });
+
+  test('needs a larger table where little is done', () => {
+    const { task, tables } = crowded((slotBits) => (slotBits < 22 ? 1 : 100));
+    expect(compareBox(task, parts(10), { team: ALONE }).compared).toBe(10);
+    expect(tables).toEqual([20, 22]);
+  });
+
+  test('is valued without a search in the end', () => {
+    const { task, tables } = crowded(() => 0);
+    expect(compareBox(task, parts(10), { team: ALONE }).compared).toBe(10);
+    expect(tables).toEqual([20, 22, undefined]);
+  });
+
+  test('and all is, if the search is switched off', () => {
+    const { task, tables } = crowded(() => 0);
+    expect(compareBox(task, parts(10), { team: ALONE, plain: true }).compared).toBe(10);
+    expect(tables).toEqual([undefined]);
+  });
 });

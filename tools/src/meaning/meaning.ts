@@ -4,7 +4,7 @@
  */
 import type { Arena, GameId } from '@lilypad/games';
 import { type Board, boardOf, boardWithGaps } from '@lilypad/toads';
-import { type Point, readCondition, readGame, readSum } from './readings.ts';
+import { readCondition, readGame, readSum } from './readings.ts';
 
 export interface ValueEnd {
   readonly value: string;
@@ -50,23 +50,22 @@ export interface JsonCertificate {
   readonly corollaries?: readonly JsonCorollary[];
 }
 
-export type { Point } from './readings.ts';
+/** A value for each parameter. */
+export type Point = Readonly<Record<string, number>>;
 
-export function named(parameters: readonly string[], point: readonly number[]): Point {
-  const at: Record<string, number> = {};
-  for (let i = 0; i < parameters.length; i++) at[parameters[i]] = point[i];
-  return at;
-}
+export const named = (parameters: readonly string[], point: readonly number[]): Point =>
+  Object.fromEntries(parameters.map((letter, i) => [letter, point[i]]));
 
 /** The board of a word with so many letters in each gap. */
 export const boardAt = (gap: string, word: string, gaps: readonly number[]): Board =>
   boardWithGaps(boardOf(word), boardOf(gap)[0], gaps);
 
 /** A sum such as 2a+b-1 or a/2+1 in quarters; names are letters with or without digits. */
-export const quarters = (text: string, at: Point): number => readSum(text)(at);
+export const quarters = (text: string, at: Point): number => readSum(text, Object.keys(at))(Object.values(at));
 
 /** "2a+b >= 3", "a = b", "c-a = 1 (mod 3)". */
-export const holds = (condition: string, at: Point): boolean => readCondition(condition)(at);
+export const holds = (condition: string, at: Point): boolean =>
+  readCondition(condition, Object.keys(at))(Object.values(at));
 
 /** The end of a tree that a point reaches. */
 export function endOf<End extends ValueEnd | HoldsEnd>(tree: JsonTree<End>, at: Point): End {
@@ -76,4 +75,5 @@ export function endOf<End extends ValueEnd | HoldsEnd>(tree: JsonTree<End>, at: 
 }
 
 /** The game of a text with numbers for parameters. */
-export const gameAt = (arena: Arena, text: string, at: Point): GameId => readGame(arena, text)(at);
+export const gameAt = (arena: Arena, text: string, at: Point): GameId =>
+  readGame(arena, text, Object.keys(at))(Object.values(at));

@@ -4,69 +4,97 @@
  */
 import { type Arena, type GameId, parseGame } from '@lilypad/games';
 
-/** A value for each parameter. */
-export type Point = Readonly<Record<string, number>>;
+/** What a text says at a point, given by a value for each parameter, in their order. */
+export type Reading<Meaning> = (at: readonly number[]) => Meaning;
 
-/** What a text says at a point. */
-export type Reading<Meaning> = (at: Point) => Meaning;
+/** A sum of parameters, given by their places, times factors, and a constant; all in quarters. */
+interface Sum {
+  readonly constant: number;
+  readonly places: readonly number[];
+  readonly factors: readonly number[];
+}
 
 const TERM = /([-+]?)(\d+(?![a-z\d]))?(\d*)([a-z]\d*)?(?:\/(\d+))?/gi;
 
-/** A sum such as 2a+b-1 or a/2+1 in quarters; names are letters with or without digits. */
-export function readSum(text: string): Reading<number> {
-  const terms = [...text.replaceAll(' ', '').matchAll(TERM)]
-    .filter(([whole]) => whole !== '')
-    .map(([, sign, number, factor, letter, under = '1']) => ({
-      letter,
-      factor: ((sign === '-' ? -4 : 4) * Number(letter === undefined ? number : factor || 1)) / Number(under),
-    }));
+/** A sum such as 2a+b-1 or a/2+1; names are letters with or without digits. */
+function sumOf(text: string, parameters: readonly string[]): Sum {
+  const factors = new Map<string | undefined, number>();
+  for (const [whole, sign, number, times, letter, under = '1'] of text.replaceAll(' ', '').matchAll(TERM)) {
+    if (whole === '') continue;
+    const size = Number(letter === undefined ? number : times || 1) / Number(under);
+    factors.set(letter, (factors.get(letter) ?? 0) + (sign === '-' ? -4 : 4) * size);
+  }
+  const constant = factors.get(undefined) ?? 0;
+  factors.delete(undefined);
+  for (const letter of factors.keys()) {
+    if (!parameters.includes(letter as string)) throw new Error(`"${text}": there is no parameter ${letter}`);
+  }
+  const places = parameters.flatMap((name, place) => (factors.has(name) ? [place] : []));
+  return { constant, places, factors: places.map((place) => factors.get(parameters[place]) as number) };
+}
+
+const difference = (one: Sum, other: Sum): Sum => {
+  const places = [...new Set([...one.places, ...other.places])];
+  const factor = (sum: Sum, place: number): number => sum.factors[sum.places.indexOf(place)] ?? 0;
+  const factors = places.map((place) => factor(one, place) - factor(other, place));
+  return { constant: one.constant - other.constant, places, factors };
+};
+
+function valueOf({ constant, places, factors }: Sum): Reading<number> {
+  const [first, second] = places;
+  const [times, timesSecond] = factors;
+  if (places.length === 0) return () => constant;
+  if (places.length === 1) return (at) => constant + times * at[first];
+  if (places.length === 2) return (at) => constant + times * at[first] + timesSecond * at[second];
   return (at) => {
-    let sum = 0;
-    for (let i = 0; i < terms.length; i++) {
-      const { letter, factor } = terms[i];
-      sum += letter === undefined ? factor : factor * at[letter];
-    }
+    let sum = constant;
+    for (let i = 0; i < places.length; i++) sum += factors[i] * at[places[i]];
     return sum;
   };
 }
 
+/** A sum in quarters. */
+export const readSum = (text: string, parameters: readonly string[]): Reading<number> =>
+  valueOf(sumOf(text, parameters));
+
 /** "2a+b >= 3", "a = b", "c-a = 1 (mod 3)". */
-export function readCondition(text: string): Reading<boolean> {
+export function readCondition(text: string, parameters: readonly string[]): Reading<boolean> {
   const match = /^([^<>=]*)(<=|>=|<|>|=)([^(]*)(?:\(mod (\d+)\))?$/.exec(text);
   if (match === null) throw new Error(`"${text}" cannot be read`);
   const [, before, sign, behind, modulus] = match;
-  const [left, right] = [readSum(before), readSum(behind)];
-  const difference = (at: Point): number => (left(at) - right(at)) / 4;
-  if (modulus !== undefined) return (at) => difference(at) % Number(modulus) === 0;
-  const [isBelow, isEqual, isAbove] = [sign.startsWith('<'), sign.includes('='), sign.startsWith('>')];
-  return (at) => {
-    const size = difference(at);
-    if (size === 0) return isEqual;
-    return size < 0 ? isBelow : isAbove;
-  };
+  const excess = valueOf(difference(sumOf(before, parameters), sumOf(behind, parameters)));
+  if (modulus !== undefined) return (at) => excess(at) % (4 * Number(modulus)) === 0;
+  if (sign === '>=') return (at) => excess(at) >= 0;
+  if (sign === '<=') return (at) => excess(at) <= 0;
+  if (sign === '>') return (at) => excess(at) > 0;
+  if (sign === '<') return (at) => excess(at) < 0;
+  return (at) => excess(at) === 0;
 }
 
 /** Quarters of numbers with larger denominators are fractions; times this they are integers. */
 const FINER = 2 ** 16;
 
 /** The game of a text with numbers for parameters. */
-export function readGame(arena: Arena, text: string): Reading<GameId> {
+export function readGame(arena: Arena, text: string, parameters: readonly string[]): Reading<GameId> {
   // Sums stand at the odd places.
   const pieces = text.replace(/\(([^()]*)\)\*/g, '{$1|$1}').split(/([^{}|,*]+)/);
-  const sums = pieces.map((piece, i) => (i % 2 === 1 && piece.trim() !== '' ? readSum(piece) : null));
-  const known = new Map<string, GameId>();
+  const sums = pieces.map((piece, i) => (i % 2 === 1 && piece.trim() !== '' ? sumOf(piece, parameters) : null));
+  const readings = sums.map((sum) => sum && valueOf(sum));
+  const varying = sums.flatMap((sum, i) => (sum !== null && sum.places.length > 0 ? [i] : []));
+  const written = (at: readonly number[]): string =>
+    pieces.map((piece, i) => (readings[i] === null ? piece : `${readings[i](at) * FINER}/${4 * FINER}`)).join('');
+  // Most texts have one sum that is not constant; of others the numbers in them tell games apart.
+  const [only] = varying.map((i) => readings[i] as Reading<number>);
+  const key: Reading<number | string> = varying.length === 1 ? only : written;
+  const known = new Map<number | string, GameId>();
   return (at) => {
-    let written = '';
-    for (let i = 0; i < pieces.length; i++) {
-      const sum = sums[i];
-      written += sum === null ? pieces[i] : `${sum(at) * FINER}/${4 * FINER}`;
-    }
-    let game = known.get(written);
+    const name = key(at);
+    let game = known.get(name);
     if (game === undefined) {
-      const parsed = parseGame(arena, written);
+      const parsed = parseGame(arena, written(at));
       if (!parsed.ok) throw new Error(`"${text}" cannot be read: ${parsed.error.message}`);
       game = parsed.value;
-      known.set(written, game);
+      known.set(name, game);
     }
     return game;
   };

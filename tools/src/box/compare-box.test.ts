@@ -55,20 +55,20 @@ describe('what a search has no room for', () => {
   test('is done by the next one', () => {
     const { task, tables, tries } = crowded(() => 4);
     expect(compareBox(task, parts(10), { team: ALONE })).toEqual({ compared: 10, wrong: null });
-    expect(tables).toEqual([20, 20, 20]);
+    expect(tables).toEqual([21, 21, 21]);
     expect([...tries.values()].reduce((sum, count) => sum + count)).toBe(10 + 6 + 2);
   });
 
-  test('needs a larger table where little is done', () => {
-    const { task, tables } = crowded((slotBits) => (slotBits < 22 ? 1 : 100));
+  test('needs a larger table where nothing is done', () => {
+    const { task, tables } = crowded((slotBits) => (slotBits < 22 ? 0 : 100));
     expect(compareBox(task, parts(10), { team: ALONE }).compared).toBe(10);
-    expect(tables).toEqual([20, 22]);
+    expect(tables).toEqual([21, 23]);
   });
 
   test('is valued without a search in the end', () => {
     const { task, tables } = crowded(() => 0);
     expect(compareBox(task, parts(10), { team: ALONE }).compared).toBe(10);
-    expect(tables).toEqual([20, 22, undefined]);
+    expect(tables).toEqual([21, 23, undefined]);
   });
 
   test('and all is, if the search is switched off', () => {

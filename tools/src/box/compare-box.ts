@@ -9,14 +9,12 @@ export interface BoxOptions {
   readonly team: Team;
   /** Whether all values are found by evaluators, without the search (default false). */
   readonly plain?: boolean;
-  /** The slots of the first table, as a power of two (default 20). */
+  /** The slots of the first table, as a power of two (default 21). */
   readonly slotBits?: number;
 }
 
-const FIRST_SLOTS = 20;
+const FIRST_SLOTS = 21;
 const MOST_SLOTS = 23;
-/** If a search does not do one in so many of the parts that are left, the next one has a table four times as large. */
-const FEW = 8;
 
 /** How much was compared in all, and what is wrong in the first part that is. */
 export function compareBox(
@@ -34,7 +32,8 @@ export function compareBox(
     });
     const before = left.length;
     left = left.filter((part) => !found.has(part));
-    if (FEW * (before - left.length) < before) bits += 2;
+    // None had room: the next table is four times as large.
+    if (left.length === before) bits += 2;
   }
   const findings = parts.map((part) => found.get(part) as BoxFinding);
   return {

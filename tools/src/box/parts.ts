@@ -14,7 +14,7 @@ export const boxParts = (certificate: BoxCertificate, largest: number): BoxPart[
 ];
 
 /** Moves lead from word to word, so the words are compared together. */
-export const wordParts = ({ file, words }: BoxCertificate, largest: number): BoxPart[] =>
+const wordParts = ({ file, words }: BoxCertificate, largest: number): BoxPart[] =>
   sums(words[0].parameters, largest).map((sum) => ({ file, of: 'words', numbers: [...words.keys()], sum, largest }));
 
 export const corollaryParts = ({ file, corollaries = [] }: BoxCertificate, largest: number): BoxPart[] =>

@@ -40,7 +40,7 @@ const difference = (one: Sum, other: Sum): Sum => {
   return { constant: one.constant - other.constant, places, factors };
 };
 
-function valueOf({ constant, places, factors }: Sum): Reading<number> {
+function valueAt({ constant, places, factors }: Sum): Reading<number> {
   const [first, second] = places;
   const [times, timesSecond] = factors;
   if (places.length === 0) return () => constant;
@@ -55,14 +55,14 @@ function valueOf({ constant, places, factors }: Sum): Reading<number> {
 
 /** A sum in quarters. */
 export const readSum = (text: string, parameters: readonly string[]): Reading<number> =>
-  valueOf(sumOf(text, parameters));
+  valueAt(sumOf(text, parameters));
 
 /** "2a+b >= 3", "a = b", "c-a = 1 (mod 3)". */
 export function readCondition(text: string, parameters: readonly string[]): Reading<boolean> {
   const match = /^([^<>=]*)(<=|>=|<|>|=)([^(]*)(?:\(mod (\d+)\))?$/.exec(text);
   if (match === null) throw new Error(`"${text}" cannot be read`);
   const [, before, sign, behind, modulus] = match;
-  const excess = valueOf(difference(sumOf(before, parameters), sumOf(behind, parameters)));
+  const excess = valueAt(difference(sumOf(before, parameters), sumOf(behind, parameters)));
   if (modulus !== undefined) return (at) => excess(at) % (4 * Number(modulus)) === 0;
   if (sign === '>=') return (at) => excess(at) >= 0;
   if (sign === '<=') return (at) => excess(at) <= 0;
@@ -79,7 +79,7 @@ export function readGame(arena: Arena, text: string, parameters: readonly string
   // Sums stand at the odd places.
   const pieces = text.replace(/\(([^()]*)\)\*/g, '{$1|$1}').split(/([^{}|,*]+)/);
   const sums = pieces.map((piece, i) => (i % 2 === 1 && piece.trim() !== '' ? sumOf(piece, parameters) : null));
-  const readings = sums.map((sum) => sum && valueOf(sum));
+  const readings = sums.map((sum) => sum && valueAt(sum));
   const varying = sums.flatMap((sum, i) => (sum !== null && sum.places.length > 0 ? [i] : []));
   const written = (at: readonly number[]): string =>
     pieces.map((piece, i) => (readings[i] === null ? piece : `${readings[i](at) * FINER}/${4 * FINER}`)).join('');

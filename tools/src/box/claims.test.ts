@@ -27,9 +27,9 @@ function changed(name: string, from: string, to: string): BoxCertificate {
   return read(file);
 }
 
-// By a small table that is full again and again, by a usual one, and by none.
+// With a small table, where boards take the places of others, with a usual one, and without.
 describe.each([
-  ['a small table', { slotBits: 8 }],
+  ['a small table', { slotBits: 9 }],
   ['a usual table', {}],
   ['no search', { plain: true }],
 ])('by %s', (_, how) => {

@@ -5,7 +5,7 @@ import type { BoxFinding, BoxJob, BoxPart } from './compare.ts';
 import { compareBox } from './compare-box.ts';
 
 const parts = (count: number): BoxPart[] =>
-  Array.from({ length: count }, (_, sum) => ({ file: '', of: 'words', numbers: [0], sum, largest: count }));
+  Array.from({ length: count }, (_, sum) => ({ file: '', of: 'words', numbers: [0], sum, largest: count, points: 1 }));
 
 const taskOf = (run: (job: BoxJob) => BoxFinding | null): Task<BoxJob, BoxFinding | null> => ({ name: 'compare', run });
 
@@ -34,46 +34,40 @@ test.each([
 });
 
 describe('what a search has no room for', () => {
-  /** A task for searches that have room for so many jobs; which tables there were, and how often each part was tried. */
-  function crowded(room: (slotBits: number) => number) {
-    const tables: (number | undefined)[] = [];
-    const tries = new Map<number, number>();
+  /** A task for searches that have room for so many jobs; whether each of them was a search, and how many jobs were begun. */
+  function crowded(room: number) {
+    const searches: boolean[] = [];
+    const tried: number[] = [];
     let last: unknown;
     let left = 0;
     const task = taskOf(({ search, sum }) => {
-      if (search !== last || tables.length === 0) {
-        tables.push(search?.slotBits);
-        left = search === null ? Number.POSITIVE_INFINITY : room(search.slotBits);
+      if (search !== last || searches.length === 0) {
+        searches.push(search !== null);
+        left = search === null ? Number.POSITIVE_INFINITY : room;
       }
       last = search;
-      tries.set(sum, (tries.get(sum) ?? 0) + 1);
+      tried.push(sum);
       return left-- > 0 ? { compared: 1, wrong: null } : null;
     });
-    return { task, tables, tries };
+    return { task, searches, tried };
   }
 
   test('is done by the next one', () => {
-    const { task, tables, tries } = crowded(() => 4);
+    const { task, searches, tried } = crowded(4);
     expect(compareBox(task, parts(10), { team: ALONE })).toEqual({ compared: 10, wrong: null });
-    expect(tables).toEqual([21, 21, 21]);
-    expect([...tries.values()].reduce((sum, count) => sum + count)).toBe(10 + 6 + 2);
-  });
-
-  test('needs a larger table where nothing is done', () => {
-    const { task, tables } = crowded((slotBits) => (slotBits < 22 ? 0 : 100));
-    expect(compareBox(task, parts(10), { team: ALONE }).compared).toBe(10);
-    expect(tables).toEqual([21, 23]);
+    expect(searches).toEqual([true, true, true]);
+    expect(tried).toHaveLength(10 + 6 + 2);
   });
 
   test('is valued without a search in the end', () => {
-    const { task, tables } = crowded(() => 0);
+    const { task, searches } = crowded(0);
     expect(compareBox(task, parts(10), { team: ALONE }).compared).toBe(10);
-    expect(tables).toEqual([21, 23, undefined]);
+    expect(searches).toEqual([true, false]);
   });
 
   test('and all is, if the search is switched off', () => {
-    const { task, tables } = crowded(() => 0);
+    const { task, searches } = crowded(0);
     expect(compareBox(task, parts(10), { team: ALONE, plain: true }).compared).toBe(10);
-    expect(tables).toEqual([undefined]);
+    expect(searches).toEqual([false]);
   });
 });

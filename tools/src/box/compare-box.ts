@@ -1,6 +1,6 @@
 /**
- * The parts of a box compared by all threads, which share one search. When its table of boards is full, the parts that are left wait
- * for the next search, in an empty table.
+ * The parts of a box compared by all threads, which share one search. If it has too many games, the parts that are left wait for the
+ * next search, in empty memory.
  */
 import { mapByTeam, SearchHost, type Task, type Team } from '@lilypad/toads';
 import type { BoxFinding, BoxJob, BoxPart } from './compare.ts';
@@ -9,31 +9,32 @@ export interface BoxOptions {
   readonly team: Team;
   /** Whether all values are found by evaluators, without the search (default false). */
   readonly plain?: boolean;
-  /** The slots of the first table, as a power of two (default 21). */
+  /** The slots for boards, as a power of two (default: one for each point of the largest part, about). */
   readonly slotBits?: number;
 }
 
-const FIRST_SLOTS = 21;
-const MOST_SLOTS = 23;
+/** A table has so many slots at least, which is 48 MB for all threads together, and at most, as powers of two. */
+const LEAST_SLOTS = 21;
+const MOST_SLOTS = 24;
 
 /** How much was compared in all, and what is wrong in the first part that is. */
 export function compareBox(
   task: Task<BoxJob, BoxFinding | null>,
   parts: readonly BoxPart[],
-  { team, plain = false, slotBits = FIRST_SLOTS }: BoxOptions,
+  { team, plain = false, slotBits = slotsFor(parts) }: BoxOptions,
 ): BoxFinding {
   const host = plain ? null : new SearchHost();
   const found = new Map<BoxPart, BoxFinding>();
-  for (let left = middleFirst(parts), bits = slotBits; left.length > 0; ) {
-    const search = bits > MOST_SLOTS ? null : (host?.open(bits, team.threads) ?? null);
+  let left = middleFirst(parts);
+  for (let isPlain = plain; left.length > 0; ) {
+    const search = isPlain ? null : (host?.open(slotBits, team.threads) ?? null);
     const jobs = left.map((part): BoxJob => ({ ...part, search }));
     mapByTeam(task, jobs, { team }).forEach((one, i) => {
       if (one !== null) found.set(left[i], one);
     });
     const before = left.length;
     left = left.filter((part) => !found.has(part));
-    // None had room: the next table is four times as large.
-    if (left.length === before) bits += 2;
+    isPlain = left.length === before;
   }
   const findings = parts.map((part) => found.get(part) as BoxFinding);
   return {
@@ -47,4 +48,10 @@ function middleFirst(parts: readonly BoxPart[]): BoxPart[] {
   const middle = (parts.length - 1) / 2;
   const order = [...parts.keys()].sort((i, j) => Math.abs(i - middle) - Math.abs(j - middle));
   return order.map((i) => parts[i]);
+}
+
+/** Boards have mirror images, and those outside the box are about as many: with half the slots A33 on 0..6 takes a fifth more time, with twice as many no less. */
+function slotsFor(parts: readonly BoxPart[]): number {
+  const most = Math.max(1, ...parts.map(({ points }) => points));
+  return Math.min(MOST_SLOTS, Math.max(LEAST_SLOTS, Math.ceil(Math.log2(most))));
 }

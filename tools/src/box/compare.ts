@@ -15,6 +15,8 @@ export interface BoxPart {
   readonly numbers: readonly number[];
   readonly sum: number;
   readonly largest: number;
+  /** How many points there are. */
+  readonly points: number;
 }
 
 /** A part, and the search to join; null if all values are an evaluator's. */
@@ -51,7 +53,7 @@ class Comparison {
   }
 
   compare({ of, numbers, sum, largest, search }: BoxJob): BoxFinding | null {
-    if (!this.values.begin(search, sum)) return null;
+    this.values.begin(search, sum);
     let compared = 0;
     for (const number of numbers) {
       const entry = this.claims[of][number];

@@ -17,16 +17,16 @@ export class BoxValues {
     this.search = new LongSearch(arena);
   }
 
-  /** To be called before the points of a sum. Whether the search has room for them. */
-  begin(search: OpenSearch | null, sum: number): boolean {
+  /** To be called before the points of a sum. */
+  begin(search: OpenSearch | null, sum: number): void {
     if (this.sum !== sum) this.evaluator.clear();
     this.sum = sum;
     if (search !== null && search !== this.joined) this.search.join(search);
     this.joined = search;
-    return search === null || !this.search.isCrowded;
+    this.search.beginWork();
   }
 
-  /** The value of a word with gaps; null if the search has no room for it. */
+  /** The value of a word with gaps; null if the search has no room for its games. */
   value(word: Board, gap: Square, sizes: readonly number[]): GameId | null {
     if (this.joined !== null) {
       const found = this.search.value(word, gap, sizes);

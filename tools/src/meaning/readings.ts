@@ -74,6 +74,24 @@ export function readCondition(text: string, parameters: readonly string[]): Read
 /** Quarters of numbers with larger denominators are fractions; times this they are integers. */
 const FINER = 2 ** 16;
 
+/** Whole numbers of less than this size, and no more of them than these, are packed into one that is exact. */
+const PACKED_SIZE = 2 ** 12;
+const MOST_PACKED = 4;
+
+/** Some numbers as one key; the same key from `text` where they do not fit into a number. */
+function packed(readings: readonly Reading<number>[], text: Reading<string>): Reading<number | string> {
+  if (readings.length > MOST_PACKED) return text;
+  return (at) => {
+    let key = 0;
+    for (let i = 0; i < readings.length; i++) {
+      const number = readings[i](at);
+      if (!Number.isInteger(number) || Math.abs(number) >= PACKED_SIZE) return text(at);
+      key = key * (2 * PACKED_SIZE) + number + PACKED_SIZE;
+    }
+    return key;
+  };
+}
+
 /** The game of a text with numbers for parameters. */
 export function readGame(arena: Arena, text: string, parameters: readonly string[]): Reading<GameId> {
   // Sums stand at the odd places.
@@ -83,9 +101,10 @@ export function readGame(arena: Arena, text: string, parameters: readonly string
   const varying = sums.flatMap((sum, i) => (sum !== null && sum.places.length > 0 ? [i] : []));
   const written = (at: readonly number[]): string =>
     pieces.map((piece, i) => (readings[i] === null ? piece : `${readings[i](at) * FINER}/${4 * FINER}`)).join('');
-  // Most texts have one sum that is not constant; of others the numbers in them tell games apart.
-  const [only] = varying.map((i) => readings[i] as Reading<number>);
-  const key: Reading<number | string> = varying.length === 1 ? only : written;
+  const key = packed(
+    varying.map((i) => readings[i] as Reading<number>),
+    written,
+  );
   const known = new Map<number | string, GameId>();
   return (at) => {
     const name = key(at);

@@ -49,7 +49,7 @@ const MODULES: readonly Module[] = [
     entry: 'long-search-engine',
     constant: 'LONG_SEARCH_ENGINE',
     flags: FLAGS,
-    instead: { 'squares.ts': 'long-squares.ts' },
+    instead: { 'squares.ts': 'long-squares.ts', 'board-memo.ts': 'board-cache.ts' },
   },
   { entry: 'thresholds-engine', constant: 'THRESHOLDS_ENGINE', flags: [...FLAGS, '--enable', 'simd'] },
 ];

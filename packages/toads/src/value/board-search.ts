@@ -13,8 +13,8 @@ import { compileModule, instantiate, newMemory } from '../sweep/wasm-module.ts';
 
 /** What the module exports. */
 interface SearchEngine extends GameReader {
-  /** Forgets everything, and makes a table of 2^slotBits slots for so many boards, for so many threads. */
-  open(slotBits: number, boards: number, maxBytes: number, maxShapes: number, threads: number): void;
+  /** Forgets everything, and makes a table of 2^slotBits slots, of which half may be used, for so many threads. */
+  open(slotBits: number, maxBytes: number, maxShapes: number, threads: number): void;
   /** No more boards than these are to be known. */
   allow(boards: number): void;
   /** The value of a board, given by the squares of its toads and its blanks; bit 0 is the last square. */
@@ -61,11 +61,6 @@ export class BoardSearch {
     return this.engine.boards();
   }
 
-  /** Half of the slots stay free. */
-  private get room(): number {
-    return 2 ** (this.slotBits - 1);
-  }
-
   /** The memory for boards and games, in bytes. */
   get bytes(): number {
     return this.engine.bytes();
@@ -96,7 +91,7 @@ export class BoardSearch {
     } catch (error) {
       const reason = this.engine.stopReason();
       if (reason === 0) throw error;
-      const isBeyond = reason === STOP_MEMORY && mostBoards <= this.room;
+      const isBeyond = reason === STOP_MEMORY && mostBoards <= 2 ** (this.slotBits - 1);
       const isLarger = reason === STOP_MEMORY && !isBeyond && this.slotBits < MOST_SLOTS;
       this.reopen(isLarger ? this.slotBits + 2 : FIRST_SLOTS);
       if (isLarger) return this.attempt(board, mostBoards);
@@ -116,7 +111,7 @@ export class BoardSearch {
   }
 
   private opened(): EngineGames {
-    this.engine.open(this.slotBits, this.room, MAX_BYTES, MAX_SHAPES, 1);
+    this.engine.open(this.slotBits, MAX_BYTES, MAX_SHAPES, 1);
     return new EngineGames(new Arena(), this.engine);
   }
 }

@@ -1,5 +1,5 @@
 /** A search by several threads finds what an evaluator finds, on longer boards than a search by one. */
-import { Arena, formatGame } from '@lilypad/games';
+import { Arena, formatGame, type GameId } from '@lilypad/games';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type Board, EMPTY, TOAD } from '../board/board.ts';
@@ -40,7 +40,6 @@ describe('a search by several threads', () => {
         const few = all.slice(0, word.length + 1);
         const squares = word.length + few.reduce((sum, size) => sum + size);
         const value = search.value(boardOf(word), gap, few);
-        if (search.isFull) throw new Error('the table is too small for this test');
         if (squares > 63) expect(value).toBeNull();
         else {
           const text = few.map((size, i) => `${(gap === TOAD ? 'T' : '.').repeat(size)}${word[i] ?? ''}`).join('');
@@ -63,22 +62,25 @@ describe('a search by several threads', () => {
     const board = boardOf('T^4.^4F^4');
     const [first, second] = [plain(one, board), plain(other, board)];
     expect([first, second]).not.toContain(null);
-    expect(formatGame(one.arena, first as never)).toBe(formatGame(other.arena, second as never));
+    expect(formatGame(one.arena, first as GameId)).toBe(formatGame(other.arena, second as GameId));
   });
 
-  it('has no room in a small table, and room again when it is opened anew', () => {
-    const host = new SearchHost();
-    const search = joined(8, host);
-    expect(plain(search, boardOf('TT..FF'))).not.toBeNull();
-    expect(search.isCrowded).toBe(false);
-    expect(plain(search, boardOf('T^4.^5F^4'))).toBeNull();
-    expect(search.isFull).toBe(true);
-    expect(search.isCrowded).toBe(true);
-    expect(plain(search, boardOf('TT..FF'))).toBeNull();
-    search.join(host.open(18, 1));
-    const value = plain(search, boardOf('T^4.^5F^4'));
-    expect(value).toBe(new Evaluator(search.arena).value(boardOf('T^4.^5F^4')));
-    expect(search.isFull).toBe(false);
+  it('has few places, and finds the same', () => {
+    const [small, large] = [joined(9), joined(16)];
+    for (const text of ['TT..FF', 'T^3.^3F^3', 'T^3.^4F^3', 'T.T.^3F.F', 'T^3.^3F^3']) {
+      for (const search of [small, large]) search.beginWork();
+      const [few, many] = [small, large].map((search) => plain(search, boardOf(text)));
+      expect(formatGame(small.arena, few as GameId)).toBe(formatGame(large.arena, many as GameId));
+    }
+  });
+
+  it('numbers works, and begins again after many', () => {
+    const search = joined(9);
+    const expected = plain(search, boardOf('T^3.^3F^3'));
+    for (let i = 0; i < 600; i++) {
+      search.beginWork();
+      if (i % 50 === 0) expect(plain(search, boardOf('T^3.^3F^3'))).toBe(expected);
+    }
   });
 
   it('goes on after a board that does not fit into the engine, some times', () => {
@@ -88,7 +90,7 @@ describe('a search by several threads', () => {
     for (let i = 0; i < 8; i++) {
       expect(plain(search, wide)).toBeNull();
       expect(search.isFull).toBe(false);
-      expect(formatGame(search.arena, plain(search, boardOf('TT.TF.FF')) as never)).toBe('+-1/8');
+      expect(formatGame(search.arena, plain(search, boardOf('TT.TF.FF')) as GameId)).toBe('+-1/8');
     }
     expect(plain(search, wide)).toBeNull();
     expect(plain(search, boardOf('T.F'))).toBeNull();

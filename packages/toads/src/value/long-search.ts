@@ -1,8 +1,7 @@
 /**
  * Values of boards of up to 63 squares by the engine of searches (../sweep/assembly/search.ts), by several threads that share what they know.
- * One of them opens a search, and all join it.
- *
- * The table of boards does not grow. When it is full, the search has to be opened again, and all boards are forgotten.
+ * One of them opens a search, and all join it. The table of boards does not grow: when it is full, new boards take the places of old ones,
+ * which are searched again if they are needed again.
  */
 import type { Arena, GameId } from '@lilypad/games';
 import type { Board, Square } from '../board/board.ts';
@@ -13,34 +12,32 @@ import type { Shared } from '../sweep/wasm-module.ts';
 
 /** What the module exports. */
 interface LongSearchEngine extends GameReader, ThreadEngine {
-  /** Forgets everything, and makes a table of 2^slotBits slots for so many boards, for so many threads. */
-  open(slotBits: number, boards: number, maxBytes: number, maxShapes: number, threads: number): void;
+  /** Forgets everything, and makes a table of 2^slotBits slots for boards, for so many threads. */
+  open(slotBits: number, maxBytes: number, maxShapes: number, threads: number): void;
+  /** Begins work, of which the number is larger than that before; boards of the oldest work are forgotten first. */
+  beginWork(number: number): void;
   beginBoard(): void;
   putSquares(what: Square, times: number): void;
   /** The value of the board. */
   boardValue(): number;
-  /** How many boards are known, but for the last few of each thread. */
-  boards(): number;
 }
 
 /** A search that is open: what a thread needs to join it. It can be sent to other threads. */
 export interface OpenSearch {
   readonly shared: Shared;
-  /** How many have joined. */
-  readonly joined: Int32Array;
-  /** How many can. */
+  /** How many have joined, and how many works have been begun. */
+  readonly counts: Int32Array;
+  /** How many can join. */
   readonly places: number;
-  /** The slots for boards, as a power of two. */
-  readonly slotBits: number;
 }
 
 /** The longest boards. */
 const MOST_SQUARES = 63;
 const MAX_BYTES = 2 ** 30;
 const MAX_SHAPES = 2 ** 22;
-/** What part of the slots may be taken, and from which part on the table is crowded. */
-const FULL = 0.85;
-const CROWDED = 0.5;
+/** The places of the counts. */
+const JOINED = 0;
+const WORKS = 1;
 /** A thread that has met a board which does not fit into the engine joins once more, with memory of its own that is fresh. */
 const SPARE_PLACES = 8;
 
@@ -58,15 +55,15 @@ export class SearchHost {
   /**
    * Opens a search; the one before, which nobody may be at work on, ends.
    *
-   * @param slotBits - the slots for boards, as a power of two; each takes 20 bytes
+   * @param slotBits - the slots for boards, as a power of two; each takes 24 bytes
    * @param threads - how many threads will join
    */
   open(slotBits: number, threads: number): OpenSearch {
     const { engine, shared } = this.host;
     // The host has a place, too.
     const places = 1 + threads + SPARE_PLACES;
-    engine.open(slotBits, FULL * 2 ** slotBits, MAX_BYTES, MAX_SHAPES, places);
-    return { shared: shared(), joined: new Int32Array(new SharedArrayBuffer(4)).fill(1), places, slotBits };
+    engine.open(slotBits, MAX_BYTES, MAX_SHAPES, places);
+    return { shared: shared(), counts: new Int32Array(new SharedArrayBuffer(8)).fill(1), places };
   }
 }
 
@@ -85,7 +82,7 @@ export class SearchHost {
 export class LongSearch {
   /** The arena of the values. */
   readonly arena: Arena;
-  /** Whether there was no room for a board. Then there are no more values until another search is joined. */
+  /** Whether there was no room for a game. Then there are no more values until another search is joined. */
   isFull = false;
   private readonly maker = new EngineMaker<LongSearchEngine>(LONG_SEARCH_ENGINE);
   private search: OpenSearch | null = null;
@@ -103,14 +100,13 @@ export class LongSearch {
     this.takePlace();
   }
 
-  /** Whether the table is so full that no large work should begin. */
-  get isCrowded(): boolean {
-    const { engine, search } = this;
-    return engine === null || search === null || engine.boards() > CROWDED * 2 ** search.slotBits;
+  /** To be called before work that has no boards in common with that before. */
+  beginWork(): void {
+    if (this.search !== null) this.engine?.beginWork(Atomics.add(this.search.counts, WORKS, 1));
   }
 
   /**
-   * The value of a word with gaps; null if the board is too long, does not fit into the engine, or finds no room.
+   * The value of a word with gaps; null if the board is too long or does not fit into the engine.
    *
    * @param word - the pieces or blanks between the gaps
    * @param gap - what stands in the gaps
@@ -147,7 +143,7 @@ export class LongSearch {
     const { arena, maker, search } = this;
     this.engine = null;
     if (search === null) return;
-    const place = Atomics.add(search.joined, 0, 1);
+    const place = Atomics.add(search.counts, JOINED, 1);
     if (place >= search.places) return;
     this.engine = maker.join(search.shared, place);
     this.games = new EngineGames(arena, this.engine);

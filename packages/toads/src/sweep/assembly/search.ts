@@ -1,10 +1,10 @@
 /**
  * The value of any board of up to 31 squares (63 in the engine for long boards), top down: the board is reduced, and what is left and not
- * known yet is valued by its options. Boards stay known until `open` is called again. The callers are ../../value/board-search.ts and, for several
+ * known yet is valued by its options. The callers are ../../value/board-search.ts and, for several
  * threads that share what they know, ../../value/long-search.ts.
  */
 import { blanks as blanksLeft, integer, isDeathLeap, reduce, takeMirror, toads as toadsLeft } from './bit-board';
-import { addBoard, allow, find, openBoardMemo, room } from './board-memo';
+import { addBoard, find, openBoardMemo } from './board-memo';
 import { openMemory, reserve, usedBytes } from './memory';
 import { negate, shifted } from './negate';
 import { numberOf } from './number';
@@ -25,16 +25,16 @@ export let stacks: usize = 0;
 let top: usize = 0;
 
 /**
- * Makes a table of 2^slotBits slots for so many boards, and room for games, for so many threads, of which this is the first. What was there
+ * Makes a table of 2^slotBits slots for boards, and room for games, for so many threads, of which this is the first. What was there
  * before is forgotten.
  */
-export function open(slotBits: u32, boards: u32, maxBytes: f64, maxShapes: u32, threads: u32): void {
+export function open(slotBits: u32, maxBytes: f64, maxShapes: u32, threads: u32): void {
   forget();
   resume();
   openMemory(u64(maxBytes));
   stacks = reserve(u64(threads) * STACK_BYTES);
   top = stacks;
-  openBoardMemo(slotBits, boards);
+  openBoardMemo(slotBits);
   openGames(threads, TABLE_BITS, maxShapes);
 }
 
@@ -43,7 +43,6 @@ export function join(thread: u32): void {
   takeBlock(thread);
   takeCurrentGame(thread);
   top = stacks + usize(thread) * STACK_BYTES;
-  allow(room);
 }
 
 /** New memory is zero, and so must be what is used again. */

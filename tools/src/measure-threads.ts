@@ -31,8 +31,8 @@ import { certificateFile, read } from './workspace.ts';
 type Work = (threads: number) => void | Promise<void>;
 
 const WORK: Readonly<Record<string, Work>> = {
-  'box of A14, 0..12': (threads) => box('A14', 12, openVerifyTeam(threads)),
-  'box of A33, 0..6': (threads) => box('A33', 6, openVerifyTeam(threads)),
+  'box of A14, 0..15': (threads) => box('A14', 15, openVerifyTeam(threads)),
+  'box of A33, 0..7': (threads) => box('A33', 7, openVerifyTeam(threads)),
   'box of T2, 0..12': (threads) => box('T2', 12, openVerifyTeam(threads)),
   'check of A33': byTeam((team) => {
     CheckedTheorem.check(read(certificateFile('A33')), { team });

@@ -4,8 +4,9 @@
  */
 import type { Arena, GameId } from '@lilypad/games';
 import { type Board, boardOf, type Square } from '@lilypad/toads';
+import { readGame } from '../meaning/game-reading.ts';
 import type { HoldsEnd, JsonCertificate, JsonCorollary, JsonTree, JsonWord, ValueEnd } from '../meaning/meaning.ts';
-import { type Reading, readCondition, readGame, readSum } from '../meaning/readings.ts';
+import { type Reading, readCondition, readSum } from '../meaning/readings.ts';
 
 /** A claim about a point: whether the value that was computed fits, and what was claimed. */
 export interface Claim {

@@ -4,7 +4,8 @@
  */
 import type { Arena, GameId } from '@lilypad/games';
 import { type Board, boardOf, boardWithGaps } from '@lilypad/toads';
-import { readCondition, readGame, readSum } from './readings.ts';
+import { readGame } from './game-reading.ts';
+import { readCondition, readSum } from './readings.ts';
 
 export interface ValueEnd {
   readonly value: string;

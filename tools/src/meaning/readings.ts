@@ -2,8 +2,6 @@
  * What texts of certificates say, as functions of a point: a text is read once and asked by the million. Read by other code than the
  * prover's and the checker's, as all of meaning.ts.
  */
-import { type Arena, type GameId, parseGame } from '@lilypad/games';
-
 /** What a text says at a point, given by a value for each parameter, in their order. */
 export type Reading<Meaning> = (at: readonly number[]) => Meaning;
 
@@ -69,52 +67,4 @@ export function readCondition(text: string, parameters: readonly string[]): Read
   if (sign === '>') return (at) => excess(at) > 0;
   if (sign === '<') return (at) => excess(at) < 0;
   return (at) => excess(at) === 0;
-}
-
-/** Quarters of numbers with larger denominators are fractions; times this they are integers. */
-const FINER = 2 ** 16;
-
-/** Whole numbers of less than this size, and no more of them than these, are packed into one that is exact. */
-const PACKED_SIZE = 2 ** 12;
-const MOST_PACKED = 4;
-
-/** Some numbers as one key; the same key from `text` where they do not fit into a number. */
-function packed(readings: readonly Reading<number>[], text: Reading<string>): Reading<number | string> {
-  if (readings.length > MOST_PACKED) return text;
-  return (at) => {
-    let key = 0;
-    for (let i = 0; i < readings.length; i++) {
-      const number = readings[i](at);
-      if (!Number.isInteger(number) || Math.abs(number) >= PACKED_SIZE) return text(at);
-      key = key * (2 * PACKED_SIZE) + number + PACKED_SIZE;
-    }
-    return key;
-  };
-}
-
-/** The game of a text with numbers for parameters. */
-export function readGame(arena: Arena, text: string, parameters: readonly string[]): Reading<GameId> {
-  // Sums stand at the odd places.
-  const pieces = text.replace(/\(([^()]*)\)\*/g, '{$1|$1}').split(/([^{}|,*]+)/);
-  const sums = pieces.map((piece, i) => (i % 2 === 1 && piece.trim() !== '' ? sumOf(piece, parameters) : null));
-  const readings = sums.map((sum) => sum && valueAt(sum));
-  const varying = sums.flatMap((sum, i) => (sum !== null && sum.places.length > 0 ? [i] : []));
-  const written = (at: readonly number[]): string =>
-    pieces.map((piece, i) => (readings[i] === null ? piece : `${readings[i](at) * FINER}/${4 * FINER}`)).join('');
-  const key = packed(
-    varying.map((i) => readings[i] as Reading<number>),
-    written,
-  );
-  const known = new Map<number | string, GameId>();
-  return (at) => {
-    const name = key(at);
-    let game = known.get(name);
-    if (game === undefined) {
-      const parsed = parseGame(arena, written(at));
-      if (!parsed.ok) throw new Error(`"${text}" cannot be read: ${parsed.error.message}`);
-      game = parsed.value;
-      known.set(name, game);
-    }
-    return game;
-  };
 }

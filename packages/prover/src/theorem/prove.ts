@@ -9,7 +9,9 @@ import type { FamilyCases } from '../claim/kind.ts';
 import { writeCorollary } from '../claim/write.ts';
 import { type FamilyAnswer, familyValues, negativeGap } from '../outcomes/family-values.ts';
 import type { OutcomeClaim } from '../outcomes/kind.ts';
-import { type OutcomeProgress, type OutcomeProof, proveOutcomes } from '../outcomes/prove-outcomes.ts';
+import type { OutcomeProgress } from '../outcomes/progress.ts';
+import { type OutcomeProof, proveOutcomes } from '../outcomes/prove-outcomes.ts';
+import type { OutcomeState } from '../outcomes/state.ts';
 import type { Clock } from '../support/clock.ts';
 import { corollaryOf } from '../values/corollary.ts';
 import type { ValueClaim } from '../values/kind.ts';
@@ -150,6 +152,10 @@ export interface ProveOutcomes {
   /** What these seconds are measured by; the time that passes if not given. */
   readonly clock?: Clock;
   readonly onProgress?: (progress: OutcomeProgress) => void;
+  /** What a proof about the same class had done when it ended early, which this one goes on from. */
+  readonly state?: OutcomeState | null;
+  /** Told what has been done: another proof that goes on from there finds the same. */
+  readonly onState?: (state: () => OutcomeState) => void;
   /** The threads that take samples and check the certificate together (default: this one alone). */
   readonly team?: Team | undefined;
 }

@@ -15,6 +15,7 @@ import type { Farm } from '../queue/farm.ts';
 import type { QueuedJob } from '../queue/job-queue.ts';
 import { type JobData, priorityOf } from '../queue/ledger.ts';
 import { Watch } from '../queue/watch.ts';
+import { handsFor } from './hands.ts';
 
 /** How far the work is. */
 export interface GatherProgress {
@@ -40,7 +41,7 @@ export interface GatherOptions {
   readonly onOutcome: (outcome: GatherOutcome) => void | Promise<void>;
   /** Called now and then. */
   readonly onProgress?: (progress: GatherProgress) => void;
-  /** Told once when no worker of this version is there. */
+  /** Told once when no worker of this version is there, and when none has the memory that a job needs. */
   readonly onIdle?: (sentence: string) => void;
   /** Waits no longer than that, in seconds; what is not done stays in the queue. With 0, jobs are only added. */
   readonly seconds?: number | undefined;
@@ -89,7 +90,8 @@ class Gathering {
   private readonly deadline: number;
   private readonly times = new Map<string, number>();
   private readonly begun = performance.now();
-  private isIdleTold = false;
+  /** What was said to be missing. */
+  private readonly told = new Set<string>();
   /** How long the database took to answer at the last look at all jobs. */
   private took = 0;
 
@@ -241,20 +243,17 @@ class Gathering {
   /** Throws if the farm hands out no more jobs; says so if nobody is there to take them. */
   private async checkFarm(): Promise<void> {
     const state = await this.farm.refuseAlarm();
-    const { rows } = await this.farm.connection.executeSql(
-      'SELECT count(*)::int AS workers FROM lilypad.worker WHERE version = $1',
-      [this.farm.version],
-    );
-    const workers = Number(rows[0]?.workers);
+    const ids = [...this.open.keys()].slice(0, PORTION);
+    const { workers, lack } = await handsFor(this.farm, ids);
     if (state === 'draining' && workers === 0) {
       throw new FarmError(
         'stopped',
         `the farm is stopped, and ${this.open.size} jobs wait; lilypad farm start opens it`,
       );
     }
-    if (workers > 0 || this.isIdleTold || performance.now() - this.begun < IDLE_MS) return;
-    this.isIdleTold = true;
-    this.options.onIdle?.('no worker of this version is at work; start one with lilypad farm work');
+    if (lack === null || this.told.has(lack) || performance.now() - this.begun < IDLE_MS) return;
+    this.told.add(lack);
+    this.options.onIdle?.(lack);
   }
 }
 

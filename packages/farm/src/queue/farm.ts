@@ -2,6 +2,7 @@
 import { Connection, type ConnectionOptions } from '../database/connection.ts';
 import { FarmError } from '../database/farm-error.ts';
 import { checkVersion, migrate } from '../database/migrations.ts';
+import { differing, excerpt } from './excerpt.ts';
 import { JobQueue } from './job-queue.ts';
 
 /** Whether jobs are handed out: `draining` after `farm stop`, `alarm` after two different results for one job. */
@@ -115,10 +116,10 @@ export class Farm {
     const [row] = rows;
     if (row === undefined) return new FarmError('alarm', 'the farm was stopped by an alarm');
     const { kind, question, answer, worker, second, other } = row;
+    const [one, two] = differing(answer, second);
     return new FarmError(
       'alarm',
-      `the farm was stopped because it has two results for ${kind} ${JSON.stringify(question)}: ` +
-        `${JSON.stringify(answer)} by ${worker} and ${JSON.stringify(second)} by ${other}`,
+      `the farm was stopped because it has two results for ${kind} ${excerpt(JSON.stringify(question), 0)}: ${one} by ${worker} and ${two} by ${other}`,
     );
   }
 

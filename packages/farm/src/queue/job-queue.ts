@@ -133,6 +133,18 @@ export class JobQueue {
     await this.boss.cancel(queue, id, { db: dbOf(statements) });
   }
 
+  /** The least of these steps of memory in which one of some jobs waits; null if none does. */
+  async leastMemory(memories: readonly number[], ids: readonly string[]): Promise<number | null> {
+    for (const memory of memories) {
+      const { rows } = await this.connection.executeSql(
+        `SELECT 1 FROM ${SCHEMA}.job WHERE name = $1 AND id = ANY($2) AND state < 'active' LIMIT 1`,
+        [this.nameFor(memory), ids],
+      );
+      if (rows.length > 0) return memory;
+    }
+    return null;
+  }
+
   /** How many jobs wait and are in hand, by queue, for all versions. */
   async sizes(): Promise<readonly Row[]> {
     const { rows } = await this.connection.executeSql(

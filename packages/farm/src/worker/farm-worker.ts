@@ -233,7 +233,7 @@ export class FarmWorker {
       `WITH shares AS (
          UPDATE lilypad.holding h SET share = s.share FROM unnest($6::uuid[], $7::real[]) AS s (attempt, share)
           WHERE h.attempt = s.attempt)
-       INSERT INTO lilypad.worker AS w (id, name, version, threads, memory) VALUES ($1, $2, $3, $4, $5)
+       INSERT INTO lilypad.worker AS w (id, name, version, threads, memory, lost_after_ms) VALUES ($1, $2, $3, $4, $5, $8)
        ON CONFLICT (id) DO UPDATE SET beats = w.beats + 1
        RETURNING (SELECT state FROM lilypad.farm) AS state`,
       [
@@ -244,6 +244,7 @@ export class FarmWorker {
         memory,
         hands.map(({ job }) => job.attempt),
         hands.map(({ share }) => share),
+        this.farm.lostAfterMs,
       ],
     );
     return rows[0]?.state as FarmState;

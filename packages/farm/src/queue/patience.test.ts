@@ -11,7 +11,7 @@ test('a worker that began before is not given up again and again', async () => {
   const farm = await start(30_000);
   const hand = new FarmWorker(await open(farm), { threadUrl: threadOf(''), threads: 1, memory: 256 });
   const working = hand.run();
-  const workers = async (): Promise<unknown[]> =>
+  const workers = async (): Promise<readonly unknown[]> =>
     (await farm.connection.executeSql('SELECT id FROM lilypad.worker')).rows;
   await until(async () => (await workers()).length === 1);
   await farm.connection.executeSql('UPDATE lilypad.farm SET lost_after_ms = 300');

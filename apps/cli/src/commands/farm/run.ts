@@ -5,7 +5,7 @@ import { InputError, LimitError } from '../../output/errors.ts';
 import { writeLine } from '../../output/output.ts';
 import { inSeconds, Progress } from '../../output/progress.ts';
 import type { FarmAction, FarmCommandOptions } from './options.ts';
-import { statusText } from './status-text.ts';
+import { statusJson, statusText } from './status-text.ts';
 
 const ACTIONS: Readonly<Record<FarmAction, (database: string, options: FarmCommandOptions) => Promise<void>>> = {
   start,
@@ -100,7 +100,7 @@ function onSignals(end: () => void): void {
 async function status(database: string, options: FarmCommandOptions): Promise<void> {
   const asking = withFarm(database, async (farm) => {
     const found = await farmStatus(farm);
-    await writeLine(options.json ? JSON.stringify(found) : statusText(found));
+    await writeLine(options.json ? statusJson(found) : statusText(found));
   });
   await within(options, asking);
 }

@@ -148,6 +148,8 @@ export interface ProveOutcomes {
   readonly goal?: Goal | null;
   /** The theorem about the outcomes of the class that is known, to be used instead of a search. */
   readonly known?: CheckedTheorem | null;
+  /** Whether the known theorem is written anew with what it says of the family, as if it were proved here: to the letter. */
+  readonly isAnew?: boolean;
   readonly maxSeconds?: number;
   /** What these seconds are measured by; the time that passes if not given. */
   readonly clock?: Clock;
@@ -180,7 +182,7 @@ export function proveStandings(target: Target, options: ProveOutcomes): OutcomeF
       `the power ${negative} of ${name} is negative for some parameters; outcomes need powers that never are`,
     );
   }
-  const { goal = null, known: recalled = null, ...limits } = options;
+  const { goal = null, known: recalled = null, isAnew = false, ...limits } = options;
   const known = (smaller: string): ValueClaim | null => {
     const claim = options.library(smaller)?.claim;
     return claim?.kind === 'value' ? claim : null;
@@ -198,7 +200,10 @@ export function proveStandings(target: Target, options: ProveOutcomes): OutcomeF
     target,
     status,
     claim,
-    theorem: status === 'proved' && claim !== null ? theoremOf(claim, samples, goals, recalled, options.team) : null,
+    theorem:
+      status === 'proved' && claim !== null
+        ? theoremOf(claim, samples, goals, isAnew ? null : recalled, options.team)
+        : null,
     samples,
     seconds,
     reason,

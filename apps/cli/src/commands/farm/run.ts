@@ -1,6 +1,7 @@
 /** `lilypad farm`: a queue of jobs in a database, and workers that take them. */
 import { drain, Farm, FarmWorker, farmStatus, parseAddress } from '@lilypad/farm';
-import { farmOptions, tellSentence, withFarm } from '../../farm/open-farm.ts';
+import { farmOptions, withFarm } from '../../farm/open-farm.ts';
+import { tellSentence } from '../../farm/tell-sentence.ts';
 import { InputError, LimitError } from '../../output/errors.ts';
 import { writeLine } from '../../output/output.ts';
 import { inSeconds, Progress } from '../../output/progress.ts';

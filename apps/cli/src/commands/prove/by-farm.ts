@@ -4,7 +4,8 @@
  */
 import { type ClassAnswer, classJob, gather, outOfTime } from '@lilypad/farm';
 import { CheckedTheorem, type OutcomeFinding, RejectedCertificate, type Target } from '@lilypad/prover';
-import { tellSentence, withFarm } from '../../farm/open-farm.ts';
+import { withFarm } from '../../farm/open-farm.ts';
+import { tellSentence } from '../../farm/tell-sentence.ts';
 import { LimitError } from '../../output/errors.ts';
 import { printableLine } from '../../output/printable.ts';
 import { Progress } from '../../output/progress.ts';

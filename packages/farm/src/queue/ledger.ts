@@ -40,7 +40,7 @@ export interface JobData {
 }
 
 /** The cheapest jobs first; priorities of pg-boss are 32 bits. */
-export const priorityOf = (cost: number): number => -Math.min(Math.ceil(cost), 2 ** 31 - 1);
+export const priorityOf = (cost: number): number => -Math.min(Math.max(0, Math.ceil(cost)), 2 ** 31 - 1);
 
 /** What can be read of the data of a job; `check` finds the rest. */
 function read(data: unknown): JobData {

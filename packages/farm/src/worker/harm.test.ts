@@ -57,6 +57,22 @@ test('a worker that is lost with a job that cannot be read harms nobody', async 
   ]);
 });
 
+test('a cost that no queue can hold harms nobody', async () => {
+  const farm = await start();
+  await gather(farm, cells(1), { onOutcome: () => {}, seconds: 0 });
+  await farm.connection.executeSql(`UPDATE lilypad_queue.job SET data = jsonb_set(data, '{cost}', '-1e300')`);
+  const hand = await workerWith(
+    farm,
+    `if (job.maxBytes < 2 ** 30) send({ type: 'failed', message: 'too large', lack: 'memory' }); else done('1');`,
+  );
+  const working = hand.run();
+  const { all, onOutcome } = outcomes();
+  await Promise.race([gather(farm, cells(1), { onOutcome }), working]);
+  hand.end();
+  await working;
+  expect(all).toMatchObject([{ ok: true }]);
+});
+
 test('threads that ask at the same moment take no more jobs than there is memory for', async () => {
   const farm = await start();
   const large = cells(6).map((request) => ({ ...request, memory: 1024 }));

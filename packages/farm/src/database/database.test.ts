@@ -82,6 +82,16 @@ describe('preparing', () => {
   });
 });
 
+test('a farm whose state is gone is not opened, and a start mends it', async () => {
+  const address = await newDatabase();
+  await (await Farm.start(address, START)).close();
+  await sql(address, 'DELETE FROM lilypad.farm');
+  await expect(Farm.open(address, { version: 'v1' })).rejects.toThrow(/^the database pond_\w+ is not prepared/);
+  const farm = await Farm.start(address, START);
+  expect(await farm.state()).toBe('open');
+  await farm.close();
+});
+
 describe('what is wrong with a database is said in a sentence', () => {
   afterEach(() => void vi.unstubAllEnvs());
 

@@ -32,7 +32,7 @@ const SSL_WORDS = /does not support SSL/;
 /** Where a file cannot grow for another reason than a full disk, PostgreSQL has no code for it. */
 const FULL_WORDS = /^could not (?:extend|write to) file .*(?:too large|no space)/i;
 
-function unprepared({ database }: Address): string {
+export function unprepared({ database }: Address): string {
   return `the database ${database} is not prepared for this version; prepare it with lilypad farm start`;
 }
 

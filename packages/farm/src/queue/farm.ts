@@ -2,6 +2,7 @@
 import { Connection, type ConnectionOptions } from '../database/connection.ts';
 import { FarmError } from '../database/farm-error.ts';
 import { checkVersion, migrate } from '../database/migrations.ts';
+import { unprepared } from '../database/trouble.ts';
 import { differing, excerpt } from './excerpt.ts';
 import { JobQueue } from './job-queue.ts';
 
@@ -59,6 +60,7 @@ export class Farm {
       const queue = new JobQueue(connection, version);
       await queue.prepare();
       const { rows } = await connection.executeSql('SELECT lost_after_ms::int AS ms FROM lilypad.farm');
+      if (rows.length === 0) throw new FarmError('input', unprepared(connection.address));
       return new Farm(connection, queue, version, Number(rows[0]?.ms));
     } catch (error) {
       await connection.close();

@@ -4,14 +4,17 @@ import { type ParseArgsConfig, parseArgs } from 'node:util';
 import type { JsonCertificate } from './meaning/meaning.ts';
 import { certificateFile, read } from './workspace.ts';
 
+/** What stands in a database may move the cursor. */
+const printable = (sentence: string): string => sentence.replace(/[^\P{C}\n]/gu, '?');
+
 export function refuse(sentence: string): never {
-  process.stderr.write(`${sentence}\n`);
+  process.stderr.write(`${printable(sentence)}\n`);
   process.exit(2);
 }
 
 /** Ends the script because it found something wrong. */
 export function fail(sentence: string): never {
-  process.stderr.write(`${sentence}\n`);
+  process.stderr.write(`${printable(sentence)}\n`);
   process.exit(1);
 }
 

@@ -1,6 +1,6 @@
 /** Addresses as the client of the database reads them: wherever it finds a password, none is left in messages or titles. */
 import { describe, expect, test } from 'vitest';
-import { hideArguments, withoutPasswords } from './passwords.ts';
+import { hideArguments, isShownByNpx, withoutPasswords } from './passwords.ts';
 
 const WITH_PASSWORDS: readonly (readonly [string, string])[] = [
   ['postgres://frog:s3cret@pond/lily', 'postgres://frog:***@pond/lily'],
@@ -40,4 +40,18 @@ describe('the title of the process', () => {
     hideArguments(WITHOUT, shown);
     expect(shown.title).toBe('as it was');
   });
+});
+
+describe('what npx shows', () => {
+  const [[address]] = WITH_PASSWORDS as [[string]];
+  const npx = { npm_lifecycle_event: 'npx', npm_lifecycle_script: "'lilypad'" };
+
+  test.each<[boolean, string, Record<string, string>]>([
+    [true, address, npx],
+    [false, 'postgres://frog@pond/lily', npx],
+    [false, address, {}],
+    // The tests themselves, and a script of a package.
+    [false, address, { ...npx, npm_lifecycle_script: "'vitest'" }],
+    [false, address, { ...npx, npm_lifecycle_event: 'test' }],
+  ])('%s: %s with %j', (isShown, text, env) => expect(isShownByNpx(['farm', 'work', text], env)).toBe(isShown));
 });

@@ -18,7 +18,16 @@ function isPassword(name: string): boolean {
   return letters.toLowerCase() === 'password';
 }
 
+const haveOne = (argv: readonly string[]): boolean => argv.some((argument) => withoutPasswords(argument) !== argument);
+
+/**
+ * Whether others see a password among the arguments as long as the command runs: npx starts it by a shell, which has the same
+ * arguments and another title.
+ */
+export const isShownByNpx = (argv: readonly string[], env: Readonly<Record<string, string | undefined>>): boolean =>
+  env.npm_lifecycle_event === 'npx' && /^'?lilypad'?$/.test(env.npm_lifecycle_script ?? '') && haveOne(argv);
+
 /** Gives the process another title if its arguments have a password, so that others do not see them. */
 export function hideArguments(argv: readonly string[], shown: { title: string } = process): void {
-  if (argv.some((argument) => withoutPasswords(argument) !== argument)) shown.title = 'lilypad';
+  if (haveOne(argv)) shown.title = 'lilypad';
 }

@@ -15,6 +15,7 @@ import type { Farm } from '../queue/farm.ts';
 import type { QueuedJob } from '../queue/job-queue.ts';
 import { type JobData, priorityOf } from '../queue/ledger.ts';
 import { Watch } from '../queue/watch.ts';
+import { handsFor } from './hands.ts';
 
 /** How far the work is. */
 export interface GatherProgress {
@@ -40,7 +41,7 @@ export interface GatherOptions {
   readonly onOutcome: (outcome: GatherOutcome) => void | Promise<void>;
   /** Called now and then. */
   readonly onProgress?: (progress: GatherProgress) => void;
-  /** Told once when no worker of this version is there. */
+  /** Told once when no worker of this version is there, and when none has the memory that a job needs. */
   readonly onIdle?: (sentence: string) => void;
   /** Waits no longer than that, in seconds; what is not done stays in the queue. With 0, jobs are only added. */
   readonly seconds?: number | undefined;
@@ -58,6 +59,10 @@ const AGAIN_MS = 60_000;
 const CHECK_MS = 1000;
 /** Workers may need so long to start. */
 const IDLE_MS = 5000;
+/** A database that says nothing is waited for so long after the time is over. */
+const LATE_MS = 5000;
+/** Node has no longer timers. */
+const LONGEST_TIMER_MS = 2 ** 31 - 1;
 
 /**
  * Has jobs done by a farm. Answers are read as their kinds read them; what they say is for the caller to doubt.
@@ -85,7 +90,10 @@ class Gathering {
   private readonly deadline: number;
   private readonly times = new Map<string, number>();
   private readonly begun = performance.now();
-  private isIdleTold = false;
+  /** What was said to be missing. */
+  private readonly told = new Set<string>();
+  /** How long the database took to answer at the last look at all jobs. */
+  private took = 0;
 
   constructor(farm: Farm, requests: readonly JobRequest[], options: GatherOptions) {
     this.farm = farm;
@@ -113,22 +121,31 @@ class Gathering {
   private async wait(): Promise<void> {
     const watch = new Watch(this.farm);
     for (let wait = FIRST_WAIT_MS; ; ) {
-      const begun = performance.now();
       const found = await this.look();
-      const took = performance.now() - begun;
       if (this.left === 0) return;
       if (this.isTime('added', AGAIN_MS)) await this.add();
       if (performance.now() >= this.deadline) return;
       if (this.isTime('checked', CHECK_MS)) await this.persist(() => this.checkFarm());
       if (this.isTime('watched', watch.everyMs)) await this.persist(() => watch.look());
       wait = found > 0 ? FIRST_WAIT_MS : Math.min(2 * wait, LONGEST_WAIT_MS);
-      const rest = Math.min(Math.max(wait, REST * took), Math.max(0, this.deadline - performance.now()));
+      const rest = Math.min(Math.max(wait, REST * this.took), Math.max(0, this.deadline - performance.now()));
       await new Promise((resolve) => setTimeout(resolve, rest));
     }
   }
 
   private persist<T>(work: () => Promise<T>): Promise<T> {
-    return this.farm.connection.persist(work, this.deadline);
+    return this.farm.connection.persist(() => this.inTime(work()), this.deadline);
+  }
+
+  /** Waits for an answer of the database, but not for long when the time is over. */
+  private async inTime<T>(answer: Promise<T>): Promise<T> {
+    const ms = Math.max(0, this.deadline - performance.now()) + LATE_MS;
+    if (ms > LONGEST_TIMER_MS) return answer;
+    let timer: NodeJS.Timeout | undefined;
+    const late = new Promise<never>((_, reject) => {
+      timer = setTimeout(() => reject(new FarmError('passing', 'the database does not answer')), ms);
+    });
+    return Promise.race([answer, late]).finally(() => clearTimeout(timer));
   }
 
   /** Adds the jobs that are neither done nor in the queue. */
@@ -165,6 +182,7 @@ class Gathering {
   private async look(): Promise<number> {
     const before = this.left;
     const ids = [...this.open.keys()];
+    this.took = 0;
     const inHand: { index: number; share: number }[] = [];
     for (let from = 0; from < ids.length; from += PORTION) {
       for (const { id, what, ...row } of await this.read(ids.slice(from, from + PORTION))) {
@@ -180,16 +198,20 @@ class Gathering {
 
   /** What has become of some jobs; nothing of those that wait. */
   private async read(ids: readonly string[]): Promise<readonly Row[]> {
-    const { rows } = await this.persist(() =>
-      this.farm.connection.executeSql(
+    const rows = await this.persist(async () => {
+      const begun = performance.now();
+      const found = await this.farm.connection.executeSql(
         `SELECT id::text, 'done' AS what, answer, details, NULL AS message, NULL::int AS lacked, 0::real AS share
            FROM lilypad.result WHERE id = ANY($1)
          UNION ALL SELECT job::text, 'parked', NULL, NULL, message, memory, 0
            FROM lilypad.trouble WHERE parked AND job = ANY($1)
          UNION ALL SELECT job::text, 'held', NULL, NULL, NULL, NULL, share FROM lilypad.holding WHERE job = ANY($1)`,
         [ids],
-      ),
-    );
+      );
+      // Without the time that the database was away.
+      this.took += performance.now() - begun;
+      return found.rows;
+    });
     // Asked after the results were read, so that none of them is believed that was in dispute then.
     if (rows.some(({ what }) => what === 'done')) await this.persist(() => this.farm.refuseAlarm());
     return rows;
@@ -221,20 +243,17 @@ class Gathering {
   /** Throws if the farm hands out no more jobs; says so if nobody is there to take them. */
   private async checkFarm(): Promise<void> {
     const state = await this.farm.refuseAlarm();
-    const { rows } = await this.farm.connection.executeSql(
-      'SELECT count(*)::int AS workers FROM lilypad.worker WHERE version = $1',
-      [this.farm.version],
-    );
-    const workers = Number(rows[0]?.workers);
+    const ids = [...this.open.keys()].slice(0, PORTION);
+    const { workers, lack } = await handsFor(this.farm, ids);
     if (state === 'draining' && workers === 0) {
       throw new FarmError(
         'stopped',
         `the farm is stopped, and ${this.open.size} jobs wait; lilypad farm start opens it`,
       );
     }
-    if (workers > 0 || this.isIdleTold || performance.now() - this.begun < IDLE_MS) return;
-    this.isIdleTold = true;
-    this.options.onIdle?.('no worker of this version is at work; start one with lilypad farm work');
+    if (lack === null || this.told.has(lack) || performance.now() - this.begun < IDLE_MS) return;
+    this.told.add(lack);
+    this.options.onIdle?.(lack);
   }
 }
 

@@ -27,7 +27,9 @@ export interface Address {
 export function parseAddress(text: string): Address {
   const url = URL.canParse(text) ? new URL(text) : null;
   const database = url === null ? '' : decoded(url.pathname.slice(1));
-  if (url === null || !/^postgres(?:ql)?:$/.test(url.protocol) || url.host === '' || database === '') {
+  const isAddress = url !== null && /^postgres(?:ql)?:$/.test(url.protocol) && url.host !== '';
+  // A slash in a password ends the name of the machine: what follows is none of a database.
+  if (!isAddress || database === '' || /[@/]/.test(url.pathname.slice(1))) {
     throw new FarmError('input', 'a farm is named by an address such as postgres://user@host:5432/database');
   }
   return { connectionString: text, host: url.host, user: decoded(url.username), database };

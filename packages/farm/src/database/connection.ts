@@ -26,12 +26,16 @@ const QUERY_MS = 120_000;
 const BEGIN = "BEGIN; SET LOCAL idle_in_transaction_session_timeout = '60s'";
 const FIRST_WAIT_MS = 100;
 const LONGEST_WAIT_MS = 5000;
+/** A statement that is not answered may hold up the end so long. */
+const CLOSE_MS = 1000;
 
 export class Connection implements Statements {
   readonly address: Address;
   private readonly pool: pg.Pool;
   private readonly tell: (sentence: string) => void;
+  private readonly clients = new Set<pg.PoolClient>();
   private isAway = false;
+  private wasThere = false;
   private closed = false;
 
   constructor(address: string, { onTrouble = () => {} }: ConnectionOptions = {}) {
@@ -47,15 +51,21 @@ export class Connection implements Statements {
     });
     // A connection that breaks is replaced when it is needed; who uses it is told by its statements.
     this.pool.on('error', () => {});
-    this.pool.on('connect', (client) => client.on('error', () => {}));
+    this.pool.on('connect', (client) => {
+      client.on('error', () => {});
+      this.clients.add(client);
+    });
+    this.pool.on('remove', (client) => void this.clients.delete(client));
   }
 
   /** Runs one statement. */
   async executeSql(text: string, values?: readonly unknown[]): Promise<{ readonly rows: readonly Row[] }> {
     try {
-      return lastOf(await this.pool.query(text, values as unknown[]));
+      const result = lastOf(await this.pool.query(text, values as unknown[]));
+      this.wasThere = true;
+      return result;
     } catch (error) {
-      throw farmErrorOf(error, this.address);
+      throw farmErrorOf(error, this.address, this.wasThere);
     }
   }
 
@@ -80,7 +90,7 @@ export class Connection implements Statements {
         throw error;
       }
     } catch (error) {
-      throw farmErrorOf(error, this.address);
+      throw farmErrorOf(error, this.address, this.wasThere);
     } finally {
       client?.release(broken);
     }
@@ -110,7 +120,11 @@ export class Connection implements Statements {
   async close(): Promise<void> {
     if (this.closed) return;
     this.closed = true;
+    const timer = setTimeout(() => {
+      for (const client of this.clients) void (client as unknown as pg.Client).end().catch(() => {});
+    }, CLOSE_MS);
     await this.pool.end();
+    clearTimeout(timer);
   }
 }
 

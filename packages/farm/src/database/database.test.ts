@@ -1,5 +1,9 @@
+import { randomUUID } from 'node:crypto';
 import { afterEach, describe, expect, inject, test, vi } from 'vitest';
+import { gather } from '../coordinator/gather.ts';
 import { Farm } from '../queue/farm.ts';
+import type { HeldJob } from '../queue/ledger.ts';
+import { cells, outcomes, worker } from '../testing/farmhand.ts';
 import { asksForPasswords, newDatabase, statements } from '../testing/pond.ts';
 import { parseAddress } from './address.ts';
 
@@ -29,10 +33,35 @@ describe('preparing', () => {
     const address = await newDatabase();
     const farms = await Promise.all([1, 2, 3].map(() => Farm.start(address, START)));
     for (const farm of farms) await farm.close();
-    expect(await sql(address, 'SELECT step FROM lilypad.migration')).toEqual([{ step: 1 }, { step: 2 }]);
+    expect(await sql(address, 'SELECT step FROM lilypad.migration')).toEqual([{ step: 1 }, { step: 2 }, { step: 3 }]);
     const farm = await Farm.open(address, { version: 'v1' });
     expect(await farm.state()).toBe('open');
     expect(farm.lostAfterMs).toBe(1000);
+    await farm.close();
+  });
+
+  test('brings an older database up to date, with the jobs and results in it', async () => {
+    const address = await newDatabase();
+    const first = await Farm.start(address, START);
+    await gather(first, cells(3), { onOutcome: () => {}, seconds: 0 });
+    const { ledger } = await worker(first);
+    const take = async () => (await ledger.take([256], randomUUID())) as HeldJob;
+    await ledger.record(await take(), { value: '1' }, {});
+    await ledger.park(await take(), 'too large');
+    await first.close();
+    await sql(
+      address,
+      `ALTER TABLE lilypad.trouble DROP COLUMN memory; ALTER TABLE lilypad.worker DROP COLUMN lost_after_ms;
+       DELETE FROM lilypad.migration WHERE step > 1`,
+    );
+    await expect(Farm.open(address, { version: 'v1' })).rejects.toThrow('the database is not up to date');
+    const farm = await Farm.start(address, START);
+    const { all, onOutcome } = outcomes();
+    expect(await gather(farm, cells(3), { onOutcome, seconds: 0 })).toEqual([2]);
+    expect(all).toMatchObject([
+      { ok: true, index: 0 },
+      { ok: false, index: 1, message: 'too large' },
+    ]);
     await farm.close();
   });
 
@@ -51,6 +80,16 @@ describe('preparing', () => {
     }
     await expect(Farm.open(address, { version: 'v1' })).rejects.toThrow(message);
   });
+});
+
+test('a farm whose state is gone is not opened, and a start mends it', async () => {
+  const address = await newDatabase();
+  await (await Farm.start(address, START)).close();
+  await sql(address, 'DELETE FROM lilypad.farm');
+  await expect(Farm.open(address, { version: 'v1' })).rejects.toThrow(/^the database pond_\w+ is not prepared/);
+  const farm = await Farm.start(address, START);
+  expect(await farm.state()).toBe('open');
+  await farm.close();
 });
 
 describe('what is wrong with a database is said in a sentence', () => {

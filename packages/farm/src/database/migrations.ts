@@ -82,6 +82,10 @@ const STEPS: readonly string[] = [
   ALTER TABLE lilypad.trouble ADD COLUMN memory integer;
   COMMENT ON COLUMN lilypad.trouble.memory IS 'of a parked job: the megabytes that were not enough; null if it lacked none';
   `,
+  `
+  ALTER TABLE lilypad.worker ADD COLUMN lost_after_ms integer NOT NULL DEFAULT 0;
+  COMMENT ON COLUMN lilypad.worker.lost_after_ms IS 'how long it may be silent: what the farm said when it began';
+  `,
 ];
 
 /** The version of the tables that this program works with. */

@@ -21,21 +21,29 @@ const MEANINGS: Readonly<Record<string, Meaning>> = {
 
 /** Classes of codes, and codes of the network, that say that the database is away for now. */
 const AWAY =
-  /^(?:08...|57P0[1-5]|53...|58...|40001|40P01|55P03|25P03|EAI_AGAIN|E(?:CONN|HOST|NET)[A-Z]+|EPIPE|ETIMEDOUT)$/;
+  /^(?:08...|57014|57P0[1-5]|53...|58...|40001|40P01|55P03|25P0[34]|EAI_AGAIN|E(?:CONN|HOST|NET)[A-Z]+|EPIPE|ETIMEDOUT)$/;
 /** Errors of the client library have no code. */
 const AWAY_WORDS = /connection terminated|timeout|not queryable|connection error/i;
+
+/** Codes and words of connections with SSL: of Node, and of the client library, which has no code for a server without it. */
+const SSL_CODES = /CERT|TLS|SSL|UNABLE_TO_VERIFY_LEAF_SIGNATURE/;
+const SSL_WORDS = /does not support SSL/;
 
 /** Where a file cannot grow for another reason than a full disk, PostgreSQL has no code for it. */
 const FULL_WORDS = /^could not (?:extend|write to) file .*(?:too large|no space)/i;
 
-function unprepared({ database }: Address): string {
+export function unprepared({ database }: Address): string {
   return `the database ${database} is not prepared for this version; prepare it with lilypad farm start`;
 }
 
-/** The error in a sentence; one that is none of the database stays as it is. */
-export function farmErrorOf(error: unknown, address: Address): unknown {
+/**
+ * The error in a sentence; one that is none of the database stays as it is. `wasThere` says whether the database has answered before: a
+ * machine whose name is not known any more, as that of a container that starts again, is away.
+ */
+export function farmErrorOf(error: unknown, address: Address, wasThere = false): unknown {
   if (!(error instanceof Error) || error instanceof FarmError) return error;
   const code = codeOf(error);
+  if (wasThere && code === 'ENOTFOUND') return away(address);
   const meaning = MEANINGS[FULL_WORDS.test(error.message) ? DISK_FULL : code];
   if (meaning !== undefined) return new FarmError(meaning[0], meaning[1](address));
   if (/password must be a string/.test(error.message)) {
@@ -44,11 +52,15 @@ export function farmErrorOf(error: unknown, address: Address): unknown {
       `the database at ${address.host} asks for a password, which the address or PGPASSWORD must have`,
     );
   }
-  if (AWAY.test(code) || AWAY_WORDS.test(error.message)) {
-    return new FarmError('passing', `the database at ${address.host} does not answer`);
+  if (AWAY.test(code) || AWAY_WORDS.test(error.message)) return away(address);
+  if (SSL_CODES.test(code) || SSL_WORDS.test(error.message)) {
+    const why = `${error.message.charAt(0).toLowerCase()}${error.message.slice(1)}`;
+    return new FarmError('input', `the database at ${address.host} cannot be used with SSL: ${why}`);
   }
   return error;
 }
+
+const away = ({ host }: Address): FarmError => new FarmError('passing', `the database at ${host} does not answer`);
 
 /** The code of PostgreSQL or of the system; several attempts to connect come as one error with a list. */
 function codeOf(error: Error): string {

@@ -165,7 +165,11 @@ describe('answers', () => {
     expect(JSON.parse((answer as { readonly certificate: string }).certificate)).toMatchObject({ target: 'B11' });
     expect(shares.length).toBeGreaterThan(0);
     expect(shares.every((share, i) => share > (shares[i - 1] ?? 0) && share < 0.5)).toBe(true);
-    await expect(done(classJob('B11', 0))).rejects.toThrow('there is no proof of B11 after 0 seconds');
+    const { failures, reason } = { failures: [{ question: null, word: 'TF', point: [1, 2, 3] }], reason: 'no' };
+    const { readAnswer, readQuestion } = kindNamed('class');
+    const { question } = classJob('B11', 600);
+    expect(readAnswer({ failures, reason }, readQuestion(question))).toEqual({ failures, reason });
+    await expect(done(classJob('B11', 0))).rejects.toThrow('There was no proof after 0 seconds');
   });
 
   test('go on from a checkpoint', async () => {
@@ -262,6 +266,9 @@ describe('what cannot be read', () => {
     [stripsJob('true'), { finding: { count: 1, found: [{ position: 'FT.F', value: '{0|0}' }], groups: null } }],
     [wordJobs('settle slice', [SLICE])[0] as JobRequest, { set: 'all', isPruned: false }],
     [classJob('A11', 1), { certificate: {} }],
+    [classJob('A11', 1), { reason: 'no' }],
+    [classJob('A11', 1), { reason: 'no', failures: [{ question: null, word: '.F', point: [1] }] }],
+    [classJob('A11', 1), { reason: 'no', failures: [{ question: null, word: '\u001b[2J', point: [1, 2, 3] }] }],
     [
       wordJob('check word', { word: 'F.', formulas: [] }),
       { word: 'F.', regions: 1, obligations: 1, cells: 1, failures: [[-1, 0, 0]] },

@@ -22,3 +22,13 @@ export const text = (data: unknown, what: string): string => (typeof data === 's
 /** A whole number from 0. */
 export const count = (data: unknown, what: string): number =>
   typeof data === 'number' && Number.isSafeInteger(data) && data >= 0 ? data : unreadable(what);
+
+/** What the prover cannot read, the farm says it cannot. */
+export function reading<T>(what: string, read: () => T): T {
+  try {
+    return read();
+  } catch (error) {
+    if (error instanceof TypeError) return unreadable(what);
+    throw error;
+  }
+}

@@ -5,7 +5,7 @@
 import { OUTSIDE_TASKS, type WordTask } from '@lilypad/prover';
 import type { JobRequest, Plain } from './job.ts';
 import type { JobKind } from './kind.ts';
-import { record, text, unreadable } from './read.ts';
+import { reading, record, text, unreadable } from './read.ts';
 
 interface WordQuestion {
   /** The name of a task of the prover. */
@@ -16,16 +16,6 @@ interface WordQuestion {
 type AnyTask = WordTask<unknown, unknown>;
 
 const taskNamed = (name: string): AnyTask => OUTSIDE_TASKS.find((task) => task.name === name) ?? unreadable('a task');
-
-/** What the prover cannot read, the farm says it cannot. */
-function reading<T>(what: string, read: () => T): T {
-  try {
-    return read();
-  } catch (error) {
-    if (error instanceof TypeError) return unreadable(what);
-    throw error;
-  }
-}
 
 export const WORD: JobKind<WordQuestion, unknown> = {
   name: 'word',

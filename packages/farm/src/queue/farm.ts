@@ -2,6 +2,8 @@
 import { Connection, type ConnectionOptions } from '../database/connection.ts';
 import { FarmError } from '../database/farm-error.ts';
 import { checkVersion, migrate } from '../database/migrations.ts';
+import { unprepared } from '../database/trouble.ts';
+import { differing, excerpt } from './excerpt.ts';
 import { JobQueue } from './job-queue.ts';
 
 /** Whether jobs are handed out: `draining` after `farm stop`, `alarm` after two different results for one job. */
@@ -58,6 +60,7 @@ export class Farm {
       const queue = new JobQueue(connection, version);
       await queue.prepare();
       const { rows } = await connection.executeSql('SELECT lost_after_ms::int AS ms FROM lilypad.farm');
+      if (rows.length === 0) throw new FarmError('input', unprepared(connection.address));
       return new Farm(connection, queue, version, Number(rows[0]?.ms));
     } catch (error) {
       await connection.close();
@@ -115,10 +118,10 @@ export class Farm {
     const [row] = rows;
     if (row === undefined) return new FarmError('alarm', 'the farm was stopped by an alarm');
     const { kind, question, answer, worker, second, other } = row;
+    const [one, two] = differing(answer, second);
     return new FarmError(
       'alarm',
-      `the farm was stopped because it has two results for ${kind} ${JSON.stringify(question)}: ` +
-        `${JSON.stringify(answer)} by ${worker} and ${JSON.stringify(second)} by ${other}`,
+      `the farm was stopped because it has two results for ${kind} ${excerpt(JSON.stringify(question), 0)}: ${one} by ${worker} and ${two} by ${other}`,
     );
   }
 

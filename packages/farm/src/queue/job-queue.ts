@@ -54,15 +54,17 @@ export class JobQueue {
     return `${this.version}-${memory}`;
   }
 
-  /** Makes the queues of this version that are missing. */
+  /** Makes the queues of this version that are missing: all of them, each with its index, or none. */
   async prepare(): Promise<void> {
     const { names } = this;
     const { rows } = await this.connection.executeSql(`SELECT name FROM ${SCHEMA}.queue WHERE name = ANY($1)`, [names]);
     if (rows.length === names.length) return;
     await this.connection.transaction(async (statements) => {
       await statements.executeSql("SELECT pg_advisory_xact_lock(hashtext('lilypad farm queues'))");
+      // With the connection of the transaction: if many processes wait for this one, a pooler may have no other.
+      const boss = bossOf(statements, false);
       for (const name of names) {
-        await this.boss.createQueue(name, { name, retryLimit: RETRY_LIMIT, retentionMinutes: RETENTION_MINUTES });
+        await boss.createQueue(name, { name, retryLimit: RETRY_LIMIT, retentionMinutes: RETENTION_MINUTES });
         await this.addIndex(name, statements);
       }
     });
@@ -129,6 +131,18 @@ export class JobQueue {
   /** Keeps a job in the queue, but hands it out no more. */
   async park(queue: string, id: string, statements: Statements): Promise<void> {
     await this.boss.cancel(queue, id, { db: dbOf(statements) });
+  }
+
+  /** The least of these steps of memory in which one of some jobs waits; null if none does. */
+  async leastMemory(memories: readonly number[], ids: readonly string[]): Promise<number | null> {
+    for (const memory of memories) {
+      const { rows } = await this.connection.executeSql(
+        `SELECT 1 FROM ${SCHEMA}.job WHERE name = $1 AND id = ANY($2) AND state < 'active' LIMIT 1`,
+        [this.nameFor(memory), ids],
+      );
+      if (rows.length > 0) return memory;
+    }
+    return null;
   }
 
   /** How many jobs wait and are in hand, by queue, for all versions. */

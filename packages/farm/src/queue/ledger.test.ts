@@ -271,7 +271,7 @@ describe('a worker that is lost', () => {
     const { ledger } = await worker(farm);
     const known = await take(ledger);
     await take(ledger);
-    await ledger.putBackOthers([known.attempt]);
+    await ledger.putBackOthers(new Set([known.attempt]));
     expect(await sizes(farm)).toEqual([{ version: 'v1', memory: 256, waiting: 1, inHand: 1 }]);
   });
 });

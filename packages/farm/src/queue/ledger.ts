@@ -5,7 +5,7 @@
 import type { Row, Statements } from '../database/connection.ts';
 import { canonicalText, jobId, nextMemoryStep, type Plain } from '../jobs/job.ts';
 import { kindNamed } from '../jobs/kinds.ts';
-import { record, UnreadableData } from '../jobs/read.ts';
+import { UnreadableData } from '../jobs/read.ts';
 import type { Farm } from './farm.ts';
 import { FOR_FETCH } from './job-queue.ts';
 
@@ -40,7 +40,7 @@ export interface JobData {
 }
 
 /** The cheapest jobs first; priorities of pg-boss are 32 bits. */
-export const priorityOf = (cost: number): number => -Math.min(Math.ceil(cost), 2 ** 31 - 1);
+export const priorityOf = (cost: number): number => -Math.min(Math.max(0, Math.ceil(cost)), 2 ** 31 - 1);
 
 /** What can be read of the data of a job; `check` finds the rest. */
 function read(data: unknown): JobData {
@@ -187,13 +187,17 @@ export class Ledger {
     });
   }
 
-  /** Puts back what this worker holds by other attempts than these: the connection broke before we heard of it. */
-  async putBackOthers(attempts: readonly string[]): Promise<void> {
+  /**
+   * Puts back what this worker holds by other attempts than these: the connection broke before we heard of it. `attempts` are looked at
+   * when the answer is there, since threads may take jobs while the question waits for a connection.
+   */
+  async putBackOthers(attempts: ReadonlySet<string>): Promise<void> {
     const { rows } = await this.farm.connection.executeSql(
-      'SELECT job, attempt, queue FROM lilypad.holding WHERE worker = $1 AND attempt <> ALL($2)',
-      [this.worker, attempts],
+      'SELECT job, attempt, queue FROM lilypad.holding WHERE worker = $1',
+      [this.worker],
     );
     for (const { job, attempt, queue } of rows) {
+      if (attempts.has(String(attempt))) continue;
       await this.putBack({ id: String(job), attempt: String(attempt), queue: String(queue) });
     }
   }
@@ -237,7 +241,8 @@ async function inTrouble(
      ON CONFLICT (job) DO UPDATE SET queue = excluded.queue, ${column} = t.${column} + 1, message = excluded.message,
        happened = excluded.happened
      RETURNING ${column}::int AS times`,
-    [id, queue, kind, JSON.stringify(question), message],
+    // PostgreSQL has no text with a NUL.
+    [id, queue, kind, JSON.stringify(question), message.replaceAll('\0', '\u2400')],
   );
   if (Number(rows[0]?.times) < most) return farm.queue.putBack(queue, id, statements);
   await statements.executeSql('UPDATE lilypad.trouble SET parked = true, memory = $2 WHERE job = $1', [
@@ -270,8 +275,7 @@ export async function releaseLost(farm: Farm, worker: string, beats: string): Pr
 }
 
 async function lose(farm: Farm, { job, queue, data }: Row, name: string, statements: Statements): Promise<void> {
-  const { kind, question } = record(data, 'a job');
-  const lost = { id: String(job), queue: String(queue), kind: String(kind), question: question as Plain };
+  const lost = { id: String(job), queue: String(queue), ...read(data) };
   const trouble: Trouble = { column: 'losses', message: `the worker ${name} was lost`, most: MOST_LOSSES };
   await inTrouble(farm, lost, trouble, statements);
 }

@@ -1,10 +1,11 @@
 /** A checkpoint on its way: from a thread to its worker, to the database, to another worker, and to a thread of that. */
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { gather } from '../coordinator/gather.ts';
 import type { Farm } from '../queue/farm.ts';
 import { cells, farms, outcomes, threadOf } from '../testing/farmhand.ts';
 import { until } from '../testing/pond.ts';
 import { FarmWorker } from './farm-worker.ts';
+import { Saver } from './saver.ts';
 
 const { start, open } = farms();
 
@@ -33,4 +34,40 @@ test('another worker goes on from what the first has saved, and nothing is left 
   await goingOn;
   expect(all).toMatchObject([{ ok: true, answer: { value: '2' } }]);
   expect(await states(farm)).toEqual([]);
+});
+
+test('a worker that is ended saves the latest checkpoint, also if it has just saved one', async () => {
+  const farm = await start();
+  const hand = await workerWith(
+    farm,
+    `for (const tried of [['guess'], ['guess', 'trial'], ['guess', 'trial', 'thresholds']])
+       send({ type: 'checkpoint', state: { tried } });`,
+  );
+  const working = hand.run();
+  await gather(farm, cells(1), { onOutcome: () => {}, seconds: 0 });
+  await until(async () => (await states(farm)).length === 1);
+  hand.end();
+  await working;
+  expect(await states(farm)).toEqual([{ tried: ['guess', 'trial', 'thresholds'] }]);
+});
+
+test('checkpoints are saved one after the other, now and then, and the latest is not forgotten', async () => {
+  vi.useFakeTimers();
+  const saved: unknown[] = [];
+  const saver = new Saver(async (state) => void saved.push(state), 5000);
+  for (const state of [1, 2, 3]) saver.offer(state);
+  await vi.advanceTimersByTimeAsync(4999);
+  expect(saved).toEqual([1]);
+  await vi.advanceTimersByTimeAsync(1);
+  expect(saved).toEqual([1, 3]);
+  saver.offer(4);
+  await saver.flush();
+  expect(saved).toEqual([1, 3, 4]);
+  // Of a job that is done nothing is saved any more.
+  saver.offer(5);
+  saver.offer(6);
+  await saver.stop();
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(saved).toEqual([1, 3, 4]);
+  vi.useRealTimers();
 });

@@ -5,12 +5,13 @@
 import { randomUUID } from 'node:crypto';
 import { hostname } from 'node:os';
 import { FarmError } from '../database/farm-error.ts';
-import { MEMORY_STEPS } from '../jobs/job.ts';
 import type { Farm, FarmState } from '../queue/farm.ts';
 import { type HeldJob, Ledger } from '../queue/ledger.ts';
 import { Watch } from '../queue/watch.ts';
 import { JobThread } from './job-thread.ts';
-import type { Failed } from './messages.ts';
+import type { Ended, Failed } from './messages.ts';
+import { type Place, Room } from './room.ts';
+import { Saver } from './saver.ts';
 
 /** What a worker has to work with. */
 export interface FarmWorkerOptions {
@@ -33,6 +34,8 @@ const LONGEST_WAIT_MS = 2000;
 /** Checkpoints are saved no more often than that. */
 const SAVE_MS = 5000;
 const BEATS_UNTIL_LOST = 6;
+/** What others decide, such as to stop the farm, is heard of as soon as that. */
+const LONGEST_BEAT_MS = 5000;
 /** So much of a question is shown when its job fails. */
 const MOST_LETTERS = 200;
 /** PostgreSQL's code for a row that refers to one that does not exist. */
@@ -40,6 +43,7 @@ const UNKNOWN_WORKER = '23503';
 
 interface Hand {
   readonly job: HeldJob;
+  readonly place: Place;
   share: number;
 }
 
@@ -68,6 +72,7 @@ export class FarmWorker {
   private readonly attempts = new Set<string>();
   private readonly hands = new Map<string, Hand>();
   private readonly threads = new Set<JobThread>();
+  private readonly room: Room;
   private readonly ending = new AbortController();
   private state: FarmState = 'open';
 
@@ -75,6 +80,7 @@ export class FarmWorker {
     this.farm = farm;
     this.options = options;
     this.ledger = new Ledger(farm, this.id, this.name);
+    this.room = new Room(options.memory);
   }
 
   /**
@@ -85,7 +91,10 @@ export class FarmWorker {
   async run(): Promise<void> {
     const { connection } = this.farm;
     this.state = await connection.persist(() => this.beat());
-    if (this.state === 'draining') throw new FarmError('stopped', 'the farm is stopped; lilypad farm start opens it');
+    if (this.state === 'draining') {
+      await connection.persist(() => this.leave());
+      throw new FarmError('stopped', 'the farm is stopped; lilypad farm start opens it');
+    }
     const work = Array.from({ length: this.options.threads }, () => this.work());
     // Whichever fails ends the others.
     const ends = await Promise.allSettled([
@@ -113,51 +122,57 @@ export class FarmWorker {
     this.threads.add(thread);
     let wait = FIRST_WAIT_MS;
     while (this.isOpen) {
-      const job = await this.take();
-      if (job === null) {
+      const hand = await this.take();
+      if (hand === null) {
         await this.pause(wait * (0.5 + Math.random()));
         wait = Math.min(2 * wait, LONGEST_WAIT_MS);
         continue;
       }
       wait = FIRST_WAIT_MS;
-      await this.carryOut(job, thread);
-      this.hands.delete(job.attempt);
-      this.attempts.delete(job.attempt);
+      await this.carryOut(hand, thread);
+      hand.place.keep(0);
+      this.hands.delete(hand.job.attempt);
+      this.attempts.delete(hand.job.attempt);
     }
     await thread.end();
   }
 
   /** The next job for which there is memory, if one waits. */
-  private async take(): Promise<HeldJob | null> {
-    const memories = MEMORY_STEPS.filter((step) => step <= this.freeMemory()).reverse();
-    if (memories.length === 0) return null;
-    return this.farm.connection.persist(async () => {
-      const attempt = randomUUID();
-      this.attempts.add(attempt);
-      try {
-        const job = await this.ledger.take(memories, attempt);
-        if (job === null) this.attempts.delete(attempt);
-        else this.hands.set(attempt, { job, share: 0 });
-        return job;
-      } catch (error) {
-        this.attempts.delete(attempt);
-        if ((error as { readonly code?: unknown }).code !== UNKNOWN_WORKER) throw error;
-        // We were given up as lost, and are back.
-        await this.beat();
-        return null;
-      }
-    });
+  private async take(): Promise<Hand | null> {
+    const place = await this.room.place();
+    if (place === null) return null;
+    let job: HeldJob | null = null;
+    try {
+      job = await this.farm.connection.persist(() => this.takeOf(place.steps));
+    } finally {
+      place.keep(job?.memory ?? 0);
+    }
+    if (job === null) return null;
+    const hand = { job, place, share: 0 };
+    this.hands.set(job.attempt, hand);
+    return hand;
   }
 
-  private freeMemory(): number {
-    return [...this.hands.values()].reduce((free, { job }) => free - job.memory, this.options.memory);
+  private async takeOf(memories: readonly number[]): Promise<HeldJob | null> {
+    const attempt = randomUUID();
+    this.attempts.add(attempt);
+    try {
+      const job = await this.ledger.take(memories, attempt);
+      if (job === null) this.attempts.delete(attempt);
+      return job;
+    } catch (error) {
+      this.attempts.delete(attempt);
+      if ((error as { readonly code?: unknown }).code !== UNKNOWN_WORKER) throw error;
+      // We were given up as lost, and are back.
+      await this.beat();
+      return null;
+    }
   }
 
-  private async carryOut(job: HeldJob, thread: JobThread): Promise<void> {
+  private async carryOut(hand: Hand, thread: JobThread): Promise<void> {
+    const { job } = hand;
     const { connection } = this.farm;
     const { jobLimitMs = JOB_LIMIT_MS, onEvent } = this.options;
-    const hand = this.hands.get(job.attempt);
-    let saved = Number.NEGATIVE_INFINITY;
     try {
       this.ledger.check(job);
     } catch (error) {
@@ -165,22 +180,27 @@ export class FarmWorker {
     }
     // `end` may have come while the job was taken.
     if (this.ending.signal.aborted) return connection.persist(() => this.ledger.putBack(job));
+    const saver = new Saver((state) => this.ledger.save(job, state), SAVE_MS);
     const ended = await thread.run(job, jobLimitMs, (message) => {
-      if (message.type === 'progress') {
-        if (hand !== undefined) hand.share = message.share;
-      } else if (performance.now() - saved > SAVE_MS) {
-        saved = performance.now();
-        // A checkpoint that is not saved costs time, no result.
-        this.ledger.save(job, message.state).catch(() => {});
-      }
+      if (message.type === 'progress') hand.share = message.share;
+      else saver.offer(message.state);
     });
-    if (ended.type === 'done') {
-      await connection.persist(() => this.ledger.record(job, ended.answer, ended.details));
-    } else if (this.ending.signal.aborted) {
-      await connection.persist(() => this.ledger.putBack(job));
-    } else {
-      onEvent?.(`${job.kind} ${JSON.stringify(job.question).slice(0, MOST_LETTERS)} failed: ${ended.message}`);
-      await connection.persist(() => this.fail(job, ended));
+    await (ended.type === 'done' ? saver.stop() : saver.flush());
+    if (ended.type === 'done') return this.record(job, ended);
+    if (this.ending.signal.aborted) return connection.persist(() => this.ledger.putBack(job));
+    onEvent?.(`${job.kind} ${JSON.stringify(job.question).slice(0, MOST_LETTERS)} failed: ${ended.message}`);
+    await connection.persist(() => this.fail(job, ended));
+  }
+
+  /** A result that the database refuses is a failure of its job: another worker would fare no better. */
+  private async record(job: HeldJob, { answer, details }: Extract<Ended, { type: 'done' }>): Promise<void> {
+    const { connection } = this.farm;
+    try {
+      await connection.persist(() => this.ledger.record(job, answer, details));
+    } catch (error) {
+      if (error instanceof FarmError) throw error;
+      const message = `the result cannot be recorded: ${(error as Error).message}`;
+      await connection.persist(() => this.ledger.fail(job, message));
     }
   }
 
@@ -195,10 +215,10 @@ export class FarmWorker {
     const watch = new Watch(this.farm);
     let looked = 0;
     while (!this.ending.signal.aborted) {
-      await this.pause(lostAfterMs / BEATS_UNTIL_LOST);
+      await this.pause(Math.min(lostAfterMs / BEATS_UNTIL_LOST, LONGEST_BEAT_MS));
       this.state = await connection.persist(() => this.beat());
       if (this.state === 'alarm') this.end();
-      await connection.persist(() => this.ledger.putBackOthers([...this.attempts]));
+      await connection.persist(() => this.ledger.putBackOthers(this.attempts));
       if (performance.now() - looked < watch.everyMs) continue;
       looked = performance.now();
       await connection.persist(() => watch.look());
@@ -213,7 +233,7 @@ export class FarmWorker {
       `WITH shares AS (
          UPDATE lilypad.holding h SET share = s.share FROM unnest($6::uuid[], $7::real[]) AS s (attempt, share)
           WHERE h.attempt = s.attempt)
-       INSERT INTO lilypad.worker AS w (id, name, version, threads, memory) VALUES ($1, $2, $3, $4, $5)
+       INSERT INTO lilypad.worker AS w (id, name, version, threads, memory, lost_after_ms) VALUES ($1, $2, $3, $4, $5, $8)
        ON CONFLICT (id) DO UPDATE SET beats = w.beats + 1
        RETURNING (SELECT state FROM lilypad.farm) AS state`,
       [
@@ -224,13 +244,14 @@ export class FarmWorker {
         memory,
         hands.map(({ job }) => job.attempt),
         hands.map(({ share }) => share),
+        this.farm.lostAfterMs,
       ],
     );
     return rows[0]?.state as FarmState;
   }
 
   private async leave(): Promise<void> {
-    await this.ledger.putBackOthers([]);
+    await this.ledger.putBackOthers(new Set());
     await this.farm.connection.executeSql('DELETE FROM lilypad.worker WHERE id = $1', [this.id]);
   }
 

@@ -1,9 +1,8 @@
 /** A thread that does jobs, one after the other, as the worker sees it. */
 import { Worker } from 'node:worker_threads';
 import type { HeldJob } from '../queue/ledger.ts';
-import type { ThreadJob, ThreadMessage } from './messages.ts';
+import type { Ended, ThreadJob, ThreadMessage } from './messages.ts';
 
-type Ended = Extract<ThreadMessage, { type: 'done' | 'failed' }>;
 type Underway = Exclude<ThreadMessage, Ended>;
 
 /** From this step of memory on a thread is replaced after a job, since its memory would not be freed otherwise. */

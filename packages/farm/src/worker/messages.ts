@@ -22,3 +22,6 @@ export type ThreadMessage =
   | { readonly type: 'checkpoint'; readonly state: Plain }
   | { readonly type: 'done'; readonly answer: Plain; readonly details: Plain }
   | Failed;
+
+/** The last message about a job. */
+export type Ended = Extract<ThreadMessage, { type: 'done' | 'failed' }>;

@@ -9,7 +9,7 @@
 import { tempoOf } from '../classes/tempo.ts';
 import { BestBounds } from '../learn/best-bounds.ts';
 import { learnByMistakes } from '../learn/mistakes.ts';
-import { type Palette, Search } from '../learn/search.ts';
+import { type LastSearch, type Palette, Search } from '../learn/search.ts';
 import { MOST_LISTED, searchSource } from '../learn/search-source.ts';
 import type { Source } from '../learn/source.ts';
 import { growing, type Label, type Learned, learnTree } from '../learn/tree.ts';
@@ -42,6 +42,8 @@ export class PredicateLearner {
   private readonly samples: Point[] = [];
   private readonly known = new Set<string>();
   private readonly search: Search<Truth>;
+  /** How many samples there are from the start. */
+  private readonly first: number;
 
   constructor(
     private readonly space: Space,
@@ -65,6 +67,18 @@ export class PredicateLearner {
       if (isEdge || inner++ % INNER === 0) this.add(point);
     }
     for (const part of farther) this.addEdges(part);
+    this.first = this.samples.length;
+  }
+
+  /** What the learner has that it did not begin with. */
+  get state(): { readonly samples: readonly Point[]; readonly last: LastSearch } {
+    return { samples: this.samples.slice(this.first), last: this.search.last };
+  }
+
+  /** Goes on from a state, right after the beginning. */
+  restore({ samples, last }: PredicateLearner['state']): void {
+    for (const point of samples) this.add(point);
+    this.search.last = last;
   }
 
   /** Adds points that have a neighbour of another answer. */

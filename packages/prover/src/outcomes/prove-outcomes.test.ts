@@ -6,7 +6,8 @@ import { classNamed, type PositionClass } from '../classes/position-class.ts';
 import { certificateOf } from '../theorem/testing/claims.ts';
 import { type ClassOutcomes, decide, type WordOutcome } from './claim.ts';
 import { Outcomes, RELATIONS } from './outcomes.ts';
-import { type OutcomeProgress, proveOutcomes } from './prove-outcomes.ts';
+import type { OutcomeProgress } from './progress.ts';
+import { proveOutcomes } from './prove-outcomes.ts';
 import { outcomeRegions, outcomeTrees } from './text.ts';
 
 const named = (name: string): PositionClass => classNamed(name) as PositionClass;

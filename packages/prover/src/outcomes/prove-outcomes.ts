@@ -11,24 +11,23 @@ import { ALONE, type Team } from '@lilypad/toads';
 import { isPossible, movesOf } from '../classes/moves.ts';
 import { mirrorClass, mirrorWord, type PositionClass } from '../classes/position-class.ts';
 import { forestOf } from '../formula/class-formula.ts';
-import { endCount } from '../formula/decision-tree.ts';
 import type { Formula } from '../formula/formula.ts';
 import { GaveUp } from '../region/exact.ts';
 import { sumOf } from '../region/points.ts';
 import { type Clock, wallClock } from '../support/clock.ts';
 import { plural } from '../support/plural.ts';
-import { generator } from '../support/random.ts';
 import type { Forest } from '../symbolic/forest.ts';
 import { checkRecurrence } from '../values/recurrence.ts';
 import type { ClassOutcomes, Predicate, Rival, Standing, WordOutcome } from './claim.ts';
 import { findEdges } from './edges.ts';
+import { keyOf, Learners } from './learners.ts';
 import { converse, Outcomes, type Question, RELATIONS, RIVALS } from './outcomes.ts';
 import { mirrorPredicate } from './predicate.ts';
-import { PredicateLearner } from './predicate-learner.ts';
+import type { OutcomeProgress } from './progress.ts';
 import { checkOutcomes, type OutcomeFailure, type OutcomeResult } from './recurrence.ts';
-import { SharedPalette } from './shared-palette.ts';
 import { type KnownFormula, smallerFormula } from './smaller.ts';
 import { type Standings, standingsOf } from './standing.ts';
+import type { OutcomeState } from './state.ts';
 
 export interface OutcomeOptions {
   /** Proved formulas of smaller classes. */
@@ -42,24 +41,10 @@ export interface OutcomeOptions {
   /** The clock for these seconds and those of the result; by default the time that passes. */
   readonly clock?: Clock;
   readonly onProgress?: (progress: OutcomeProgress) => void;
-}
-
-/** Progress of a proof of outcomes, for display. */
-export interface OutcomeProgress {
-  /** What is being done. */
-  readonly stage: 'learning' | 'proving';
-  /** How many times predicates were learned, this time included. */
-  readonly round: number;
-  /** The word that is looked at. */
-  readonly word: string;
-  /** How many words are done in this round. */
-  readonly wordsDone: number;
-  /** How many words the class has. */
-  readonly words: number;
-  /** The ends of all predicates so far. */
-  readonly regions: number;
-  /** Obligations that were checked so far. */
-  readonly obligations: number;
+  /** What a proof of the same class had done when it ended early, which this one goes on from. */
+  readonly state?: OutcomeState | null;
+  /** Told what has been done, after the first samples and each lesson: another proof that goes on from there comes to the same end. */
+  readonly onState?: (state: () => OutcomeState) => void;
 }
 
 export interface OutcomeProof {
@@ -80,6 +65,7 @@ const DEFAULTS = { maxRounds: 30, maxSeconds: 600, clock: wallClock };
 const SEARCH = 4;
 /** Failures at points with gaps up to this sum are all examined; farther ones only while no wrong answer is found. */
 const MIDDLE = 60;
+const NO_WRONG_ANSWER = 'A recurrence failed at a point where all answers are right';
 
 export function proveOutcomes(positions: PositionClass, options: OutcomeOptions): OutcomeProof {
   return new Proof(positions, { ...DEFAULTS, ...options }).run();
@@ -91,8 +77,7 @@ class Proof {
   private readonly outcomes: Outcomes;
   /** The formulas of words that are smaller classes. */
   private readonly formulas = new Map<string, Formula>();
-  private readonly learners = new Map<string, PredicateLearner>();
-  private readonly learned = new Map<string, Predicate>();
+  private learners: Learners | null = null;
   private readonly standings = new Map<string, Standings>();
   private readonly isMirror: boolean;
   private round = 0;
@@ -127,30 +112,20 @@ class Proof {
     const { positions, options, formulas, forest } = this;
     for (const [word, formula] of formulas) this.standings.set(word, standingsOf(forest, formula));
     const open = positions.words.filter((word) => !formulas.has(word));
-    const random = generator();
-    const palette = new SharedPalette(forest.space.dimension);
-    const { outcomes } = this;
     const questions = this.questions(open);
-    const edges = findEdges(outcomes, questions, options.team ?? ALONE, ({ word }) => {
-      this.tell('learning', word);
-      this.lookAtClock();
-    });
-    for (const [i, question] of questions.entries()) {
-      const learner = new PredicateLearner(
-        forest.space,
-        outcomes,
-        question,
-        edges[i],
-        palette,
-        random,
-        options.isFitted,
-      );
-      this.learners.set(keyOf(question), learner);
-    }
-    for (let stale = new Set(this.learners.keys()); ; stale = this.refine()) {
-      if (stale.size === 0) return this.report('failed', 'A recurrence failed at a point where all answers are right');
-      this.round += 1;
-      for (const question of questions) if (stale.has(keyOf(question))) this.learn(question);
+    if (questions.length === 0) return this.report('failed', NO_WRONG_ANSWER);
+    const edges = this.edgesOf(questions);
+    const learners = new Learners(forest.space, this.outcomes, questions, edges, options.isFitted);
+    this.learners = learners;
+    const tellState = (stale: ReadonlySet<string>): void => this.tellState(edges, learners, questions, stale);
+    for (let stale: Set<string> | null = this.begin(learners, questions); ; stale = this.refine(learners)) {
+      if (stale === null) return this.report('failed', NO_WRONG_ANSWER);
+      tellState(stale);
+      for (const question of questions) {
+        if (!stale.delete(keyOf(question))) continue;
+        this.learn(learners, question);
+        tellState(stale);
+      }
       for (const word of open) this.standings.set(word, this.standing(word));
       this.results = [];
       for (const word of open) {
@@ -165,13 +140,46 @@ class Proof {
     }
   }
 
-  private learn(question: Question): void {
+  /** The points from which learning begins. */
+  private edgesOf(questions: readonly Question[]): OutcomeState['edges'] {
+    const { state, team = ALONE } = this.options;
+    if (state?.edges.length === questions.length) return state.edges;
+    return findEdges(this.outcomes, questions, team, ({ word }) => {
+      this.tell('learning', word);
+      this.lookAtClock();
+    });
+  }
+
+  /** The questions that are to be learned first: all, or what is left of the round in which another proof ended. */
+  private begin(learners: Learners, questions: readonly Question[]): Set<string> {
+    const { state } = this.options;
+    const keys = questions.map(keyOf);
+    if (!state || state.edges.length !== questions.length) {
+      this.round = 1;
+      return new Set(keys);
+    }
+    learners.restore(state.learners);
+    this.round = state.round;
+    this.results = [...state.results];
+    return new Set(state.stale.map((number) => keys[number]));
+  }
+
+  private tellState(
+    edges: OutcomeState['edges'],
+    learners: Learners,
+    questions: readonly Question[],
+    stale: ReadonlySet<string>,
+  ): void {
+    const numbers = questions.flatMap((question, i) => (stale.has(keyOf(question)) ? [i] : []));
+    const { round, results } = this;
+    this.options.onState?.(() => ({ edges, round, stale: numbers, results, learners: learners.state }));
+  }
+
+  private learn(learners: Learners, question: Question): void {
     const { word } = question;
     this.tell('learning', word);
-    const learner = this.learners.get(keyOf(question)) as PredicateLearner;
-    const predicate = learner.learn(this.round % SEARCH === 1, () => this.lookAtClock());
-    if (predicate === null) throw new GaveUp(`No predicate was found for the word ${word}.`);
-    this.learned.set(keyOf(question), predicate);
+    if (learners.learn(question, this.round % SEARCH === 1, () => this.lookAtClock())) return;
+    throw new GaveUp(`No predicate was found for the word ${word}.`);
   }
 
   /** Gives up when the time is up. */
@@ -210,7 +218,7 @@ class Proof {
   private standing(word: string): Standings {
     const predicate = (rival: Rival, relation: Question['relation']): Predicate => {
       const { question, mirrored } = this.learnedAs({ word, rival, relation });
-      const learned = this.learned.get(keyOf(question)) as Predicate;
+      const learned = (this.learners as Learners).predicate(question);
       return mirrored ? mirrorPredicate(this.forest.space, learned) : learned;
     };
     const against = (rival: Rival): Standing => ({
@@ -220,18 +228,13 @@ class Proof {
     return { '0': against('0'), '*': against('*') };
   }
 
-  /** Looks for wrong answers behind each failure; the questions to learn again. */
-  private refine(): Set<string> {
+  /** Looks for wrong answers behind each failure; the questions to learn again in the next round, or null. */
+  private refine(learners: Learners): Set<string> | null {
     const { positions, results } = this;
     const stale = new Set<string>();
     const inspect = (asked: Question, at: readonly number[]): void => {
       const { question, mirrored } = this.learnedAs(asked);
-      const learner = this.learners.get(keyOf(question));
-      if (learner === undefined) return;
-      const point = mirrored ? at.toReversed() : at;
-      if (learner.isRight(this.learned.get(keyOf(question)) as Predicate, point)) return;
-      learner.add(point);
-      stale.add(keyOf(question));
+      if (learners.isWrong(question, mirrored ? at.toReversed() : at)) stale.add(keyOf(question));
     };
     const failures = results.flatMap((result) => result.failures).sort((x, y) => sumOf(x.point) - sumOf(y.point));
     for (const { question, point } of failures) {
@@ -247,6 +250,8 @@ class Proof {
         inspect({ word: move.word, rival, relation: converse(relation) }, after);
       }
     }
+    if (stale.size === 0) return null;
+    this.round += 1;
     return stale;
   }
 
@@ -272,15 +277,13 @@ class Proof {
 
   private report(status: OutcomeProof['status'], reason: string): OutcomeProof {
     const { results: words } = this;
-    let samples = 0;
-    for (const learner of this.learners.values()) samples += learner.size;
     return {
       status,
       claim: this.standings.size === this.positions.words.length ? this.claim() : null,
       words,
       rounds: this.round,
       seconds: this.seconds(),
-      samples,
+      samples: this.learners?.samples ?? 0,
       reason,
       failures: words.flatMap(({ failures }) => failures),
     };
@@ -289,12 +292,9 @@ class Proof {
   private tell(stage: OutcomeProgress['stage'], word: string): void {
     const { results } = this;
     const { words } = this.positions;
-    let regions = 0;
-    for (const predicate of this.learned.values()) regions += endCount(predicate);
     const obligations = results.reduce((sum, result) => sum + result.obligations, 0);
+    const regions = this.learners?.regions ?? 0;
     const wordsDone = stage === 'proving' ? results.length : 0;
     this.options.onProgress?.({ stage, round: this.round, word, wordsDone, words: words.length, regions, obligations });
   }
 }
-
-const keyOf = ({ word, rival, relation }: Question): string => `${word} ${relation} ${rival}`;

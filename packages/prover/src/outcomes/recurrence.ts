@@ -20,10 +20,13 @@ import { mapConditions } from './predicate.ts';
 import type { Standings } from './standing.ts';
 import { isThere, someIsThere, type Way } from './way.ts';
 
+/** Where a recurrence fails. */
 export interface OutcomeFailure {
   /** Null where the recurrence of a value fails. */
   readonly question: Question | null;
+  /** The word whose recurrence it is. */
   readonly word: string;
+  /** The sizes of the gaps. */
   readonly point: readonly number[];
 }
 

@@ -22,6 +22,12 @@ export class SharedPalette implements Palette {
     for (const direction of used.keys()) this.add(direction);
   }
 
+  /** Has these directions, in this order, and no others. */
+  restore(directions: readonly Direction[]): void {
+    this.found.clear();
+    for (const direction of directions) this.found.set(keyOf(direction), direction);
+  }
+
   /** Takes up a direction and its mirror image. */
   private add(direction: Direction): void {
     const { coefficients, modulus, worth } = direction;

@@ -9,7 +9,9 @@ import type { FamilyCases } from '../claim/kind.ts';
 import { writeCorollary } from '../claim/write.ts';
 import { type FamilyAnswer, familyValues, negativeGap } from '../outcomes/family-values.ts';
 import type { OutcomeClaim } from '../outcomes/kind.ts';
-import { type OutcomeProgress, type OutcomeProof, proveOutcomes } from '../outcomes/prove-outcomes.ts';
+import type { OutcomeProgress } from '../outcomes/progress.ts';
+import { type OutcomeProof, proveOutcomes } from '../outcomes/prove-outcomes.ts';
+import type { OutcomeState } from '../outcomes/state.ts';
 import type { Clock } from '../support/clock.ts';
 import { corollaryOf } from '../values/corollary.ts';
 import type { ValueClaim } from '../values/kind.ts';
@@ -146,10 +148,16 @@ export interface ProveOutcomes {
   readonly goal?: Goal | null;
   /** The theorem about the outcomes of the class that is known, to be used instead of a search. */
   readonly known?: CheckedTheorem | null;
+  /** Whether the known theorem is written anew with what it says of the family, as if it were proved here: to the letter. */
+  readonly isAnew?: boolean;
   readonly maxSeconds?: number;
   /** What these seconds are measured by; the time that passes if not given. */
   readonly clock?: Clock;
   readonly onProgress?: (progress: OutcomeProgress) => void;
+  /** What a proof about the same class had done when it ended early, which this one goes on from. */
+  readonly state?: OutcomeState | null;
+  /** Told what has been done: another proof that goes on from there finds the same. */
+  readonly onState?: (state: () => OutcomeState) => void;
   /** The threads that take samples and check the certificate together (default: this one alone). */
   readonly team?: Team | undefined;
 }
@@ -174,7 +182,7 @@ export function proveStandings(target: Target, options: ProveOutcomes): OutcomeF
       `the power ${negative} of ${name} is negative for some parameters; outcomes need powers that never are`,
     );
   }
-  const { goal = null, known: recalled = null, ...limits } = options;
+  const { goal = null, known: recalled = null, isAnew = false, ...limits } = options;
   const known = (smaller: string): ValueClaim | null => {
     const claim = options.library(smaller)?.claim;
     return claim?.kind === 'value' ? claim : null;
@@ -192,7 +200,10 @@ export function proveStandings(target: Target, options: ProveOutcomes): OutcomeF
     target,
     status,
     claim,
-    theorem: status === 'proved' && claim !== null ? theoremOf(claim, samples, goals, recalled, options.team) : null,
+    theorem:
+      status === 'proved' && claim !== null
+        ? theoremOf(claim, samples, goals, isAnew ? null : recalled, options.team)
+        : null,
     samples,
     seconds,
     reason,

@@ -3,6 +3,7 @@
  * their form only: nothing that is learned is believed before it is proved.
  */
 import { classNamed } from '../classes/position-class.ts';
+import { check, count, counts, fields, integer, list } from '../support/read-plain.ts';
 import type { WordResult } from './recurrence.ts';
 import {
   type FoundValues,
@@ -17,35 +18,6 @@ import {
   type WordPoint,
 } from './word-jobs.ts';
 import type { SavedWord } from './word-learner.ts';
-
-type Fields = Readonly<Record<string, unknown>>;
-
-function bad(what: string): never {
-  throw new TypeError(`${what} cannot be read`);
-}
-
-const check = (holds: boolean, what: string): void => {
-  if (!holds) bad(what);
-};
-
-function fields(data: unknown, what: string): Fields {
-  check(typeof data === 'object' && data !== null && !Array.isArray(data), what);
-  return data as Fields;
-}
-
-const list = (data: unknown, what: string): readonly unknown[] => (Array.isArray(data) ? data : bad(what));
-
-const integer = (data: unknown, what: string): number => (Number.isSafeInteger(data) ? (data as number) : bad(what));
-
-/** A whole number from 0, and less than `below`. */
-function count(data: unknown, what: string, below = Number.POSITIVE_INFINITY): number {
-  const n = integer(data, what);
-  check(n >= 0 && n < below, what);
-  return n;
-}
-
-const counts = (data: unknown, what: string, below?: number): number[] =>
-  list(data, what).map((x) => count(x, what, below));
 
 /** The number of gaps of a class, after its name and a word of it were read. */
 function gapsOf(name: unknown, word: unknown): number {

@@ -65,18 +65,41 @@ describe.concurrent('the outcomes of a class by a farm', () => {
       stdout: expect.stringMatching(/^Not proved: outcomes of class B11\.\n/),
       exitCode: 3,
     });
-    expect(await answered(failing, { reason: 'There was no proof after 0 seconds' })).toEqual(here);
+    expect(await answered(failing, { reason: 'There was no proof after 0 seconds', failures: [] })).toEqual(here);
+  });
+
+  test.concurrent('are printed with the places where recurrences fail', async () => {
+    const question = { word: 'TF', rival: '*', relation: 'atLeast' };
+    const failures = [1, 2, 3, 4].map((gap) => ({ question, word: 'TF', point: [gap, 0, 9] }));
+    const reason = 'Some recurrences still failed after 30 rounds';
+    expect(await answered(asked, { reason, failures })).toMatchObject({
+      stdout: [
+        'Not proved: outcomes of class B11.',
+        `${reason}.`,
+        ...[1, 2, 3].map((gap) => `The recurrence of TF >= * fails where the gaps are ${gap}, 0, 9.`),
+        '',
+      ].join('\n'),
+      exitCode: 3,
+    });
+  });
+
+  test.concurrent('for which there was no time are not proved', async () => {
+    const database = await newFarm();
+    worker(database);
+    const failing = [...asked, '--seconds', '0'];
+    expect(await lilypad([...failing, '--farm', database])).toEqual(await lilypad(failing));
+    finish(database);
   });
 
   test.concurrent('have no document either', async () => {
     const failing = [...asked, '--seconds', '0', '--json'];
     const documentOf = ({ stdout }: Result): object => ({ ...JSON.parse(stdout), seconds: 0 });
-    const byFarm = await answered(failing, { reason: 'There was no proof after 0 seconds' });
+    const byFarm = await answered(failing, { reason: 'There was no proof after 0 seconds', failures: [] });
     expect(documentOf(byFarm)).toEqual(documentOf(await lilypad(failing)));
   });
 
   test.concurrent('that are not proved, for a reason that would move the cursor', async () => {
-    const { stdout } = await answered(asked, { reason: 'Look\u001b[2J\nTheorem, proved' });
+    const { stdout } = await answered(asked, { reason: 'Look\u001b[2J\nTheorem, proved', failures: [] });
     expect(stdout).toBe('Not proved: outcomes of class B11.\nLook\u241b[2J Theorem, proved.\n');
   });
 });

@@ -147,8 +147,16 @@ describe.concurrent('other commands', () => {
     expect(proved).toEqual(alone);
     expect(readFileSync(files[0], 'utf8')).toBe(readFileSync(files[1], 'utf8'));
     const outcomes = ['prove', 'B11', '--outcomes', '--fresh'];
-    const both = await Promise.all([lilypad([...outcomes, '--farm', database]), lilypad(outcomes)]);
-    expect(both[0]).toEqual(both[1]);
+    for (const name of ['B11', 'T.^nF']) {
+      const argv = ['prove', name, ...outcomes.slice(2)];
+      const out = [newStore(), newStore()] as const;
+      const both = await Promise.all([
+        lilypad([...argv, '--out', out[0], '--farm', database]),
+        lilypad([...argv, '--out', out[1]]),
+      ]);
+      expect(both[0]).toEqual(both[1]);
+      expect(readFileSync(out[0], 'utf8')).toBe(readFileSync(out[1], 'utf8'));
+    }
     const kinds = await sql(database, 'SELECT DISTINCT kind FROM lilypad.result ORDER BY kind');
     expect(kinds.map(({ kind }) => kind)).toEqual(['class', 'slice', 'strips', 'word']);
 

@@ -43,6 +43,16 @@ describe.concurrent('passwords', () => {
     expect(stdout + stderr).not.toMatch(/s3cret/);
   });
 
+  test.concurrent('are refused where npx shows them', async () => {
+    const env = { ...process.env, npm_lifecycle_event: 'npx', npm_lifecycle_script: "'lilypad'" };
+    expect(await lilypad(['farm', 'status', 'postgres://frog:s3cret@127.0.0.1:1/lily'], '', env)).toEqual({
+      stdout: '',
+      stderr:
+        'Others see the password as long as the command runs, because npx shows it; put the address into LILYPAD_FARM, or the password into .pgpass.\n',
+      exitCode: 2,
+    });
+  });
+
   test.concurrent.for<[string, (url: URL) => URL]>([
     ['before the machine', (url) => url],
     ['among the parameters', asParameter],

@@ -1,11 +1,12 @@
 /** `lilypad farm`: a queue of jobs in a database, and workers that take them. */
 import { drain, Farm, FarmWorker, farmStatus, parseAddress } from '@lilypad/farm';
-import { farmOptions, tellSentence, withFarm } from '../../farm/open-farm.ts';
+import { farmOptions, withFarm } from '../../farm/open-farm.ts';
+import { tellSentence } from '../../farm/tell-sentence.ts';
 import { InputError, LimitError } from '../../output/errors.ts';
 import { writeLine } from '../../output/output.ts';
 import { inSeconds, Progress } from '../../output/progress.ts';
 import type { FarmAction, FarmCommandOptions } from './options.ts';
-import { statusText } from './status-text.ts';
+import { statusJson, statusText } from './status-text.ts';
 
 const ACTIONS: Readonly<Record<FarmAction, (database: string, options: FarmCommandOptions) => Promise<void>>> = {
   start,
@@ -51,6 +52,8 @@ const endAfter = (ms: number): unknown => setTimeout(() => process.exit(), ms).u
 const LATE_MS = 500;
 /** How long a worker may take to put its jobs back when it is told to end. */
 const END_MS = 10_000;
+/** Signals that come within this time of the first are the same. */
+const SAME_MS = 1000;
 /** The smallest jobs are given so many megabytes. */
 const LEAST_MEMORY = 256;
 
@@ -63,7 +66,7 @@ async function work(database: string, { threads, memory, seconds }: FarmCommandO
       worker.end();
       endAfter(END_MS);
     };
-    for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, end);
+    onSignals(end);
     await writeLine(`Working for the farm in ${placeOf(database)} with ${threads} threads and ${memory} MB.`);
     const timer = seconds === undefined ? undefined : setTimeout(end, 1000 * seconds);
     const before = performance.now();
@@ -75,10 +78,30 @@ async function work(database: string, { threads, memory, seconds }: FarmCommandO
   });
 }
 
+/**
+ * Ends in an orderly way when the process is told to, and at once when it is told again. The same signal twice at the same moment
+ * is one: npx passes on what the terminal, or Slurm, has sent to all processes already.
+ */
+function onSignals(end: () => void): void {
+  let first: number | undefined;
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+    const hear = (): void => {
+      if (first === undefined) {
+        first = performance.now();
+        end();
+      } else if (performance.now() - first > SAME_MS) {
+        process.removeListener(signal, hear);
+        process.kill(process.pid, signal);
+      }
+    };
+    process.on(signal, hear);
+  }
+}
+
 async function status(database: string, options: FarmCommandOptions): Promise<void> {
   const asking = withFarm(database, async (farm) => {
     const found = await farmStatus(farm);
-    await writeLine(options.json ? JSON.stringify(found) : statusText(found));
+    await writeLine(options.json ? statusJson(found) : statusText(found));
   });
   await within(options, asking);
 }

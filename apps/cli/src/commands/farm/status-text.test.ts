@@ -41,6 +41,13 @@ test('a farm at work, with a rate, an estimate and parked jobs', () => {
   ]);
 });
 
+test('a parked job with a long question and a long message is one short line', () => {
+  const question = { positions: new Array(500).fill('T^9.^9F^9') };
+  const text = statusText({ ...BUSY, parked: [{ kind: 'slice', question, message: 'no '.repeat(1000) }] });
+  const [line = ''] = text.split('\n').filter((one) => one.startsWith('  slice '));
+  expect(line.length).toBeLessThan(420);
+});
+
 test('a farm that an alarm has stopped', () => {
   const alarm = 'the farm was stopped because it has two results for cell {"position":"T.F"}: 1 by a and 2 by b';
   const text = statusText({
@@ -86,4 +93,7 @@ test('what workers and jobs say of themselves cannot move the cursor, nor make l
     '',
   ]);
   expect(stdout).toContain(`  ${SHOWN}: version ${SHOWN}, 1 threads`);
+  const json = (await lilypad(['farm', 'status', database, '--json'])).stdout;
+  expect(json).toMatch(/^[ -~]*\n$/);
+  expect(JSON.parse(json)).toMatchObject({ workers: [{ name: EVIL }], parked: [{ message: EVIL }] });
 });

@@ -2,6 +2,10 @@
 import type { FarmStatus } from '@lilypad/farm';
 import { printableLine } from '../../output/printable.ts';
 import { duration } from '../../output/progress.ts';
+import { shorten } from '../../output/shorten.ts';
+
+/** Questions may be whole formulas, and messages hold what somebody wrote. */
+const LONGEST = 200;
 
 const STATES: Readonly<Record<FarmStatus['state'], string>> = {
   open: 'The farm is open.',
@@ -27,12 +31,22 @@ export function statusText(status: FarmStatus): string {
     ),
     `Results: ${results}, of which ${perMinute} in the last minute${left}.`,
     ...(parked.length === 0 ? [] : ['Parked:']),
-    ...parked.map(({ kind, question, message }) => `  ${kind} ${JSON.stringify(question)}: ${message}`),
+    ...parked.map(
+      ({ kind, question, message }) =>
+        `  ${kind} ${shorten(JSON.stringify(question), LONGEST)}: ${shorten(message, LONGEST)}`,
+    ),
     ...(parkedCount > parked.length ? [`  and ${parkedCount - parked.length} more`] : []),
   ]
     .map(printableLine)
     .join('\n');
 }
+
+/** The document of `--json`. JSON leaves some characters as they are that move the cursor or reverse the direction of text. */
+export const statusJson = (status: FarmStatus): string =>
+  JSON.stringify(status).replace(
+    /[\p{Cc}\p{Cf}]/gu,
+    (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`,
+  );
 
 /** A note if jobs wait that no worker can take. */
 function needsWorker({ workers }: FarmStatus, version: string, memory: number, waiting: number): string {

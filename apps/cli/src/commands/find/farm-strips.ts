@@ -10,7 +10,8 @@ import {
   type StripsQuestion,
 } from '@lilypad/sheet';
 import { boardOf, Valuer } from '@lilypad/toads';
-import { tellSentence, withFarm } from '../../farm/open-farm.ts';
+import { withFarm } from '../../farm/open-farm.ts';
+import { tellSentence } from '../../farm/tell-sentence.ts';
 import { InputError } from '../../output/errors.ts';
 
 export interface FarmSearch {

@@ -3,7 +3,8 @@ import { gatherAll, sliceJob } from '@lilypad/farm';
 import { Arena, formatGame } from '@lilypad/games';
 import { boardsToFind, type FindQuestion } from '@lilypad/sheet';
 import { boardOf, Valuer } from '@lilypad/toads';
-import { tellSentence, withFarm } from '../../farm/open-farm.ts';
+import { withFarm } from '../../farm/open-farm.ts';
+import { tellSentence } from '../../farm/tell-sentence.ts';
 import { InputError } from '../../output/errors.ts';
 import { type Place, slicesOf } from './slices.ts';
 

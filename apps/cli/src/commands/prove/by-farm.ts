@@ -2,15 +2,13 @@
  * The outcomes of a class, proved by a farm. The certificate goes through the checker here before anybody believes it, and it must
  * be about what was asked.
  */
-import { classJob, gather } from '@lilypad/farm';
+import { type ClassAnswer, classJob, gather, outOfTime } from '@lilypad/farm';
 import { CheckedTheorem, type OutcomeFinding, RejectedCertificate, type Target } from '@lilypad/prover';
-import { tellSentence, withFarm } from '../../farm/open-farm.ts';
+import { withFarm } from '../../farm/open-farm.ts';
+import { tellSentence } from '../../farm/tell-sentence.ts';
 import { LimitError } from '../../output/errors.ts';
 import { printableLine } from '../../output/printable.ts';
 import { Progress } from '../../output/progress.ts';
-
-/** As the kind of the job reads it. */
-type Answer = { readonly certificate: string } | { readonly reason: string };
 
 /** The theorem about the outcomes of the class of a target; or what the prover would say if it had found none here. */
 export async function provedByFarm(
@@ -22,24 +20,25 @@ export async function provedByFarm(
   const started = performance.now();
   const answer = await answerOf(name, seconds, address);
   if ('certificate' in answer) return outcomesIn(answer.certificate, name);
-  return notProved(target, answer.reason, (performance.now() - started) / 1000);
+  return notProved(target, answer, (performance.now() - started) / 1000);
 }
 
-async function answerOf(name: string, seconds: number, address: string): Promise<Answer> {
+async function answerOf(name: string, seconds: number, address: string): Promise<ClassAnswer> {
   const progress = new Progress('percent', 100);
-  let answer: Answer | null = null;
+  let answer: ClassAnswer | null = null;
   let message = '';
   await withFarm(address, (farm) =>
     gather(farm, [classJob(name, seconds)], {
       onIdle: tellSentence,
       onProgress: ({ inHand }) => progress.update(Math.round(100 * (inHand[0]?.share ?? 0))),
       onOutcome: (outcome) => {
-        if (outcome.ok) answer = outcome.answer as Answer;
+        if (outcome.ok) answer = outcome.answer as ClassAnswer;
         else message = outcome.message;
       },
     }),
   );
   progress.clear();
+  if (message === outOfTime(seconds)) return { reason: message, failures: [] };
   if (answer === null) throw new LimitError(`the farm has no proof of ${name}: ${message}`);
   return answer;
 }
@@ -65,7 +64,9 @@ function checked(certificate: string): ReturnType<typeof CheckedTheorem.check> |
   }
 }
 
-const notProved = (target: Target, reason: string, seconds: number): OutcomeFinding => ({
+type Failed = Extract<ClassAnswer, { readonly reason: string }>;
+
+const notProved = (target: Target, { reason, failures }: Failed, seconds: number): OutcomeFinding => ({
   kind: 'outcome',
   target,
   status: 'failed',
@@ -74,7 +75,7 @@ const notProved = (target: Target, reason: string, seconds: number): OutcomeFind
   samples: 0,
   seconds,
   reason: printableLine(reason),
-  failures: [],
+  failures,
   family: null,
   missing: null,
   goal: null,

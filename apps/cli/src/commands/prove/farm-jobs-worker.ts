@@ -2,7 +2,7 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { Farm, gatherAll, wordJobs } from '@lilypad/farm';
 import { openLifeLine, showLifeLine } from '@lilypad/server/team';
-import { farmOptions, tellSentence } from '../../farm/open-farm.ts';
+import { farmOptions } from '../../farm/open-farm.ts';
 import { describeError, LimitError } from '../../output/errors.ts';
 import type { JobsQuestion, JobsReply, JobsThread } from './farm-jobs.ts';
 
@@ -15,10 +15,13 @@ function send(reply: JobsReply): void {
   Atomics.notify(bell, 0);
 }
 
+/** What this thread writes to standard error is not seen before the main thread has time, which waits. */
+const tell = (sentence: string): void => send({ kind: 'told', sentence });
+
 async function answer({ task, jobs }: JobsQuestion): Promise<JobsReply> {
-  farm ??= await Farm.open(address, farmOptions());
+  farm ??= await Farm.open(address, { ...farmOptions(), onTrouble: tell });
   const results = await gatherAll(farm, wordJobs(task, jobs), {
-    onIdle: tellSentence,
+    onIdle: tell,
     onProgress: ({ done }) => send({ kind: 'progress', done }),
   });
   if (results.includes(null)) {

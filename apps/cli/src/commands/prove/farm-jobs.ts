@@ -6,6 +6,7 @@ import { once } from 'node:events';
 import { MessageChannel, type MessagePort, receiveMessageOnPort, Worker } from 'node:worker_threads';
 import type { MapJobs } from '@lilypad/prover';
 import { hasEnded, lifeLines } from '@lilypad/server/team';
+import { tellSentence } from '../../farm/tell-sentence.ts';
 import { type ErrorReport, LimitError, ReportedError } from '../../output/errors.ts';
 
 export interface JobsQuestion {
@@ -16,6 +17,7 @@ export interface JobsQuestion {
 
 export type JobsReply =
   | { readonly kind: 'progress'; readonly done: number }
+  | { readonly kind: 'told'; readonly sentence: string }
   | { readonly kind: 'results'; readonly results: readonly unknown[] }
   | { readonly kind: 'failed'; readonly report: ErrorReport };
 
@@ -61,7 +63,8 @@ export async function withFarmJobs<T>(
       for (let reply = nextReply(port1); reply !== undefined; reply = nextReply(port1)) {
         if (reply.kind === 'results') return reply.results as readonly Result[];
         if (reply.kind === 'failed') throw new ReportedError(reply.report);
-        onProgress(reply.done);
+        if (reply.kind === 'told') tellSentence(reply.sentence);
+        else onProgress(reply.done);
       }
     }
   };

@@ -130,6 +130,7 @@ async function findOutcomes(
     proveStandings(target, {
       library: (name) => theorems.theorem(name),
       known,
+      isAnew: Boolean(isForFarm),
       maxSeconds: seconds,
       clock: processorSeconds,
       team: openTeam(threads),

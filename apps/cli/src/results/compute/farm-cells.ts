@@ -1,7 +1,8 @@
 /** Computes cells by a farm instead of threads. Values that come from there are doubted like those of an import. */
 import { cellDetails, cellJob, type GatherOutcome, gather } from '@lilypad/farm';
 import { doubtOf, type Result } from '@lilypad/tables';
-import { tellSentence, withFarm } from '../../farm/open-farm.ts';
+import { withFarm } from '../../farm/open-farm.ts';
+import { tellSentence } from '../../farm/tell-sentence.ts';
 import { InputError } from '../../output/errors.ts';
 import { inSeconds } from '../../output/progress.ts';
 import type { KnownResults } from '../known.ts';

@@ -1,0 +1,124 @@
+/**
+ * The learners of all questions about a class, what they have learned, and what they share: random numbers, and the directions that
+ * were found useful. Between two lessons all of that is plain data, from which another machine goes on to the same end: what a
+ * learner does depends on nothing else.
+ */
+
+import { endCount } from '../formula/decision-tree.ts';
+import { choicesFrom, type PlainChoices, plainChoices } from '../formula/plain-choices.ts';
+import type { Direction } from '../learn/direction.ts';
+import type { LastSearch } from '../learn/search.ts';
+import type { Space } from '../region/affine.ts';
+import { Sequence } from '../support/random.ts';
+import type { Predicate } from './claim.ts';
+import type { Edges } from './edges.ts';
+import type { Outcomes, Question } from './outcomes.ts';
+import { PredicateLearner } from './predicate-learner.ts';
+import { SharedPalette } from './shared-palette.ts';
+
+/** What is known of one question. */
+interface QuestionState {
+  /** The points that became samples after the first ones. */
+  readonly samples: readonly (readonly number[])[];
+  readonly last: LastSearch;
+  /** What was learned last; null before the first lesson. */
+  readonly predicate: PlainChoices<{ readonly holds: boolean }> | null;
+}
+
+/** What all learners know, without the edges from which they began. */
+export interface LearnersState {
+  readonly random: number;
+  readonly palette: readonly Direction[];
+  /** In the order of the questions. */
+  readonly questions: readonly QuestionState[];
+}
+
+interface Pupil {
+  readonly learner: PredicateLearner;
+  predicate: Predicate | null;
+}
+
+export class Learners {
+  private readonly random = new Sequence();
+  private readonly palette: SharedPalette;
+  private readonly pupils = new Map<string, Pupil>();
+
+  constructor(
+    private readonly space: Space,
+    outcomes: Outcomes,
+    questions: readonly Question[],
+    edges: readonly (readonly Edges[])[],
+    isFitted: boolean | undefined,
+  ) {
+    this.palette = new SharedPalette(space.dimension);
+    const { palette, random } = this;
+    for (const [i, question] of questions.entries()) {
+      const learner = new PredicateLearner(space, outcomes, question, edges[i], palette, random.draw, isFitted);
+      this.pupils.set(keyOf(question), { learner, predicate: null });
+    }
+  }
+
+  /** How many samples all questions have. */
+  get samples(): number {
+    let sum = 0;
+    for (const { learner } of this.pupils.values()) sum += learner.size;
+    return sum;
+  }
+
+  /** The ends of all predicates so far. */
+  get regions(): number {
+    let sum = 0;
+    for (const { predicate } of this.pupils.values()) sum += predicate === null ? 0 : endCount(predicate);
+    return sum;
+  }
+
+  /** Whether a predicate was learned for a question; it is kept. */
+  learn(question: Question, search: boolean, onRound: () => void): boolean {
+    const pupil = this.pupil(question);
+    const predicate = pupil.learner.learn(search, onRound);
+    if (predicate !== null) pupil.predicate = predicate;
+    return predicate !== null;
+  }
+
+  /** What was learned last. */
+  predicate(question: Question): Predicate {
+    return this.pupil(question).predicate as Predicate;
+  }
+
+  /** Whether the answer at a point is wrong, which makes it a sample. A question that is not learned has no wrong answers. */
+  isWrong(question: Question, point: readonly number[]): boolean {
+    const pupil = this.pupils.get(keyOf(question));
+    if (pupil === undefined || pupil.learner.isRight(pupil.predicate as Predicate, point)) return false;
+    pupil.learner.add(point);
+    return true;
+  }
+
+  /** All of it as plain data. */
+  get state(): LearnersState {
+    return {
+      random: this.random.state,
+      palette: this.palette.directions,
+      questions: [...this.pupils.values()].map(({ learner, predicate }) => ({
+        ...learner.state,
+        predicate: predicate && plainChoices(predicate, ({ holds }) => ({ holds })),
+      })),
+    };
+  }
+
+  /** Goes on from a state, right after the beginning. */
+  restore({ random, palette, questions }: LearnersState): void {
+    this.random.state = random;
+    this.palette.restore(palette);
+    for (const [i, pupil] of [...this.pupils.values()].entries()) {
+      const { predicate, ...state } = questions[i];
+      pupil.learner.restore(state);
+      pupil.predicate = predicate && choicesFrom(this.space, predicate, ({ holds }) => ({ kind: 'truth', holds }));
+    }
+  }
+
+  private pupil(question: Question): Pupil {
+    return this.pupils.get(keyOf(question)) as Pupil;
+  }
+}
+
+export const keyOf = ({ word, rival, relation }: Question): string => `${word} ${relation} ${rival}`;

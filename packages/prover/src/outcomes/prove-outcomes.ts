@@ -27,7 +27,7 @@ import { mirrorPredicate } from './predicate.ts';
 import { PredicateLearner } from './predicate-learner.ts';
 import { checkOutcomes, type OutcomeFailure, type OutcomeResult } from './recurrence.ts';
 import { SharedPalette } from './shared-palette.ts';
-import { type KnownFormula, smallerFormula } from './smaller.ts';
+import { type KnownFormula, smallerFormulas } from './smaller.ts';
 import { type Standings, standingsOf } from './standing.ts';
 
 export interface OutcomeOptions {
@@ -90,7 +90,7 @@ class Proof {
   private readonly forest: Forest;
   private readonly outcomes: Outcomes;
   /** The formulas of words that are smaller classes. */
-  private readonly formulas = new Map<string, Formula>();
+  private readonly formulas: ReadonlyMap<string, Formula>;
   private readonly learners = new Map<string, PredicateLearner>();
   private readonly learned = new Map<string, Predicate>();
   private readonly standings = new Map<string, Standings>();
@@ -108,10 +108,7 @@ class Proof {
     this.outcomes = new Outcomes(positions);
     const mirror = mirrorClass(positions);
     this.isMirror = mirror.gap === positions.gap && mirror.words.join() === positions.words.join();
-    for (const word of positions.words) {
-      const formula = smallerFormula(this.forest, positions, word, options.known);
-      if (formula !== null) this.formulas.set(word, formula);
-    }
+    this.formulas = smallerFormulas(this.forest, positions, options.known);
   }
 
   run(): OutcomeProof {

@@ -101,6 +101,42 @@ describe('a worksheet', () => {
   });
 });
 
+/** Put before the script of a helper: it ends in the middle of the first unit of work that it takes, with an error or by closing itself. */
+const crash = (how: string): string => `
+  const { store } = Atomics;
+  Atomics.store = (words, place, hand) => {
+    store(words, place, hand);
+    if (place < ${HANDS} || hand <= 0) return hand;
+    const fail = () => { throw new Error('crash'); };
+    Object.assign(Atomics, { load: fail, store: fail, add: fail, compareExchange: fail });
+    ${how}
+    fail();
+  };`;
+/** Where threads write down what they have in hand (packages/toads/src/team/stages.ts). */
+const HANDS = 504;
+
+describe('a thread that ends in the middle of its work', () => {
+  it.each([
+    ['with an error', '', 'length(find(stopCount = max, length = 13))', '2'],
+    ['without a word', 'close();', 'length(find(stopCount = max, length = 13))', '2'],
+    ['that only it can finish', '', 'value(T^6.^6F^5)', 'a thread has ended in the middle of its work'],
+  ])('%s is not waited for: %#', async (_, how, text, answer) => {
+    const context = await browser.newContext({ serviceWorkers: 'block' });
+    const page = await context.newPage();
+    let crashes = 0;
+    await page.route(/team-worker/, async (route) => {
+      const response = await route.fetch();
+      crashes++;
+      await route.fulfill({ response, body: crash(how) + (await response.text()) });
+    });
+    await runCell(page, `${server.url}workbench/`, text);
+    await expectResult(page, 1, answer);
+    const cores = await page.evaluate('navigator.hardwareConcurrency');
+    expect(crashes > 0).toBe(Number(cores) > 1);
+    await context.close();
+  });
+});
+
 describe('without the headers, long work says that one core does it', () => {
   it.each<[string, (page: Page, site: string) => Promise<void>]>([
     ['a value', async (page, site) => void (await page.goto(`${site}#/explore?sum=T^7.^7F^6`))],

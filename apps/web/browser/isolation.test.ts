@@ -89,6 +89,7 @@ describe('a worksheet', () => {
   it.each([
     ['a large value', 'value(T^6.^6F^5) + 41', '42'],
     ['all strips of a length', 'length(find(stopCount = max, length = 13))', '2'],
+    ['a family', 'length(find(T^a.^bF^c, temperature > 0, a = 4..6, b = 4..5, c = 3..5))', '5'],
   ])('uses all cores for %s, and gives the same with one', async (_, text, answer) => {
     for (const site of [`${server.url}workbench/`, inject('site')]) {
       const page = await browser.newPage();
@@ -119,7 +120,7 @@ describe('a thread that ends in the middle of its work', () => {
   it.each([
     ['with an error', '', 'length(find(stopCount = max, length = 13))', '2'],
     ['without a word', 'close();', 'length(find(stopCount = max, length = 13))', '2'],
-    ['that only it can finish', '', 'value(T^6.^6F^5)', 'a thread has ended in the middle of its work'],
+    ['that only it can finish', '', 'value(T^7.^7F^6)', 'a thread has ended in the middle of its work'],
   ])('%s is not waited for: %#', async (_, how, text, answer) => {
     const context = await browser.newContext({ serviceWorkers: 'block' });
     const page = await context.newPage();

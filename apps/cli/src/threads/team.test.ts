@@ -13,6 +13,7 @@ const A23 = fileURLToPath(import.meta.resolve('@lilypad/prover/library/A23.json'
 const SHEET = `value(T^6.^5F^5)
 prove("T^aF. = 0")
 find(stopCount = max, length = 13)
+find(T^a.^bF^c, temperature > 0, a = 4..6, b = 4..5, c = 3..5)
 `;
 
 test.concurrent.each<[argv: string[], input?: string]>([
@@ -22,6 +23,7 @@ test.concurrent.each<[argv: string[], input?: string]>([
   [['check', A23]],
   [['conjecture', 'A11']],
   [['find', 'T^a.^bF^c', '--a', '5..6', '--b', '4..5', '--c', '4..5', 'temperature > 0']],
+  [['find', 'T^a.^bF', '--a', '1..5', '--b', '100..110', 'temperature > 0']],
   [['run', '-'], SHEET],
   [['run', '-', '--seconds', '100'], SHEET],
   [['repl'], SHEET],

@@ -1,5 +1,5 @@
 /** A worker of the team of another worker: takes part in what it is called for. */
-import { type AnyTask, takePart } from '@lilypad/toads';
+import { type AnyTask, takePart, valuePositions } from '@lilypad/toads';
 import type { TeamCall } from './helpers.ts';
 import { HERE, holdLifeLine } from './life-line.ts';
 
@@ -24,7 +24,7 @@ async function help({ work, thread }: TeamCall): Promise<void> {
   // What is begun without a life line, nobody would finish if this worker ended.
   await held;
   if (work.kind !== 'map') return takePart(work, thread);
-  tasks ??= import('@lilypad/prover').then(({ proverTasks }) => proverTasks());
+  tasks ??= import('@lilypad/prover').then(({ proverTasks }) => [...proverTasks(), valuePositions()]);
   takePart(work, thread, await tasks);
 }
 

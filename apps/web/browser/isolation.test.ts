@@ -89,6 +89,7 @@ describe('a worksheet', () => {
   it.each([
     ['a large value', 'value(T^6.^6F^5) + 41', '42'],
     ['all strips of a length', 'length(find(stopCount = max, length = 13))', '2'],
+    ['a family', 'length(find(T^a.^bF^c, temperature > 0, a = 4..6, b = 4..5, c = 3..5))', '5'],
   ])('uses all cores for %s, and gives the same with one', async (_, text, answer) => {
     for (const site of [`${server.url}workbench/`, inject('site')]) {
       const page = await browser.newPage();
@@ -98,6 +99,42 @@ describe('a worksheet', () => {
       if (site !== inject('site')) await expectHelpers(page, scripts);
       await page.close();
     }
+  });
+});
+
+/** Put before the script of a helper: it ends in the middle of the first unit of work that it takes, with an error or by closing itself. */
+const crash = (how: string): string => `
+  const { store } = Atomics;
+  Atomics.store = (words, place, hand) => {
+    store(words, place, hand);
+    if (place < ${HANDS} || hand <= 0) return hand;
+    const fail = () => { throw new Error('crash'); };
+    Object.assign(Atomics, { load: fail, store: fail, add: fail, compareExchange: fail });
+    ${how}
+    fail();
+  };`;
+/** Where threads write down what they have in hand (packages/toads/src/team/stages.ts). */
+const HANDS = 504;
+
+describe('a thread that ends in the middle of its work', () => {
+  it.each([
+    ['with an error', '', 'length(find(stopCount = max, length = 13))', '2'],
+    ['without a word', 'close();', 'length(find(stopCount = max, length = 13))', '2'],
+    ['that only it can finish', '', 'value(T^7.^7F^6)', 'a thread has ended in the middle of its work'],
+  ])('%s is not waited for: %#', async (_, how, text, answer) => {
+    const context = await browser.newContext({ serviceWorkers: 'block' });
+    const page = await context.newPage();
+    let crashes = 0;
+    await page.route(/team-worker/, async (route) => {
+      const response = await route.fetch();
+      crashes++;
+      await route.fulfill({ response, body: crash(how) + (await response.text()) });
+    });
+    await runCell(page, `${server.url}workbench/`, text);
+    await expectResult(page, 1, answer);
+    const cores = await page.evaluate('navigator.hardwareConcurrency');
+    expect(crashes > 0).toBe(Number(cores) > 1);
+    await context.close();
   });
 });
 

@@ -8,6 +8,7 @@ export type { Progress } from './evaluate/evaluation.ts';
 export type { Answered, Host, HostCase, HostReport } from './evaluate/host.ts';
 export type { Found, FoundGroup } from './find/find.ts';
 export type { Candidate } from './find/positions.ts';
+export { type SlicePosition, slicesOf } from './find/slices.ts';
 export { findInPart, joinParts, type PartFinding, type PartGroup, type StripsQuestion } from './find-parts.ts';
 export {
   boardsToFind,

@@ -113,13 +113,13 @@ export { type Analysis, analyseMoves, sumValue, type ValuedMove } from './value/
 export { BoardSearch } from './value/board-search.ts';
 export { Evaluator, type EvaluatorOptions } from './value/evaluator.ts';
 export { explainValue } from './value/explain.ts';
-export type { FormulaLibrary, ProvedValue } from './value/formula-library.ts';
+export { type FormulaLibrary, isLong, type ProvedValue } from './value/formula-library.ts';
 export { LongSearch, type OpenSearch, SearchHost } from './value/long-search.ts';
 export { openStrips, type StripOptions } from './value/open-strips.ts';
 export { type SizedPart, stripParts } from './value/strip-parts.ts';
 export { type StripTable, stripNumber } from './value/strips.ts';
 export type { StripPart } from './value/strips-engine.ts';
-export { type PositionsJob, VALUE_POSITIONS } from './value/value-positions.ts';
+export { type PositionsJob, valuePositions } from './value/value-positions.ts';
 export { type ValueMethod, Valuer, type ValuerOptions } from './value/valuer.ts';
 export { type Block, type SolvedBlock, solveInBlocks, type TableStorage } from './winning/blocks.ts';
 export { BoardNumbers, boardCount, type Counts, countsOf } from './winning/board-numbers.ts';

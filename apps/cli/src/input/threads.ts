@@ -13,6 +13,9 @@ export interface ThreadsOption {
 export const threadsOption = (help = 'how many threads work at the same time'): Option =>
   new Option('--threads <N>', help).argParser(threadCount).default(availableParallelism());
 
+/** For commands that run worksheets. */
+export const sheetThreads = (): Option => threadsOption('how many threads work on a large board, a search or a proof');
+
 function threadCount(text: string): number {
   const count = Number(text);
   if (!/^\d{1,3}$/.test(text) || count < 1 || count > MOST) {

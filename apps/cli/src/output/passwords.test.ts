@@ -43,7 +43,7 @@ describe('the title of the process', () => {
 });
 
 describe('what npx shows', () => {
-  const [[address]] = WITH_PASSWORDS as [[string]];
+  const [[address]] = WITH_PASSWORDS;
   const npx = { npm_lifecycle_event: 'npx', npm_lifecycle_script: "'lilypad'" };
 
   test.each<[boolean, string, Record<string, string>]>([

@@ -9,15 +9,26 @@ const { path, newStore } = workplace();
 const A12 = fileURLToPath(import.meta.resolve('@lilypad/prover/library/A12.json'));
 const A23 = fileURLToPath(import.meta.resolve('@lilypad/prover/library/A23.json'));
 
-test.concurrent.each([
+/** A large board, a proof, and all strips of a length. */
+const SHEET = `value(T^6.^5F^5)
+prove("T^aF. = 0")
+find(stopCount = max, length = 13)
+find(T^a.^bF^c, temperature > 0, a = 4..6, b = 4..5, c = 3..5)
+`;
+
+test.concurrent.each<[argv: string[], input?: string]>([
   [['value', 'T^6.^5F^5']],
   [['value', 'T^6.^5F^5', '--seconds', '100']],
   [['compare', 'T^6.^6F^5', '1', '--by', 'thresholds']],
   [['check', A23]],
   [['conjecture', 'A11']],
   [['find', 'T^a.^bF^c', '--a', '5..6', '--b', '4..5', '--c', '4..5', 'temperature > 0']],
-])('%j with 1 and 3 threads', async (argv) => {
-  const [one, three] = await Promise.all(['1', '3'].map((threads) => lilypad([...argv, '--threads', threads])));
+  [['find', 'T^a.^bF', '--a', '1..5', '--b', '100..110', 'temperature > 0']],
+  [['run', '-'], SHEET],
+  [['run', '-', '--seconds', '100'], SHEET],
+  [['repl'], SHEET],
+])('%j with 1 and 3 threads', async (argv, input = '') => {
+  const [one, three] = await Promise.all(['1', '3'].map((threads) => lilypad([...argv, '--threads', threads], input)));
   expect(one).toMatchObject({ stderr: '', exitCode: 0 });
   expect(three).toEqual(one);
 });

@@ -1,5 +1,7 @@
 /** The prover for worksheets, with the certificates that come with the program. */
+import type { Host } from '@lilypad/sheet';
 import { proverHost } from '@lilypad/sheet/prover';
+import type { Team } from '@lilypad/toads';
 import { FILES } from '../library/library.ts';
 
-export const host = proverHost(FILES);
+export const hostOf = (team: Team | undefined): Required<Host> => proverHost(FILES, team);

@@ -1,6 +1,7 @@
 /** The team of a worker: the page is told of work for others, and that there are none where memory may not be shared. */
-import { boardOf, Session, solveVariant } from '@lilypad/toads';
+import { boardOf, mapByTeam, Session, solveVariant, type Task, type TeamWork, takePart } from '@lilypad/toads';
 import { expect, test } from 'vitest';
+import { markEnded } from './life-line.ts';
 import { PageTeam, type TeamNews } from './page-team.ts';
 
 test('every call is passed on, with the number of threads', () => {
@@ -11,8 +12,8 @@ test('every call is passed on, with the number of threads', () => {
   team.want();
   team.call({ kind: 'map' });
   expect(told).toEqual([
-    { kind: 'call', work: { kind: 'values' }, threads: 4 },
-    { kind: 'call', work: { kind: 'map' }, threads: 4 },
+    { kind: 'call', work: { kind: 'values' }, threads: 4, lines: new Int32Array(4) },
+    { kind: 'call', work: { kind: 'map' }, threads: 4, lines: new Int32Array(4) },
   ]);
 });
 
@@ -40,6 +41,29 @@ test.each<[string, (team: PageTeam) => unknown, boolean]>([
   work(team);
   expect(told).toEqual(isLarge ? [{ kind: 'alone' }] : []);
 });
+
+test('what a thread had in hand when it ended is done again, and nobody waits for it', () => {
+  const crash = new Error('crash');
+  const square: Task<number, number> = { name: 'square', run: (n) => n * n };
+  const team = new PageTeam(2);
+  team.begin((news) => {
+    if (news.kind !== 'call') return;
+    crashIn(news.work, crash);
+    markEnded(news.lines, 1);
+  });
+  expect(mapByTeam(square, [1, 2, 3], { team })).toEqual([1, 4, 9]);
+});
+
+/** Does the part of thread 1, which ends in its first job, and gives no reason to the others. */
+function crashIn(work: TeamWork, crash: Error): void {
+  const { compareExchange } = Atomics;
+  const run = (): never => {
+    throw crash;
+  };
+  Atomics.compareExchange = run;
+  expect(() => takePart(work, 1, [{ name: 'square', run }])).toThrow(crash);
+  Atomics.compareExchange = compareExchange;
+}
 
 const valueBy = (team: PageTeam, board: string) =>
   new Session({ maxBytes: 2 ** 29, team }).valuer().value(boardOf(board));

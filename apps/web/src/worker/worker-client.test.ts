@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { elementAt } from '../element-at.ts';
 import { type Helper, Helpers, type TeamCall } from './helpers.ts';
+import { lifeLines } from './life-line.ts';
 import type { Progress, Reply, Request } from './protocol.ts';
 import { type Port, WorkerClient } from './worker-client.ts';
 
@@ -30,6 +31,7 @@ class FakePort implements Port {
 
 /** A worker of the team, which remembers how it was called. */
 class FakeHelper implements Helper {
+  onmessage: Helper['onmessage'] = null;
   onerror: Helper['onerror'] = null;
   readonly calls: TeamCall[] = [];
   ended = false;
@@ -151,7 +153,7 @@ describe('a worker client', () => {
     const first = ask('A');
     expect(helpers).toHaveLength(0);
     for (const kind of ['values', 'map']) {
-      elementAt(ports, 0).reply({ id: 1, kind: 'call', work: { kind }, threads: 3 });
+      elementAt(ports, 0).reply({ id: 1, kind: 'call', work: { kind }, threads: 3, lines: lifeLines(3) });
     }
     expect(helpers.map(({ calls }) => calls.map(({ work, thread }) => `${work.kind} ${thread}`))).toEqual([
       ['values 1', 'map 1'],
@@ -161,7 +163,7 @@ describe('a worker client', () => {
     await first;
     expect(helpers.map(({ ended }) => ended)).toEqual([true, true]);
     const second = ask('B');
-    elementAt(ports, 0).reply({ id: 2, kind: 'call', work: { kind: 'pass' }, threads: 2 });
+    elementAt(ports, 0).reply({ id: 2, kind: 'call', work: { kind: 'pass' }, threads: 2, lines: lifeLines(2) });
     elementAt(ports, 0).done(2, 'b');
     await second;
     expect(helpers.map(({ calls, ended }) => [calls.length, ended])).toEqual([
@@ -174,7 +176,7 @@ describe('a worker client', () => {
   it('ends the helpers of a cancelled question with its worker', async () => {
     const control = new AbortController();
     const first = ask('A', control.signal);
-    elementAt(ports, 0).reply({ id: 1, kind: 'call', work: { kind: 'values' }, threads: 2 });
+    elementAt(ports, 0).reply({ id: 1, kind: 'call', work: { kind: 'values' }, threads: 2, lines: lifeLines(2) });
     control.abort();
     await expect(first).rejects.toMatchObject({ name: 'AbortError' });
     expect(elementAt(helpers, 0).ended).toBe(false);

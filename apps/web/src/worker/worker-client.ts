@@ -96,7 +96,7 @@ export class WorkerClient {
     if (job === null || reply.id !== job.id) return;
     if (reply.kind === 'progress') job.onProgress?.(reply.progress);
     else if (reply.kind === 'alone') job.onAlone?.();
-    else if (reply.kind === 'call') this.helpers.call(reply.work, reply.threads);
+    else if (reply.kind === 'call') this.helpers.call(reply);
     else {
       this.running = null;
       this.helpers.end();

@@ -25,7 +25,7 @@ import { converse, Outcomes, type Question, RELATIONS, RIVALS } from './outcomes
 import { mirrorPredicate } from './predicate.ts';
 import type { OutcomeProgress } from './progress.ts';
 import { checkOutcomes, type OutcomeFailure, type OutcomeResult } from './recurrence.ts';
-import { type KnownFormula, smallerFormula } from './smaller.ts';
+import { type KnownFormula, smallerFormulas } from './smaller.ts';
 import { type Standings, standingsOf } from './standing.ts';
 import type { OutcomeState } from './state.ts';
 
@@ -76,7 +76,7 @@ class Proof {
   private readonly forest: Forest;
   private readonly outcomes: Outcomes;
   /** The formulas of words that are smaller classes. */
-  private readonly formulas = new Map<string, Formula>();
+  private readonly formulas: ReadonlyMap<string, Formula>;
   private learners: Learners | null = null;
   private readonly standings = new Map<string, Standings>();
   private readonly isMirror: boolean;
@@ -93,10 +93,7 @@ class Proof {
     this.outcomes = new Outcomes(positions);
     const mirror = mirrorClass(positions);
     this.isMirror = mirror.gap === positions.gap && mirror.words.join() === positions.words.join();
-    for (const word of positions.words) {
-      const formula = smallerFormula(this.forest, positions, word, options.known);
-      if (formula !== null) this.formulas.set(word, formula);
-    }
+    this.formulas = smallerFormulas(this.forest, positions, options.known);
   }
 
   run(): OutcomeProof {

@@ -1,14 +1,15 @@
 /** Words that reduce to smaller classes: their formulas give the values of direct computation. */
 import { Arena } from '@lilypad/games';
 import { boardOf, Evaluator } from '@lilypad/toads';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, test } from 'vitest';
 import { box } from '../check/testing/meaning.ts';
+import { movesOf } from '../classes/moves.ts';
 import { classNamed, type PositionClass, strip } from '../classes/position-class.ts';
 import { type ClassFormula, forestOf } from '../formula/class-formula.ts';
 import { type Formula, select } from '../formula/formula.ts';
 import { Instances } from '../symbolic/instances.ts';
 import { libraryJson, valuesIn } from '../theorem/testing/claims.ts';
-import { smallerFormula } from './smaller.ts';
+import { smallerFormula, smallerFormulas } from './smaller.ts';
 
 const KNOWN = new Map<string, ClassFormula>(['B11', 'B21'].map((name) => [name, valuesIn(libraryJson(name))]));
 const known = (name: string): ClassFormula | null => KNOWN.get(name) ?? null;
@@ -54,4 +55,22 @@ it('has none for words without such a piece, without a formula to use, and in cl
   expect(smallerFormula(forest, b22, 'FFTT', () => null)).not.toBeNull();
   const a21 = classNamed('A21') as PositionClass;
   expect(smallerFormula(forestOf(a21), a21, 'F..', known)).toBeNull();
+});
+
+test.each([
+  ['B22', ['B11', 'B21'], ['TFFT', 'FTTF', 'FTFT', 'FFTT']],
+  ['B22', ['B21'], ['FFTT']],
+  ['B22', ['B11'], ['FTFT', 'FFTT']],
+  ['B31', ['B11', 'B21'], ['TTFT', 'TFTT', 'FTTT']],
+  ['B31', ['B21'], ['FTTT']],
+  ['B31', [], ['FTTT']],
+])('%s with %j: formulas lead to words with formulas', (name, library, words) => {
+  const positions = classNamed(name) as PositionClass;
+  const formulas = smallerFormulas(forestOf(positions), positions, (one) =>
+    library.includes(one) ? known(one) : null,
+  );
+  expect([...formulas.keys()].sort()).toEqual([...words].sort());
+  for (const word of formulas.keys()) {
+    for (const move of movesOf(positions, word)) expect([...formulas.keys()]).toContain(move.word);
+  }
 });

@@ -7,6 +7,7 @@
  * so the formula of the word is that of a smaller class, with other sizes of its gaps and a number added. A proof does
  * not rely on this: the recurrences of such a word are checked like all others.
  */
+import { movesOf } from '../classes/moves.ts';
 import type { PositionClass } from '../classes/position-class.ts';
 import { mirrorWord } from '../classes/position-class.ts';
 import type { ClassFormula } from '../formula/class-formula.ts';
@@ -27,6 +28,24 @@ interface Disguise {
   readonly word: string;
   readonly gaps: readonly Affine[];
   readonly number: Affine;
+}
+
+/**
+ * The formulas of all words that can keep theirs: the recurrence of a word needs the formulas of the words that its moves lead
+ * to, so a word is left out if one of those has none.
+ */
+export function smallerFormulas(forest: Forest, c: PositionClass, known: KnownFormula): Map<string, Formula> {
+  const formulas = new Map<string, Formula>();
+  for (const word of c.words) {
+    const formula = smallerFormula(forest, c, word, known);
+    if (formula !== null) formulas.set(word, formula);
+  }
+  const isComplete = (word: string): boolean => movesOf(c, word).every((move) => formulas.has(move.word));
+  for (let before = -1; before !== formulas.size; ) {
+    before = formulas.size;
+    for (const word of [...formulas.keys()]) if (!isComplete(word)) formulas.delete(word);
+  }
+  return formulas;
 }
 
 /** The formula of a word by that of a smaller class; null if there is none. */

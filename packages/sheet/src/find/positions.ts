@@ -6,6 +6,7 @@ import { Fault } from '../syntax/fault.ts';
 import type { Place } from '../syntax/tree.ts';
 import { type GameValue, type NumberValue, numberValue } from '../values/value.ts';
 import { CHUNK, type Chunks } from './chunks.ts';
+import { familyValues } from './family-values.ts';
 
 /** Positions with their values. */
 export interface Positions {
@@ -26,7 +27,7 @@ const COUNTED = 10;
 export interface FamilyRange {
   readonly family: Family;
   readonly ranges: ReadonlyMap<string, readonly number[]>;
-  /** The value of the board with a number, in plain notation, if somebody has found it already. */
+  /** The value of the board with a number, in plain notation, if somebody has found it already (default: what threads find). */
   readonly known?: ((index: number) => string | null) | undefined;
 }
 
@@ -121,7 +122,8 @@ function valueIn(arena: Arena, id: GameId): NumberValue | GameValue {
 }
 
 /** The boards of a family, the last parameter running fastest; points at which it is no board are left out. */
-export function boardsOf(evaluation: Evaluation, { family, ranges, known }: FamilyRange, place: Place): Positions {
+export function boardsOf(evaluation: Evaluation, source: FamilyRange, place: Place): Positions {
+  const { family, ranges } = source;
   const { games, budget, surroundings } = evaluation;
   const names = family.parameters;
   const missing = names.filter((name) => !ranges.has(name));
@@ -131,6 +133,9 @@ export function boardsOf(evaluation: Evaluation, { family, ranges, known }: Fami
   const boardAt = (index: number): Board | null => family.boardAt(pointAt(index, names, ranges));
   const values = new DistinctValues();
   const keys: number[] = [];
+  const tell = (): void => surroundings.onProgress({ unit: 'positions', done: keys.length, total });
+  const { team, maxBytes } = games.session;
+  const known = source.known ?? familyValues(familyBoards(source), { team, maxBytes, onProgress: tell });
   return {
     *chunks() {
       while (keys.length < total) {
@@ -141,7 +146,7 @@ export function boardsOf(evaluation: Evaluation, { family, ranges, known }: Fami
         const found = text === null ? null : parseGame(games.arena, text);
         if (board === null) keys.push(-1);
         else keys.push(values.key(games.value(found?.ok ? found.value : yield* games.board(board))));
-        surroundings.onProgress({ unit: 'positions', done: keys.length, total });
+        tell();
         if (board !== null) return Uint32Array.of(index);
       }
       return null;

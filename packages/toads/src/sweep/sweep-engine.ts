@@ -8,7 +8,7 @@
 import type { Arena, GameId } from '@lilypad/games';
 import { grouped } from '../board/grouped.ts';
 import { Stages, stagesBuffer } from '../team/stages.ts';
-import { type TeamWork, teamFor } from '../team/team.ts';
+import { ALONE, type TeamWork, teamFor } from '../team/team.ts';
 import { startArrangement } from './arrangement.ts';
 import { BlankIndex } from './blank-index.ts';
 import { type DemandOptions, DemandTables, fitsOnDemand } from './demand-sweep.ts';
@@ -83,7 +83,15 @@ export function sweepTablesByEngine(
 ): SweepTables {
   const { onDemandFrom = ON_DEMAND_FROM, maxBytes = ENGINE_MAX_BYTES } = options;
   const size = sweepSize(toads, frogs, blanks);
-  const all = (): SweepTables => sweepAll(arena, toads, frogs, blanks, options);
+  const all = (): SweepTables => {
+    try {
+      return sweepAll(arena, toads, frogs, blanks, options);
+    } catch (error) {
+      // Each thread has tables of its own. What fits into the memory of one must not be refused to several.
+      if (!(error instanceof MemoryLimitError) || teamFor(options.team, size, TEAM_FROM).threads === 1) throw error;
+      return sweepTablesByEngine(arena, toads, frogs, blanks, { ...options, team: ALONE });
+    }
+  };
   if (size < onDemandFrom || !fitsOnDemand(size, maxBytes)) return all();
   return new DemandTables(arena, { toads, frogs, blanks }, options, all);
 }

@@ -1,5 +1,5 @@
 /** A team gives what one thread gives: every cell of the tables, the same errors, whoever does what. */
-import { Arena, type GameId } from '@lilypad/games';
+import { Arena, formatGame, type GameId } from '@lilypad/games';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { boardOf } from '../board/notation.ts';
 import { thresholdTables } from '../compare/thresholds/sweep.ts';
@@ -135,6 +135,27 @@ test('memory that is used up is one error, whoever meets it', () => {
   const { bytes } = sweepTablesByEngine(new Arena(), 6, 5, 5, ALL);
   const sweep = () => sweepTablesByEngine(new Arena(), 6, 5, 5, { ...ALL, team, maxBytes: bytes - 200_000 });
   expect(sweep).toThrow(MemoryLimitError);
+});
+
+test.each([
+  ['all', ALL],
+  ['those on demand', ON_DEMAND],
+])('what fits into the memory of one thread is valued by a team, which needs more: %s', (_, kind) => {
+  const start = startArrangement(6, 5, 5);
+  const within = (megabytes: number, by?: Team): string => {
+    const arena = new Arena();
+    const options = { ...kind, maxBytes: megabytes * 2 ** 20, ...(by && { team: by }) };
+    try {
+      return formatGame(arena, sweepTablesByEngine(arena, 6, 5, 5, options).valueOf(start) as GameId);
+    } catch (error) {
+      if (error instanceof MemoryLimitError) return error.message;
+      throw error;
+    }
+  };
+  const sizes = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 12, 14, 16];
+  const alone = sizes.map((megabytes) => within(megabytes));
+  expect(sizes.map((megabytes) => within(megabytes, eager))).toEqual(alone);
+  expect(new Set(alone.map((text) => /memory/.test(text))).size).toBe(2);
 });
 
 test('a caller that stops stops the team, which can be called again', () => {

@@ -27,7 +27,15 @@ const MANY_ORDERS = 200_000_000;
 /** No board of so many squares has that many orders. */
 const SHORT = 18;
 
-/** Whether a board is so long, or so much work, that a formula is asked for before it is computed. */
+/**
+ * Whether a board is so long, or so much work, that a formula is asked for before it is computed.
+ *
+ * @example
+ * ```ts
+ * isLong(boardOf('T^3.^40F')); // => true
+ * isLong(boardOf('T^3.^30F')); // => false
+ * ```
+ */
 export function isLong(board: Board): boolean {
   if (board.length <= SHORT || board.length > LONG) return board.length > LONG;
   const [toads, frogs] = [countSquares(board, TOAD), countSquares(board, FROG)];

@@ -14,18 +14,30 @@ export interface PositionsJob {
 }
 
 /**
- * A job is to value positions; the values are in plain notation, and null where the memory is not enough.
+ * A task whose jobs are to value positions; the values are in plain notation, and null where the memory is not enough. Positions of
+ * a family have much in common, so the task keeps what it has found; a position that is too large beside that is tried
+ * alone.
  *
  * @example
  * ```ts
- * VALUE_POSITIONS.run({ positions: ['TT..FF', 'T.F'], maxBytes: 2 ** 28 }); // => [ '*', '*' ]
+ * valuePositions().run({ positions: ['TT..FF', 'T.F'], maxBytes: 2 ** 28 }); // => [ '*', '*' ]
  * ```
  */
-export const VALUE_POSITIONS: Task<PositionsJob, readonly (string | null)[]> = {
-  name: 'value positions',
-  run({ positions, maxBytes }) {
-    const arena = new Arena();
-    const valuer = new Valuer(arena, { maxBytes });
-    return positions.map((position) => withinLimits(() => formatGame(arena, valuer.value(boardOf(position)))));
-  },
-};
+export function valuePositions(): Task<PositionsJob, readonly (string | null)[]> {
+  let kept: { readonly valuer: Valuer; readonly maxBytes: number } | null = null;
+  const valueIn = (position: string, maxBytes: number): string | null => {
+    if (kept !== null && kept.maxBytes === maxBytes && kept.valuer.bytes <= maxBytes / 2) {
+      const value = valueBy(kept.valuer, position);
+      if (value !== null) return value;
+    }
+    kept = { valuer: new Valuer(new Arena(), { maxBytes }), maxBytes };
+    return valueBy(kept.valuer, position);
+  };
+  return {
+    name: 'value positions',
+    run: ({ positions, maxBytes }) => positions.map((position) => valueIn(position, maxBytes)),
+  };
+}
+
+const valueBy = (valuer: Valuer, position: string): string | null =>
+  withinLimits(() => formatGame(valuer.arena, valuer.value(boardOf(position))));

@@ -1,12 +1,11 @@
 /** The values of a family by a farm, for `lilypad find`: in slices, each a job. */
 import { gatherAll, sliceJob } from '@lilypad/farm';
 import { Arena, formatGame } from '@lilypad/games';
-import { boardsToFind, type FindQuestion } from '@lilypad/sheet';
+import { boardsToFind, type FindQuestion, type SlicePosition, slicesOf } from '@lilypad/sheet';
 import { boardOf, Valuer } from '@lilypad/toads';
 import { withFarm } from '../../farm/open-farm.ts';
 import { tellSentence } from '../../farm/tell-sentence.ts';
 import { InputError } from '../../output/errors.ts';
-import { type Place, slicesOf } from './slices.ts';
 
 /** Values by the number of the board; null where the farm has none, which are then found here. */
 export async function farmValues(
@@ -40,9 +39,9 @@ export async function farmValues(
 }
 
 /** Values from a farm are not believed blindly: the cheapest of each slice is computed again. */
-function doubt(slice: readonly Place[], values: readonly string[]): void {
-  const cheapest = slice.reduce((best, { cost }, k) => (cost < (slice[best] as Place).cost ? k : best), 0);
-  const { position } = slice[cheapest] as Place;
+function doubt(slice: readonly SlicePosition[], values: readonly string[]): void {
+  const cheapest = slice.reduce((best, { cost }, k) => (cost < (slice[best] as SlicePosition).cost ? k : best), 0);
+  const { position } = slice[cheapest] as SlicePosition;
   const arena = new Arena();
   const value = formatGame(arena, new Valuer(arena).value(boardOf(position)));
   if (value === values[cheapest]) return;

@@ -10,7 +10,7 @@ import {
   type FindOptions as SearchOptions,
   type Sheet,
 } from '@lilypad/sheet';
-import { type Family, parseFamily, printBoard, type Team } from '@lilypad/toads';
+import { type Family, parseFamily, printBoard } from '@lilypad/toads';
 import { parseFailure } from '../../input/parse-failure.ts';
 import { InputError } from '../../output/errors.ts';
 import { writeLine } from '../../output/output.ts';
@@ -20,7 +20,6 @@ import { sheetFailure } from '../../worksheet/failure.ts';
 import { newSheet } from '../../worksheet/new-sheet.ts';
 import { LETTERS } from './letters.ts';
 import type { FindOptions } from './options.ts';
-import { threadValues } from './thread-values.ts';
 
 export interface FindTask {
   readonly texts: readonly string[];
@@ -53,7 +52,7 @@ export async function find({ texts, options }: FindTask): Promise<void> {
   };
   const result =
     (await byFarm(sheet, question, options, taking, progress)) ??
-    (await findPositions(sheet, question, { ...taking, ...(await knownFrom(question, options, progress, team)) }));
+    (await findPositions(sheet, question, { ...taking, ...(await knownFrom(question, options, progress)) }));
   progress.clear();
   if (!result.ok) throw sheetFailure(result.text, result.error);
   const { groups } = result.value;
@@ -77,18 +76,13 @@ async function byFarm(
   return findByFarm(sheet, { ...question, length, countOnly }, { address: farm, memory, onProgress }, taking);
 }
 
-/** Values of a family that a farm or other threads find; nothing without them. Strips find theirs by themselves. */
+/** Values of a family that a farm finds; nothing without one. */
 async function knownFrom(
   question: FindQuestion,
   { farm, memory }: FindOptions,
   progress: WorkProgress,
-  team: Team,
 ): Promise<Pick<SearchOptions, 'known'>> {
-  if (question.length !== undefined) return {};
-  if (farm === undefined || farm === '') {
-    const known = threadValues(question, memory, team);
-    return known === null ? {} : { known };
-  }
+  if (question.length !== undefined || farm === undefined || farm === '') return {};
   const { farmValues } = await import('./farm-values.ts');
   const onProgress = (done: number, total: number): void => progress.update('positions', done, total);
   return { known: await farmValues(question, farm, memory, onProgress) };

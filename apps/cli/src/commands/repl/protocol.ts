@@ -1,9 +1,15 @@
 /** The messages between the prompt and the thread that evaluates. */
 import type { StyleName } from '@lilypad/games';
 
-/** What the thread is started with. */
-export interface ThreadSettings {
+/** How statements are evaluated. */
+export interface EvaluationSettings {
   readonly maxBytes: number;
+  /** How many threads work on one. */
+  readonly threads: number;
+}
+
+/** What the thread is started with. */
+export interface ThreadSettings extends EvaluationSettings {
   /** Its first element is 1 while the evaluation is to be stopped. */
   readonly stop: Int32Array;
 }

@@ -1,13 +1,14 @@
 /** The thread of `lilypad repl` that evaluates: the prompt stays awake, whatever it computes. */
 import { parentPort, workerData } from 'node:worker_threads';
 import { kindName, type Outcome, type Part, Sheet } from '@lilypad/sheet';
+import { openTeam } from '../../threads/team.ts';
 import { excerpt } from '../../worksheet/failure.ts';
 import { newSheet } from '../../worksheet/new-sheet.ts';
 import { written } from '../../worksheet/written.ts';
 import type { StatementResult, ThreadMessage, ThreadQuestion, ThreadSettings } from './protocol.ts';
 
-const { maxBytes, stop } = workerData as ThreadSettings;
-const sheet = newSheet({ maxBytes });
+const { maxBytes, threads, stop } = workerData as ThreadSettings;
+const sheet = newSheet({ maxBytes, team: openTeam(threads) });
 const send = (message: ThreadMessage): void => parentPort?.postMessage(message);
 const isCancelled = (): boolean => Atomics.load(stop, 0) === 1;
 

@@ -9,7 +9,10 @@ import { TerminalPrompt } from './terminal-prompt.ts';
 import { EvaluationThread } from './thread.ts';
 
 export async function run(options: ReplOptions): Promise<void> {
-  const thread = new EvaluationThread(options.memory * 2 ** 20, options.seconds);
+  const thread = new EvaluationThread(
+    { maxBytes: options.memory * 2 ** 20, threads: options.threads },
+    options.seconds,
+  );
   const isTerminal = process.stdin.isTTY === true && process.stdout.isTTY === true;
   const progress = new WorkProgress();
   const session = new ReplSession(thread, printerOf(progress, isTerminal), options.notation);

@@ -4,7 +4,7 @@
  */
 import { Worker } from 'node:worker_threads';
 import type { StyleName } from '@lilypad/games';
-import type { StatementResult, ThreadMessage, ThreadQuestion, ThreadSettings } from './protocol.ts';
+import type { EvaluationSettings, StatementResult, ThreadMessage, ThreadQuestion, ThreadSettings } from './protocol.ts';
 import { StatementWatch } from './statement-watch.ts';
 
 /** How long a stopped evaluation may go on before its thread is ended. */
@@ -18,7 +18,7 @@ export interface Listener {
 }
 
 export class EvaluationThread {
-  private readonly maxBytes: number;
+  private readonly settings: EvaluationSettings;
   private readonly seconds: number | undefined;
   private readonly stop = new Int32Array(new SharedArrayBuffer(4));
   private worker: Worker | undefined;
@@ -29,8 +29,8 @@ export class EvaluationThread {
   defined: readonly string[] = [];
 
   /** `seconds`: how long a statement may take, if there is a limit. */
-  constructor(maxBytes: number, seconds?: number) {
-    this.maxBytes = maxBytes;
+  constructor(settings: EvaluationSettings, seconds?: number) {
+    this.settings = settings;
     this.seconds = seconds;
   }
 
@@ -89,7 +89,7 @@ export class EvaluationThread {
 
   private async start(notation: StyleName): Promise<Worker> {
     if (this.worker !== undefined) return this.worker;
-    const settings: ThreadSettings = { maxBytes: this.maxBytes, stop: this.stop };
+    const settings: ThreadSettings = { ...this.settings, stop: this.stop };
     const worker = new Worker(new URL('./repl-worker.js', import.meta.url), { workerData: settings, execArgv: [] });
     this.worker = worker;
     if (this.definitions.length > 0) {

@@ -5,6 +5,7 @@ import { MEMORY_HELP, megabytes } from '../../input/memory.ts';
 import { notationOption } from '../../input/notation.ts';
 import { collectOperands } from '../../input/operands.ts';
 import { secondsOption } from '../../input/seconds.ts';
+import { sheetThreads, type ThreadsOption } from '../../input/threads.ts';
 
 const HELP_AFTER = `
 A worksheet is a text of statements; docs/language.md describes the language. Every statement that is an expression prints
@@ -17,9 +18,10 @@ Examples:
   $ lilypad run survey.lily
   $ lilypad run survey.lily n=7 "G={3|1}"
   $ lilypad run survey.lily --json
+  $ lilypad run survey.lily --threads 4
   $ echo "[value(T^n...FF) for n in 1..5]" | lilypad run -`;
 
-export interface RunCommandOptions {
+export interface RunCommandOptions extends ThreadsOption {
   readonly notation: StyleName;
   readonly memory: number;
   readonly seconds?: number;
@@ -34,6 +36,7 @@ export function define(command: Command): void {
     .addOption(notationOption())
     .option('--memory <MB>', MEMORY_HELP, megabytes, 1024)
     .addOption(secondsOption('worksheet'))
+    .addOption(sheetThreads())
     .option('--json', 'print a JSON document for each statement, one a line')
     .addHelpText('after', HELP_AFTER)
     .action(async (file: string, args: string[] | undefined, options: RunCommandOptions) =>

@@ -6,6 +6,7 @@ import { messages } from '../../output/messages.ts';
 import { writeLine } from '../../output/output.ts';
 import { raiseExitCode } from '../../output/report-error.ts';
 import { WorkProgress } from '../../output/work-progress.ts';
+import { openTeam } from '../../threads/team.ts';
 import { excerpt, placeIn, sheetFailure } from '../../worksheet/failure.ts';
 import { newSheet } from '../../worksheet/new-sheet.ts';
 import { written } from '../../worksheet/written.ts';
@@ -26,7 +27,7 @@ export interface ScriptTask {
 
 /** Runs the statements of a text, one after the other. */
 export async function runScript({ text, args, options }: ScriptTask): Promise<void> {
-  const sheet = newSheet({ maxBytes: options.memory * 2 ** 20 });
+  const sheet = newSheet({ maxBytes: options.memory * 2 ** 20, team: openTeam(options.threads) });
   await defineArguments(sheet, args);
   const progress = new WorkProgress();
   for (const part of Sheet.parse(text).parts) {

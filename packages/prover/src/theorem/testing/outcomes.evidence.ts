@@ -17,6 +17,14 @@ test('outcomes of B22 and T2, with no more ends than in the library', { timeout:
   expect(theorem?.corollaries).toHaveLength(1);
 });
 
+test('outcomes of B22 from a library that has only some of the smaller classes', { timeout: 600_000 }, () => {
+  for (const only of ['B11', 'B21']) {
+    const finding = proveStandings(parseTarget('B22'), { library: (name) => (name === only ? library(name) : null) });
+    expect(finding).toMatchObject({ status: 'proved', reason: '' });
+    expect(finding.theorem).not.toBeNull();
+  }
+});
+
 test('W22, with about as many ends as in the library', { timeout: 600_000 }, () => {
   const named = invariantNamed('W22');
   const theorem = named && proveInvariant(named);

@@ -4,15 +4,29 @@ import { expect, test } from 'vitest';
 import { openTeam } from './open-team.ts';
 
 /** A thread that rings a bell when it has taken a job, and then ends. */
-const SCRIPT = new URL(
-  `data:text/javascript,${encodeURIComponent(`
-  import { serveTeam } from '${new URL('../../dist/team/index.js', import.meta.url)}';
-  serveTeam(async () => [{ name: 'square', run: ({ bell }) => {
-    Atomics.store(bell, 0, 1);
-    Atomics.notify(bell, 0);
-    process.exit(1);
-  } }]);`)}`,
-);
+const KILLED = scriptOf(`serveTeam(async () => [{ name: 'square', run: ({ bell }) => {
+  ring(bell);
+  process.exit(1);
+} }]);`);
+/** A thread that tells which time this is that it was asked for its tasks. */
+const COUNTING = scriptOf(`let times = 0;
+serveTeam(async () => {
+  times += 1;
+  return [{ name: 'square', run: ({ bell }) => {
+    ring(bell);
+    return -times;
+  } }];
+});`);
+
+function scriptOf(body: string): URL {
+  const text = `import { serveTeam } from '${new URL('../../dist/team/index.js', import.meta.url)}';
+    const ring = (bell) => {
+      Atomics.store(bell, 0, 1);
+      Atomics.notify(bell, 0);
+    };
+    ${body}`;
+  return new URL(`data:text/javascript,${encodeURIComponent(text)}`);
+}
 
 interface Job {
   readonly n: number;
@@ -29,11 +43,24 @@ const SQUARE: Task<Job, number> = {
 };
 
 test('what it had in hand is done again, and a new one is started at the next call', () => {
-  const team = openTeam(2, SCRIPT);
+  const team = openTeam(2, KILLED);
   for (let call = 0; call < 2; call++) {
     const bell = new Int32Array(new SharedArrayBuffer(4));
     const jobs = [1, 2, 3].map((n) => ({ n, bell }));
     expect(mapByTeam(SQUARE, jobs, { team })).toEqual([1, 4, 9]);
     expect(Atomics.load(bell, 0)).toBe(1);
+  }
+});
+
+test('its tasks are the same ones at each call: they keep what later jobs need', () => {
+  const team = openTeam(2, COUNTING);
+  for (let call = 0; call < 3; call++) {
+    const bell = new Int32Array(new SharedArrayBuffer(4));
+    const found = mapByTeam(
+      SQUARE,
+      [1, 2].map((n) => ({ n, bell })),
+      { team },
+    );
+    expect(found.filter((one) => one < 0)).toEqual([-1]);
   }
 });

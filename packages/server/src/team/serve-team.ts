@@ -11,7 +11,7 @@ const IDLE_AFTER_JOBS_MS = 60_000;
 
 /**
  * Serves the team that started this thread. Tasks are loaded when the first job comes: other work needs none, and its threads
- * should be there soon.
+ * should be there soon. They are the same ones from then on, because they keep what later jobs need.
  *
  * @example
  * ```ts
@@ -21,12 +21,14 @@ const IDLE_AFTER_JOBS_MS = 60_000;
 export function serveTeam(openTasks: () => Promise<readonly AnyTask[]>): void {
   const end = (): void => process.exit();
   let idle: NodeJS.Timeout | undefined;
+  let tasks: Promise<readonly AnyTask[]> | undefined;
   const file = openLifeLine();
   parentPort?.on('message', async ({ work, thread, lines }: TeamCall) => {
     showLifeLine(lines, thread, file);
     clearTimeout(idle);
     const isJobs = work.kind === 'map';
-    takePart(work, thread, isJobs ? await openTasks() : []);
+    if (isJobs) tasks ??= openTasks();
+    takePart(work, thread, isJobs ? await tasks : []);
     clearTimeout(idle);
     idle = setTimeout(end, isJobs ? IDLE_AFTER_JOBS_MS : IDLE_MS).unref();
   });

@@ -103,6 +103,7 @@ export const CHECK_WORD: WordTask<RecurrenceJob, WordResult> = {
 export const INSPECT_POINTS: WordTask<InspectJob, Inspected> = {
   name: 'inspect points',
   largeJobs: true,
+  placeOf: ({ failures }) => sumOf(failures[0][0]),
   run({ name, failures, mostBoards }, _others, kept) {
     const room = new Workroom(classOf(name), kept);
     const { instances } = room;
@@ -126,6 +127,7 @@ export const INSPECT_POINTS: WordTask<InspectJob, Inspected> = {
 export const VALUE_POINTS: WordTask<ValueJob, FoundValues> = {
   name: 'value points',
   largeJobs: true,
+  placeOf: ({ points }) => sumOf(points[0]),
   run({ name, points }, _others, kept) {
     const room = new Workroom(classOf(name), kept);
     const writer = new GameWriter(room.arena);
@@ -136,6 +138,9 @@ export const VALUE_POINTS: WordTask<ValueJob, FoundValues> = {
   readJob: readValueJob,
   readResult: readFoundValues,
 };
+
+/** Positions with one sum of gaps have their followers in common, which the thread that has valued some of them keeps. */
+const sumOf = ([, point]: WordPoint | Suspect): number => point.reduce((sum, gap) => sum + gap, 0);
 
 export function learnWord(
   { name, saved, refine, known, lookahead }: LearnJob,

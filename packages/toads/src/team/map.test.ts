@@ -54,6 +54,21 @@ test.each<[string, Team | undefined, readonly number[]]>([
   expect(mapByTeam(asked, [0, 1, 2], { team })).toEqual(expected);
 });
 
+test('a thread takes the jobs of its places first', () => {
+  const seen: number[] = [];
+  const placed: Task<number, number> = {
+    name: 'placed',
+    placeOf: (n) => n,
+    run: (n) => {
+      if (n % 2 === 0) throw new Error('another one comes next');
+      return seen.push(n);
+    },
+  };
+  // The other thread has done its own jobs before this one begins.
+  expect(() => mapByTeam(placed, [2, 1, 4, 3, 7], { team: busy([placed]) })).toThrow('another one comes next');
+  expect(seen).toEqual([1, 3, 7]);
+});
+
 test('a result for which there is no room is found again', () => {
   let runs = 0;
   const counted: Task<number, string> = {

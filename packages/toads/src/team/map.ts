@@ -8,6 +8,7 @@
 import { SharedTexts, textOf, textsBuffer } from './shared-texts.ts';
 import { Stages, stagesBuffer } from './stages.ts';
 import { ALONE, type Team, type TeamWork } from './team.ts';
+import { type SharedTurns, sharedTurns, Turns } from './turns.ts';
 
 /** A kind of jobs: its name, and the function that does one. The result depends on nothing but the job. */
 export interface Task<Job, Result> {
@@ -20,6 +21,11 @@ export interface Task<Job, Result> {
   readonly letters?: number;
   /** Whether jobs are large, and data that JSON can write: then a thread gets only those that it does, and not a copy of all. */
   readonly largeJobs?: boolean;
+  /**
+   * A number from 0, if threads keep what they find: jobs of the same number go to the same thread, as far as none has to wait for
+   * that. Their results do not depend on it.
+   */
+  placeOf?(job: Job): number;
   /** Does a job, and is told of the others if there are any. */
   run(job: Job, others?: Others): Result;
 }
@@ -47,6 +53,8 @@ export interface MapWork extends TeamWork {
   readonly jobs: readonly unknown[] | ArrayBufferLike;
   readonly results: ArrayBufferLike;
   readonly stages: ArrayBufferLike;
+  readonly turns: SharedTurns;
+  readonly threads: number;
   readonly notes: SharedTexts['shared'] | null;
 }
 
@@ -80,15 +88,21 @@ export function mapByTeam<Job, Result>(
   const count = jobs.length;
   const isShared = Math.min(team.threads, count) > 1;
   const own = new Map<number, Result>();
-  const stagesOf = stagesBuffer(isShared ? team.threads : 1);
+  const threads = isShared ? team.threads : 1;
+  const stagesOf = stagesBuffer(threads);
+  const places = isShared && task.placeOf !== undefined ? jobs.map((job) => task.placeOf?.(job) ?? 0) : null;
+  const turns = sharedTurns(count, places, threads);
   const results = textsBuffer(count, isShared ? count * (task.letters ?? LETTERS) : 0);
   if (isShared) {
     const sent = task.largeJobs === true ? textsOf(jobs) : jobs;
     const shared = notes?.shared ?? null;
-    const work: MapWork = { kind: 'map', name: task.name, count, jobs: sent, results, stages: stagesOf, notes: shared };
+    const { name } = task;
+    const stages = stagesOf;
+    const work: MapWork = { kind: 'map', name, count, jobs: sent, results, stages, turns, threads, notes: shared };
     team.call(work);
   }
   const stages = new Stages(stagesOf, [count]);
+  const ours = new Turns(turns, 0, threads);
   const others: Others = {
     helpers: () => (count - stages.done < team.threads ? team : ALONE),
     notes: notes ?? null,
@@ -98,7 +112,11 @@ export function mapByTeam<Job, Result>(
     onProgress?.(stages.done + 1, count);
   };
   // Jobs do not need each other, and one that was done twice has the same result: what a lost thread had is done again.
-  stages.workToEnd(run, team, run);
+  stages.workToEnd(
+    (turn) => run(ours.take(turn)),
+    team,
+    (turn) => run(ours.takeOver(turn)),
+  );
   const texts = new SharedTexts(results, count);
   return jobs.map((job, i) => {
     if (own.has(i)) return own.get(i) as Result;
@@ -125,13 +143,16 @@ export function callToJob<Job>(task: Task<Job, null>, job: Job, team: Team): voi
   const jobs = new Array<Job>(others).fill(job);
   const results = textsBuffer(others, others * 'null'.length);
   const stages = stagesBuffer(team.threads);
-  const work: MapWork = { kind: 'map', name: task.name, count: others, jobs, results, stages, notes: null };
+  const turns = sharedTurns(others, null, team.threads);
+  const { threads } = team;
+  const { name } = task;
+  const work: MapWork = { kind: 'map', name, count: others, jobs, results, stages, turns, threads, notes: null };
   team.call(work);
 }
 
 /** Takes part in jobs of one of these tasks. */
 export function helpWithJobs(
-  { name, count, jobs, results, stages, notes }: MapWork,
+  { name, count, jobs, results, stages, turns, threads, notes }: MapWork,
   thread: number,
   tasks: readonly AnyTask[],
 ): void {
@@ -140,8 +161,10 @@ export function helpWithJobs(
   const jobOf = (i: number): unknown => (texts === null ? (jobs as readonly unknown[])[i] : texts.read(i));
   const found = new SharedTexts(results, count);
   const others: Others = { helpers: () => ALONE, notes: notes && new SharedTexts(notes.buffer, notes.count) };
-  new Stages(stages, [count]).help((i) => {
+  const own = new Turns(turns, thread, threads);
+  new Stages(stages, [count]).help((turn) => {
     if (task === undefined) throw new Error(`there is no task '${name}'`);
+    const i = own.take(turn);
     found.write(i, textOf(task.run(jobOf(i) as never, others)));
   }, thread);
 }

@@ -55,6 +55,10 @@ describe('a search on bits', () => {
     const arena = new Arena();
     expect(textOf(search, boardOf('T^6.^5F^5'), 2 ** 21)).toBe(formatGame(arena, sweepByEngine(arena, 6, 5, 5)));
     expect(search.boards).toBeGreaterThan(2 ** 18);
+    // It is needed again, most likely.
+    search.forget();
+    expect(search.boards).toBe(0);
+    expect(search.bytes).toBeGreaterThan(12 * 2 ** 21);
   });
 
   it('stops at its limit, and begins anew', () => {

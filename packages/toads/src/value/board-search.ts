@@ -27,8 +27,12 @@ interface SearchEngine extends GameReader {
 
 /** The longest boards. */
 const MOST_SQUARES = 31;
-/** The slots for boards, as powers of two: at first, and at most. There are four times as many if they are not enough. */
+/**
+ * The slots for boards, as powers of two: at first, and at most. There are four times as many if they are not enough. A table that has grown
+ * stays as large, for what is searched next, up to a limit.
+ */
 const FIRST_SLOTS = 19;
+const KEPT_SLOTS = 21;
 const MOST_SLOTS = 23;
 /** Games lie within the first 128 MB, with the slots before them. */
 const MAX_BYTES = 2 ** 28;
@@ -93,7 +97,7 @@ export class BoardSearch {
       if (reason === 0) throw error;
       const isBeyond = reason === STOP_MEMORY && mostBoards <= 2 ** (this.slotBits - 1);
       const isLarger = reason === STOP_MEMORY && !isBeyond && this.slotBits < MOST_SLOTS;
-      this.reopen(isLarger ? this.slotBits + 2 : FIRST_SLOTS);
+      this.reopen(isLarger ? this.slotBits + 2 : this.keptSlots());
       if (isLarger) return this.attempt(board, mostBoards);
       if (isBeyond) return null;
       throw new EngineTooNarrow('the engine cannot hold the board');
@@ -102,7 +106,11 @@ export class BoardSearch {
 
   /** Forgets all boards. */
   forget(): void {
-    this.reopen(FIRST_SLOTS);
+    this.reopen(this.keptSlots());
+  }
+
+  private keptSlots(): number {
+    return Math.min(this.slotBits, KEPT_SLOTS);
   }
 
   private reopen(slotBits: number): void {

@@ -20,8 +20,8 @@ const busy = (tasks: readonly AnyTask[]): Team => ({ threads: 2, call: (work) =>
 const absent: Team = { threads: 2, call: () => {} };
 
 const large: Task<{ readonly n: number }, string> = {
-  ...repeat,
   name: 'large',
+  letters: 20,
   largeJobs: true,
   run: ({ n }) => repeat.run(n),
 };

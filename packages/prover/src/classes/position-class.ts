@@ -83,11 +83,12 @@ function makeClass(name: string, gap: Letter, keys: Partial<Record<Letter, numbe
 
 /** All words with so many of each letter, in the order T . F of their letters. */
 function ordersOf(counts: Partial<Record<Letter, number>>): string[] {
-  const letters = (['T', '.', 'F'] as const).filter((letter) => (counts[letter] ?? 0) > 0);
-  if (letters.length === 0) return [''];
-  return letters.flatMap((letter) =>
-    ordersOf({ ...counts, [letter]: (counts[letter] as number) - 1 }).map((rest) => letter + rest),
-  );
+  const found: string[] = [];
+  for (const letter of ['T', '.', 'F'] as const) {
+    const count = counts[letter] ?? 0;
+    if (count > 0) for (const rest of ordersOf({ ...counts, [letter]: count - 1 })) found.push(letter + rest);
+  }
+  return found.length === 0 ? [''] : found;
 }
 
 /** The strip of a word with its gaps filled. */

@@ -1,7 +1,7 @@
 /**
  * Games with affine leaves, and formulas, as plain data: for other threads and machines, which have forests of their own.
  */
-import { SIDES } from '@lilypad/games';
+import { LEFT, RIGHT } from '@lilypad/games';
 import type { Forest, Tree } from '../symbolic/forest.ts';
 import type { Formula } from './formula.ts';
 import { choicesFrom, formFrom, type PlainChoices, type PlainForm, plainChoices, plainForm } from './plain-choices.ts';
@@ -13,15 +13,26 @@ export type PlainFormula = PlainChoices<{ readonly game: PlainTree }>;
 export function plainTree(forest: Forest, tree: Tree): PlainTree {
   const form = forest.form(tree);
   if (form !== null) return plainForm(form);
-  const [left, right] = SIDES.map((side) => forest.options(tree, side).map((option) => plainTree(forest, option)));
-  return [left, right];
+  return [plainTrees(forest, forest.options(tree, LEFT)), plainTrees(forest, forest.options(tree, RIGHT))];
+}
+
+// Loops here, and no functions in functions: many small trees are written and read, by functions that V8 should not compile again.
+function plainTrees(forest: Forest, trees: readonly Tree[]): readonly PlainTree[] {
+  const found: PlainTree[] = [];
+  for (const tree of trees) found.push(plainTree(forest, tree));
+  return found;
 }
 
 /** The game in a forest. */
 export function treeFrom(forest: Forest, plain: PlainTree): Tree {
   if (isForm(plain)) return forest.leaf(formFrom(forest.space, plain));
-  const [left, right] = plain.map((options) => options.map((option) => treeFrom(forest, option)));
-  return forest.node(left, right);
+  return forest.node(treesFrom(forest, plain[LEFT]), treesFrom(forest, plain[RIGHT]));
+}
+
+function treesFrom(forest: Forest, trees: readonly PlainTree[]): readonly Tree[] {
+  const found: Tree[] = [];
+  for (const tree of trees) found.push(treeFrom(forest, tree));
+  return found;
 }
 
 export const plainFormula = (forest: Forest, formula: Formula): PlainFormula =>

@@ -2,6 +2,7 @@
  * Greedy covers: the label that fits most samples, then the one that fits most of the rest, and so on. The entropy of
  * the parts measures how mixed a set of samples is.
  */
+import { mod } from '../region/exact.ts';
 import {
   addBit,
   type Bits,
@@ -10,6 +11,7 @@ import {
   eachCommon,
   emptyBits,
   firstMember,
+  hasBit,
   intersection,
   isSubset,
   remove,
@@ -93,26 +95,44 @@ export function entropy(sizes: ArrayLike<number>): number {
  * first.
  */
 export function usefulLabels(fits: readonly Bits[], sizes: readonly number[]): number[] {
-  const widths = fits.map(count);
-  const sorted = Array.from(fits.keys())
-    .filter((i) => widths[i] > 0)
-    .sort((x, y) => widths[y] - widths[x] || sizes[x] - sizes[y] || x - y);
+  const sorted = widestFirst(fits, sizes);
   // What replaces a label fits its first sample, too. By such samples: the labels that fit them.
   const firsts = emptyBits(32 * (fits[0]?.length ?? 0));
   const fitting = new Map<number, number[]>();
-  const listOf = sorted.map((i) => {
+  for (const i of sorted) {
     const first = firstMember(fits[i]);
-    const list = fitting.get(first) ?? [];
-    fitting.set(first, list);
+    if (hasBit(firsts, first)) continue;
     addBit(firsts, first);
-    return list;
-  });
+    fitting.set(first, []);
+  }
   const kept: number[] = [];
-  for (const [place, i] of sorted.entries()) {
-    const others = listOf[place];
-    if (others.some((other) => sizes[other] <= sizes[i] && isSubset(fits[i], fits[other]))) continue;
+  for (const i of sorted) {
+    const others = fitting.get(firstMember(fits[i])) as readonly number[];
+    if (isReplaced(i, others, fits, sizes)) continue;
     kept.push(i);
     eachCommon(fits[i], firsts, (sample) => fitting.get(sample)?.push(i));
   }
   return kept;
+}
+
+/** The labels that fit something: the widest first, of several the smallest, then in their order. */
+function widestFirst(fits: readonly Bits[], sizes: readonly number[]): readonly number[] {
+  let largest = 0;
+  for (const size of sizes) largest = Math.max(largest, size);
+  // One number for all three, which sorts faster than a function that compares: sizes are whole numbers, and all of them together are small.
+  const perWidth = (largest + 1) * fits.length;
+  const keys: number[] = [];
+  for (let i = 0; i < fits.length; i++) {
+    const width = count(fits[i]);
+    if (width > 0) keys.push(sizes[i] * fits.length + i - width * perWidth);
+  }
+  const sorted: number[] = [];
+  for (const key of Float64Array.from(keys).sort()) sorted.push(mod(key, fits.length));
+  return sorted;
+}
+
+/** Whether one of other labels fits as much as a label, and is no larger. */
+function isReplaced(i: number, others: readonly number[], fits: readonly Bits[], sizes: readonly number[]): boolean {
+  for (const other of others) if (sizes[other] <= sizes[i] && isSubset(fits[i], fits[other])) return true;
+  return false;
 }

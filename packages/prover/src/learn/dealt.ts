@@ -14,9 +14,7 @@ export interface Dealt {
 
 export function deal({ samples, columns }: Node, cover: readonly Part[]): Dealt {
   const parts = new Uint16Array(samples.length);
-  cover.forEach((part, k) => {
-    for (const i of members(part.samples)) parts[i] = k;
-  });
+  for (let k = 0; k < cover.length; k++) for (const i of members(cover[k].samples)) parts[i] = k;
   return { columns, parts, sizes: cover.map(({ size }) => size) };
 }
 

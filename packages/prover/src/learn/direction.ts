@@ -5,6 +5,7 @@
  */
 import type { Space } from '../region/affine.ts';
 import { atMostZero, type Constraint, congruent } from '../region/constraint.ts';
+import { scaled } from '../region/exact.ts';
 
 export interface Direction {
   readonly coefficients: readonly number[];
@@ -41,8 +42,7 @@ export function worthOf(direction: Direction, bound: number): number {
 /** The test c·p ≥ bound, or c·p ≡ bound, as a condition. */
 export function conditionOf(space: Space, { coefficients, modulus }: Direction, bound: number): Constraint {
   if (modulus > 0) return congruent(space, space.affine(coefficients, 0), bound, modulus);
-  const opposite = coefficients.map((c) => -c);
-  return atMostZero(space.affine(opposite, bound));
+  return atMostZero(space.affine(scaled(coefficients, -1), bound));
 }
 
 /** Writes c·p, or its residue, to `values`, for as many points as that has room for. */

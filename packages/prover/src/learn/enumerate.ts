@@ -80,8 +80,10 @@ function combinations(dimension: number, gaps: readonly number[], largest: numbe
     }
   };
   extend(0, new Array<number>(dimension).fill(0), 0);
-  return found.sort((x, y) => lengthOf(x) - lengthOf(y));
+  return found.sort(byLength);
 }
+
+const byLength = (x: readonly number[], y: readonly number[]): number => lengthOf(x) - lengthOf(y);
 
 function plainWorth(c: readonly number[]): number {
   if (lengthOf(c) === 1) return 1;

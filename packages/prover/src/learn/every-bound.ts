@@ -58,29 +58,41 @@ export class EveryBound implements Chooser {
 
   /** Finds the tests that split a node. */
   private judge(node: Node, directions: readonly Direction[], dealt: Dealt): void {
-    const { buckets, keys, candidates } = this;
+    const { buckets, candidates } = this;
     const n = node.samples.length;
     const settled = this.lookahead === 1 ? null : new Settled(node.fits, n);
     const before = entropy(dealt.sizes);
     const counts = new Counts(dealt);
     candidates.begin();
-    directions.forEach((direction, order) => {
-      if (!buckets.sort(direction, node.columns, n)) return;
-      const isWall = direction.modulus === 0;
-      const keyOf = keys.of(buckets, isWall);
-      const settledBy = settled?.of(buckets, isWall);
-      counts.begin();
-      for (let v = 0, tests = buckets.tests(direction); v < tests; v++) {
-        if (buckets.first[v] < 0) continue;
-        counts.move(buckets, v, isWall);
-        const bound = isWall ? wallAfter(buckets, v) : buckets.low + v;
-        const worth = worthOf(direction, bound);
-        const row = candidates.row(keyOf[v]);
-        if (candidates.worth(row) >= worth) continue;
-        if (candidates.isNew(row)) candidates.setSaved(row, before - entropy(counts.yes) - entropy(counts.no));
-        candidates.set(row, order, bound, worth, settledBy?.[v] ?? 0);
-      }
-    });
+    for (let order = 0; order < directions.length; order++) {
+      const direction = directions[order];
+      if (buckets.sort(direction, node.columns, n)) this.judgeBounds(direction, order, counts, settled, before);
+    }
+  }
+
+  /** The same for the bounds of a direction, whose buckets are sorted. */
+  private judgeBounds(
+    direction: Direction,
+    order: number,
+    counts: Counts,
+    settled: Settled | null,
+    before: number,
+  ): void {
+    const { buckets, keys, candidates } = this;
+    const isWall = direction.modulus === 0;
+    const keyOf = keys.of(buckets, isWall);
+    const settledBy = settled?.of(buckets, isWall);
+    counts.begin();
+    for (let v = 0, tests = buckets.tests(direction); v < tests; v++) {
+      if (buckets.first[v] < 0) continue;
+      counts.move(buckets, v, isWall);
+      const bound = isWall ? wallAfter(buckets, v) : buckets.low + v;
+      const worth = worthOf(direction, bound);
+      const row = candidates.row(keyOf[v]);
+      if (candidates.worth(row) >= worth) continue;
+      if (candidates.isNew(row)) candidates.setSaved(row, before - entropy(counts.yes) - entropy(counts.no));
+      candidates.set(row, order, bound, worth, settledBy?.[v] ?? 0);
+    }
   }
 
   /**

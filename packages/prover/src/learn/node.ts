@@ -3,9 +3,9 @@ import {
   addBit,
   allBits,
   type Bits,
+  chosen,
   difference,
   emptyBits,
-  integers,
   members,
   placesOf,
   project,
@@ -50,13 +50,24 @@ export function sides(node: Node, test: Test): [Node, Node] {
 
 /** Labels that fit none of the samples are left out. */
 function part({ samples, columns, fits, sizes }: Node, bits: Bits): Node {
-  const chosen = members(bits);
-  const places = placesOf(chosen, samples.length);
-  const seen = project(fits, places, chosen.length);
-  return {
-    samples: chosen.map((i) => samples[i]),
-    columns: columns.map((column) => integers(chosen.length, (i) => column[chosen[i]])),
-    fits: seen.filter((label) => label !== null),
-    sizes: sizes.filter((_, i) => seen[i] !== null),
-  };
+  const inside = members(bits);
+  const places = placesOf(inside, samples.length);
+  const seen = project(fits, places, inside.length);
+  const labels: Bits[] = [];
+  const left: number[] = [];
+  for (let i = 0; i < seen.length; i++) {
+    const label = seen[i];
+    if (label === null) continue;
+    labels.push(label);
+    left.push(sizes[i]);
+  }
+  const shorter: Int32Array[] = [];
+  for (const column of columns) shorter.push(chosenOf(column, inside));
+  return { samples: chosen(samples, inside), columns: shorter, fits: labels, sizes: left };
+}
+
+function chosenOf(column: Int32Array, places: readonly number[]): Int32Array {
+  const found = new Int32Array(places.length);
+  for (let i = 0; i < places.length; i++) found[i] = column[places[i]];
+  return found;
 }

@@ -33,8 +33,12 @@ export class SetKeys {
   }
 
   private make(n: number): void {
-    this.lower = Int32Array.from({ length: n }, (_, i) => scramble(2 * i + 1));
-    this.upper = Int32Array.from({ length: n }, (_, i) => scramble(2 * i + 2));
+    this.lower = new Int32Array(n);
+    this.upper = new Int32Array(n);
+    for (let i = 0; i < n; i++) {
+      this.lower[i] = scramble(2 * i + 1);
+      this.upper[i] = scramble(2 * i + 2);
+    }
   }
 }
 

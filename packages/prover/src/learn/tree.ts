@@ -7,7 +7,7 @@
  */
 import type { DecisionTree } from '../formula/decision-tree.ts';
 import type { Space } from '../region/affine.ts';
-import { addBit, type Bits, emptyBits, hasBit, integers, isSubset } from '../support/bits.ts';
+import { addBit, type Bits, chosen, emptyBits, hasBit, isSubset } from '../support/bits.ts';
 import { usefulLabels } from './cover.ts';
 import { conditionOf, type Direction } from './direction.ts';
 import { everything, type Node, sides, type Test } from './node.ts';
@@ -51,7 +51,7 @@ export type Grown =
 export function learnTree<End>({ space, points, labels, grow: growFrom }: Task<End>): Learned<End> | null {
   const root: Node = {
     samples: points.map((_, i) => i),
-    columns: space.names.map((_, gap) => integers(points.length, (i) => points[i][gap])),
+    columns: space.names.map((_, gap) => columnOf(points, gap)),
     fits: labels.map(({ fits }) => fits),
     sizes: labels.map(({ size }) => size),
   };
@@ -59,18 +59,27 @@ export function learnTree<End>({ space, points, labels, grow: growFrom }: Task<E
   if (grown === null) return null;
   const used = new Map<Direction, number>();
   const build = (node: Grown): DecisionTree<End> => {
-    if (node.kind === 'end') {
-      const here = emptyBits(points.length);
-      for (const i of node.samples) addBit(here, i);
-      const [first] = node.samples;
-      return (labels.find(({ fits }) => hasBit(fits, first) && isSubset(here, fits)) as Label<End>).end;
-    }
+    if (node.kind === 'end') return endFor(node.samples, labels, points.length);
     const { direction, bound } = node.test;
     used.set(direction, (used.get(direction) ?? 0) + 1);
     const condition = conditionOf(space, direction, bound);
     return { kind: 'choice', condition, yes: build(node.yes), no: build(node.no) };
   };
   return { tree: build(grown), used };
+}
+
+function columnOf(points: readonly (readonly number[])[], gap: number): Int32Array {
+  const column = new Int32Array(points.length);
+  for (let i = 0; i < points.length; i++) column[i] = points[i][gap];
+  return column;
+}
+
+/** The first label that fits all of some samples, of so many in all. */
+function endFor<End>(samples: readonly number[], labels: readonly Label<End>[], size: number): End {
+  const here = emptyBits(size);
+  for (const i of samples) addBit(here, i);
+  for (const { fits, end } of labels) if (hasBit(fits, samples[0]) && isSubset(here, fits)) return end;
+  throw new Error('no label fits the samples of an end');
 }
 
 /** Grows the tree below a node. */
@@ -96,14 +105,14 @@ export const growing =
 export function smallestFit(node: Node): number | null {
   const all = everything(node);
   let least: number | null = null;
-  node.fits.forEach((bits, i) => {
-    if ((least === null || node.sizes[i] < least) && isSubset(all, bits)) least = node.sizes[i];
-  });
+  for (let i = 0; i < node.fits.length; i++) {
+    if ((least === null || node.sizes[i] < least) && isSubset(all, node.fits[i])) least = node.sizes[i];
+  }
   return least;
 }
 
 /** The node with the labels that no other replaces. */
 export function withUsefulLabels({ samples, columns, fits, sizes }: Node): Node {
   const useful = usefulLabels(fits, sizes);
-  return { samples, columns, fits: useful.map((i) => fits[i]), sizes: useful.map((i) => sizes[i]) };
+  return { samples, columns, fits: chosen(fits, useful), sizes: chosen(sizes, useful) };
 }

@@ -15,9 +15,9 @@ export class WidestFirst {
   private waiting = 0;
 
   constructor(private readonly fits: readonly Bits[]) {
-    this.first = Float64Array.from(fits, (bits, label) => this.keyOf(count(bits), label))
-      .sort()
-      .reverse();
+    this.first = new Float64Array(fits.length);
+    for (let label = 0; label < fits.length; label++) this.first[label] = this.keyOf(count(fits[label]), label);
+    this.first.sort().reverse();
     this.heap = new Float64Array(fits.length);
   }
 

@@ -7,7 +7,7 @@
  */
 import { Dyadic } from '@lilypad/games';
 import { areEqual, Interned, mixed, mixedAll } from '../support/interned.ts';
-import { dot, exact, floorDiv, GaveUp, gcd } from './exact.ts';
+import { areMultiples, dot, exact, floorDiv, GaveUp, gcd, scaled } from './exact.ts';
 
 const MAX_SHIFT = 50;
 
@@ -49,19 +49,17 @@ export class Space {
   affine(coefficients: readonly number[], constant: number, shift = 0): Affine {
     let halvings = 0;
     let unit = 2;
-    while (halvings < shift && constant % unit === 0 && coefficients.every((x) => x % unit === 0)) {
+    while (halvings < shift && constant % unit === 0 && areMultiples(coefficients, unit)) {
       halvings += 1;
       unit *= 2;
     }
-    const c = halvings === 0 ? coefficients : coefficients.map((x) => (2 * x) / unit);
+    const c = halvings === 0 ? coefficients : scaled(coefficients, 2 / unit);
     const k = (2 * constant) / unit;
     const s = shift - halvings;
     const hash = mixedAll(mixed(s, k), c);
-    const known = this.forms.find(
-      hash,
-      (form) => form.constant === k && form.shift === s && areEqual(form.coefficients, c),
-    );
-    if (known !== undefined) return known;
+    for (const form of this.forms.alike(hash)) {
+      if (form.constant === k && form.shift === s && areEqual(form.coefficients, c)) return form;
+    }
     for (const x of c) exact(x);
     if (s > MAX_SHIFT) throw new GaveUp(`A fraction with parameters has a denominator beyond 2^${MAX_SHIFT}.`);
     const form: Affine = {
@@ -95,12 +93,9 @@ export class Space {
     const shift = Math.max(x.shift, y.shift);
     const sx = 2 ** (shift - x.shift);
     const sy = factor * 2 ** (shift - y.shift);
-    const sum = (a: number, b: number): number => exact(exact(a * sx) + exact(b * sy));
-    return this.affine(
-      x.coefficients.map((a, i) => sum(a, y.coefficients[i])),
-      sum(x.constant, y.constant),
-      shift,
-    );
+    const coefficients: number[] = [];
+    for (let i = 0; i < this.dimension; i++) coefficients.push(sumOf(x.coefficients[i], sx, y.coefficients[i], sy));
+    return this.affine(coefficients, sumOf(x.constant, sx, y.constant, sy), shift);
   }
 
   /** x − y, memoised: the question that comparisons ask. */
@@ -130,11 +125,14 @@ export class Space {
   private halfSpace(coefficients: readonly number[], constant: number): HalfSpace | null {
     const common = coefficients.reduce(gcd, 0);
     if (common === 0) return null;
-    const upper = (coefficients.find((x) => x !== 0) as number) > 0;
+    let first = 0;
+    while (coefficients[first] === 0) first++;
+    const upper = coefficients[first] > 0;
     const scale = upper ? common : -common;
     // c·p + k ≤ 0  ⇔  (c/g)·p ≤ floor(−k/g): tightened, since the left side is an integer
     const bound = floorDiv(-constant, common);
-    const direction = coefficients.map((x) => x / scale + 0);
+    const direction: number[] = [];
+    for (const x of coefficients) direction.push(x / scale + 0);
     return { direction: this.directionId(direction), upper, bound: upper ? bound : -bound + 0 };
   }
 
@@ -149,6 +147,9 @@ export class Space {
     return id;
   }
 }
+
+const sumOf = (a: number, factorA: number, b: number, factorB: number): number =>
+  exact(exact(a * factorA) + exact(b * factorB));
 
 /** A copy without -0. V8 has one kind of array where elements were pushed; the copies of others are of many kinds, which makes all loops slower. */
 function packed(list: readonly number[]): number[] {

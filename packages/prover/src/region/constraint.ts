@@ -1,6 +1,6 @@
 /** The constraints that regions are made of, form ≤ 0 and form ≡ 0 modulo m, and their negations. */
 import { type Affine, numeratorAt, type Space } from './affine.ts';
-import { mod } from './exact.ts';
+import { mod, scaled } from './exact.ts';
 
 /** form ≤ 0 if `modulus` is 0; otherwise the numerator of the form ≡ 0 (mod modulus), for a form without fractions. */
 export interface Constraint {
@@ -12,8 +12,7 @@ export const atMostZero = (form: Affine): Constraint => ({ form, modulus: 0 });
 
 /** form > 0, that is numerator ≥ 1 */
 export function positive(space: Space, form: Affine): Constraint {
-  const opposite = form.coefficients.map((x) => -x);
-  return { form: space.affine(opposite, 1 - form.constant), modulus: 0 };
+  return { form: space.affine(scaled(form.coefficients, -1), 1 - form.constant), modulus: 0 };
 }
 
 /** form ≥ 0 */

@@ -48,6 +48,18 @@ export function mod(a: number, m: number): number {
   return rest < 0 ? rest + m : rest + 0;
 }
 
+/** Whether all numbers of a list are multiples of one. */
+export function areMultiples(list: readonly number[], unit: number): boolean {
+  for (const x of list) if (x % unit !== 0) return false;
+  return true;
+}
+
+export function scaled(list: readonly number[], factor: number): number[] {
+  const found: number[] = [];
+  for (const x of list) found.push(x * factor);
+  return found;
+}
+
 /** x with a·x ≡ 1 (mod m), for a coprime to m. */
 export function inverse(a: number, m: number): number {
   let [r0, r1] = [m, mod(a, m)];

@@ -25,15 +25,18 @@ export class Lattice {
   /** The parameters at lattice coordinates q. */
   at(q: readonly number[]): number[] {
     const point = this.offset.slice();
-    this.basis.forEach((column, j) => {
+    for (let j = 0; j < this.basis.length; j++) {
+      const column = this.basis[j];
       for (let i = j; i < point.length; i++) point[i] = exact(point[i] + exact(column[i] * q[j]));
-    });
+    }
     return point;
   }
 
   /** The values coefficients·column for each column of the basis. */
   pullBack(coefficients: readonly number[]): number[] {
-    return this.basis.map((column) => dot(coefficients, column));
+    const found: number[] = [];
+    for (const column of this.basis) found.push(dot(coefficients, column));
+    return found;
   }
 
   /** The residues that coefficients·p + constant takes modulo m are exactly `first + k·step`. */

@@ -257,6 +257,7 @@ export class Store {
   }
 
   private fits(point: readonly number[]): boolean {
-    return this.assumed.every((constraint) => holdsAt(constraint, point));
+    for (const constraint of this.assumed) if (!holdsAt(constraint, point)) return false;
+    return true;
   }
 }

@@ -78,6 +78,13 @@ export function eachCommon(a: Bits, b: Bits, visit: (i: number) => void): void {
   }
 }
 
+/** The things in some places of a list. */
+export function chosen<Thing>(list: readonly Thing[], places: readonly number[]): Thing[] {
+  const found: Thing[] = [];
+  for (const place of places) found.push(list[place]);
+  return found;
+}
+
 /** Integers by a function of their places. `Int32Array.from` makes an object for each. */
 export function integers(length: number, at: (i: number) => number): Int32Array {
   const list = new Int32Array(length);
@@ -88,9 +95,7 @@ export function integers(length: number, at: (i: number) => number): Int32Array 
 /** For each i < size its place among the chosen; -1 if it is not one of them. */
 export function placesOf(chosen: readonly number[], size: number): Int32Array {
   const places = new Int32Array(size).fill(-1);
-  chosen.forEach((i, place) => {
-    places[i] = place;
-  });
+  for (let place = 0; place < chosen.length; place++) places[chosen[place]] = place;
   return places;
 }
 

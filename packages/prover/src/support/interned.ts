@@ -5,12 +5,9 @@
 export class Interned<Thing> {
   private readonly lists = new Map<number, Thing[]>();
 
-  /** The thing with this hash that is the one; undefined if there is none. */
-  find(hash: number, isIt: (thing: Thing) => boolean): Thing | undefined {
-    const alike = this.lists.get(hash);
-    if (alike === undefined) return undefined;
-    for (let i = 0; i < alike.length; i++) if (isIt(alike[i])) return alike[i];
-    return undefined;
+  /** The things with this hash, among which is the one if there is one. */
+  alike(hash: number): readonly Thing[] {
+    return this.lists.get(hash) ?? NONE;
   }
 
   add(hash: number, thing: Thing): void {
@@ -19,6 +16,8 @@ export class Interned<Thing> {
     else alike.push(thing);
   }
 }
+
+const NONE: readonly never[] = [];
 
 /** A hash with one more number in it, of 32 bits. */
 export function mixed(hash: number, x: number): number {

@@ -12,7 +12,7 @@
 import { LEFT, opposite, RIGHT, type Side } from '@lilypad/games';
 import type { Affine } from '../region/affine.ts';
 import type { Constraint } from '../region/constraint.ts';
-import { mod } from '../region/exact.ts';
+import { areMultiples, mod } from '../region/exact.ts';
 import type { Store } from '../region/store.ts';
 import type { Forest, Tree } from './forest.ts';
 import { Memo } from './memo.ts';
@@ -114,8 +114,7 @@ export class AnyOrder {
   private exponent(x: Affine): number {
     if (x.shift === 0) return 0;
     const m = 2 ** x.shift;
-    const fixed = x.coefficients.every((c) => c % m === 0);
-    let residue = fixed ? mod(x.constant, m) : this.oracle.residue(x, m);
+    let residue = areMultiples(x.coefficients, m) ? mod(x.constant, m) : this.oracle.residue(x, m);
     let exponent = x.shift;
     while (exponent > 0 && residue % 2 === 0) {
       residue /= 2;

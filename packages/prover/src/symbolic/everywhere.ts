@@ -13,26 +13,40 @@ export interface Survey {
 }
 
 /** `onCell` is called in each cell, while the store holds what describes it. */
-export function everywhere(order: AnyOrder, statement: () => boolean, onCell: () => void = () => {}): Survey {
-  let cells = 0;
-  const search = (): readonly number[] | null => {
-    const answer = attempt(statement);
+export const everywhere = (order: AnyOrder, statement: () => boolean, onCell: () => void = () => {}): Survey =>
+  new Search(order, statement, onCell).survey();
+
+class Search {
+  private cells = 0;
+
+  constructor(
+    private readonly order: AnyOrder,
+    private readonly statement: () => boolean,
+    private readonly onCell: () => void,
+  ) {}
+
+  survey(): Survey {
+    const failure = this.failure();
+    return { cells: this.cells, failure };
+  }
+
+  private failure(): readonly number[] | null {
+    const { order } = this;
+    const answer = attempt(this.statement);
     if (!(answer instanceof Fork)) {
-      cells += 1;
-      onCell();
+      this.cells += 1;
+      this.onCell();
       return answer ? null : order.store.witness;
     }
     let failure: readonly number[] | null = null;
     for (const constraint of answer.branches) {
       order.store.hint = answer.hint;
-      if (order.push(constraint)) failure = search();
+      if (order.push(constraint)) failure = this.failure();
       order.pop();
       if (failure !== null) break;
     }
     return failure;
-  };
-  const failure = search();
-  return { cells, failure };
+  }
 }
 
 function attempt(statement: () => boolean): boolean | Fork {

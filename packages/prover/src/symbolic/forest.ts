@@ -11,6 +11,14 @@ import { areEqual, Interned, mixedAll } from '../support/interned.ts';
 
 export type Tree = number & { readonly __tree: unique symbol };
 
+/**
+ * A change of the forms at leaves. It is an object and not a function, because V8 forgets the code of a function that was made for one tree,
+ * and keeps that of a method.
+ */
+export interface FormChange {
+  of(form: Affine): Affine;
+}
+
 export class Forest {
   private readonly forms: (Affine | null)[] = [];
   private readonly branches: (readonly [readonly Tree[], readonly Tree[]])[] = [];
@@ -38,11 +46,9 @@ export class Forest {
     const rights = distinct(right);
     const hash = mixedAll(mixedAll(0, lefts), rights);
     const { branches } = this;
-    const known = this.nodes.find(
-      hash,
-      (tree) => areEqual(branches[tree][0], lefts) && areEqual(branches[tree][1], rights),
-    );
-    if (known !== undefined) return known;
+    for (const tree of this.nodes.alike(hash)) {
+      if (areEqual(branches[tree][0], lefts) && areEqual(branches[tree][1], rights)) return tree;
+    }
     const tree = this.add(null, [[...lefts], [...rights]]);
     this.nodes.add(hash, tree);
     return tree;
@@ -55,6 +61,20 @@ export class Forest {
 
   options(tree: Tree, side: Side): readonly Tree[] {
     return this.branches[tree][side];
+  }
+
+  /** The tree with other forms at its leaves, which come from the left. */
+  withForms(tree: Tree, change: FormChange): Tree {
+    const form = this.forms[tree];
+    if (form !== null) return this.leaf(change.of(form));
+    const [left, right] = this.branches[tree];
+    return this.node(this.eachWithForms(left, change), this.eachWithForms(right, change));
+  }
+
+  private eachWithForms(trees: readonly Tree[], change: FormChange): readonly Tree[] {
+    const found: Tree[] = [];
+    for (const tree of trees) found.push(this.withForms(tree, change));
+    return found;
   }
 
   private add(form: Affine | null, branches: readonly [readonly Tree[], readonly Tree[]]): Tree {

@@ -2,25 +2,70 @@
  * Shortens a learned formula: each end gets the shortest label that fits all known values of its region, with gaps that
  * have one size there replaced by that size.
  */
-import { SIDES } from '@lilypad/games';
 import type { Formula } from '../formula/formula.ts';
 import { treeSize } from '../formula/size.ts';
 import type { Affine, Space } from '../region/affine.ts';
 import { type Constraint, holdsAt, negations, notNegative } from '../region/constraint.ts';
 import { Store } from '../region/store.ts';
 import { addBit, emptyBits, firstMember, hasBit, isSubset } from '../support/bits.ts';
-import type { Forest, Tree } from '../symbolic/forest.ts';
+import type { Forest, FormChange, Tree } from '../symbolic/forest.ts';
 import type { Label, Labels } from './labels/labels.ts';
 
-export function polish(labels: Labels, formula: Formula): Formula {
-  const { forest, pool } = labels;
-  const { space } = forest;
-  const store = new Store(space);
-  store.assumeAll(notNegative(space));
-  const candidates = [...labels.all].sort((x, y) => x.size - y.size);
-  const sampleAt = new Map(labels.samples.map((i, sample) => [i, sample]));
+export const polish = (labels: Labels, formula: Formula): Formula => new Polish(labels).formula(formula);
+
+class Polish {
+  private readonly store: Store;
+  private readonly candidates: readonly Label[];
+  private readonly sampleAt: ReadonlyMap<number, number>;
+
+  constructor(private readonly labels: Labels) {
+    const { space } = labels.forest;
+    this.store = new Store(space);
+    this.store.assumeAll(notNegative(space));
+    this.candidates = [...labels.all].sort((x, y) => x.size - y.size);
+    this.sampleAt = new Map(labels.samples.map((i, sample) => [i, sample]));
+  }
+
+  formula(formula: Formula): Formula {
+    return this.part(
+      formula,
+      this.labels.pool.points.map((_, i) => i),
+    );
+  }
+
+  /** A part of the formula, and the points of the pool that it gets. */
+  private part(here: Formula, points: readonly number[]): Formula {
+    const { forest, pool } = this.labels;
+    if (here.kind === 'value') {
+      const fixing = new Fixing(forest.space, fixedGaps(this.store));
+      const trees = [...this.fitting(points), here.tree].map((tree) => forest.withForms(tree, fixing));
+      return { kind: 'value', tree: shortest(forest, trees) };
+    }
+    const { condition } = here;
+    const [yes, no]: number[][] = [[], []];
+    for (const i of points) (holdsAt(condition, pool.points[i]) ? yes : no).push(i);
+    // Where a congruence fails there are several residues; nothing is assumed then.
+    const not = negations(forest.space, condition);
+    return {
+      kind: 'choice',
+      condition,
+      yes: this.partUnder([condition], here.yes, yes),
+      no: this.partUnder(not.length === 1 ? not : [], here.no, no),
+    };
+  }
+
+  private partUnder(constraints: readonly Constraint[], here: Formula, points: readonly number[]): Formula {
+    const { store } = this;
+    store.push();
+    store.assumeAll(constraints);
+    const polished = this.part(here, points);
+    store.pop();
+    return polished;
+  }
+
   /** The candidates that fit at some points. What they do at samples is known, and rules most of them out. */
-  const fitting = (points: readonly number[]): Label[] => {
+  private fitting(points: readonly number[]): readonly Tree[] {
+    const { labels, candidates, sampleAt } = this;
     const samples = emptyBits(labels.samples.length);
     const others: number[] = [];
     for (const i of points) {
@@ -29,43 +74,17 @@ export function polish(labels: Labels, formula: Formula): Formula {
       else addBit(samples, sample);
     }
     const first = firstMember(samples);
-    return candidates.filter(
-      ({ tree, fits }) =>
-        (first < 0 || hasBit(fits, first)) && isSubset(samples, fits) && others.every((i) => labels.fitsAt(tree, i)),
-    );
-  };
-
-  const go = (here: Formula, points: readonly number[]): Formula => {
-    if (here.kind === 'value') {
-      const fixed = fixedGaps(store);
-      const trees = [...fitting(points).map(({ tree }) => tree), here.tree].map((tree) =>
-        substitute(forest, tree, fixed),
-      );
-      return { kind: 'value', tree: shortest(forest, trees) };
+    const found: Tree[] = [];
+    for (const { tree, fits } of candidates) {
+      if ((first < 0 || hasBit(fits, first)) && isSubset(samples, fits) && this.fitsAll(tree, others)) found.push(tree);
     }
-    const { condition } = here;
-    const under = (constraints: readonly Constraint[], rest: Formula, some: readonly number[]): Formula => {
-      store.push();
-      store.assumeAll(constraints);
-      const polished = go(rest, some);
-      store.pop();
-      return polished;
-    };
-    const [yes, no]: number[][] = [[], []];
-    for (const i of points) (holdsAt(condition, pool.points[i]) ? yes : no).push(i);
-    // Where a congruence fails there are several residues; nothing is assumed then.
-    const not = negations(space, condition);
-    return {
-      kind: 'choice',
-      condition,
-      yes: under([condition], here.yes, yes),
-      no: under(not.length === 1 ? not : [], here.no, no),
-    };
-  };
-  return go(
-    formula,
-    pool.points.map((_, i) => i),
-  );
+    return found;
+  }
+
+  private fitsAll(tree: Tree, points: readonly number[]): boolean {
+    for (const i of points) if (!this.labels.fitsAt(tree, i)) return false;
+    return true;
+  }
 }
 
 /** The gaps that have one size only under the assumptions of a store, with their sizes. */
@@ -80,28 +99,23 @@ function fixedGaps(store: Store): ReadonlyMap<number, number> {
   return fixed;
 }
 
-function substitute(forest: Forest, tree: Tree, fixed: ReadonlyMap<number, number>): Tree {
-  const form = forest.form(tree);
-  if (form !== null) return forest.leaf(substituteForm(forest.space, form, fixed));
-  const [left, right] = SIDES.map((side) =>
-    forest.options(tree, side).map((option) => substitute(forest, option, fixed)),
-  );
-  return forest.node(left, right);
-}
+/** Puts sizes in the place of gaps. */
+class Fixing implements FormChange {
+  constructor(
+    private readonly space: Space,
+    private readonly fixed: ReadonlyMap<number, number>,
+  ) {}
 
-function substituteForm(
-  space: Space,
-  { coefficients, constant, shift }: Affine,
-  fixed: ReadonlyMap<number, number>,
-): Affine {
-  let rest = constant;
-  const kept = coefficients.map((c, gap) => {
-    const size = fixed.get(gap);
-    if (size === undefined) return c;
-    rest += c * size;
-    return 0;
-  });
-  return space.affine(kept, rest, shift);
+  of({ coefficients, constant, shift }: Affine): Affine {
+    let rest = constant;
+    const kept: number[] = [];
+    for (let gap = 0; gap < coefficients.length; gap++) {
+      const size = this.fixed.get(gap);
+      kept.push(size === undefined ? coefficients[gap] : 0);
+      if (size !== undefined) rest += coefficients[gap] * size;
+    }
+    return this.space.affine(kept, rest, shift);
+  }
 }
 
 function shortest(forest: Forest, trees: readonly Tree[]): Tree {

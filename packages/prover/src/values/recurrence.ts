@@ -84,19 +84,20 @@ class Recurrence {
 
   /** Goes through the regions of a formula that have points. */
   private goThrough(formula: Formula): void {
-    const { order } = this;
     if (formula.kind === 'value') {
       this.regions += 1;
       const failure = this.unequal(formula.tree);
       if (failure !== null) this.failures.push(failure);
       return;
     }
-    const under = (constraint: Constraint, rest: Formula): void => {
-      if (order.push(constraint)) this.goThrough(rest);
-      order.pop();
-    };
-    under(formula.condition, formula.yes);
-    for (const constraint of negations(this.claim.space, formula.condition)) under(constraint, formula.no);
+    this.goThroughUnder(formula.condition, formula.yes);
+    for (const constraint of negations(this.claim.space, formula.condition))
+      this.goThroughUnder(constraint, formula.no);
+  }
+
+  private goThroughUnder(constraint: Constraint, formula: Formula): void {
+    if (this.order.push(constraint)) this.goThrough(formula);
+    this.order.pop();
   }
 
   /** A point of the region where the position is not equal to a game; null if there is none. */

@@ -15,7 +15,7 @@ import { type Random, Sequence } from '../support/random.ts';
 import type { Tree } from '../symbolic/forest.ts';
 import { Labels, type SavedLabels } from './labels/labels.ts';
 import { LinearParts } from './labels/linear-parts.ts';
-import { Pool, projected, type SavedPool } from './labels/pool.ts';
+import { keyOf, Pool, projected, type SavedPool } from './labels/pool.ts';
 import { propose } from './labels/propose.ts';
 import { polish } from './polish.ts';
 import { type SavedSlanted, SlantedLearner } from './slanted-learner.ts';
@@ -76,11 +76,13 @@ const neighbours = (point: readonly number[], gaps: readonly number[]): (readonl
 export function neededPoints({ pool }: SavedWord, refine: readonly (readonly number[])[]): (readonly number[])[] {
   const { relevant, gaps, word } = pool;
   const size = word.length + 1;
-  const known = new Set(pool.values.map((_, i) => gaps.slice(i * size, (i + 1) * size).join()));
-  const needed = new Map<string, readonly number[]>();
+  if (refine.length === 0) return [];
+  const known = new Set<number | string>();
+  for (let i = 0; i < pool.values.length; i++) known.add(keyOf(gaps.slice(i * size, (i + 1) * size)));
+  const needed = new Map<number | string, readonly number[]>();
   for (const point of refine) {
     const projections = [point, ...neighbours(point, relevant)].map((near) => projected(near, relevant));
-    for (const one of [point, ...projections]) if (!known.has(one.join())) needed.set(one.join(), one);
+    for (const one of [point, ...projections]) if (!known.has(keyOf(one))) needed.set(keyOf(one), one);
   }
   return [...needed.values()];
 }

@@ -14,6 +14,7 @@ import {
   allBits,
   type Bits,
   bitsWhere,
+  chosen,
   count,
   emptyBits,
   hasBit,
@@ -118,9 +119,8 @@ export class Labels {
   /** The points of the pool where a formula does not have the value. */
   mistakes(formula: Formula): number[] {
     const wrong: number[] = [];
-    this.pool.points.forEach((point, i) => {
-      if (!this.fitsAt(select(formula, point), i)) wrong.push(i);
-    });
+    const { points } = this.pool;
+    for (let i = 0; i < points.length; i++) if (!this.fitsAt(select(formula, points[i]), i)) wrong.push(i);
     return wrong;
   }
 
@@ -159,7 +159,12 @@ export class Labels {
 
   /** Samples, as indices into the pool, that no label fits. */
   unlabelled(): number[] {
-    return this.samples.filter((_, bit) => !this.labels.some(({ fits }) => hasBit(fits, bit)));
+    return this.samples.filter((_, bit) => !this.isLabelled(bit));
+  }
+
+  private isLabelled(bit: number): boolean {
+    for (const { fits } of this.labels) if (hasBit(fits, bit)) return true;
+    return false;
   }
 
   /** Labels that no other replaces, one that fits at least as much and is no larger; the widest first. */
@@ -172,16 +177,16 @@ export class Labels {
 
   /** The points of the samples. */
   samplePoints(): (readonly number[])[] {
-    return this.samples.map((i) => this.pool.points[i]);
+    return chosen(this.pool.points, this.samples);
   }
 
   /** Labels as the learner of trees takes them. */
   ends(labels: readonly Label[]): TreeLabel<Value>[] {
-    return labels.map((label) => ({
-      fits: this.bits(label),
-      size: label.size,
-      end: { kind: 'value', tree: label.tree },
-    }));
+    const ends: TreeLabel<Value>[] = [];
+    for (const label of labels) {
+      ends.push({ fits: this.bits(label), size: label.size, end: { kind: 'value', tree: label.tree } });
+    }
+    return ends;
   }
 
   /** The samples that a label fits, as a set of exactly that capacity. */

@@ -61,12 +61,13 @@ export class Pool {
     const { word, relevant, gaps, values, games } = saved;
     const pool = new Pool(source, word, relevant);
     const known = gamesFrom(source.arena, games);
-    values.forEach((place, i) => {
-      const point = gaps.slice(i * pool.dimension, (i + 1) * pool.dimension);
+    const { dimension } = pool;
+    for (let i = 0; i < values.length; i++) {
+      const point = gaps.slice(i * dimension, (i + 1) * dimension);
       pool.points.push(point);
-      pool.values.push(known[place]);
+      pool.values.push(known[values[i]]);
       pool.index.set(keyOf(point), i);
-    });
+    }
     return pool;
   }
 
@@ -189,7 +190,7 @@ export function projected(point: readonly number[], relevant: readonly number[])
 }
 
 /** Equal for equal points: a number where the gaps are small, which most are. */
-function keyOf(point: readonly number[]): number | string {
+export function keyOf(point: readonly number[]): number | string {
   let key = 0;
   for (const x of point) {
     if (x < 0 || x >= RADIX) return point.join();

@@ -6,7 +6,7 @@
  * band, such as a+b-e = 2. Steps along the sum or the difference of two gaps then give linear equations for the slopes.
  * A slope about which nothing is found is taken to be 0.
  */
-import type { GameId } from '@lilypad/games';
+import { type GameId, LEFT, RIGHT } from '@lilypad/games';
 import type { Affine } from '../../region/affine.ts';
 import type { Forest, Tree } from '../../symbolic/forest.ts';
 import type { Pool } from './pool.ts';
@@ -43,10 +43,12 @@ export function propose(pool: Pool, shapes: Shapes, forest: Forest, i: number): 
     }
   }
   const solved = slopes.solve();
-  const forms = here.leaves.map((leaf, k) => {
-    const constant = leaf - solved[k].reduce((sum, slope, gap) => sum + slope * point[gap], 0);
-    return forest.space.affine(solved[k], constant, SCALE);
-  });
+  const forms: Affine[] = [];
+  for (let k = 0; k < solved.length; k++) {
+    let constant = here.leaves[k];
+    for (let gap = 0; gap < point.length; gap++) constant -= solved[k][gap] * point[gap];
+    forms.push(forest.space.affine(solved[k], constant, SCALE));
+  }
   return treeOf(shapes, forest, here.shape, forms);
 }
 
@@ -76,10 +78,16 @@ function slopeAlong(
       const y = x && at(first + step);
       const z = y && at(first + 2 * step);
       if (z === null || x === null || y === null || !isEven(x.leaves, y.leaves, z.leaves, step)) continue;
-      return x.leaves.map((leaf, k) => (y.leaves[k] - leaf) / step);
+      return slopesBetween(x.leaves, y.leaves, step);
     }
   }
   return null;
+}
+
+function slopesBetween(x: readonly number[], y: readonly number[], step: number): number[] {
+  const slopes: number[] = [];
+  for (let k = 0; k < x.length; k++) slopes.push((y[k] - x[k]) / step);
+  return slopes;
 }
 
 /** Whether numbers change twice by as much, by a multiple of the step. */
@@ -95,6 +103,12 @@ function isEven(x: readonly number[], y: readonly number[], z: readonly number[]
 export function treeOf(shapes: Shapes, forest: Forest, shape: number, forms: Affine[]): Tree {
   const branches = shapes.branches[shape];
   if (branches === null) return forest.leaf(forms.shift() as Affine);
-  const [left, right] = branches.map((options) => options.map((option) => treeOf(shapes, forest, option, forms)));
-  return forest.node(left, right);
+  const left = treesOf(shapes, forest, branches[LEFT], forms);
+  return forest.node(left, treesOf(shapes, forest, branches[RIGHT], forms));
+}
+
+function treesOf(shapes: Shapes, forest: Forest, options: readonly number[], forms: Affine[]): readonly Tree[] {
+  const found: Tree[] = [];
+  for (const option of options) found.push(treeOf(shapes, forest, option, forms));
+  return found;
 }

@@ -60,7 +60,9 @@ export class Shapes {
       this.branches.push([left, right]);
       this.ids.set(key, shape);
     }
-    return { shape, leaves: sides.flatMap((options) => options.flatMap(({ leaves }) => leaves)) };
+    const numbers: number[] = [];
+    for (const options of sides) for (const { leaves } of options) numbers.push(...leaves);
+    return { shape, leaves: numbers };
   }
 }
 

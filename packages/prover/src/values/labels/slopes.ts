@@ -31,13 +31,17 @@ export class Slopes {
 
   /** Slopes for each leaf. */
   solve(): number[][] {
-    const slopes = Array.from({ length: this.leaves }, () => new Array<number>(this.dimension).fill(0));
+    const slopes: number[][] = [];
+    for (let leaf = 0; leaf < this.leaves; leaf++) slopes.push(new Array<number>(this.dimension).fill(0));
     // The last row has no pivots of others, so it is solved first.
-    for (const { direction, seen, pivot } of [...this.rows].reverse()) {
-      slopes.forEach((slope, leaf) => {
-        const rest = direction.reduce((sum, x, gap) => (gap === pivot ? sum : sum + x * slope[gap]), 0);
+    for (let i = this.rows.length - 1; i >= 0; i--) {
+      const { direction, seen, pivot } = this.rows[i];
+      for (let leaf = 0; leaf < this.leaves; leaf++) {
+        const slope = slopes[leaf];
+        let rest = 0;
+        for (let gap = 0; gap < direction.length; gap++) if (gap !== pivot) rest += direction[gap] * slope[gap];
         slope[pivot] = (seen[leaf] - rest) / direction[pivot];
-      });
+      }
     }
     return slopes;
   }
@@ -52,7 +56,9 @@ export class Slopes {
       for (let gap = 0; gap < left.length; gap++) left[gap] -= factor * row.direction[gap];
       for (let leaf = 0; leaf < right.length; leaf++) right[leaf] -= factor * row.seen[leaf];
     }
-    const pivot = left.findIndex((x) => Math.abs(x) === 1);
-    return pivot < 0 ? null : { direction: left, seen: right, pivot };
+    for (let pivot = 0; pivot < left.length; pivot++) {
+      if (Math.abs(left[pivot]) === 1) return { direction: left, seen: right, pivot };
+    }
+    return null;
   }
 }

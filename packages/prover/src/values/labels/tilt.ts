@@ -44,13 +44,7 @@ export function* tilted(
 /** The game with one leaf changed; leaves are counted from the left. */
 function changeLeaf(forest: Forest, tree: Tree, leaf: number, change: (form: Affine) => Affine): Tree {
   let next = 0;
-  const go = (g: Tree): Tree => {
-    const form = forest.form(g);
-    if (form !== null) return forest.leaf(next++ === leaf ? change(form) : form);
-    const [left, right] = SIDES.map((side) => forest.options(g, side).map(go));
-    return forest.node(left, right);
-  };
-  return go(tree);
+  return forest.withForms(tree, { of: (form) => (next++ === leaf ? change(form) : form) });
 }
 
 function leafCount(forest: Forest, tree: Tree): number {

@@ -105,9 +105,18 @@ export class Candidates {
     return { direction: directions[order], bound, order, worth: worths[row], saved: saved[row], settled };
   }
 
+  /** The tests of some rows as objects. */
+  some(rows: readonly number[], directions: readonly Direction[]): Candidate[] {
+    const found: Candidate[] = [];
+    for (const row of rows) found.push(this.at(row, directions));
+    return found;
+  }
+
   /** All tests as objects, by their rows. */
   all(directions: readonly Direction[]): Candidate[] {
-    return Array.from({ length: this.size }, (_, row) => this.at(row, directions));
+    const found: Candidate[] = [];
+    for (let row = 0; row < this.size; row++) found.push(this.at(row, directions));
+    return found;
   }
 
   /** The place of a key in the table, or the free one where it belongs. */

@@ -7,7 +7,7 @@
  * are tried out: the test that leads to the tree with the least to read is chosen.
  */
 import { REGION_COST, TEST_COST } from '../formula/size.ts';
-import { type Bits, count, difference } from '../support/bits.ts';
+import { type Bits, chosen, count, difference } from '../support/bits.ts';
 import { Buckets } from './buckets.ts';
 import { type Candidate, Candidates } from './candidates.ts';
 import { Covers, entropy } from './cover.ts';
@@ -49,11 +49,10 @@ export class EveryBound implements Chooser {
     this.judge(node, directions, dealt);
     const { candidates, lookahead } = this;
     const rows = candidates.best(FINALISTS);
-    const finalists = (tests: readonly Candidate[]): Finalists =>
-      finalistsOf(node, covers, all, entropy(dealt.sizes), tests);
-    if (lookahead === 1) return best(finalists(rows.map((row) => candidates.at(row, directions))));
+    const finals = new Finals(node, covers, all, entropy(dealt.sizes));
+    if (lookahead === 1) return best(finals, candidates.some(rows, directions));
     const tests = candidates.all(directions);
-    return this.bestTried(node, promising(tests, rank(finalists(rows.map((row) => tests[row]))), lookahead));
+    return this.bestTried(node, promising(tests, rank(finals, chosen(tests, rows)), lookahead));
   }
 
   /** Finds the tests that split a node. */
@@ -157,46 +156,49 @@ function wallAfter({ first, low }: Buckets, v: number): number {
   return Math.min(Math.max(low + v + 1, 0), low + next);
 }
 
-/** Tests of a node to be scored again, with separate covers for both sides. */
-interface Finalists {
-  readonly tests: readonly Candidate[];
-  /** What a test gains; or something less than `least`, where it is found out that it gains less. */
-  gainOf(test: Candidate, least: number): number;
-}
+/** Scores tests of a node again, with separate covers for both sides. */
+class Finals {
+  private readonly room: Int32Array;
 
-/** The tests of a node that separate the parts of its cover best. */
-function finalistsOf(node: Node, covers: Covers, all: Bits, before: number, tests: readonly Candidate[]): Finalists {
-  const room = new Int32Array(node.samples.length);
-  return {
-    tests,
-    gainOf(test, least) {
-      const yes = passing(node, test, room);
-      const no = difference(all, yes);
-      // The larger side first: it mostly is the more mixed one, and often it is enough.
-      const [large, small] = 2 * count(yes) > node.samples.length ? [yes, no] : [no, yes];
-      const mostMixed = before - least / test.worth;
-      const mixed = covers.entropy(large, mostMixed);
-      const most = (before - mixed) * test.worth;
-      if (most < least) return most;
-      return (before - (mixed + covers.entropy(small, mostMixed - mixed))) * test.worth;
-    },
-  };
+  /** `before` is the entropy of the samples. */
+  constructor(
+    private readonly node: Node,
+    private readonly covers: Covers,
+    private readonly all: Bits,
+    private readonly before: number,
+  ) {
+    this.room = new Int32Array(node.samples.length);
+  }
+
+  /** What a test gains; or something less than `least`, where it is found out that it gains less. */
+  gainOf(test: Candidate, least: number): number {
+    const { node, covers, before } = this;
+    const yes = passing(node, test, this.room);
+    const no = difference(this.all, yes);
+    // The larger side first: it mostly is the more mixed one, and often it is enough.
+    const [large, small] = 2 * count(yes) > node.samples.length ? [yes, no] : [no, yes];
+    const mostMixed = before - least / test.worth;
+    const mixed = covers.entropy(large, mostMixed);
+    const most = (before - mixed) * test.worth;
+    if (most < least) return most;
+    return (before - (mixed + covers.entropy(small, mostMixed - mixed))) * test.worth;
+  }
 }
 
 /** The best test; null if there is none. */
-function best({ tests, gainOf }: Finalists): Candidate | null {
+function best(finals: Finals, tests: readonly Candidate[]): Candidate | null {
   let found: Ranked | null = null;
   for (const test of tests) {
-    const ranked: Ranked = { test, gain: gainOf(test, found?.gain ?? Number.NEGATIVE_INFINITY) };
+    const ranked: Ranked = { test, gain: finals.gainOf(test, found?.gain ?? Number.NEGATIVE_INFINITY) };
     if (found === null || byGain(ranked, found) < 0) found = ranked;
   }
   return found?.test ?? null;
 }
 
 /** All of them, the best first. */
-const rank = ({ tests, gainOf }: Finalists): Candidate[] =>
+const rank = (finals: Finals, tests: readonly Candidate[]): Candidate[] =>
   tests
-    .map((test): Ranked => ({ test, gain: gainOf(test, Number.NEGATIVE_INFINITY) }))
+    .map((test): Ranked => ({ test, gain: finals.gainOf(test, Number.NEGATIVE_INFINITY) }))
     .sort(byGain)
     .map(({ test }) => test);
 

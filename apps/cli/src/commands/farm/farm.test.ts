@@ -90,6 +90,24 @@ describe.concurrent('a table', () => {
     finish(database);
   });
 
+  test.concurrent('names cells without a value in its order, whichever fails first', async () => {
+    const database = await newFarm();
+    const cells = [...TABLE.slice(0, 2), '--rows', 'a=1..2', '--columns', 'b=1..2', '--farm', database];
+    const unfilled = () => lilypad([...cells, '--seconds', '1', '--store', newStore()]);
+    await unfilled();
+    await sql(
+      database,
+      `INSERT INTO lilypad.trouble (job, queue, kind, question, parked, message)
+         SELECT id, name, data->>'kind', data->'question', true, 'No frogs' FROM lilypad_queue.job
+          WHERE data->'question'->>'position' IN ('T.^2FTF', 'T^2.^2FTF')`,
+    );
+    const late = 'There is no value after 1 second.';
+    expect(await unfilled()).toMatchObject({
+      stderr: `T.FTF: ${late}\nT.^2FTF: No frogs.\nT^2.FTF: ${late}\nT^2.^2FTF: No frogs.\n`,
+      exitCode: 3,
+    });
+  });
+
   test.concurrent('refuses a value from a farm that is not true', async () => {
     const database = await newFarm();
     const cell = ['table', 'T^a.F', '--rows', '50'];

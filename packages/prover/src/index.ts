@@ -22,6 +22,7 @@ export { type Guess, type Guesses, guessFormulas, type KnownPoint } from './stat
 export { instancesOf, type StatementInstance, statementHolds } from './statements/instances.ts';
 export { isStatement, parseStatement, type Statement } from './statements/statement.ts';
 export type { SearchProgress } from './strategies/search/search.ts';
+export { TimeUp } from './support/clock.ts';
 export { hasParameters } from './symbolic/problem.ts';
 export { compareSymbolic, simplifySymbolic } from './symbolic/simplify.ts';
 export { OUTSIDE_TASKS, proverTasks } from './tasks.ts';

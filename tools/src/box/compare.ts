@@ -1,10 +1,9 @@
 /** A job of the boxes: what a certificate claims about some words, compared with direct computation at all points with one sum. */
 import { readFileSync } from 'node:fs';
 import { Arena } from '@lilypad/games';
-import type { OpenSearch, Task } from '@lilypad/toads';
+import { GapValues, type OpenSearch, type Task } from '@lilypad/toads';
 import { pointsOfSum } from '../meaning/points.ts';
 import { Claims, type Entry } from './claims.ts';
-import { BoxValues } from './values.ts';
 
 /** All points with one sum of some words of a certificate. */
 export interface BoxPart {
@@ -45,7 +44,7 @@ export function compareTask(): Task<BoxJob, BoxFinding | null> {
 
 class Comparison {
   private readonly arena = new Arena();
-  private readonly values = new BoxValues(this.arena);
+  private readonly values = new GapValues(this.arena);
   private readonly claims: Claims;
 
   constructor(file: string) {

@@ -3,7 +3,8 @@ import { readFileSync } from 'node:fs';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { lilypad } from '../testing/run-lilypad.ts';
 
-const PAGE = readFileSync(new URL('../../../../docs/farm.md', import.meta.url), 'utf8');
+const read = (path: string): string => readFileSync(new URL(`../../../../${path}`, import.meta.url), 'utf8');
+const PAGE = read('docs/farm.md');
 const block = (language: string, having: RegExp): string =>
   [...PAGE.matchAll(/```(\w+)\n(.*?)```/gs)].find(
     ([, kind, text = '']) => kind === language && having.test(text),
@@ -45,12 +46,29 @@ describe('the compose file', () => {
   });
 
   test('connects to the database that it starts', () => {
-    const [, user, host, name] =
-      /LILYPAD_FARM: postgres:\/\/(\w+):\$\{FARM_PASSWORD\}@(\w+):5432\/(\w+)\n/.exec(services) ?? [];
+    const [, user, host, name] = /LILYPAD_FARM: postgres:\/\/(\w+)@(\w+):5432\/(\w+)\n/.exec(services) ?? [];
     expect(host).toBe('database');
     expect(below(services, 'database', 2)).toContain(`POSTGRES_USER: ${user}\n`);
     expect(below(services, 'database', 2)).toContain(`POSTGRES_DB: ${name}\n`);
     expect(help).toContain('LILYPAD_FARM');
+  });
+
+  test('passes the password beside the address, which need not be able to hold it', () => {
+    expect(below(below(services, 'database', 2), 'environment', 4)).toMatch(/POSTGRES_PASSWORD: \$\{FARM_PASSWORD:\?/);
+    // biome-ignore lint/suspicious/noTemplateCurlyInString: it is the compose file's
+    expect(below(below(services, 'start', 2), 'environment', 4)).toContain('PGPASSWORD: ${FARM_PASSWORD}\n');
+    // Workers have the same environment; and no address has a password.
+    expect(below(services, 'worker', 2)).not.toContain('environment');
+    expect(COMPOSE).not.toMatch(/:\/\/[^\s@/]*:[^\s@/]*@/);
+  });
+
+  test('builds an image without the file that has the password', () => {
+    expect(below(below(services, 'start', 2), 'build', 4)).toContain('COPY . .\n');
+    expect(below(below(services, 'start', 2), 'build', 4)).not.toContain('FARM_PASSWORD');
+    // Docker names files from the root, unless they may be anywhere; git does the contrary.
+    expect(read('.dockerignore').split('\n')).toEqual(expect.arrayContaining(['**/.env', '**/.pgpass', '.git']));
+    expect(read('.dockerignore')).not.toMatch(/^!/m);
+    expect(read('.gitignore').split('\n')).toContain('.env');
   });
 
   test('runs commands of the program', () => {

@@ -1,11 +1,12 @@
 /**
  * Jobs of the long verification: what a certificate of the library says of values or outcomes, compared with direct computation at all
- * points of a box that have one sum. No move changes the sum of the gaps, so these points are valued together.
+ * points of a box that have one sum. No move changes the sum of the gaps, so these points are valued together (box-values.ts).
  */
 import { createHash } from 'node:crypto';
 import { Arena, type GameId } from '@lilypad/games';
 import { type CheckedTheorem, classNamed, outcomesAt, valueAt } from '@lilypad/prover';
-import { boardOf, boardWithGaps, Evaluator, type Square } from '@lilypad/toads';
+import { boardOf, type Square } from '@lilypad/toads';
+import { BoxValues } from './box-values.ts';
 import type { JobRequest } from './job.ts';
 import type { JobContext, JobKind, JobOutcome } from './kind.ts';
 import { openTheorems } from './library.ts';
@@ -72,18 +73,17 @@ function compareBox(question: BoxQuestion, context: JobContext<BoxCheckpoint>): 
   if (digest(theorem.certificate) !== certificate) throw new Error(`the certificate of ${name} is another one here`);
   const { words, gap, parameters } = positions;
   const arena = new Arena();
-  const evaluator = new Evaluator(arena, { maxBytes: context.maxBytes });
   const claims = new Claims(arena, theorem);
   const filling = boardOf(gap)[0] as Square;
   const done = context.checkpoint ?? 0;
   const points = countOfSum(parameters.length, sum, largest);
+  const values = new BoxValues(arena, { maxBytes: context.maxBytes, points: words.length * points });
   let compared = words.slice(0, done).reduce((total, word) => total + points * claims.perPoint(word), 0);
   for (let i = done; i < words.length; i++) {
     const word = words[i] as string;
     const keys = boardOf(word);
     for (const point of pointsOfSum(parameters.length, sum, largest)) {
-      const board = boardWithGaps(keys, filling, point);
-      const truths = claims.truths(word, point, evaluator.value(board));
+      const truths = claims.truths(word, point, values.value(keys, filling, point));
       compared += truths.length;
       if (truths.every((isTrue) => isTrue)) continue;
       return { answer: { compared, wrong: `${word} with gaps ${point.join(', ')}` }, details: {} };

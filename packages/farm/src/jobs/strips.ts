@@ -64,7 +64,7 @@ export const STRIPS: JobKind<PartQuestion, PartAnswer> = {
 function findingIn(data: unknown, asked: PartQuestion): PartFinding {
   const { count: number, found, groups } = record(data, 'what was found');
   const arena = new Arena();
-  return {
+  const finding: PartFinding = {
     count: count(number, 'what was found'),
     found: found === null ? null : list(found, 'positions').map((one) => candidateIn(arena, one, asked)),
     groups:
@@ -79,7 +79,29 @@ function findingIn(data: unknown, asked: PartQuestion): PartFinding {
             };
           }),
   };
+  return agrees(finding, asked) ? finding : unreadable('what was found');
 }
+
+/** Whether the numbers of a finding agree with what it names, and with the number of strips. */
+function agrees({ count: all, found, groups }: PartFinding, { groupBy, countOnly, ...asked }: PartQuestion): boolean {
+  const { strips = Number.POSITIVE_INFINITY } =
+    stripParts(asked.length).find(
+      ({ part: { blanks, toads } }) => `${blanks} ${toads}` === `${asked.blanks} ${asked.toads}`,
+    ) ?? {};
+  if (all > strips || (groups === null) !== (groupBy === null)) return false;
+  if (groups !== null) {
+    const total = groups.reduce((sum, group) => sum + group.count, 0);
+    return (
+      total === all &&
+      areDifferent(groups.map(({ key }) => key)) &&
+      areDifferent(groups.map(({ first }) => first.position))
+    );
+  }
+  if (found === null) return countOnly;
+  return found.length === all && areDifferent(found.map(({ position }) => position));
+}
+
+const areDifferent = (texts: readonly string[]): boolean => new Set(texts).size === texts.length;
 
 /** A position of the part, with a value that is a game in canonical form. */
 function candidateIn(arena: Arena, data: unknown, asked: PartQuestion): Candidate {

@@ -10,6 +10,7 @@ import { decide } from '../outcomes/claim.ts';
 import { Outcomes, RIVALS } from '../outcomes/outcomes.ts';
 import { dot, GaveUp } from '../region/exact.ts';
 import { pointsBetween, sumOf } from '../region/points.ts';
+import { TimeUp } from '../support/clock.ts';
 import type { MapJobs } from '../values/word-tasks.ts';
 import { type Invariant, setOf } from './claim.ts';
 import { invariantKind } from './kind.ts';
@@ -94,6 +95,17 @@ describe('a search for B11 with *', () => {
   test('stops when the time is up', () => {
     let seconds = 0;
     const late = () => findInvariant(positions, { from: 0, maxSeconds: 3, clock: () => seconds++ });
+    expect(late).toThrow(GaveUp);
+  });
+
+  test('stops when there is no time to wait for other machines', () => {
+    let levels = 0;
+    const mapJobs: MapJobs = (task, jobs) => {
+      if (++levels > 1) throw new TimeUp();
+      return jobs.map((job) => task.run(job));
+    };
+    const late = () => findInvariant(positions, { from: 0, maxSeconds: 3, clock: () => 0, mapJobs });
+    expect(late).toThrow(/^There was no closed set after 3 seconds, with [1-9]\d* of \d+ slices settled\.$/);
     expect(late).toThrow(GaveUp);
   });
 

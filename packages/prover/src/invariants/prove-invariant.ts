@@ -6,7 +6,7 @@ import { mapByTeam, type Team } from '@lilypad/toads';
 import type { PositionClass } from '../classes/position-class.ts';
 import { forestOf } from '../formula/class-formula.ts';
 import { GaveUp } from '../region/exact.ts';
-import { type Clock, wallClock } from '../support/clock.ts';
+import { type Clock, inTime, wallClock } from '../support/clock.ts';
 import { plural } from '../support/plural.ts';
 import type { Forest } from '../symbolic/forest.ts';
 import type { MapJobs } from '../values/word-tasks.ts';
@@ -142,7 +142,9 @@ class InvariantSearch {
       this.tell(slices[0], 0);
       const settled = packSets(sets);
       const jobs = slices.map((slice) => ({ target: positions.name, slice, sums, settled }));
-      mapJobs(SETTLE_SLICE, jobs, () => this.tell(slices[0], 0)).forEach(({ set, isPruned }, i) => {
+      const results = inTime(() => mapJobs(SETTLE_SLICE, jobs, () => this.tell(slices[0], 0)));
+      if (results === null) throw this.tooLate;
+      results.forEach(({ set, isPruned }, i) => {
         this.note(slices[i], { predicate: unpack(forest.space, set), isPruned }, false);
       });
     }
@@ -163,11 +165,14 @@ class InvariantSearch {
     const regions = results.reduce((sum, result) => sum + result.regions, 0);
     options.onProgress?.({ slice, round, slicesDone: results.length, slices: slices.length, regions });
     const { maxSeconds = Number.POSITIVE_INFINITY } = options;
-    if (clock() - start > maxSeconds) {
-      throw new GaveUp(
-        `There was no closed set after ${plural(maxSeconds, 'second')}, with ${results.length} of ${slices.length} slices settled.`,
-      );
-    }
+    if (clock() - start > maxSeconds) throw this.tooLate;
+  }
+
+  private get tooLate(): GaveUp {
+    const { options, results, slices } = this;
+    return new GaveUp(
+      `There was no closed set after ${plural(options.maxSeconds ?? 0, 'second')}, with ${results.length} of ${slices.length} slices settled.`,
+    );
   }
 }
 

@@ -69,10 +69,10 @@ export class ClassLearner {
 
   constructor(
     readonly positions: PositionClass,
-    options: LearnOptions,
+    private readonly options: LearnOptions,
     private readonly listener: LearnListener,
   ) {
-    const { largestSum, poolSize, team = ALONE } = { ...DEFAULTS, ...options };
+    const { team = ALONE } = options;
     this.mapJobs = options.mapJobs ?? ((task, jobs, onProgress) => mapByTeam(task, jobs, { team, onProgress }));
     this.team = options.mapJobs === undefined ? team : null;
     this.forest = forestOf(positions);
@@ -83,8 +83,13 @@ export class ClassLearner {
     );
     this.given = options.given?.(this.forest) ?? new Map();
     for (const [word, formula] of this.given) this.formulas.set(word, formula);
-    const { name } = positions;
-    const jobs = positions.words.map((word) => ({ name, word, largestSum, poolSize }));
+  }
+
+  /** Takes the first samples of all words; to be called before anything is learned. */
+  begin(): void {
+    const { largestSum, poolSize } = { ...DEFAULTS, ...this.options };
+    const { name, words } = this.positions;
+    const jobs = words.map((word) => ({ name, word, largestSum, poolSize }));
     const started = this.map('sampling', START_WORD, jobs, (job) => START_WORD.run(job, undefined, this.kept));
     for (const saved of started) this.words.set(saved.pool.word, saved);
     this.widen(WIDENINGS);

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { checkCertificate } from '../check/check.ts';
 import { classNamed, type PositionClass } from '../classes/position-class.ts';
 import { theoremOf } from '../formula/rows.ts';
+import { TimeUp } from '../support/clock.ts';
 import { endsOf } from '../theorem/kinds.ts';
 import { certificateOf } from '../theorem/testing/claims.ts';
 import type { ProofProgress } from './progress.ts';
@@ -113,6 +114,43 @@ test('the time is that of the clock given', () => {
   expect(proveClass(positions('A12'), { maxSeconds: 5, clock: () => 7 })).toMatchObject({
     status: 'proved',
     seconds: 0,
+  });
+});
+
+describe('when there is no time to wait for those who do the work', () => {
+  /** Who has no time for jobs of this name. */
+  const late =
+    (name: string): MapJobs =>
+    (task, jobs) => {
+      if (task.name === name) throw new TimeUp();
+      return jobs.map((job) => task.run(job));
+    };
+
+  test.each([
+    ['start word', 'The time was up after 600 seconds, with formulas for 0 of 3 words and no proof yet', 0],
+    ['learn word', 'The time was up after 600 seconds, with formulas for 0 of 3 words and no proof yet', 0],
+    ['check word', 'The time was up after 600 seconds, with formulas for 3 of 3 words and no proof yet', 3],
+    ['inspect points', 'Some recurrences still failed after 600 seconds', 3],
+  ])('%s: nothing is proved', (name, reason, formulas) => {
+    const { status, claim, ...result } = proveClass(positions('A12'), { largestSum: 3, mapJobs: late(name) });
+    expect({ status, formulas: claim?.formulas.size ?? 0, reason: result.reason }).toEqual({
+      status: 'failed',
+      formulas,
+      reason,
+    });
+  });
+
+  test('for smaller formulas: the theorem is that of the larger ones', () => {
+    const learned: MapJobs = (task, jobs) => {
+      if (task.name === 'learn word' && checks > 0) throw new TimeUp();
+      if (task.name === 'check word') checks += 1;
+      return jobs.map((job) => task.run(job));
+    };
+    let checks = 0;
+    const { status, claim } = proveClass(positions('A12'), { mapJobs: learned });
+    expect(status).toBe('proved');
+    const first = proveClass(positions('A12'), { tidy: false });
+    expect(claim && certificateOf(claim)).toEqual(first.claim && certificateOf(first.claim));
   });
 });
 

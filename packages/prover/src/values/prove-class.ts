@@ -16,7 +16,7 @@ import { endCount } from '../formula/decision-tree.ts';
 import type { Formula } from '../formula/formula.ts';
 import { formulaSize } from '../formula/size.ts';
 import { GaveUp } from '../region/exact.ts';
-import { type Clock, wallClock } from '../support/clock.ts';
+import { type Clock, inTime, TimeUp, wallClock } from '../support/clock.ts';
 import { plural } from '../support/plural.ts';
 import { ClassLearner, type LearnOptions } from './class-learner.ts';
 import { FAILURES_USED } from './nearer-failures.ts';
@@ -82,8 +82,11 @@ interface Attempt {
 
 const TIME_UP = 'time';
 
-/** Thrown out of the learner, which has no clock. */
-class TimeUp extends Error {}
+const failed = (reason: string, results: readonly WordResult[] = []): Attempt => ({
+  status: 'failed',
+  results,
+  reason,
+});
 
 class Proof implements LearnListener {
   private readonly start: number;
@@ -126,7 +129,7 @@ class Proof implements LearnListener {
 
   run(): ProofResult {
     const { options, learner } = this;
-    const first = this.attempt(options.conjectureOnly ? LOOKAHEAD : 1, options.maxRounds);
+    const first = this.firstAttempt();
     const claim = learner.claim();
     const isLarge = regionsOf(claim) > TIDY_REGIONS;
     if (first.status !== 'proved' || !options.tidy || isLarge) return this.report(claim, first);
@@ -134,17 +137,23 @@ class Proof implements LearnListener {
     const second = this.attempt(LOOKAHEAD, this.round + TIDY_ROUNDS);
     if (second.status !== 'proved') return this.report(claim, first);
     const smaller = smallest(claim, learner.claim());
-    return this.report(smaller, { ...second, results: this.check(smaller) });
+    const results = inTime(() => this.check(smaller));
+    return results === null ? this.report(claim, first) : this.report(smaller, { ...second, results });
+  }
+
+  private firstAttempt(): Attempt {
+    const { options, learner } = this;
+    const hasBegun = inTime(() => {
+      learner.begin();
+      return true;
+    });
+    if (hasBegun === null) return failed(this.unlearned());
+    return this.attempt(options.conjectureOnly ? LOOKAHEAD : 1, options.maxRounds);
   }
 
   /** Conjectures and checks until everything holds, or a limit is reached. */
   private attempt(lookahead: number, maxRounds: number): Attempt {
     const { options, learner } = this;
-    const failed = (reason: string, results: readonly WordResult[] = []): Attempt => ({
-      status: 'failed',
-      results,
-      reason,
-    });
     for (let stale = new Set(this.positions.words); ; ) {
       this.round += 1;
       const problem = this.learn(stale, lookahead, !options.conjectureOnly);
@@ -153,19 +162,21 @@ class Proof implements LearnListener {
         return failed(problem === TIME_UP ? this.unlearned() : problem, results);
       }
       if (options.conjectureOnly) return { status: 'conjectured', results: [], reason: '' };
-      let results: readonly WordResult[];
+      let results: readonly WordResult[] | null;
       try {
-        results = this.check(learner.claim());
+        results = inTime(() => this.check(learner.claim()));
       } catch (error) {
         if (error instanceof GaveUp) return failed(error.message.replace(/\.$/, ''));
         throw error;
       }
+      if (results === null) return failed(this.unlearned());
       if (results.every(({ failures }) => failures.length === 0)) return { status: 'proved', results, reason: '' };
       if (this.round >= maxRounds) return failed(`Some recurrences still failed after ${this.round} rounds`, results);
-      if (this.isLate()) {
+      const refined = this.isLate() ? null : this.refine(results);
+      if (refined === null) {
         return failed(`Some recurrences still failed after ${plural(options.maxSeconds, 'second')}`, results);
       }
-      stale = this.refine(results);
+      stale = refined;
       const wrong = [...stale].find((word) => learner.given.has(word));
       if (wrong !== undefined) return failed(`The formula that is given for the word ${wrong} is wrong`, results);
       if (stale.size === 0)
@@ -177,8 +188,8 @@ class Proof implements LearnListener {
     return this.learner.check(claim, this.positions.words);
   }
 
-  /** Looks for the wrong values behind each failure; the words to learn again. */
-  private refine(results: readonly WordResult[]): Set<string> {
+  /** Looks for the wrong values behind each failure; the words to learn again, or null if the time is up. */
+  private refine(results: readonly WordResult[]): Set<string> | null {
     const { positions, learner } = this;
     const failures = results.flatMap(({ word, failures }) => {
       const moves = movesOf(positions, word);
@@ -190,18 +201,16 @@ class Proof implements LearnListener {
         ];
       });
     });
-    return learner.refine(failures);
+    return inTime(() => learner.refine(failures));
   }
 
   /** Learns words; what stopped that, or nothing. */
   private learn(words: Iterable<string>, lookahead: number, isCheckNext: boolean): string {
-    try {
-      const failed = this.learner.learn(words, lookahead, isCheckNext);
-      return failed === null ? '' : `No formula was found that fits the samples of the word ${failed}`;
-    } catch (error) {
-      if (error instanceof TimeUp) return TIME_UP;
-      throw error;
-    }
+    const problem = inTime(() => {
+      const word = this.learner.learn(words, lookahead, isCheckNext);
+      return word === null ? '' : `No formula was found that fits the samples of the word ${word}`;
+    });
+    return problem ?? TIME_UP;
   }
 
   /**
@@ -224,7 +233,7 @@ class Proof implements LearnListener {
     }
     if (options.conjectureOnly) return [];
     try {
-      return learner.check(learner.claim(), closed);
+      return inTime(() => learner.check(learner.claim(), closed)) ?? [];
     } catch (error) {
       if (error instanceof GaveUp) return [];
       throw error;
@@ -261,8 +270,7 @@ class Proof implements LearnListener {
   private tell(): void {
     const { onProgress } = this.options;
     if (onProgress === undefined) return;
-    // The learner is not there yet while it takes its first samples.
-    const formulas = this.learner?.claim().formulas ?? new Map();
+    const { formulas } = this.learner.claim();
     const { words } = this.positions;
     onProgress(progressOf({ ...this.here, round: this.round, words: words.length }, formulas, this.obligations));
   }

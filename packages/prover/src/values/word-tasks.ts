@@ -41,7 +41,8 @@ import { Workroom } from './workroom.ts';
 
 /**
  * Does jobs of a task, here or elsewhere; results in the order of the jobs. What is done here is done by the task itself,
- * elsewhere by the one of the same name. Tells now and then how many jobs are done.
+ * elsewhere by the one of the same name. Tells now and then how many jobs are done. Throws TimeUp if there is no time to wait for all
+ * results.
  */
 export type MapJobs = <Job, Result>(
   task: Task<Job, Result>,

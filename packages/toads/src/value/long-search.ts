@@ -57,12 +57,13 @@ export class SearchHost {
    *
    * @param slotBits - the slots for boards, as a power of two; each takes 24 bytes
    * @param threads - how many threads will join
+   * @param maxBytes - the most memory for boards and games, in bytes (default 1 GB)
    */
-  open(slotBits: number, threads: number): OpenSearch {
+  open(slotBits: number, threads: number, maxBytes: number = MAX_BYTES): OpenSearch {
     const { engine, shared } = this.host;
     // The host has a place, too.
     const places = 1 + threads + SPARE_PLACES;
-    engine.open(slotBits, MAX_BYTES, MAX_SHAPES, places);
+    engine.open(slotBits, Math.min(maxBytes, MAX_BYTES), MAX_SHAPES, places);
     return { shared: shared(), counts: new Int32Array(new SharedArrayBuffer(8)).fill(1), places };
   }
 }

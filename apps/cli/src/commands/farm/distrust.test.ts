@@ -59,13 +59,15 @@ describe.concurrent('the outcomes of a class by a farm', () => {
     ['', []],
     [' with a file', ['--out', 'no-such-proof.json']],
   ])('that are not proved are printed as without a farm%s', async (_, more) => {
-    const failing = [...asked, '--seconds', '0', ...more];
-    const here = await lilypad(failing);
+    const here = await lilypad([...asked, '--seconds', '0', ...more]);
     expect(here).toMatchObject({
-      stdout: expect.stringMatching(/^Not proved: outcomes of class B11\.\n/),
+      stdout: expect.stringMatching(/^Not proved: outcomes of class B11\.\nThere was no proof after 0 seconds\./),
       exitCode: 3,
     });
-    expect(await answered(failing, { reason: 'There was no proof after 0 seconds', failures: [] })).toEqual(here);
+    expect(await answered([...asked, ...more], { reason: 'Nobody was in luck', failures: [] })).toEqual({
+      ...here,
+      stdout: here.stdout.replace('There was no proof after 0 seconds', 'Nobody was in luck'),
+    });
   });
 
   test.concurrent('are printed with the places where recurrences fail', async () => {
@@ -88,14 +90,35 @@ describe.concurrent('the outcomes of a class by a farm', () => {
     worker(database);
     const failing = [...asked, '--seconds', '0'];
     expect(await lilypad([...failing, '--farm', database])).toEqual(await lilypad(failing));
+    const parked = 'SELECT job, message FROM lilypad.trouble WHERE parked';
+    await until(async () => (await sql(database, parked)).length === 1);
+    const message = 'There was no proof after 0 seconds';
+    expect(await sql(database, parked)).toMatchObject([{ message }]);
     finish(database);
   });
 
+  test.concurrent('for which a worker had no time are not proved either, and nobody waits', async () => {
+    const database = await newFarm();
+    const asking = lilypad([...asked, '--farm', database]);
+    await until(async () => (await sql(database, 'SELECT 1 FROM lilypad_queue.job')).length === 1);
+    await sql(
+      database,
+      `INSERT INTO lilypad.trouble (job, queue, kind, question, parked, message)
+         SELECT id, name, data->>'kind', data->'question', true, 'There was no proof after 600 seconds'
+           FROM lilypad_queue.job`,
+    );
+    expect(await asking).toEqual({
+      stdout: 'Not proved: outcomes of class B11.\nThere was no proof after 600 seconds.\n',
+      stderr: '',
+      exitCode: 3,
+    });
+  });
+
   test.concurrent('have no document either', async () => {
-    const failing = [...asked, '--seconds', '0', '--json'];
-    const documentOf = ({ stdout }: Result): object => ({ ...JSON.parse(stdout), seconds: 0 });
-    const byFarm = await answered(failing, { reason: 'There was no proof after 0 seconds', failures: [] });
-    expect(documentOf(byFarm)).toEqual(documentOf(await lilypad(failing)));
+    const documentOf = ({ stdout }: Result): object => ({ ...JSON.parse(stdout), seconds: 0, reason: '' });
+    const byFarm = await answered([...asked, '--json'], { reason: 'Nobody was in luck', failures: [] });
+    expect(JSON.parse(byFarm.stdout)).toMatchObject({ reason: 'Nobody was in luck' });
+    expect(documentOf(byFarm)).toEqual(documentOf(await lilypad([...asked, '--seconds', '0', '--json'])));
   });
 
   test.concurrent('that are not proved, for a reason that would move the cursor', async () => {

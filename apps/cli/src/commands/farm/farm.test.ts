@@ -90,6 +90,24 @@ describe.concurrent('a table', () => {
     finish(database);
   });
 
+  test.concurrent('names cells without a value in its order, whichever fails first', async () => {
+    const database = await newFarm();
+    const cells = [...TABLE.slice(0, 2), '--rows', 'a=1..2', '--columns', 'b=1..2', '--farm', database];
+    const unfilled = () => lilypad([...cells, '--seconds', '1', '--store', newStore()]);
+    await unfilled();
+    await sql(
+      database,
+      `INSERT INTO lilypad.trouble (job, queue, kind, question, parked, message)
+         SELECT id, name, data->>'kind', data->'question', true, 'No frogs' FROM lilypad_queue.job
+          WHERE data->'question'->>'position' IN ('T.^2FTF', 'T^2.^2FTF')`,
+    );
+    const late = 'There is no value after 1 second.';
+    expect(await unfilled()).toMatchObject({
+      stderr: `T.FTF: ${late}\nT.^2FTF: No frogs.\nT^2.FTF: ${late}\nT^2.^2FTF: No frogs.\n`,
+      exitCode: 3,
+    });
+  });
+
   test.concurrent('refuses a value from a farm that is not true', async () => {
     const database = await newFarm();
     const cell = ['table', 'T^a.F', '--rows', '50'];
@@ -178,16 +196,16 @@ describe.concurrent('other commands', () => {
     expect(await prove(newStore(), '--farm', database)).toMatchObject({ exitCode: 3 });
     await sql(
       database,
-      `UPDATE lilypad.result SET answer = jsonb_set(answer, '{values,0}', '"7"') WHERE kind = 'slice'`,
+      `UPDATE lilypad.result SET answer = jsonb_set(answer, '{values,5}', '"7"') WHERE kind = 'slice'`,
     );
     expect(await lilypad([...find, '--farm', database])).toMatchObject({
-      stderr: 'The farm says that T.F^3 is 7, but it is {0|-1*}.\n',
+      stderr: 'The farm says that T^2.^3F^3 is 7, but it is -1*.\n',
       exitCode: 2,
     });
     await sql(
       database,
-      `UPDATE lilypad.result SET answer = jsonb_set(answer, '{finding,found,0,value}', '"7"')
-         WHERE kind = 'strips' AND answer->'finding'->'found' <> '[]'`,
+      `UPDATE lilypad.result SET answer = jsonb_set(answer, '{finding,found,-1,value}', '"7"')
+         WHERE kind = 'strips' AND jsonb_array_length(answer->'finding'->'found') > 1`,
     );
     expect(await lilypad([...strips, '--farm', database])).toMatchObject({
       stderr: expect.stringMatching(/^The farm says that [TF.]{6} is 7, but it is /),

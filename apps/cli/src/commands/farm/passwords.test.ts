@@ -1,5 +1,7 @@
 /** Passwords of a farm: a wrong one is one sentence, and none is seen in messages or in the list of processes. */
-import { argumentsOf, asksForPasswords, until } from '@lilypad/farm/testing';
+import { randomUUID } from 'node:crypto';
+import { writeFileSync } from 'node:fs';
+import { argumentsOf, asksForPasswords, oneStatement, until } from '@lilypad/farm/testing';
 import { describe, expect, inject, test } from 'vitest';
 import { lilypad } from '../../testing/run-lilypad.ts';
 import { workplace } from '../../testing/workplace.ts';
@@ -7,6 +9,8 @@ import { crew, kill } from './testing/crew.ts';
 
 const { newStore } = workplace();
 const { newFarm, worker, count } = crew();
+/** A password that no address can hold as it is. */
+const STRANGE = 'a/b#c@d?e:f%g$h\\i j';
 
 describe.concurrent('passwords', () => {
   test.concurrent.for<[string, string[]]>([
@@ -53,6 +57,25 @@ describe.concurrent('passwords', () => {
     });
   });
 
+  test.concurrent.for<[string, (password: string) => NodeJS.ProcessEnv]>([
+    ['PGPASSWORD', (password) => ({ PGPASSWORD: password })],
+    ['the file of PGPASSFILE', (password) => ({ PGPASSFILE: passwordFile(password) })],
+  ])('of any letters are taken from %s', async ([, environment], { skip }) => {
+    if (inject('databaseFolder') === undefined) skip('the user of LILYPAD_TEST_DATABASE may not make others');
+    const name = `toad_${randomUUID().replaceAll('-', '')}`;
+    await oneStatement(inject('database'), `CREATE ROLE ${name} LOGIN SUPERUSER PASSWORD '${STRANGE}'`);
+    const url = new URL(await newFarm());
+    Object.assign(url, { username: name, password: '' });
+    const status = (password: string) =>
+      lilypad(['farm', 'status', url.href], '', { ...process.env, ...environment(password) });
+    expect(await status(STRANGE)).toMatchObject({ stdout: expect.stringMatching(/^The farm is open\.\n/), stderr: '' });
+    expect(await status('s3cret')).toEqual({
+      stdout: '',
+      stderr: `The database at ${url.host} refuses the password of ${name}.\n`,
+      exitCode: 2,
+    });
+  });
+
   test.concurrent.for<[string, (url: URL) => URL]>([
     ['before the machine', (url) => url],
     ['among the parameters', asParameter],
@@ -68,6 +91,13 @@ describe.concurrent('passwords', () => {
     await kill(child);
   });
 });
+
+/** A file with a password for all databases, as PostgreSQL's own programs read it. */
+function passwordFile(password: string): string {
+  const file = newStore();
+  writeFileSync(file, `*:*:*:*:${password.replace(/[\\:]/g, '\\$&')}\n`, { mode: 0o600 });
+  return file;
+}
 
 /** The address with its password at the end. */
 function asParameter(url: URL): URL {

@@ -1,6 +1,5 @@
 /** A search through all strips of a length by a farm, for `lilypad find`: in parts, each a job. */
 import { gatherAll, stripsJobs } from '@lilypad/farm';
-import { Arena, formatGame } from '@lilypad/games';
 import {
   type FindOptions,
   type FindResult,
@@ -9,10 +8,9 @@ import {
   type Sheet,
   type StripsQuestion,
 } from '@lilypad/sheet';
-import { boardOf, Valuer } from '@lilypad/toads';
 import { withFarm } from '../../farm/open-farm.ts';
 import { tellSentence } from '../../farm/tell-sentence.ts';
-import { InputError } from '../../output/errors.ts';
+import { doubt, type FarmValue } from './doubt.ts';
 
 export interface FarmSearch {
   readonly address: string;
@@ -36,18 +34,14 @@ export async function findByFarm(
   const findings = answers.map(
     (answer) => (answer as { readonly finding: PartFinding | null } | null)?.finding ?? null,
   );
-  for (const finding of findings) doubt(finding);
+  doubt(findings.map(valuesIn));
   const result = await joinParts(sheet, question, findings, options);
   if (result === null) tellSentence('the parts of this search find too much to be handed over, so it is done here');
   return result;
 }
 
-/** Values from a farm are not believed blindly: one of each part is computed again. */
-function doubt(finding: PartFinding | null): void {
-  const first = finding?.found?.[0] ?? finding?.groups?.[0]?.first;
-  if (first === undefined) return;
-  const arena = new Arena();
-  const value = formatGame(arena, new Valuer(arena).value(boardOf(first.position)));
-  if (value === first.value) return;
-  throw new InputError(`the farm says that ${first.position} is ${first.value}, but it is ${value}`);
-}
+/** The positions that a part names, with their values. */
+const valuesIn = (finding: PartFinding | null): readonly FarmValue[] => [
+  ...(finding?.found ?? []),
+  ...(finding?.groups ?? []).map(({ first }) => first),
+];

@@ -1,11 +1,9 @@
 /** The values of a family by a farm, for `lilypad find`: in slices, each a job. */
 import { gatherAll, sliceJob } from '@lilypad/farm';
-import { Arena, formatGame } from '@lilypad/games';
-import { boardsToFind, type FindQuestion, type SlicePosition, slicesOf } from '@lilypad/sheet';
-import { boardOf, Valuer } from '@lilypad/toads';
+import { boardsToFind, type FindQuestion, slicesOf } from '@lilypad/sheet';
 import { withFarm } from '../../farm/open-farm.ts';
 import { tellSentence } from '../../farm/tell-sentence.ts';
-import { InputError } from '../../output/errors.ts';
+import { doubt, type FarmValue } from './doubt.ts';
 
 /** Values by the number of the board; null where the farm has none, which are then found here. */
 export async function farmValues(
@@ -29,21 +27,13 @@ export async function farmValues(
     }),
   );
   const values = new Map<number, string>();
+  const claimed: FarmValue[][] = [];
   for (const [i, slice] of slices.entries()) {
     const answer = answers[i] as { readonly values: readonly string[] } | null;
     if (answer === null) continue;
-    doubt(slice, answer.values);
+    claimed.push(slice.map(({ position }, k) => ({ position, value: answer.values[k] as string })));
     for (const [k, { index }] of slice.entries()) values.set(index, answer.values[k] as string);
   }
+  doubt(claimed);
   return (index) => values.get(index) ?? null;
-}
-
-/** Values from a farm are not believed blindly: the cheapest of each slice is computed again. */
-function doubt(slice: readonly SlicePosition[], values: readonly string[]): void {
-  const cheapest = slice.reduce((best, { cost }, k) => (cost < (slice[best] as SlicePosition).cost ? k : best), 0);
-  const { position } = slice[cheapest] as SlicePosition;
-  const arena = new Arena();
-  const value = formatGame(arena, new Valuer(arena).value(boardOf(position)));
-  if (value === values[cheapest]) return;
-  throw new InputError(`the farm says that ${position} is ${values[cheapest]}, but it is ${value}`);
 }

@@ -27,8 +27,9 @@ async function answerOf(name: string, seconds: number, address: string): Promise
   const progress = new Progress('percent', 100);
   let answer: ClassAnswer | null = null;
   let message = '';
-  await withFarm(address, (farm) =>
+  const open = await withFarm(address, (farm) =>
     gather(farm, [classJob(name, seconds)], {
+      seconds,
       onIdle: tellSentence,
       onProgress: ({ inHand }) => progress.update(Math.round(100 * (inHand[0]?.share ?? 0))),
       onOutcome: (outcome) => {
@@ -38,7 +39,7 @@ async function answerOf(name: string, seconds: number, address: string): Promise
     }),
   );
   progress.clear();
-  if (message === outOfTime(seconds)) return { reason: message, failures: [] };
+  if (open.length > 0 || message === outOfTime(seconds)) return { reason: outOfTime(seconds), failures: [] };
   if (answer === null) throw new LimitError(`the farm has no proof of ${name}: ${message}`);
   return answer;
 }

@@ -1,6 +1,6 @@
 /** The thread that has jobs of the prover done by a farm, and rings a bell when there is something to tell. */
 import { parentPort, workerData } from 'node:worker_threads';
-import { Farm, gatherAll, wordJobs } from '@lilypad/farm';
+import { Farm, gather, wordJobs } from '@lilypad/farm';
 import { openLifeLine, showLifeLine } from '@lilypad/server/team';
 import { farmOptions } from '../../farm/open-farm.ts';
 import { describeError, LimitError } from '../../output/errors.ts';
@@ -18,16 +18,21 @@ function send(reply: JobsReply): void {
 /** What this thread writes to standard error is not seen before the main thread has time, which waits. */
 const tell = (sentence: string): void => send({ kind: 'told', sentence });
 
-async function answer({ task, jobs }: JobsQuestion): Promise<JobsReply> {
+async function answer({ task, jobs, seconds }: JobsQuestion): Promise<JobsReply> {
   farm ??= await Farm.open(address, { ...farmOptions(), onTrouble: tell });
-  const results = await gatherAll(farm, wordJobs(task, jobs), {
+  const results: unknown[] = [];
+  let isParked = false;
+  const open = await gather(farm, wordJobs(task, jobs), {
+    seconds,
     onIdle: tell,
     onProgress: ({ done }) => send({ kind: 'progress', done }),
+    onOutcome: (outcome) => {
+      if (outcome.ok) results[outcome.index] = outcome.answer;
+      else isParked = true;
+    },
   });
-  if (results.includes(null)) {
-    throw new LimitError(`the farm cannot do all of the work (${task}); see lilypad farm status`);
-  }
-  return { kind: 'results', results };
+  if (isParked) throw new LimitError(`the farm cannot do all of the work (${task}); see lilypad farm status`);
+  return open.length > 0 ? { kind: 'late' } : { kind: 'results', results };
 }
 
 port.on('message', async (question: JobsQuestion) => {

@@ -4,7 +4,7 @@
  */
 import { once } from 'node:events';
 import { MessageChannel, type MessagePort, receiveMessageOnPort, Worker } from 'node:worker_threads';
-import type { MapJobs } from '@lilypad/prover';
+import { type MapJobs, TimeUp } from '@lilypad/prover';
 import { hasEnded, lifeLines } from '@lilypad/server/team';
 import { tellSentence } from '../../farm/tell-sentence.ts';
 import { type ErrorReport, LimitError, ReportedError } from '../../output/errors.ts';
@@ -13,16 +13,21 @@ export interface JobsQuestion {
   /** The name of the task. */
   readonly task: string;
   readonly jobs: readonly unknown[];
+  /** How long to wait for their results. */
+  readonly seconds: number;
 }
 
 export type JobsReply =
   | { readonly kind: 'progress'; readonly done: number }
   | { readonly kind: 'told'; readonly sentence: string }
   | { readonly kind: 'results'; readonly results: readonly unknown[] }
+  | { readonly kind: 'late' }
   | { readonly kind: 'failed'; readonly report: ErrorReport };
 
 /** How often to look whether the thread is still there, in milliseconds. */
 const LOOK_EVERY_MS = 1000;
+/** A thread whose database says nothing is waited for so long after the time is over. */
+const LATE_MS = 10_000;
 
 export interface JobsThread {
   readonly address: string;
@@ -35,12 +40,17 @@ export interface JobsThread {
 
 const SCRIPT = new URL('./farm-jobs-worker.js', import.meta.url);
 
-/** Lets `work` use a farm for its jobs. The thread tells when it is there. */
+/**
+ * Lets `work` use a farm for its jobs, for so many seconds that pass; then they end with TimeUp. The seconds begin when the thread has
+ * told that it is there.
+ */
 export async function withFarmJobs<T>(
   address: string,
+  seconds: number,
   work: (mapJobs: MapJobs) => T,
-  { script = SCRIPT, lookEveryMs = LOOK_EVERY_MS } = {},
+  { script = SCRIPT, lookEveryMs = LOOK_EVERY_MS, lateMs = LATE_MS } = {},
 ): Promise<T> {
+  let deadline = 0;
   const bell = new Int32Array(new SharedArrayBuffer(4));
   const lines = lifeLines(1);
   const { port1, port2 } = new MessageChannel();
@@ -54,14 +64,18 @@ export async function withFarmJobs<T>(
     jobs: readonly Job[],
     onProgress: (done: number) => void,
   ) => {
+    const left = deadline - performance.now();
+    if (left <= 0) throw new TimeUp();
     let rung = Atomics.load(bell, 0);
-    port1.postMessage({ task: name, jobs } satisfies JobsQuestion);
+    port1.postMessage({ task: name, jobs, seconds: left / 1000 } satisfies JobsQuestion);
     for (;;) {
       const isQuiet = Atomics.wait(bell, 0, rung, lookEveryMs) === 'timed-out';
       if (isQuiet && hasEnded(lines, 0)) throw new LimitError('the thread that asks the farm has ended');
+      if (isQuiet && performance.now() > deadline + lateMs) throw new TimeUp();
       rung = Atomics.load(bell, 0);
       for (let reply = nextReply(port1); reply !== undefined; reply = nextReply(port1)) {
         if (reply.kind === 'results') return reply.results as readonly Result[];
+        if (reply.kind === 'late') throw new TimeUp();
         if (reply.kind === 'failed') throw new ReportedError(reply.report);
         if (reply.kind === 'told') tellSentence(reply.sentence);
         else onProgress(reply.done);
@@ -70,6 +84,7 @@ export async function withFarmJobs<T>(
   };
   try {
     await once(worker, 'message');
+    deadline = performance.now() + 1000 * seconds;
     return work(mapJobs);
   } finally {
     port1.close();

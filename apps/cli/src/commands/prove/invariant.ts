@@ -4,7 +4,7 @@ import { openTheorems } from '../../library/library.ts';
 import { writeLine } from '../../output/output.ts';
 import { Progress } from '../../output/progress.ts';
 import { openTeam } from '../../threads/team.ts';
-import { processorSeconds } from './clock.ts';
+import { passedSeconds, processorSeconds } from './clock.ts';
 import { countingDocument, countingText } from './counting-text.ts';
 import { checkFiles, writeFiles } from './files.ts';
 import type { ClaimOptions } from './options.ts';
@@ -27,13 +27,13 @@ async function foundAnew(
   const find = (mapJobs?: MapJobs): CheckedTheorem =>
     proveInvariant(named, {
       maxSeconds: seconds,
-      clock: processorSeconds,
+      clock: farm ? passedSeconds : processorSeconds,
       onProgress: showSlices(progress),
       team: openTeam(threads),
       mapJobs,
     });
   try {
-    return farm ? await (await import('./farm-jobs.ts')).withFarmJobs(farm, find) : find();
+    return farm ? await (await import('./farm-jobs.ts')).withFarmJobs(farm, seconds, find) : find();
   } finally {
     progress.clear();
   }

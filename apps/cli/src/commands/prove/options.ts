@@ -96,7 +96,7 @@ export function define(command: Command): void {
       'write what a search for strategies has proved when it finds no proof, or an invariant as it grows',
     )
     .addOption(learningThreads())
-    .addOption(attemptSeconds())
+    .addOption(attemptSeconds('; with a farm, what has passed'))
     .addOption(farmOption())
     .option('--outcomes', 'prove how positions stand to 0 and * instead of their values')
     .option('--tree', 'print the formulas of a class as trees instead of tables')
@@ -113,8 +113,8 @@ export function define(command: Command): void {
 export const learningThreads = (): Option => threadsOption('how many threads learn, try claims and check');
 
 /** How long attempts go on, here and in `lilypad conjecture`. */
-export const attemptSeconds = (): Option =>
-  new Option('--seconds <n>', 'make no further attempt after so much processor time; the exit code is 3 then')
+export const attemptSeconds = (more = ''): Option =>
+  new Option('--seconds <n>', `make no further attempt after so much processor time${more}; the exit code is 3 then`)
     .argParser(parseSeconds)
     .default(600);
 

@@ -12,7 +12,7 @@ import { openTheorems } from '../../library/library.ts';
 import { writeLine } from '../../output/output.ts';
 import { Progress } from '../../output/progress.ts';
 import { openTeam } from '../../threads/team.ts';
-import { processorSeconds } from './clock.ts';
+import { passedSeconds, processorSeconds } from './clock.ts';
 import { checkFiles, tellFailure, writeFiles } from './files.ts';
 import type { ClaimOptions } from './options.ts';
 import { valueDocument, valueText } from './value-text.ts';
@@ -22,21 +22,21 @@ export async function values(target: Target, options: ClaimOptions, prove: boole
   const { fresh, seconds = 600, notation, farm } = options;
   const known = fresh || !prove ? null : knownValues(target.positions, (one) => openTheorems().theorem(one));
   if (known === null) expectLongWork();
+  const byFarm = prove && known === null && farm;
   const find = (mapJobs?: MapJobs): ValueFinding =>
     withProgress((onProgress) =>
       proveValues(target, {
         known,
         conjectureOnly: !prove,
         maxSeconds: seconds,
-        clock: processorSeconds,
+        clock: byFarm ? passedSeconds : processorSeconds,
         team: openTeam(options.threads ?? 1),
         mapJobs,
         onProgress,
         ...(notation === undefined ? {} : { notation }),
       }),
     );
-  const byFarm = prove && known === null && farm;
-  await tellValues(byFarm ? await (await import('./farm-jobs.ts')).withFarmJobs(farm, find) : find(), options);
+  await tellValues(byFarm ? await (await import('./farm-jobs.ts')).withFarmJobs(farm, seconds, find) : find(), options);
 }
 
 /** Prints what was found, and writes its files. */

@@ -10,6 +10,7 @@ import type { Result } from '@lilypad/tables';
 import { inSeconds } from '../../output/progress.ts';
 import type { ResultStore } from '../store.ts';
 import type { CellMeans, CellMessage, CellQuestion } from './cell-worker.ts';
+import { type Failure, inTaskOrder } from './failure.ts';
 import { smallerStart } from './guess.ts';
 
 export interface Task {
@@ -39,11 +40,6 @@ export interface ComputeOptions {
   readonly onProgress: (progress: TableProgress) => void;
 }
 
-export interface Failure {
-  readonly position: string;
-  readonly message: string;
-}
-
 /** How long to wait before looking again for what other processes have found. */
 const POLL_MS = 500;
 /** A thread that has done so large a cell is replaced: otherwise its memory would not be freed. */
@@ -54,15 +50,12 @@ export async function computeCells(
   tasks: readonly Task[],
   store: ResultStore,
   options: ComputeOptions,
-): Promise<Failure[]> {
+): Promise<readonly Failure[]> {
   const lanes = Math.min(options.threads, tasks.length);
   const computer = new Computer(tasks, store, options, lanes);
   await Promise.all(Array.from({ length: lanes }, () => computer.work()));
   await computer.workAgain();
-  const order = tasks.map(({ position }) => position);
-  return [...computer.failures, ...computer.givenUp()].sort(
-    (a, b) => order.indexOf(a.position) - order.indexOf(b.position),
-  );
+  return inTaskOrder([...computer.failures, ...computer.givenUp()], tasks);
 }
 
 class Computer {

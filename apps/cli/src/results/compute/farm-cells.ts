@@ -6,7 +6,8 @@ import { tellSentence } from '../../farm/tell-sentence.ts';
 import { InputError } from '../../output/errors.ts';
 import { inSeconds } from '../../output/progress.ts';
 import type { KnownResults } from '../known.ts';
-import type { Failure, TableProgress, Task } from './computer.ts';
+import type { TableProgress, Task } from './computer.ts';
+import { type Failure, inTaskOrder } from './failure.ts';
 import { smallerStart } from './guess.ts';
 
 interface FarmCellOptions {
@@ -18,12 +19,12 @@ interface FarmCellOptions {
   readonly onProgress: (progress: TableProgress) => void;
 }
 
-/** Computes and stores all tasks; returns those that failed. */
+/** Computes and stores all tasks; returns those that failed, in the order of the tasks. */
 export async function farmCells(
   tasks: readonly Task[],
   results: KnownResults,
   { farm: address, memory, seconds, version, onProgress }: FarmCellOptions,
-): Promise<Failure[]> {
+): Promise<readonly Failure[]> {
   const failures: Failure[] = [];
   const cost = tasks.reduce((sum, task) => sum + task.cost, 0);
   const open = new Set(tasks.keys());
@@ -60,7 +61,8 @@ export async function farmCells(
     }),
   );
   const message = `There is no value after ${inSeconds(seconds ?? 0)}.`;
-  return [...failures, ...[...open].map((index) => ({ position: (tasks[index] as Task).position, message }))];
+  const late = [...open].map((index) => ({ position: (tasks[index] as Task).position, message }));
+  return inTaskOrder([...failures, ...late], tasks);
 }
 
 const sentenceOf = (message: string): string => (/[.?!]$/.test(message) ? message : `${message}.`);

@@ -2,7 +2,8 @@
 import { cellCost } from '@lilypad/tables';
 import { version } from '../../output/version.ts';
 import type { KnownResults } from '../known.ts';
-import { computeCells, type Failure } from './computer.ts';
+import { computeCells } from './computer.ts';
+import type { Failure } from './failure.ts';
 import { TableProgressLine } from './table-progress.ts';
 
 interface FillOptions {
@@ -21,7 +22,7 @@ export async function computePositions(
   positions: readonly string[],
   results: KnownResults,
   { most, threads, memory, seconds, farm }: FillOptions,
-): Promise<Failure[]> {
+): Promise<readonly Failure[]> {
   const tasks = positions
     .map((position) => ({ position, cost: cellCost(position) }))
     .filter(({ cost }) => cost <= most);

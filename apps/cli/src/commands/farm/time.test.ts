@@ -1,0 +1,50 @@
+/** `lilypad prove --farm --seconds`: whoever waits for a farm waits no longer, and keeps what is done. */
+import { until } from '@lilypad/farm/testing';
+import { describe, expect, test } from 'vitest';
+import { lilypad } from '../../testing/run-lilypad.ts';
+import { crew, kill } from './testing/crew.ts';
+
+const { sql, newFarm, worker, count, finish } = crew();
+
+const TASKS = "SELECT DISTINCT data->'question'->>'task' AS task FROM lilypad_queue.job";
+
+describe.concurrent('a proof by a farm without workers ends when the time is up', () => {
+  test.concurrent.each([
+    [
+      'values',
+      ['A11'],
+      'Not proved: class A11, 0 samples.\nThe time was up after 1 second, with formulas for 0 of 2 words and no proof yet.\n',
+      '',
+    ],
+    ['outcomes', ['B11', '--outcomes'], 'Not proved: outcomes of class B11.\nThere was no proof after 1 second.\n', ''],
+    [
+      'a closed set',
+      ['W22'],
+      '',
+      expect.stringMatching(/^There was no closed set after 1 second, with 0 of \d+ slices settled\.\n$/),
+    ],
+  ])('%s', async (_, argv, stdout, stderr) => {
+    const database = await newFarm();
+    const prove = ['prove', ...argv, '--fresh', '--seconds', '1', '--farm', database];
+    expect(await lilypad(prove)).toEqual({ stdout, stderr, exitCode: 3 });
+    expect(await sql(database, 'SELECT 1 FROM lilypad_queue.job')).not.toEqual([]);
+  });
+});
+
+test.concurrent('what was finished is kept: the same command goes on from there', async () => {
+  const database = await newFarm();
+  const prove = ['prove', 'A11', '--fresh', '--seconds', '2', '--farm', database];
+  expect((await lilypad(prove)).exitCode).toBe(3);
+  expect(await sql(database, TASKS)).toEqual([{ task: 'start word' }]);
+  const hand = worker(database);
+  await until(async () => (await count(database, 'result')) === 2);
+  await kill(hand);
+  const again = await lilypad(prove);
+  expect(again).toMatchObject({ exitCode: 3, stdout: expect.stringMatching(/ with formulas for 0 of 2 words /) });
+  // The samples were there.
+  expect(await sql(database, TASKS)).toEqual([{ task: 'learn word' }]);
+  worker(database);
+  const all = [...prove.slice(0, 3), ...prove.slice(5)];
+  expect(await lilypad(all)).toEqual(await lilypad(all.slice(0, 3)));
+  finish(database);
+});

@@ -1,0 +1,62 @@
+/** Values at the points of a box: by the search the same as by the evaluator alone, also when the search is full. */
+import { Arena, formatGame } from '@lilypad/games';
+import { classNamed } from '@lilypad/prover';
+import { boardOf, LongSearch, SearchHost, type Square } from '@lilypad/toads';
+import { afterEach, expect, test, vi } from 'vitest';
+import { type BoxMeans, BoxValues } from './box-values.ts';
+
+afterEach(() => vi.restoreAllMocks());
+
+/** The values of all words of a class at some points. */
+function valuesOf(name: string, points: readonly (readonly number[])[], means: Omit<BoxMeans, 'points'>): string[] {
+  const positions = classNamed(name);
+  if (positions === null) throw new RangeError(name);
+  const arena = new Arena();
+  const values = new BoxValues(arena, { ...means, points: points.length * positions.words.length });
+  const gap = boardOf(positions.gap)[0] as Square;
+  return positions.words.flatMap((word) =>
+    points.map((sizes) => formatGame(arena, values.value(boardOf(word), gap, sizes))),
+  );
+}
+
+/** Points with one sum. */
+const shared = (gaps: number, sum: number): number[][] =>
+  gaps === 1
+    ? [[sum]]
+    : Array.from({ length: sum + 1 }, (_, first) =>
+        shared(gaps - 1, sum - first).map((rest) => [first, ...rest]),
+      ).flat();
+
+test.each([
+  ['A21', shared(4, 6)],
+  ['B21', shared(4, 7)],
+  // Of 63 and of 64 squares; the search takes none that are longer.
+  ['B11', [20, 29, 31, 1].map((first) => [first, 61 - first - 2, 2])],
+  ['B11', [20, 29, 31, 1].map((first) => [first, 62 - first - 2, 2])],
+] as const)('of class %s', (name, points) => {
+  const searched = valuesOf(name, points, { maxBytes: 2 ** 28 });
+  expect(searched).toEqual(valuesOf(name, points, { maxBytes: 2 ** 28, plain: true }));
+});
+
+/** Searches that are full at some boards, by their numbers. */
+function crowded(isFullAt: (board: number) => boolean) {
+  const value = LongSearch.prototype.value;
+  let boards = 0;
+  return vi.spyOn(LongSearch.prototype, 'value').mockImplementation(function (this: LongSearch, ...board) {
+    this.isFull = isFullAt(boards++);
+    return this.isFull ? null : value.apply(this, board);
+  });
+}
+
+test.each([
+  ['now and then: another begins', (board: number) => board % 10 === 5, 10, 93],
+  ['and so is the next: the evaluator goes on', (board: number) => board === 5 || board === 6, 2, 7],
+])('where a search is full %s', (_, isFullAt, searches, asked) => {
+  const points = shared(4, 4).slice(0, 28);
+  const plain = valuesOf('A21', points, { maxBytes: 2 ** 28, plain: true });
+  expect(plain).toHaveLength(84);
+  const open = vi.spyOn(SearchHost.prototype, 'open');
+  const ask = crowded(isFullAt);
+  expect(valuesOf('A21', points, { maxBytes: 2 ** 28 })).toEqual(plain);
+  expect([open.mock.calls.length, ask.mock.calls.length]).toEqual([searches, asked]);
+});

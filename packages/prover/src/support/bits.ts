@@ -85,13 +85,6 @@ export function chosen<Thing>(list: readonly Thing[], places: readonly number[])
   return found;
 }
 
-/** Integers by a function of their places. `Int32Array.from` makes an object for each. */
-export function integers(length: number, at: (i: number) => number): Int32Array {
-  const list = new Int32Array(length);
-  for (let i = 0; i < length; i++) list[i] = at(i);
-  return list;
-}
-
 /** For each i < size its place among the chosen; -1 if it is not one of them. */
 export function placesOf(chosen: readonly number[], size: number): Int32Array {
   const places = new Int32Array(size).fill(-1);

@@ -3,7 +3,7 @@
  * within the window, so that nothing is cut off on a phone.
  */
 import type { ComponentChildren } from 'preact';
-import { useEffect, useId, useLayoutEffect, useRef, useState } from 'preact/hooks';
+import { useId, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { printRoute } from '../router/route.ts';
 import { TERMS, type TermName } from './terms.ts';
 import './words.css';
@@ -34,7 +34,8 @@ export function Term({ name, children = name }: TermProps) {
     note.current.style.top = `${below ? word.bottom : Math.max(MARGIN, word.top - size.height)}px`;
   }, [open]);
 
-  useEffect(() => {
+  // Heard from the moment it is seen: an effect that waits for the next picture misses a quick Escape.
+  useLayoutEffect(() => {
     if (!open) return;
     const onKey = ({ key }: KeyboardEvent): void => {
       if (key === 'Escape') setOpen(false);

@@ -1,8 +1,10 @@
 /** Parts of a box: all are compared, some by a later search, and of several that are wrong the first is reported. */
-import { ALONE, type Task } from '@lilypad/toads';
-import { describe, expect, test } from 'vitest';
+import { ALONE, type OpenSearch, SearchHost, type Task } from '@lilypad/toads';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import type { BoxFinding, BoxJob, BoxPart } from './compare.ts';
 import { compareBox } from './compare-box.ts';
+
+afterEach(() => vi.restoreAllMocks());
 
 const parts = (count: number): BoxPart[] =>
   Array.from({ length: count }, (_, sum) => ({ file: '', of: 'words', numbers: [0], sum, largest: count, points: 1 }));
@@ -59,10 +61,15 @@ describe('what a search has no room for', () => {
     expect(tried).toHaveLength(10 + 6 + 2);
   });
 
-  test('is valued without a search in the end', () => {
-    const { task, searches } = crowded(0);
-    expect(compareBox(task, parts(10), { team: ALONE }).compared).toBe(10);
-    expect(searches).toEqual([true, false]);
+  test.each([
+    [12, [12, 14, 16, 18, 20, 22, 24]],
+    [23, [23, 24]],
+    [24, [24]],
+  ])('is valued without a search in the end, when 2^%i slots have grown', (slotBits, sizes) => {
+    const open = vi.spyOn(SearchHost.prototype, 'open').mockReturnValue({} as OpenSearch);
+    const { task } = crowded(0);
+    expect(compareBox(task, parts(10), { team: ALONE, slotBits }).compared).toBe(10);
+    expect(open.mock.calls.map(([bits]) => bits)).toEqual(sizes);
   });
 
   test('and all is, if the search is switched off', () => {

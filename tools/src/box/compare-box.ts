@@ -1,6 +1,6 @@
 /**
- * The parts of a box compared by all threads, which share one search. If it has too many games, the parts that are left wait for the
- * next search, in empty memory.
+ * The parts of a box compared by all threads, which share one search. If it is full, the parts that are left wait for the next search, in empty
+ * memory; and if a search did none of them, the next one has a larger table of boards. What no search has room for is left to evaluators.
  */
 import { mapByTeam, SearchHost, type Task, type Team } from '@lilypad/toads';
 import type { BoxFinding, BoxJob, BoxPart } from './compare.ts';
@@ -9,13 +9,15 @@ export interface BoxOptions {
   readonly team: Team;
   /** Whether all values are found by evaluators, without the search (default false). */
   readonly plain?: boolean;
-  /** The slots for boards, as a power of two (default: one for each point of the largest part, about). */
+  /** The slots for boards of the first search, as a power of two (default: one for each point of the largest part, about). */
   readonly slotBits?: number;
 }
 
 /** A table has so many slots at least, which is 48 MB for all threads together, and at most, as powers of two. */
 const LEAST_SLOTS = 21;
 const MOST_SLOTS = 24;
+/** A table that was too small gets so many times as many slots, as a power of two. */
+const GROWTH = 2;
 
 /** How much was compared in all, and what is wrong in the first part that is. */
 export function compareBox(
@@ -26,15 +28,17 @@ export function compareBox(
   const host = plain ? null : new SearchHost();
   const found = new Map<BoxPart, BoxFinding>();
   let left = middleFirst(parts);
-  for (let isPlain = plain; left.length > 0; ) {
-    const search = isPlain ? null : (host?.open(slotBits, team.threads) ?? null);
+  for (let bits = slotBits, isPlain = plain; left.length > 0; ) {
+    const search = isPlain ? null : (host?.open(bits, team.threads) ?? null);
     const jobs = left.map((part): BoxJob => ({ ...part, search }));
     mapByTeam(task, jobs, { team }).forEach((one, i) => {
       if (one !== null) found.set(left[i], one);
     });
     const before = left.length;
     left = left.filter((part) => !found.has(part));
-    isPlain = left.length === before;
+    if (left.length < before) continue;
+    isPlain = bits >= MOST_SLOTS;
+    bits = Math.min(MOST_SLOTS, bits + GROWTH);
   }
   const findings = parts.map((part) => found.get(part) as BoxFinding);
   return {

@@ -50,7 +50,8 @@ function crowded(isFullAt: (board: number) => boolean) {
 
 test.each([
   ['now and then: another begins', (board: number) => board % 10 === 5, 10, 93],
-  ['and so is the next: the evaluator goes on', (board: number) => board === 5 || board === 6, 2, 7],
+  ['and so is the next: one with a larger table begins', (board: number) => board === 5 || board === 6, 3, 86],
+  ['and so are all that follow: the evaluator goes on', (board: number) => board >= 5, 4, 9],
 ])('where a search is full %s', (_, isFullAt, searches, asked) => {
   const points = shared(4, 4).slice(0, 28);
   const plain = valuesOf('A21', points, { maxBytes: 2 ** 28, plain: true });
@@ -59,4 +60,23 @@ test.each([
   const ask = crowded(isFullAt);
   expect(valuesOf('A21', points, { maxBytes: 2 ** 28 })).toEqual(plain);
   expect([open.mock.calls.length, ask.mock.calls.length]).toEqual([searches, asked]);
+});
+
+/** All words of a class with six toads in each gap but the last, which has five. */
+const CORNER = [[6, 6, 6, 6, 5]];
+
+test.each([
+  ['tables grow until they are large enough', 9, [8, 10]],
+  ['tables that are too small to the last', 15, [2, 4, 5]],
+])('at a corner of a box, %s', (_, fewer, sizes) => {
+  const maxBytes = 2 ** 28;
+  const plain = valuesOf('A22', CORNER, { maxBytes, plain: true });
+  const open = SearchHost.prototype.open;
+  const opened: number[] = [];
+  vi.spyOn(SearchHost.prototype, 'open').mockImplementation(function (this: SearchHost, slotBits, ...rest) {
+    opened.push(slotBits - fewer);
+    return open.call(this, slotBits - fewer, ...rest);
+  });
+  expect(valuesOf('A22', CORNER, { maxBytes })).toEqual(plain);
+  expect([...new Set(opened)]).toEqual(sizes);
 });

@@ -109,6 +109,8 @@ export interface Engine extends SweepEngine {
 export const STOP_MEMORY = 1;
 /** The one that it has more games than their numbers can tell apart. */
 export const STOP_SHAPES = 6;
+/** The one that a table of boards is much too small for the search. */
+export const STOP_BOARDS = 9;
 
 /**
  * Something does not fit into the widths of an engine.

@@ -125,6 +125,16 @@ describe('memory', () => {
     expect(free.bytes).toBeGreaterThan(0.7 * megabyte);
   });
 
+  test('memory that was kept for the next boards gives way when they need it elsewhere', () => {
+    const evaluator = new Evaluator(new Arena(), { maxBytes: 0.9 * megabyte });
+    evaluator.value(boardOf('T^4.^4F^5'));
+    evaluator.clear();
+    // Boards of more than 20 squares have a table of their own.
+    const value = evaluator.value(boardOf('T^2.^18F^2'));
+    const fresh = new Evaluator(evaluator.arena);
+    expect(value).toBe(fresh.value(boardOf('T^2.^18F^2')));
+  });
+
   test('work is kept between calls until it is cleared, and progress is told', () => {
     const told: number[] = [];
     const evaluator = new Evaluator(new Arena(), { onProgress: (positions) => told.push(positions) });

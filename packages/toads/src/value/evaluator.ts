@@ -107,7 +107,7 @@ export class Evaluator {
    * @throws GameLimitError - if the memory is not enough for this board alone
    */
   value(board: Board): GameId {
-    const inherited = this.memo.size;
+    const inherited = this.memo.bytes;
     const before = this.positions;
     const value = this.valueWithin(board, this.maxBytes);
     if (value !== null) return value;

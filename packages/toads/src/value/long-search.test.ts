@@ -17,6 +17,13 @@ function joined(slotBits: number, host = new SearchHost()): LongSearch {
 /** The value of a board whose squares are all of the word. */
 const plain = (search: LongSearch, board: Board) => search.value(board, TOAD, new Array(board.length + 1).fill(0));
 
+/** Boards and their values, by hand or from the papers' tables. */
+const KNOWN = [
+  ['T^4.^4F^4', '0'],
+  ['T^5.^5F^5', '*'],
+  ['T^3.^6F^5', '{-41/8|-11/2}'],
+] as const;
+
 describe('a search by several threads', () => {
   it.each([1, 2, 3, 4, 5, 6, 7, 8])('gives all strips of length %i the value of an evaluator', (length) => {
     const search = joined(16);
@@ -66,11 +73,44 @@ describe('a search by several threads', () => {
   });
 
   it('has few places, and finds the same', () => {
-    const [small, large] = [joined(9), joined(16)];
+    const [small, large] = [joined(10), joined(16)];
     for (const text of ['TT..FF', 'T^3.^3F^3', 'T^3.^4F^3', 'T.T.^3F.F', 'T^3.^3F^3']) {
       for (const search of [small, large]) search.beginWork();
       const [few, many] = [small, large].map((search) => plain(search, boardOf(text)));
       expect(formatGame(small.arena, few as GameId)).toBe(formatGame(large.arena, many as GameId));
+    }
+  });
+
+  it('ends where the table is much too small, so that the next can be larger', () => {
+    const host = new SearchHost();
+    const search = joined(12, host);
+    // It alone needs some ten thousand others.
+    const gaps = new Array(7).fill(4);
+    expect(search.value(boardOf('F.F.F.'), TOAD, gaps)).toBeNull();
+    expect(search.isFull).toBe(true);
+    expect(plain(search, boardOf('TT.TF.FF'))).toBeNull();
+    search.join(host.open(17, 1));
+    const found = search.value(boardOf('F.F.F.'), TOAD, gaps) as GameId;
+    const evaluator = new Evaluator(search.arena);
+    expect(search.isFull).toBe(false);
+    expect(found).toBe(evaluator.value(boardOf('T^4FT^4.T^4FT^4.T^4FT^4.T^4')));
+  });
+
+  it.each([
+    ['of games', 16, 17],
+    ['of boards', 64, 10],
+  ])('is used again when it is full %s', (_, megabytes, slotBits) => {
+    const host = new SearchHost();
+    const search = new LongSearch(new Arena());
+    for (let i = 0; i < 3; i++) {
+      search.join(host.open(slotBits, 1, megabytes * 2 ** 20));
+      expect(plain(search, boardOf('T^4.^7F^5'))).toBeNull();
+      expect(search.isFull).toBe(true);
+      search.join(host.open(17, 1, 64 * 2 ** 20));
+      for (const [text, value] of KNOWN) {
+        search.beginWork();
+        expect(formatGame(search.arena, plain(search, boardOf(text)) as GameId)).toBe(value);
+      }
     }
   });
 

@@ -1,11 +1,18 @@
 /**
  * Values of boards of up to 63 squares by the engine of searches (../sweep/assembly/search.ts), by several threads that share what they know.
  * One of them opens a search, and all join it. The table of boards does not grow: when it is full, new boards take the places of old ones,
- * which are searched again if they are needed again.
+ * which are searched again if they are needed again. A search whose table is much too small for that ends.
  */
 import type { Arena, GameId } from '@lilypad/games';
 import type { Board, Square } from '../board/board.ts';
-import { EngineMaker, type GameReader, STOP_MEMORY, STOP_SHAPES, type ThreadEngine } from '../sweep/engine.ts';
+import {
+  EngineMaker,
+  type GameReader,
+  STOP_BOARDS,
+  STOP_MEMORY,
+  STOP_SHAPES,
+  type ThreadEngine,
+} from '../sweep/engine.ts';
 import { EngineGames } from '../sweep/engine-games.ts';
 import { LONG_SEARCH_ENGINE } from '../sweep/generated/long-search-engine.ts';
 import type { Shared } from '../sweep/wasm-module.ts';
@@ -38,6 +45,8 @@ const MAX_SHAPES = 2 ** 22;
 /** The places of the counts. */
 const JOINED = 0;
 const WORKS = 1;
+/** These say that a search is full: of games, or of boards. */
+const FULL: readonly number[] = [STOP_MEMORY, STOP_SHAPES, STOP_BOARDS];
 /** A thread that has met a board which does not fit into the engine joins once more, with memory of its own that is fresh. */
 const SPARE_PLACES = 8;
 
@@ -83,12 +92,14 @@ export class SearchHost {
 export class LongSearch {
   /** The arena of the values. */
   readonly arena: Arena;
-  /** Whether there was no room for a game. Then there are no more values until another search is joined. */
+  /** Whether there was no room for a game, or for the boards of this work. Then there are no more values until another search is joined. */
   isFull = false;
   private readonly maker = new EngineMaker<LongSearchEngine>(LONG_SEARCH_ENGINE);
   private search: OpenSearch | null = null;
   private engine: LongSearchEngine | null = null;
   private games: EngineGames | null = null;
+  /** The number of the work that was begun last. */
+  private work = 0;
 
   constructor(arena: Arena) {
     this.arena = arena;
@@ -98,12 +109,15 @@ export class LongSearch {
   join(search: OpenSearch): void {
     this.search = search;
     this.isFull = false;
+    this.work = 0;
     this.takePlace();
   }
 
   /** To be called before work that has no boards in common with that before. */
   beginWork(): void {
-    if (this.search !== null) this.engine?.beginWork(Atomics.add(this.search.counts, WORKS, 1));
+    if (this.search === null) return;
+    this.work = Atomics.add(this.search.counts, WORKS, 1);
+    this.engine?.beginWork(this.work);
   }
 
   /**
@@ -135,7 +149,7 @@ export class LongSearch {
   /** After an engine has stopped it is of no more use. */
   private leave(error: unknown, reason: number): void {
     if (reason === 0) throw error;
-    this.isFull = reason === STOP_MEMORY || reason === STOP_SHAPES;
+    this.isFull = FULL.includes(reason);
     if (this.isFull) this.engine = null;
     else this.takePlace();
   }
@@ -147,6 +161,7 @@ export class LongSearch {
     const place = Atomics.add(search.counts, JOINED, 1);
     if (place >= search.places) return;
     this.engine = maker.join(search.shared, place);
+    this.engine.beginWork(this.work);
     this.games = new EngineGames(arena, this.engine);
   }
 }

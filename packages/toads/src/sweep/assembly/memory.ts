@@ -47,6 +47,11 @@ export function usedBytes(): u64 {
   return atomic.load<u64>(counters);
 }
 
+/** What is used and is there: after a request that the memory was not enough for, more is used than there is. */
+export function heldBytes(): u64 {
+  return min(usedBytes(), sizeOfMemory());
+}
+
 /** Counts arrangements that are done. */
 export function addDone(arrangements: u64): void {
   atomic.add<u64>(counters, arrangements, DONE);

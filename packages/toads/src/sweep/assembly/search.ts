@@ -5,7 +5,7 @@
  */
 import { blanks as blanksLeft, integer, isDeathLeap, reduce, takeMirror, toads as toadsLeft } from './bit-board';
 import { addBoard, find, openBoardMemo } from './board-memo';
-import { openMemory, reserve, usedBytes } from './memory';
+import { heldBytes, openMemory, reserve } from './memory';
 import { negate, shifted } from './negate';
 import { numberOf } from './number';
 import { openGames } from './open-games';
@@ -47,7 +47,7 @@ export function join(thread: u32): void {
 
 /** New memory is zero, and so must be what is used again. */
 function forget(): void {
-  if (top != 0) memory.fill(__heap_base, 0, usize(usedBytes()) - __heap_base);
+  if (top != 0) memory.fill(__heap_base, 0, usize(heldBytes()) - __heap_base);
 }
 
 /** The value of a board. */

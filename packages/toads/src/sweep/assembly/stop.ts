@@ -15,6 +15,8 @@ export const STOP_SHAPES: i32 = 6;
 export const STOP_PIECES: i32 = 7;
 /** More pairs of keys than codes can distinguish. */
 export const STOP_CODES: i32 = 8;
+/** So many boards were searched that the table must have forgotten most of them before they were needed again. */
+export const STOP_BOARDS: i32 = 9;
 
 export let stopCode: i32 = 0;
 

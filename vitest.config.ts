@@ -15,6 +15,7 @@ export default defineConfig({
     pool: 'threads',
     isolate: false,
     maxWorkers: 2,
+    setupFiles: './tools/testing/fixed-seed.ts',
     reporters: ['default', './tools/testing/summary-reporter.ts'],
     // A slow machine with other work takes ten times as long as an idle one.
     testTimeout: 120_000,

@@ -44,9 +44,22 @@ describe('moves and tree', () => {
     const term = card(page, 'Value').getByRole('button', { name: 'mean', exact: true });
     await term.click();
     await page.getByText('How many moves Left is ahead on average', { exact: false }).waitFor();
-    expect(await page.locator('.term-note:visible a').getAttribute('href')).toBe('#/learn?lesson=switches');
+    const note = page.locator('.term-note:visible');
+    expect(await note.getByRole('link').getAttribute('href')).toBe('#/learn?lesson=switches');
     await page.keyboard.press('Escape');
-    await expect.poll(() => page.locator('.term-note:visible').count()).toBe(0);
+    await expect.poll(() => note.count()).toBe(0);
+    // The pointer comes upon it by scrolling: the event of that scroll, which follows, does not end it; the next does.
+    await term.evaluate(async (word) => {
+      const scrolled = new Promise((resolve) => addEventListener('scroll', resolve, { once: true }));
+      scrollBy(0, 5);
+      word.parentElement?.dispatchEvent(new PointerEvent('pointerenter', { pointerType: 'mouse' }));
+      await scrolled;
+    });
+    await page.evaluate(() => new Promise(requestAnimationFrame));
+    expect(await note.count()).toBe(1);
+    await page.mouse.wheel(0, 30);
+    await expect.poll(() => note.count()).toBe(0);
+    await page.evaluate(() => scrollTo(0, 0));
     // Two thermographs, read at a temperature.
     const graph = card(page, 'Thermograph');
     await graph.getByLabel('Lay another one over it').fill('{3|1}');

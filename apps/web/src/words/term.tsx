@@ -43,7 +43,12 @@ export function Term({ name, children = name }: TermProps) {
     const onPress = ({ target }: Event): void => {
       if (!(target instanceof Node) || !place.current?.contains(target)) setOpen(false);
     };
-    const onScroll = (): void => setOpen(false);
+    // A scroll that came before the note is told after it: only one that moves the word away from its note ends it.
+    const placed = place.current?.getBoundingClientRect();
+    const onScroll = (): void => {
+      const word = place.current?.getBoundingClientRect();
+      if (word?.top !== placed?.top || word?.left !== placed?.left) setOpen(false);
+    };
     addEventListener('keydown', onKey);
     addEventListener('pointerdown', onPress);
     addEventListener('scroll', onScroll, true);

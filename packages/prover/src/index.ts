@@ -14,6 +14,7 @@ export type { CountingProblem } from './counting/problem.ts';
 export { rowsOf, type TheoremRow, theoremOf } from './formula/rows.ts';
 export { treeLines } from './formula/tree-text.ts';
 export type { InvariantProgress } from './invariants/prove-invariant.ts';
+export { outOfTime } from './outcomes/out-of-time.ts';
 export type { OutcomeProgress } from './outcomes/progress.ts';
 export type { OutcomeFailure } from './outcomes/recurrence.ts';
 export { type OutcomeState, readOutcomeFailures, readOutcomeState } from './outcomes/state.ts';

@@ -53,6 +53,8 @@ const FIRST_WAIT_MS = 20;
 const LONGEST_WAIT_MS = 1000;
 /** The database rests so many times as long as a look at all jobs took. */
 const REST = 9;
+/** Other news, such as an alarm, must not wait for longer. */
+const LONGEST_REST_MS = 10_000;
 /** How often to add again what is missing: somebody may have emptied the queue. */
 const AGAIN_MS = 60_000;
 /** How often to look whether the farm is open. */
@@ -128,8 +130,9 @@ class Gathering {
       if (this.isTime('checked', CHECK_MS)) await this.persist(() => this.checkFarm());
       if (this.isTime('watched', watch.everyMs)) await this.persist(() => watch.look());
       wait = found > 0 ? FIRST_WAIT_MS : Math.min(2 * wait, LONGEST_WAIT_MS);
-      const rest = Math.min(Math.max(wait, REST * this.took), Math.max(0, this.deadline - performance.now()));
-      await new Promise((resolve) => setTimeout(resolve, rest));
+      const rest = Math.max(wait, Math.min(REST * this.took, LONGEST_REST_MS));
+      const ms = Math.min(rest, Math.max(0, this.deadline - performance.now()));
+      await new Promise((resolve) => setTimeout(resolve, ms));
     }
   }
 

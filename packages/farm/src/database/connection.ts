@@ -34,7 +34,8 @@ export class Connection implements Statements {
   private readonly pool: pg.Pool;
   private readonly tell: (sentence: string) => void;
   private readonly clients = new Set<pg.PoolClient>();
-  private isAway = false;
+  /** How many works wait until the database is well again. */
+  private waiting = 0;
   private wasThere = false;
   private closed = false;
 
@@ -102,18 +103,24 @@ export class Connection implements Statements {
    * `performance`, it is not tried again.
    */
   async persist<T>(work: () => Promise<T>, deadline = Number.POSITIVE_INFINITY): Promise<T> {
-    for (let wait = FIRST_WAIT_MS; ; wait = Math.min(2 * wait, LONGEST_WAIT_MS)) {
-      try {
-        const result = await work();
-        if (this.isAway) this.tell('the database answers again');
-        this.isAway = false;
-        return result;
-      } catch (error) {
-        if (!isPassing(error) || this.closed || performance.now() >= deadline) throw error;
-        if (!this.isAway) this.tell(`${error.message}; trying again`);
-        this.isAway = true;
-        await new Promise((resolve) => setTimeout(resolve, Math.min(wait, deadline - performance.now())));
+    let isWaiting = false;
+    try {
+      for (let wait = FIRST_WAIT_MS; ; wait = Math.min(2 * wait, LONGEST_WAIT_MS)) {
+        try {
+          const result = await work();
+          // Others may still wait: a database that is full answers whoever only asks.
+          if (isWaiting && this.waiting === 1) this.tell('the database answers again');
+          return result;
+        } catch (error) {
+          if (!isPassing(error) || this.closed || performance.now() >= deadline) throw error;
+          if (!isWaiting) this.waiting += 1;
+          if (!isWaiting && this.waiting === 1) this.tell(`${error.message}; trying again`);
+          isWaiting = true;
+          await new Promise((resolve) => setTimeout(resolve, Math.min(wait, deadline - performance.now())));
+        }
       }
+    } finally {
+      if (isWaiting) this.waiting -= 1;
     }
   }
 

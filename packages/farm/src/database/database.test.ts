@@ -6,6 +6,8 @@ import type { HeldJob } from '../queue/ledger.ts';
 import { cells, outcomes, worker } from '../testing/farmhand.ts';
 import { asksForPasswords, newDatabase, statements } from '../testing/pond.ts';
 import { parseAddress } from './address.ts';
+import { Connection } from './connection.ts';
+import { FarmError } from './farm-error.ts';
 
 const sql = statements();
 const START = { version: 'v1', lostAfterMs: 1000 };
@@ -129,4 +131,23 @@ describe('what is wrong with a database is said in a sentence', () => {
     expect(failure).not.toMatch(/s3cret/);
     if (password !== '') expect(failure).not.toContain(password);
   }
+});
+
+test('that the database is away is told once, however many wait and whoever gets an answer meanwhile', async () => {
+  const told: string[] = [];
+  const connection = new Connection('postgres://frog@pond/lily', { onTrouble: (sentence) => told.push(sentence) });
+  let isFull = true;
+  const write = (): Promise<void> =>
+    connection.persist(async () => {
+      if (isFull) throw new FarmError('passing', 'the disk is full');
+    });
+  const writing = [write(), write()];
+  for (let asked = 0; asked < 3; asked++) {
+    await connection.persist(async () => null);
+    await new Promise((resolve) => setTimeout(resolve, 150));
+  }
+  isFull = false;
+  await Promise.all(writing);
+  expect(told).toEqual(['the disk is full; trying again', 'the database answers again']);
+  await connection.close();
 });

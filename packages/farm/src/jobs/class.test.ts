@@ -1,4 +1,5 @@
 /** A proof of outcomes that is cut off goes on where it was, and what it was given as a checkpoint must be one. */
+import { deflateSync, inflateSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
 import { classJob } from './class.ts';
 import type { Plain } from './job.ts';
@@ -49,6 +50,13 @@ describe('outcomes of a class', () => {
     for (const data of [...wrong, { edges, learned: packed({ round: 1 }) }]) {
       expect(checkpointOf(CLASS, data, QUESTION)).toBeNull();
     }
+    // Nested so deep that no reader gets to its end.
+    const tests = 200_000;
+    const deep = `${'{"form":[0,0,0,0,0],"modulus":1,"yes":'.repeat(tests)}{}${',"no":{}}'.repeat(tests)}`;
+    const state = inflateSync(Buffer.from(learned, 'base64')).toString();
+    const deepened = deflateSync(state.replace('"predicate":null', `"predicate":${deep}`)).toString('base64');
+    expect(deepened.length).toBeGreaterThan(learned.length);
+    expect(checkpointOf(CLASS, { edges, learned: deepened }, QUESTION)).toBeNull();
     expect(checkpointOf(CLASS, { edges, learned }, QUESTION)).not.toBeNull();
     // That of another class.
     expect(checkpointOf(CLASS, { edges, learned }, { name: 'B21', seconds: 600 })).toBeNull();

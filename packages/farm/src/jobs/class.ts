@@ -6,6 +6,7 @@ import {
   classNamed,
   type OutcomeFailure,
   type OutcomeState,
+  outOfTime,
   parseTarget,
   proveStandings,
   readOutcomeFailures,
@@ -96,18 +97,6 @@ function saver(save: JobContext['save']): (state: () => OutcomeState) => void {
     save({ edges: begin, learned: packed(learned) });
   };
 }
-
-/**
- * What a job says that was given too little time, as the prover says it.
- *
- * @param seconds - the time that it was given
- * @example
- * ```ts
- * outOfTime(600); // => 'There was no proof after 600 seconds'
- * ```
- */
-export const outOfTime = (seconds: number): string =>
-  `There was no proof after ${seconds} second${seconds === 1 ? '' : 's'}`;
 
 const MEGABYTES = 1024;
 

@@ -23,12 +23,12 @@ export const text = (data: unknown, what: string): string => (typeof data === 's
 export const count = (data: unknown, what: string): number =>
   typeof data === 'number' && Number.isSafeInteger(data) && data >= 0 ? data : unreadable(what);
 
-/** What the prover cannot read, the farm says it cannot. */
+/** What the prover cannot read, the farm says it cannot; so with what is nested too deep. */
 export function reading<T>(what: string, read: () => T): T {
   try {
     return read();
   } catch (error) {
-    if (error instanceof TypeError) return unreadable(what);
+    if (error instanceof TypeError || error instanceof RangeError) return unreadable(what);
     throw error;
   }
 }

@@ -42,6 +42,8 @@ export interface JobData {
 /** The cheapest jobs first; priorities of pg-boss are 32 bits. */
 export const priorityOf = (cost: number): number => -Math.min(Math.max(0, Math.ceil(cost)), 2 ** 31 - 1);
 
+const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/;
+
 /** What can be read of the data of a job; `check` finds the rest. */
 function read(data: unknown): JobData {
   const { kind, question, hint, hintFrom, cost, mostMemory } = (data ?? {}) as Readonly<Record<string, unknown>>;
@@ -49,7 +51,7 @@ function read(data: unknown): JobData {
     kind: String(kind),
     question: (question ?? null) as Plain,
     hint: (hint ?? null) as Plain,
-    hintFrom: typeof hintFrom === 'string' && /^[-\da-f]{36}$/.test(hintFrom) ? hintFrom : null,
+    hintFrom: typeof hintFrom === 'string' && UUID.test(hintFrom) ? hintFrom : null,
     mostMemory: Number(mostMemory) || 0,
     cost: Number(cost) || 0,
   };

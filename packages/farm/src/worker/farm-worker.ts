@@ -95,12 +95,9 @@ export class FarmWorker {
       await connection.persist(() => this.leave());
       throw new FarmError('stopped', 'the farm is stopped; lilypad farm start opens it');
     }
-    const work = Array.from({ length: this.options.threads }, () => this.work());
-    // Whichever fails ends the others.
-    const ends = await Promise.allSettled([
-      Promise.all(work).finally(() => this.end()),
-      this.takeCare().finally(() => this.end()),
-    ]);
+    const loops = Array.from({ length: this.options.threads }, () => this.work());
+    // Whichever ends, or fails, ends the others.
+    const ends = await Promise.allSettled([...loops, this.takeCare()].map((loop) => loop.finally(() => this.end())));
     await connection.persist(() => this.leave());
     for (const end of ends) if (end.status === 'rejected') throw end.reason;
     if (this.state === 'alarm') throw await this.farm.alarm();
@@ -112,8 +109,9 @@ export class FarmWorker {
     for (const thread of this.threads) void thread.end();
   }
 
-  private get isOpen(): boolean {
-    return this.state === 'open' && !this.ending.signal.aborted;
+  /** Whether all is done: what is in hand is finished when the farm is stopped, and until then it may be opened again. */
+  private get isOver(): boolean {
+    return this.ending.signal.aborted || (this.state !== 'open' && this.attempts.size === 0);
   }
 
   /** The loop of one thread. */
@@ -121,8 +119,8 @@ export class FarmWorker {
     const thread = new JobThread(this.options.threadUrl);
     this.threads.add(thread);
     let wait = FIRST_WAIT_MS;
-    while (this.isOpen) {
-      const hand = await this.take();
+    while (!this.isOver) {
+      const hand = this.state === 'open' ? await this.take() : null;
       if (hand === null) {
         await this.pause(wait * (0.5 + Math.random()));
         wait = Math.min(2 * wait, LONGEST_WAIT_MS);

@@ -57,6 +57,20 @@ test('a worker that is lost with a job that cannot be read harms nobody', async 
   ]);
 });
 
+test('a job that names no other rightly harms nobody', async () => {
+  const farm = await start();
+  await gather(farm, cells(2), { onOutcome: () => {}, seconds: 0 });
+  const dashes = JSON.stringify('-'.repeat(36));
+  await farm.connection.executeSql(`UPDATE lilypad_queue.job SET data = jsonb_set(data, '{hintFrom}', '${dashes}')`);
+  const hand = await workerWith(farm, `done('1')`);
+  const working = hand.run();
+  const { all, onOutcome } = outcomes();
+  await Promise.race([gather(farm, cells(2), { onOutcome }), working]);
+  hand.end();
+  await working;
+  expect(all).toMatchObject([{ ok: true }, { ok: true }]);
+});
+
 test('a cost that no queue can hold harms nobody', async () => {
   const farm = await start();
   await gather(farm, cells(1), { onOutcome: () => {}, seconds: 0 });
@@ -102,6 +116,43 @@ test('threads share the memory: small jobs are done beside a large one', async (
   await until(async () => (await inHand()).join() === '1,2' || (await inHand()).join() === '2,1');
   hand.end();
   await working;
+});
+
+test('a farm that is opened again before a worker has ended has all of its threads', async () => {
+  const farm = await start(600);
+  const requests = cells(4);
+  await gather(farm, requests.slice(0, 1), { onOutcome: () => {}, seconds: 0 });
+  // The first job waits for the others.
+  const hand = await workerWith(farm, `done('1', job.question.position === 'T^2.^2F' ? 60_000 : 5000)`, {
+    threads: 4,
+    memory: 4096,
+  });
+  const working = hand.run();
+  const inHand = async (): Promise<number> =>
+    (await farmStatus(farm)).queues.reduce((sum, queue) => sum + queue.inHand, 0);
+  await until(async () => (await inHand()) === 1);
+  const beats = async (): Promise<number> =>
+    Number((await farm.connection.executeSql('SELECT beats FROM lilypad.worker')).rows[0]?.beats);
+  await farm.connection.executeSql("UPDATE lilypad.farm SET state = 'draining'");
+  const heard = await beats();
+  // The threads, which wait for two seconds at most, have seen it.
+  await until(async () => (await beats()) > heard + 30);
+  await farm.connection.executeSql("UPDATE lilypad.farm SET state = 'open'");
+  await gather(farm, requests.slice(1), { onOutcome: () => {}, seconds: 0 });
+  await until(async () => (await inHand()) === 4);
+  hand.end();
+  await working;
+});
+
+test('a farm that is stopped lets a worker end when its last job is done', async () => {
+  const farm = await start(600);
+  await gather(farm, cells(1), { onOutcome: () => {}, seconds: 0 });
+  const hand = await workerWith(farm, `done('1', 500)`, { threads: 3, memory: 4096 });
+  const working = hand.run();
+  await until(async () => (await farmStatus(farm)).queues.some((queue) => queue.inHand === 1));
+  await drain(farm, () => {});
+  await working;
+  expect(await farmStatus(farm)).toMatchObject({ results: 1, workers: [] });
 });
 
 test('a worker that finds the farm stopped leaves nothing behind', async () => {

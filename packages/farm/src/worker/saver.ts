@@ -1,13 +1,16 @@
 /**
- * Saves the checkpoints of one job: no more often than every few seconds, one after the other, and the latest always, at last when
- * the job is put back.
+ * Saves the checkpoints of one job: no more often than every few seconds, one at a time, and the latest always, at last when
+ * the job is put back. One that could not be saved is tried again, unless there is a later one.
  */
 import type { Plain } from '../jobs/job.ts';
 
 export class Saver {
+  /** What is not saved. */
   private latest: Plain | undefined;
+  /** Until it may be saved. */
   private timer: NodeJS.Timeout | undefined;
-  private saving: Promise<void> = Promise.resolve();
+  private saving: Promise<void> | undefined;
+  private isOver = false;
   private readonly save: (state: Plain) => Promise<void>;
   private readonly everyMs: number;
 
@@ -19,31 +22,43 @@ export class Saver {
 
   offer(state: Plain): void {
     this.latest = state;
-    if (this.timer === undefined) this.start();
+    this.goOn();
   }
 
   /** Saves what is not saved; to be called when the job is not done. */
   async flush(): Promise<void> {
-    if (this.latest !== undefined) this.start();
     await this.stop();
+    const { latest } = this;
+    if (latest !== undefined) await this.save(latest).catch(() => {});
   }
 
-  /** Forgets what is not saved, and waits until nothing is under way. */
+  /** Begins to save nothing more, and waits until nothing is under way. */
   async stop(): Promise<void> {
+    this.isOver = true;
     clearTimeout(this.timer);
-    this.latest = undefined;
     await this.saving;
   }
 
-  private start(): void {
+  /** Saves what is not saved, if it may. */
+  private goOn(): void {
     const { latest } = this;
+    if (this.isOver || latest === undefined || this.timer !== undefined || this.saving !== undefined) return;
     this.latest = undefined;
-    clearTimeout(this.timer);
     this.timer = setTimeout(() => {
       this.timer = undefined;
-      if (this.latest !== undefined) this.start();
+      this.goOn();
     }, this.everyMs);
-    // A checkpoint that is not saved costs time, no result.
-    if (latest !== undefined) this.saving = this.saving.then(() => this.save(latest)).catch(() => {});
+    this.saving = this.saveNow(latest);
+  }
+
+  private async saveNow(state: Plain): Promise<void> {
+    try {
+      await this.save(state);
+    } catch {
+      // A checkpoint that is not saved costs time, no result.
+      this.latest ??= state;
+    }
+    this.saving = undefined;
+    this.goOn();
   }
 }

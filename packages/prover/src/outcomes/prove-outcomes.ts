@@ -15,12 +15,12 @@ import type { Formula } from '../formula/formula.ts';
 import { GaveUp } from '../region/exact.ts';
 import { sumOf } from '../region/points.ts';
 import { type Clock, wallClock } from '../support/clock.ts';
-import { plural } from '../support/plural.ts';
 import type { Forest } from '../symbolic/forest.ts';
 import { checkRecurrence } from '../values/recurrence.ts';
 import type { ClassOutcomes, Predicate, Rival, Standing, WordOutcome } from './claim.ts';
 import { findEdges } from './edges.ts';
 import { keyOf, Learners } from './learners.ts';
+import { outOfTime } from './out-of-time.ts';
 import { converse, Outcomes, type Question, RELATIONS, RIVALS } from './outcomes.ts';
 import { mirrorPredicate } from './predicate.ts';
 import type { OutcomeProgress } from './progress.ts';
@@ -182,7 +182,7 @@ class Proof {
   /** Gives up when the time is up. */
   private lookAtClock(): void {
     const { maxSeconds } = this.options;
-    if (this.seconds() > maxSeconds) throw new GaveUp(`There was no proof after ${plural(maxSeconds, 'second')}.`);
+    if (this.seconds() > maxSeconds) throw new GaveUp(`${outOfTime(maxSeconds)}.`);
   }
 
   /** The formulas from smaller classes must satisfy their recurrences, too. */

@@ -2,7 +2,7 @@
 import { drain, Farm, FarmWorker, farmStatus, parseAddress } from '@lilypad/farm';
 import { farmOptions, withFarm } from '../../farm/open-farm.ts';
 import { tellSentence } from '../../farm/tell-sentence.ts';
-import { InputError, LimitError } from '../../output/errors.ts';
+import { ExitCode, InputError, LimitError } from '../../output/errors.ts';
 import { writeLine } from '../../output/output.ts';
 import { inSeconds, Progress } from '../../output/progress.ts';
 import type { FarmAction, FarmCommandOptions } from './options.ts';
@@ -46,7 +46,7 @@ async function within(
 }
 
 /** Ends the process even if the database does not answer. */
-const endAfter = (ms: number): unknown => setTimeout(() => process.exit(), ms).unref();
+const endAfter = (ms: number, exitCode?: ExitCode): unknown => setTimeout(() => process.exit(exitCode), ms).unref();
 
 /** How long a connection may take to close when there was no answer in time. */
 const LATE_MS = 500;
@@ -62,13 +62,13 @@ async function work(database: string, { threads, memory, seconds }: FarmCommandO
   await withFarm(database, async (farm) => {
     const threadUrl = new URL('./job-worker.js', import.meta.url);
     const worker = new FarmWorker(farm, { threadUrl, threads, memory, onEvent: tellSentence });
-    const end = (): void => {
+    const end = (exitCode?: ExitCode): void => {
       worker.end();
-      endAfter(END_MS);
+      endAfter(END_MS, exitCode);
     };
-    onSignals(end);
+    onSignals(() => end());
     await writeLine(`Working for the farm in ${placeOf(database)} with ${threads} threads and ${memory} MB.`);
-    const timer = seconds === undefined ? undefined : setTimeout(end, 1000 * seconds);
+    const timer = seconds === undefined ? undefined : setTimeout(() => end(ExitCode.Limit), 1000 * seconds);
     const before = performance.now();
     await worker.run();
     clearTimeout(timer);

@@ -2,7 +2,7 @@
 import type { FarmStatus } from '@lilypad/farm';
 import { expect, test } from 'vitest';
 import { lilypad } from '../../testing/run-lilypad.ts';
-import { statusText } from './status-text.ts';
+import { statusJson, statusText } from './status-text.ts';
 import { crew } from './testing/crew.ts';
 
 const { sql, newFarm } = crew();
@@ -61,6 +61,13 @@ test('a farm that an alarm has stopped', () => {
   });
   expect(text).toMatch(/^ALARM: the farm was stopped because it has two results for cell .* by b\.\nJobs: /);
   expect(text).toMatch(/\nResults: 5000, of which 0 in the last minute\.$/);
+});
+
+test('the document has all characters, those beyond the first plane too', () => {
+  const name = 'pond\u{e0001}\u{1f438}\u202e';
+  const text = statusJson({ ...BUSY, workers: BUSY.workers.map((worker) => ({ ...worker, name })) });
+  expect(text).toContain('"pond\\udb40\\udc01\u{1f438}\\u202e"');
+  expect(JSON.parse(text)).toMatchObject({ workers: [{ name }, { name }] });
 });
 
 /** Clears the screen, and says something that is not so on a line of its own. */

@@ -43,10 +43,9 @@ export function statusText(status: FarmStatus): string {
 
 /** The document of `--json`. JSON leaves some characters as they are that move the cursor or reverse the direction of text. */
 export const statusJson = (status: FarmStatus): string =>
-  JSON.stringify(status).replace(
-    /[\p{Cc}\p{Cf}]/gu,
-    (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`,
-  );
+  JSON.stringify(status).replace(/[\p{Cc}\p{Cf}]/gu, (character) => character.split('').map(escaped).join(''));
+
+const escaped = (unit: string): string => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`;
 
 /** A note if jobs wait that no worker can take. */
 function needsWorker({ workers }: FarmStatus, version: string, memory: number, waiting: number): string {

@@ -1,10 +1,11 @@
 /** `lilypad prove --farm --seconds`: whoever waits for a farm waits no longer, and keeps what is done. */
+import { once } from 'node:events';
 import { until } from '@lilypad/farm/testing';
 import { describe, expect, test } from 'vitest';
 import { lilypad } from '../../testing/run-lilypad.ts';
 import { crew, kill } from './testing/crew.ts';
 
-const { sql, newFarm, worker, count, finish } = crew();
+const { sql, newFarm, begin, worker, count, finish } = crew();
 
 const TASKS = "SELECT DISTINCT data->'question'->>'task' AS task FROM lilypad_queue.job";
 
@@ -47,4 +48,14 @@ test.concurrent('what was finished is kept: the same command goes on from there'
   const all = [...prove.slice(0, 3), ...prove.slice(5)];
   expect(await lilypad(all)).toEqual(await lilypad(all.slice(0, 3)));
   finish(database);
+});
+
+test.concurrent('a worker whose time is up ends with exit code 3, even if the database does not answer', async () => {
+  const database = await newFarm();
+  const hand = begin(['farm', 'work', database, '--threads', '1', '--memory', '1024', '--seconds', '2']);
+  await until(async () => (await count(database, 'worker')) === 1);
+  // The worker waits for this table until it ends.
+  const locked = sql(database, 'LOCK TABLE lilypad.worker; SELECT pg_sleep(15)');
+  expect(await once(hand, 'exit')).toEqual([3, null]);
+  await locked;
 });

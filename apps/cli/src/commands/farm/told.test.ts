@@ -2,11 +2,12 @@
 import { once } from 'node:events';
 import { until } from '@lilypad/farm/testing';
 import { expect, test } from 'vitest';
+import { lilypad } from '../../testing/run-lilypad.ts';
 import { workplace } from '../../testing/workplace.ts';
 import { crew } from './testing/crew.ts';
 
 const { newStore } = workplace();
-const { newFarm, begin, worker, finish } = crew();
+const { sql, newFarm, begin, worker, finish } = crew();
 
 test.concurrent.each([
   ['table', ['T^a.F', '--rows', '50', '--store']],
@@ -25,4 +26,22 @@ test.concurrent.each([
   await once(child, 'exit');
   expect(said.match(/\n/g)).toHaveLength(1);
   finish(database);
+});
+
+test.concurrent('a search of which parts are parked is done here, and says why', async () => {
+  const database = await newFarm();
+  const argv = ['find', '--length', '6', 'value = *', '--count', '--farm', database];
+  const finding = lilypad(argv);
+  await until(async () => (await sql(database, 'SELECT 1 FROM lilypad_queue.job')).length > 0);
+  await sql(
+    database,
+    `INSERT INTO lilypad.trouble (job, queue, kind, question, parked, message)
+       SELECT id, name, 'strips', '{}', true, 'ten workers were lost' FROM lilypad_queue.job`,
+  );
+  expect(await finding).toEqual({
+    ...(await lilypad(argv.slice(0, -2))),
+    stderr: expect.stringMatching(
+      /^Parts of this search are parked, as lilypad farm status tells, so it is done here\.$/m,
+    ),
+  });
 });

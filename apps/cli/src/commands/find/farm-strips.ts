@@ -19,6 +19,9 @@ export interface FarmSearch {
   readonly onProgress: (done: number, total: number) => void;
 }
 
+const PARKED = 'parts of this search are parked, as lilypad farm status tells';
+const TOO_MUCH = 'the parts of this search find too much to be handed over';
+
 /** What a farm has found; null if all strips must be searched here. */
 export async function findByFarm(
   sheet: Sheet,
@@ -36,7 +39,7 @@ export async function findByFarm(
   );
   doubt(findings.map(valuesIn));
   const result = await joinParts(sheet, question, findings, options);
-  if (result === null) tellSentence('the parts of this search find too much to be handed over, so it is done here');
+  if (result === null) tellSentence(`${answers.includes(null) ? PARKED : TOO_MUCH}, so it is done here`);
   return result;
 }
 

@@ -2,8 +2,8 @@
  * The outcomes of a class, proved by a farm. The certificate goes through the checker here before anybody believes it, and it must
  * be about what was asked.
  */
-import { type ClassAnswer, classJob, gather, outOfTime } from '@lilypad/farm';
-import { CheckedTheorem, type OutcomeFinding, RejectedCertificate, type Target } from '@lilypad/prover';
+import { type ClassAnswer, classJob, gather } from '@lilypad/farm';
+import { CheckedTheorem, type OutcomeFinding, outOfTime, RejectedCertificate, type Target } from '@lilypad/prover';
 import { withFarm } from '../../farm/open-farm.ts';
 import { tellSentence } from '../../farm/tell-sentence.ts';
 import { LimitError } from '../../output/errors.ts';

@@ -42,7 +42,7 @@ test('answers, and what is told before them', async () => {
 
 test.each([
   ['ends', thread('process.exit(1);'), 'the thread that asks the farm has ended'],
-
+  ['throws', thread('throw new Error("no lily");'), 'the thread that asks the farm has ended'],
   ['cannot begin', new URL('data:text/javascript,throw new Error("no frogs")'), 'no frogs'],
   [
     'reports an error',

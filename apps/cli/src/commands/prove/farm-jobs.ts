@@ -59,6 +59,8 @@ export async function withFarmJobs<T>(
     transferList: [port2],
     execArgv: [],
   });
+  // That it has ended is seen by its line; an error that nobody hears, as of a full heap, would end the process.
+  worker.on('error', () => {});
   const mapJobs: MapJobs = <Job, Result>(
     { name }: { readonly name: string },
     jobs: readonly Job[],

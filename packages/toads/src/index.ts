@@ -104,6 +104,7 @@ export { afterSumMove, type SumMove, type SumPosition, sumMoves } from './play/s
 export { ALL_RULES, type RuleName, type RuleSwitches } from './rules/rules.ts';
 export { Session, type SessionOptions } from './session.ts';
 export { EngineTooNarrow } from './sweep/engine.ts';
+export { isLargeSweep } from './sweep/large-sweep.ts';
 export { type SweepOptions, sweepSize, sweepStart } from './sweep/sweep.ts';
 export { type AnyTask, callToJob, type MapOptions, mapByTeam, type Others, type Task } from './team/map.ts';
 export { SharedTexts, textOf, textsBuffer } from './team/shared-texts.ts';

@@ -67,6 +67,13 @@ it.each([
   expect(await lost()).toEqual([]);
 });
 
+it('a helper whose error is heard before its first word is lost', async () => {
+  const { started, call, lost } = newTeam();
+  call();
+  elementAt(started, 0).onerror?.(new Event('error') as ErrorEvent);
+  expect(await lost()).toEqual([1]);
+});
+
 it('the end of a question is not the end of the helpers of the next one', async () => {
   const { started, helpers, call, lost } = newTeam();
   call();

@@ -53,16 +53,19 @@ export class Helpers {
     const name = `lilypad ${crypto.randomUUID()}`;
     const helper = this.start(name);
     markAlive(lines, thread);
-    helper.onerror = (event) => {
-      event.preventDefault();
-      helper.terminate();
-    };
-    helper.onmessage = () =>
-      this.ended(name).then(
+    const watch = (): void =>
+      void this.ended(name).then(
         // A helper of an earlier question has no place any more.
         () => this.helpers[thread - 1] === helper && markEnded(lines, thread),
         () => {},
       );
+    helper.onmessage = watch;
+    helper.onerror = (event) => {
+      event.preventDefault();
+      helper.terminate();
+      // What it has said may not be heard any more.
+      watch();
+    };
     return helper;
   }
 }

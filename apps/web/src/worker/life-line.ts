@@ -35,5 +35,5 @@ export const holdLifeLine = (name: string): Promise<boolean> =>
     navigator.locks.request(name, hold).catch(() => resolve(false));
   });
 
-/** In the page: resolves when the worker that holds the lock with this name has ended. */
-export const lifeLineEnd = (name: string): Promise<void> => navigator.locks.request(name, () => {});
+/** In the page: resolves when the worker that holds the lock with this name has ended, or never held it. */
+export const lifeLineEnd = async (name: string): Promise<void> => navigator.locks.request(name, () => {});

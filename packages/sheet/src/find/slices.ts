@@ -2,7 +2,7 @@
 import { type Board, printPowers, valueCost } from '@lilypad/toads';
 
 /** A slice has at most so many positions, and ends before its work exceeds this (in arrangements). */
-const MOST_POSITIONS = 500;
+export const MOST_POSITIONS = 500;
 const MOST_WORK = 5_000_000;
 
 /** A position of a slice. */
@@ -15,10 +15,16 @@ export interface SlicePosition {
   readonly cost: number;
 }
 
+/** The position of the board with this number. */
+export const placeOf = (board: Board, index: number): SlicePosition => ({
+  index,
+  position: printPowers(board),
+  cost: valueCost(board),
+});
+
 /**
  * Boards in slices, in their order; null is no board, but counts.
  *
- * @param mostWork - how much work a slice with several positions has at most, in arrangements (default 5,000,000)
  * @example
  * ```ts
  * import { boardOf } from '@lilypad/toads';
@@ -26,24 +32,28 @@ export interface SlicePosition {
  * slice?.map(({ index, position }) => [index, position]); // => [ [ 0, 'T.F' ], [ 2, 'T^2.F' ] ]
  * ```
  */
-export function* slicesOf(
-  boards: Iterable<Board | null>,
-  mostWork: number = MOST_WORK,
-): Generator<readonly SlicePosition[]> {
-  let slice: SlicePosition[] = [];
-  let work = 0;
+export const slicesOf = (boards: Iterable<Board | null>): Generator<readonly SlicePosition[]> =>
+  sliced(placesOf(boards), MOST_WORK);
+
+function* placesOf(boards: Iterable<Board | null>): Generator<SlicePosition> {
   let index = 0;
   for (const board of boards) {
-    if (board !== null) {
-      const place = { index, position: printPowers(board), cost: valueCost(board) };
-      if (slice.length === MOST_POSITIONS || (slice.length > 0 && work + place.cost > mostWork)) {
-        yield slice;
-        [slice, work] = [[], 0];
-      }
-      slice.push(place);
-      work += place.cost;
-    }
+    if (board !== null) yield placeOf(board, index);
     index++;
+  }
+}
+
+/** Positions in slices, which have at most so much work if they have several positions. */
+export function* sliced(places: Iterable<SlicePosition>, mostWork: number): Generator<readonly SlicePosition[]> {
+  let slice: SlicePosition[] = [];
+  let work = 0;
+  for (const place of places) {
+    if (slice.length === MOST_POSITIONS || (slice.length > 0 && work + place.cost > mostWork)) {
+      yield slice;
+      [slice, work] = [[], 0];
+    }
+    slice.push(place);
+    work += place.cost;
   }
   if (slice.length > 0) yield slice;
 }

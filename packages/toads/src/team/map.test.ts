@@ -86,6 +86,20 @@ test.each([undefined, busy([fail]), absent])('an error of a job is thrown', (tea
   expect(() => mapByTeam(fail, [1, 2, 3], { team })).toThrow('two is too much');
 });
 
+test('an error of another thread comes as it is, and other jobs go on', () => {
+  class TooLarge extends Error {}
+  const seen: number[] = [];
+  const odd: Task<number, number> = {
+    name: 'odd',
+    run: (n) => {
+      if (n === 2) throw new TooLarge('two is too much');
+      return seen.push(n);
+    },
+  };
+  expect(() => mapByTeam(odd, [1, 2, 3], { team: busy([odd]) })).toThrow(TooLarge);
+  expect(seen).toEqual([1, 3]);
+});
+
 test('a thread that does not know the task says so', () => {
   expect(() => mapByTeam(fail, [1, 3], { team: busy([]) })).toThrow("there is no task 'fail'");
 });

@@ -165,8 +165,18 @@ export function helpWithJobs(
   new Stages(stages, [count]).help((turn) => {
     if (task === undefined) throw new Error(`there is no task '${name}'`);
     const i = own.take(turn);
-    found.write(i, textOf(task.run(jobOf(i) as never, others)));
+    const text = textOrNull(() => textOf(task.run(jobOf(i) as never, others)));
+    if (text !== null) found.write(i, text);
   }, thread);
+}
+
+/** What a job gives; null if it fails. Then the thread that asks does it again, and gets the error itself, not a text of it. */
+function textOrNull(run: () => string): string | null {
+  try {
+    return run();
+  } catch {
+    return null;
+  }
 }
 
 /** Memory with the texts of jobs. */

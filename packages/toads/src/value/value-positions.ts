@@ -31,7 +31,10 @@ export function valuePositions(): Task<PositionsJob, readonly (string | null)[]>
       if (value !== null) return value;
     }
     kept = { valuer: new Valuer(new Arena(), { maxBytes }), maxBytes };
-    return valueBy(kept.valuer, position);
+    const value = valueBy(kept.valuer, position);
+    // What was cut off in the middle is not gone on with.
+    if (value === null) kept = null;
+    return value;
   };
   return {
     name: 'value positions',
@@ -39,5 +42,12 @@ export function valuePositions(): Task<PositionsJob, readonly (string | null)[]>
   };
 }
 
-const valueBy = (valuer: Valuer, position: string): string | null =>
-  withinLimits(() => formatGame(valuer.arena, valuer.value(boardOf(position))));
+function valueBy(valuer: Valuer, position: string): string | null {
+  try {
+    return withinLimits(() => formatGame(valuer.arena, valuer.value(boardOf(position))));
+  } catch (error) {
+    // There is no more memory, for this thread at least.
+    if (error instanceof RangeError) return null;
+    throw error;
+  }
+}

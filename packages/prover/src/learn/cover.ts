@@ -95,18 +95,20 @@ export function entropy(sizes: ArrayLike<number>): number {
  * first.
  */
 export function usefulLabels(fits: readonly Bits[], sizes: readonly number[]): number[] {
+  // Loops by index: an iterator makes an object for each label, and they are a tenth of what a proof allocates.
   const sorted = widestFirst(fits, sizes);
   // What replaces a label fits its first sample, too. By such samples: the labels that fit them.
   const firsts = emptyBits(32 * (fits[0]?.length ?? 0));
   const fitting = new Map<number, number[]>();
-  for (const i of sorted) {
-    const first = firstMember(fits[i]);
+  for (let k = 0; k < sorted.length; k++) {
+    const first = firstMember(fits[sorted[k]]);
     if (hasBit(firsts, first)) continue;
     addBit(firsts, first);
     fitting.set(first, []);
   }
   const kept: number[] = [];
-  for (const i of sorted) {
+  for (let k = 0; k < sorted.length; k++) {
+    const i = sorted[k];
     const others = fitting.get(firstMember(fits[i])) as readonly number[];
     if (isReplaced(i, others, fits, sizes)) continue;
     kept.push(i);
@@ -116,7 +118,7 @@ export function usefulLabels(fits: readonly Bits[], sizes: readonly number[]): n
 }
 
 /** The labels that fit something: the widest first, of several the smallest, then in their order. */
-function widestFirst(fits: readonly Bits[], sizes: readonly number[]): readonly number[] {
+function widestFirst(fits: readonly Bits[], sizes: readonly number[]): Int32Array {
   let largest = 0;
   for (const size of sizes) largest = Math.max(largest, size);
   // One number for all three, which sorts faster than a function that compares: sizes are whole numbers, and all of them together are small.
@@ -126,13 +128,17 @@ function widestFirst(fits: readonly Bits[], sizes: readonly number[]): readonly 
     const width = count(fits[i]);
     if (width > 0) keys.push(sizes[i] * fits.length + i - width * perWidth);
   }
-  const sorted: number[] = [];
-  for (const key of Float64Array.from(keys).sort()) sorted.push(mod(key, fits.length));
+  const ordered = new Float64Array(keys).sort();
+  const sorted = new Int32Array(keys.length);
+  for (let k = 0; k < sorted.length; k++) sorted[k] = mod(ordered[k], fits.length);
   return sorted;
 }
 
 /** Whether one of other labels fits as much as a label, and is no larger. */
 function isReplaced(i: number, others: readonly number[], fits: readonly Bits[], sizes: readonly number[]): boolean {
-  for (const other of others) if (sizes[other] <= sizes[i] && isSubset(fits[i], fits[other])) return true;
+  for (let k = 0; k < others.length; k++) {
+    const other = others[k];
+    if (sizes[other] <= sizes[i] && isSubset(fits[i], fits[other])) return true;
+  }
   return false;
 }

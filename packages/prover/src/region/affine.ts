@@ -57,10 +57,12 @@ export class Space {
     const k = (2 * constant) / unit;
     const s = shift - halvings;
     const hash = mixedAll(mixed(s, k), c);
-    for (const form of this.forms.alike(hash)) {
+    const alike = this.forms.alike(hash);
+    for (let i = 0; i < alike.length; i++) {
+      const form = alike[i];
       if (form.constant === k && form.shift === s && areEqual(form.coefficients, c)) return form;
     }
-    for (const x of c) exact(x);
+    for (let i = 0; i < c.length; i++) exact(c[i]);
     if (s > MAX_SHIFT) throw new GaveUp(`A fraction with parameters has a denominator beyond 2^${MAX_SHIFT}.`);
     const form: Affine = {
       id: this.count,

@@ -81,7 +81,7 @@ export function eachCommon(a: Bits, b: Bits, visit: (i: number) => void): void {
 /** The things in some places of a list. */
 export function chosen<Thing>(list: readonly Thing[], places: readonly number[]): Thing[] {
   const found: Thing[] = [];
-  for (const place of places) found.push(list[place]);
+  for (let i = 0; i < places.length; i++) found.push(list[places[i]]);
   return found;
 }
 

@@ -1,5 +1,5 @@
 /** Values of games with affine leaves at points, in an arena. */
-import { type Arena, Dyadic, type GameId, LEFT, RIGHT, SIDES } from '@lilypad/games';
+import { type Arena, Dyadic, type GameId, LEFT, RIGHT } from '@lilypad/games';
 import { type Affine, numeratorAt } from '../region/affine.ts';
 import { floorDiv } from '../region/exact.ts';
 import type { Forest, Tree } from './forest.ts';
@@ -17,12 +17,17 @@ export class Instances {
     const { arena, forest } = this;
     const form = forest.form(tree);
     if (form !== null) return this.number(form, point);
+    const lefts = forest.options(tree, LEFT);
     const games: GameId[] = [];
-    for (const side of SIDES) for (const option of forest.options(tree, side)) games.push(this.at(option, point));
-    const lefts = forest.options(tree, LEFT).length;
+    this.addGames(games, lefts, point);
+    this.addGames(games, forest.options(tree, RIGHT), point);
     arena.begin();
-    for (let i = 0; i < games.length; i++) arena.option(i < lefts ? LEFT : RIGHT, games[i]);
+    for (let i = 0; i < games.length; i++) arena.option(i < lefts.length ? LEFT : RIGHT, games[i]);
     return arena.end();
+  }
+
+  private addGames(games: GameId[], trees: readonly Tree[], point: readonly number[]): void {
+    for (let i = 0; i < trees.length; i++) games.push(this.at(trees[i], point));
   }
 
   private number(form: Affine, point: readonly number[]): GameId {

@@ -7,6 +7,6 @@ import { defineConfig } from 'rolldown';
 export default defineConfig({
   platform: 'node',
   resolve: { conditionNames: ['lilypad-source', 'import', 'node', 'default'] },
-  input: { main: 'src/main.ts', 'team-worker': 'src/team-worker.ts' },
+  input: { main: 'src/main.ts' },
   output: { dir: 'dist/bundle', cleanDir: true },
 });

@@ -4,7 +4,6 @@ import { gameCases } from './games.ts';
 import type { Case } from './measure.ts';
 import { sheetCases } from './sheet.ts';
 import { theoryCases } from './theory.ts';
-import { threadCases } from './threads.ts';
 import { toadCases } from './toads.ts';
 
 export const CASES: Readonly<Record<string, Case>> = {
@@ -13,5 +12,4 @@ export const CASES: Readonly<Record<string, Case>> = {
   ...toadCases,
   ...compareCases,
   ...sheetCases,
-  ...threadCases,
 };

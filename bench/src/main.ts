@@ -1,7 +1,7 @@
 /**
  * Runs measurements, each in its own process, and prints one JSON document: for each case its time, processor time,
- * peak memory and counts, and as a ratio how its processor time, or for threads its time, compares with its base case in the
- * same run.
+ * peak memory and counts, and as a ratio how its processor time compares with its base case in the same run. Threads are measured by
+ * `npm run bench:threads`.
  *
  *     npm run bench                      all cases but the long ones
  *     npm run bench -- --all             all cases
@@ -91,9 +91,7 @@ async function main(args: readonly string[]): Promise<void> {
     const base = CASES[name]?.base;
     const other = base === undefined ? undefined : figures.get(base);
     if (base === undefined || other === undefined) return { name, ...own };
-    if (!CASES[name]?.inTime) return { name, ...own, base, ratio: rounded(own.cpuSeconds / other.cpuSeconds) };
-    const memoryRatio = rounded(own.peakMegabytes / other.peakMegabytes);
-    return { name, ...own, base, ratio: rounded(own.seconds / other.seconds), memoryRatio };
+    return { name, ...own, base, ratio: rounded(own.cpuSeconds / other.cpuSeconds) };
   });
   const machine = { node: process.version, cores: cpus().length, processor: cpus()[0]?.model ?? 'unknown' };
   process.stdout.write(`${JSON.stringify({ machine, cases }, null, 2)}\n`);

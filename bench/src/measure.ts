@@ -6,8 +6,6 @@ export type Counts = Record<string, number | string>;
 export interface Case {
   /** What the figure of this case is divided by, for ratios: the name of another case of the same run. */
   readonly base?: string;
-  /** Whether the time that passes is compared with that of the base, instead of the processor time. */
-  readonly inTime?: boolean;
   /** Does the work and returns what it counted. */
   readonly run: () => Counts | Promise<Counts>;
 }

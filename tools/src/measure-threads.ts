@@ -1,7 +1,6 @@
 /**
- * `npm run bench:threads`: proofs, checks, boxes and searches on one core, by one thread and by two, each in a process of its own,
- * after the sweeps and the solution that `npm run bench -- threads` measures. One thread on two cores is not the same as one core: V8
- * compiles and collects garbage on the other one. A line has the times that pass and what two threads gain over both, then the
+ * `npm run bench:threads`: sweeps, solutions, proofs, checks, boxes and searches on one core, by one thread and by two, each in a process of its
+ * own. One thread on two cores is not the same as one core: V8 compiles and collects garbage on the other one. A line has the times that pass and what two threads gain over both, then the
  * processor time of the thread that had most to do, which other work on the machine hardly changes, and the peak memory. One core is
  * measured where there is taskset, as on Linux.
  *
@@ -16,10 +15,11 @@ import 'lilypad/bin/compiler-flags.js';
 import { spawnSync } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import { Arena } from '@lilypad/games';
 import { CheckedTheorem, parseTarget, proveValues } from '@lilypad/prover';
 import { expectLongWork, openTeam } from '@lilypad/server/team';
 import { findPositions, Sheet } from '@lilypad/sheet';
-import type { Team } from '@lilypad/toads';
+import { boardOf, boardThresholds, type Counts, solveVariant, type Team, Valuer } from '@lilypad/toads';
 import { certificateNamed, fail, wholeNumber } from './arguments.ts';
 import { compareTask } from './box/compare.ts';
 import { compareBox } from './box/compare-box.ts';
@@ -41,6 +41,13 @@ const WORK: Readonly<Record<string, Work>> = {
   'find in the strips of length 16, all': byTeam((team) => find(16, 'true', team)),
   'proof of A32': byTeam((team) => prove('A32', team)),
   'proof of A33': byTeam((team) => prove('A33', team)),
+  'solution of 6_6_6': byTeam((team) => solve({ toads: 6, empties: 6, frogs: 6 }, team)),
+  // 7_7_7 has too many boards for memory, and is solved on disk.
+  'solution of 7_6_7': byTeam((team) => solve({ toads: 7, empties: 6, frogs: 7 }, team)),
+  'thresholds of T^7.^7F^6': byTeam((team) => thresholds('T^7.^7F^6', team)),
+  'thresholds of T^8.^7F^7': byTeam((team) => thresholds('T^8.^7F^7', team)),
+  'values of T^6.^7F^6': byTeam((team) => value('T^6.^7F^6', team)),
+  'values of T^7.^7F^6': byTeam((team) => value('T^7.^7F^6', team)),
 };
 
 /** Work by threads as the command opens them. */
@@ -59,6 +66,19 @@ function box(name: string, largest: number, team: Team): void {
   const { wrong } = compareBox(compareTask(), boxParts(certificate, largest), { team });
   if (wrong !== null) fail(wrong);
 }
+
+/** A sweep may take so many bytes. */
+const maxBytes = 2 ** 33;
+
+function value(position: string, team: Team): void {
+  new Valuer(new Arena(), { maxBytes, team }).value(boardOf(position));
+}
+
+function thresholds(position: string, team: Team): void {
+  if (boardThresholds(boardOf(position), { maxBytes, team }) === null) fail(`${position} cannot be swept.`);
+}
+
+const solve = (variant: Counts, team: Team): void => void solveVariant(variant, { team });
 
 function prove(name: string, team: Team): void {
   expectLongWork();

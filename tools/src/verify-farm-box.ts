@@ -6,13 +6,14 @@
  * Ends with exit code 1 if the certificate is wrong somewhere or not all of it was compared, and 2 if an argument is bad or the farm
  * cannot be used.
  */
-import { type BoxAnswer, boxJobs, Farm, FarmError, type GatherOutcome, gather, programVersion } from '@lilypad/farm';
+import { type BoxAnswer, boxJobs, type GatherOutcome, gather } from '@lilypad/farm';
 import { certificateNamed, fail, refuse, wholeNumber } from './arguments.ts';
 import { agreement } from './box/agreement.ts';
 import { compareTask } from './box/compare.ts';
 import { compareBox } from './box/compare-box.ts';
 import { corollaryParts } from './box/parts.ts';
 import { TEAM } from './verify-team.ts';
+import { say, withFarm } from './with-farm.ts';
 import { certificateFile, read } from './workspace.ts';
 
 const [name = '', size = '', ...more] = process.argv.slice(2);
@@ -20,8 +21,6 @@ if (more.length > 0) refuse(`One class and one size, please, not also '${more[0]
 const largest = wholeNumber(size, 'The size of the box');
 const certificate = certificateNamed(name);
 const isValues = certificate.claim === 'value';
-
-const say = (sentence: string): void => void process.stderr.write(`${sentence}\n`);
 
 /** How many claims the certificate makes about a box: of each point of a word its value, or two for each game that it is compared with. */
 function claimsOfBox(): number {
@@ -33,7 +32,6 @@ function claimsOfBox(): number {
 }
 
 async function compare(): Promise<number> {
-  const farm = await Farm.open(process.env.LILYPAD_FARM ?? '', { version: programVersion(), onTrouble: say });
   let compared = 0;
   const take = (outcome: GatherOutcome): void => {
     if (!outcome.ok) fail(`${name}: ${outcome.message}`);
@@ -42,8 +40,7 @@ async function compare(): Promise<number> {
     compared += answer.compared;
   };
   const jobs = boxJobs(name, largest, read(certificateFile(name)), certificate.target);
-  await gather(farm, jobs, { onOutcome: take, onIdle: say });
-  await farm.close();
+  await withFarm((farm) => gather(farm, jobs, { onOutcome: take, onIdle: say }));
   // What is in the database is not believed: an answer may say nothing.
   const all = claimsOfBox();
   if (compared !== all) fail(`${name}: ${all} claims should have been compared, and ${compared} were.`);
@@ -54,11 +51,6 @@ async function compare(): Promise<number> {
   return compared + claims;
 }
 
-try {
-  const compared = await compare();
-  if (compared === 0) fail(`${name}: nothing was compared.`);
-  process.stdout.write(agreement(name, certificate.claim, compared, largest));
-} catch (error) {
-  if (!(error instanceof FarmError) && (error as Error).name !== 'UnreadableData') throw error;
-  refuse(`The farm cannot be used: ${(error as Error).message}.`);
-}
+const compared = await compare();
+if (compared === 0) fail(`${name}: nothing was compared.`);
+process.stdout.write(agreement(name, certificate.claim, compared, largest));

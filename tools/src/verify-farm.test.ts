@@ -71,6 +71,39 @@ describe('a box by a farm', () => {
   });
 });
 
+describe('tables by a farm', () => {
+  const most = ['--most', '0.1'];
+  const changed = (position: string, answer: string): Promise<unknown> =>
+    sql(
+      database,
+      `UPDATE lilypad.result SET answer = answer || $2 WHERE kind = 'again' AND question = jsonb_build_object('position', $1::text)`,
+      [position, answer],
+    );
+
+  test('print what verify-tables prints, and each value is found by a job', async () => {
+    const result = await run(script('verify-farm-tables'), most);
+    expect(result).toEqual(await run(script('verify-tables'), most));
+    expect(result).toMatchObject({ stdout: expect.stringMatching(/\nAll values are as stored\.\n$/), exitCode: 0 });
+    const [, count = ''] = /^Computing (\d+) of/m.exec(result.stdout) ?? [];
+    expect(await sql(database, `SELECT count(*) AS count FROM lilypad.result WHERE kind = 'again'`)).toEqual([
+      { count },
+    ]);
+  });
+
+  test.each([
+    ['T^2.^2F^2', '{"value":"7"}', 1, 'T^2.^2F^2 is not *: computed again it is 7.\n'],
+    ['T^2.^2F^2', '{"thresholds":[0,1,1,1]}', 1, 'T^2.^2F^2 does not compare with integers as * does.\n'],
+    ['T^2.^2F^2', '{"thresholds":null}', 2, 'The farm cannot be used: the farm has thresholds that cannot be read.\n'],
+    ['T^2.^2F^2', '{"value":"{"}', 2, 'The farm cannot be used: the farm has a value that cannot be read.\n'],
+  ])('%s is not believed to be %s', async (position, answer, exitCode, stderr) => {
+    await run(script('verify-farm-tables'), most);
+    await changed(position, answer);
+    const result = await run(script('verify-farm-tables'), most);
+    await changed(position, '{"value":"*","thresholds":[0,1,1,0]}');
+    expect(result).toMatchObject({ stdout: expect.not.stringContaining('as stored'), stderr, exitCode });
+  });
+});
+
 describe('npm run verify', () => {
   test.each([
     [['boxes', '--farm', 'postgres://frog:s3cret@127.0.0.1:1/lily']],
@@ -87,12 +120,15 @@ describe('npm run verify', () => {
 
   test('takes an address without one, and one with a password from LILYPAD_FARM', async () => {
     const url = new URL(database);
-    const boxes = ['boxes', '--only', 'A11', '--box', '2'];
-    const given = await run(script('verify'), boxes);
-    expect(given).toMatchObject({ exitCode: 0, stdout: expect.stringMatching(/\| boxes \| A11 \| holds \|/) });
+    const asked = ['tables', 'boxes', '--most', '0.1', '--only', 'A11', '--box', '2'];
+    const given = await run(script('verify'), asked);
+    expect(given).toMatchObject({ exitCode: 0, stderr: '' });
+    expect(given.stdout).toMatch(/\| tables \| values of up to 0\.1 million positions \| holds \|/);
+    expect(given.stdout).toMatch(/\| boxes \| A11 \| holds \|/);
     const nowhere = `postgres://${url.username}@127.0.0.1:1/lily`;
-    const { stderr, exitCode } = await run(script('verify'), [...boxes, '--farm', nowhere]);
-    expect(stderr).toBe('The farm cannot be used: the database at 127.0.0.1:1 does not answer.\n');
+    const { stderr, exitCode } = await run(script('verify'), [...asked, '--farm', nowhere]);
+    // Both parts went there.
+    expect(stderr).toBe('The farm cannot be used: the database at 127.0.0.1:1 does not answer.\n'.repeat(2));
     expect(exitCode).toBe(1);
   });
 });

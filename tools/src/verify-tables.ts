@@ -11,75 +11,20 @@
  *
  * Needs a build (`npm run build`). Ends with exit code 1 at the first difference, and 2 if an argument is bad.
  */
-import { readFileSync } from 'node:fs';
-import { Arena, type GameId, parseGame } from '@lilypad/games';
-import { type Mark, markOf, PAPER, type Result, type Results, readResults } from '@lilypad/tables';
-import { boardOf, boardThresholds, type Thresholds, Valuer, valueCost, valueThresholds } from '@lilypad/toads';
-import { fail, readOptions, wholeNumber } from './arguments.ts';
+import { Arena, formatGame } from '@lilypad/games';
+import { boardOf, boardThresholds, Valuer } from '@lilypad/toads';
+import { type Found, MOST_MEGABYTES, plainThresholds, readMost, StoredValues } from './stored-values.ts';
 import { TEAM } from './verify-team.ts';
 
-const MAX_BYTES = 2 ** 33;
-const integers = ({ first, second }: Thresholds): string => [...first, ...second].join();
+const LIMITS = { maxBytes: MOST_MEGABYTES * 2 ** 20, team: TEAM };
 
-function readMost(): number {
-  const { values } = readOptions({ options: { most: { type: 'string', default: '30' } } });
-  return wholeNumber(values.most, 'Option --most') * 1e6;
-}
-
-function gameOf(arena: Arena, text: string): GameId {
-  const parsed = parseGame(arena, text);
-  return parsed.ok ? parsed.value : fail(`${text} is no game.`);
-}
-
-function bundledResults(): Results {
-  const text = readFileSync(new URL(import.meta.resolve('@lilypad/tables/data/results.txt')), 'utf8');
-  const read = readResults(text);
-  return read.ok ? read.value : fail(`Line ${read.line} is damaged.`);
-}
-
-function compareWithPaper(results: Results): void {
-  const marks: Record<Mark, number> = { agrees: 0, settles: 0, differs: 0, new: 0 };
-  const missing: string[] = [];
-  for (const { cells } of PAPER.tables) {
-    for (const { position, printed } of cells) {
-      const result = results.get(position);
-      if (result === undefined) {
-        missing.push(position);
-        continue;
-      }
-      const arena = new Arena();
-      const mark = markOf(arena, gameOf(arena, result.value), printed);
-      marks[mark]++;
-      const isErratum =
-        position === PAPER.erratum.position && gameOf(arena, result.value) === gameOf(arena, PAPER.erratum.correct);
-      if (mark === 'differs' && !isErratum) fail(`${position} is ${result.value}, which the paper does not say.`);
-    }
-  }
-  console.log(`The paper: ${marks.agrees} cells agree, ${marks.settles} bounds settled, ${marks.differs} erratum.`);
-  if (missing.length > 0) fail(`Not in the file: ${missing.join(' ')}`);
-}
-
-function computeAnew({ position, value }: Result): void {
+function computeAnew(position: string): Found {
   const arena = new Arena();
-  const found = new Valuer(arena, { maxBytes: MAX_BYTES, team: TEAM }).value(boardOf(position));
-  if (found !== gameOf(arena, value)) fail(`${position} is not ${value}.`);
-  const thresholds = boardThresholds(boardOf(position), { maxBytes: MAX_BYTES, team: TEAM });
-  if (thresholds !== null && integers(thresholds) !== integers(valueThresholds(arena, found))) {
-    fail(`${position} does not compare with integers as ${value} does.`);
-  }
+  const value = new Valuer(arena, LIMITS).value(boardOf(position));
+  const thresholds = boardThresholds(boardOf(position), LIMITS);
+  return { value: formatGame(arena, value), thresholds: thresholds && plainThresholds(thresholds) };
 }
 
-const most = readMost();
-const results = bundledResults();
-compareWithPaper(results);
-const tasks = [...results.values()]
-  .map((result) => ({ result, cost: valueCost(boardOf(result.position)) }))
-  .filter(({ cost }) => cost <= most)
-  .sort((a, b) => a.cost - b.cost);
-if (tasks.length === 0) fail('No value takes so little work: nothing was computed again.');
-console.log(`Computing ${tasks.length} of ${results.size} values again.`);
-for (const [i, { result, cost }] of tasks.entries()) {
-  computeAnew(result);
-  if (cost > 10e6 || (i + 1) % 50 === 0) console.log(`${i + 1} of ${tasks.length}: ${result.position}`);
-}
-console.log('All values are as stored.');
+const stored = new StoredValues(readMost());
+for (const [i, { position }] of stored.all.entries()) stored.compare(i, computeAnew(position));
+stored.end();

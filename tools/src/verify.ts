@@ -12,10 +12,12 @@
  *     npm run verify -- tables certificates            some of them
  *     npm run verify -- boxes --box 6 --only A21,B21   smaller boxes, and only for some certificates
  *     npm run verify -- tables --most 30               only values of up to 30 million positions
- *     npm run verify -- boxes --farm DATABASE          boxes compared by a farm (docs/farm.md), also LILYPAD_FARM;
+ *     npm run verify -- tables boxes --farm DATABASE   values computed and boxes compared by a farm (docs/farm.md), also LILYPAD_FARM;
  *                                                      a password belongs there, or into .pgpass
  *     npm run verify -- --threads 4                    so many threads for a step, and so many steps of one core side by side
  *     npm run verify -- --report out.md                writes the table to a file, with the date, the versions and the machine
+ *
+ * With --farm, tables and boxes go to the farm; certificates, latex and rocq are done here.
  *
  * Needs a build. Ends with exit code 1 if anything is found wrong, 2 if an argument is. Without coqc the part "rocq" is
  * skipped, without pdflatex (Debian: texlive-latex-recommended) the part "latex", and the table says so.
@@ -38,7 +40,7 @@ const ONE_CORE: readonly Part[] = ['rocq', 'latex'];
 
 interface Options {
   readonly parts: readonly Part[];
-  /** In millions of positions. */
+  /** In millions of positions, perhaps a fraction. */
   readonly most: string;
   /** The most points of a box. */
   readonly points: number;
@@ -46,7 +48,7 @@ interface Options {
   readonly only?: string;
   /** Threads for a step, or steps of one core at a time. */
   readonly threads: number;
-  /** The database of a farm that compares boxes. */
+  /** The database of a farm that computes values and compares boxes. */
   readonly farm: string;
   readonly report?: string;
 }
@@ -100,10 +102,12 @@ function readArguments(): Options {
   const isPart = (text: string): text is Part => (PARTS as readonly string[]).includes(text);
   const unknown = positionals.find((part) => !isPart(part));
   if (unknown !== undefined) throw new TypeError(`There is no part '${unknown}'; there are ${PARTS.join(', ')}.`);
-  for (const name of ['most', 'box'] as const) {
-    const text = values[name];
-    if (text !== undefined && !/^\d+$/.test(text))
-      throw new TypeError(`Option --${name} takes a whole number, not '${text}'.`);
+  const { most, box } = values;
+  if (most !== undefined && !/^\d+(\.\d+)?$/.test(most)) {
+    throw new TypeError(`Option --most takes a number, not '${most}'.`);
+  }
+  if (box !== undefined && !/^\d+$/.test(box)) {
+    throw new TypeError(`Option --box takes a whole number, not '${box}'.`);
   }
   const threads = /^\d{1,3}$/.test(values.threads) ? Number(values.threads) : 0;
   if (threads < 1 || threads > MOST_THREADS) {
@@ -130,14 +134,15 @@ function certificates(only: string | undefined): NamedCertificate[] {
 
 const script = (name: string): string => fileURLToPath(new URL(`./${name}.js`, import.meta.url));
 
-/** A script that uses threads. */
-const bundled = (name: string): string => script(`bundle/${name}`);
+/** The script that does some work by threads, or the one that hands it to a farm. */
+const shared = (farm: string, work: 'tables' | 'box'): string =>
+  script(farm === '' ? `bundle/verify-${work}` : `verify-farm-${work}`);
 
 function steps({ parts, most, points, box, only, farm, threads }: Options): Step[] {
   const all = certificates(only);
   const makers: Readonly<Record<Part, () => Omit<Step, 'part'>[]>> = {
     tables: () => [
-      { about: `values of up to ${most} million positions`, argv: [bundled('verify-tables'), '--most', most] },
+      { about: `values of up to ${most} million positions`, argv: [shared(farm, 'tables'), '--most', most] },
     ],
     certificates: () =>
       all.map(({ name }) => ({
@@ -149,7 +154,7 @@ function steps({ parts, most, points, box, only, farm, threads }: Options): Step
         .filter(({ claim }) => claim === 'value' || claim === 'outcome')
         .map((one) => {
           const argv = [one.name, box ?? String(boxOf(one, points))];
-          return { about: one.name, argv: [farm === '' ? bundled('verify-box') : script('verify-farm-box'), ...argv] };
+          return { about: one.name, argv: [shared(farm, 'box'), ...argv] };
         }),
     latex: () => {
       const missing = version('pdflatex') === null ? { missing: 'LaTeX is not installed (there is no pdflatex)' } : {};

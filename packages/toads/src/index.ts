@@ -79,7 +79,7 @@ export {
 } from './compare/large-board.ts';
 export { winningReplies } from './compare/replies.ts';
 export { ALL_TECHNIQUES, type SearchSwitch, type SearchSwitches } from './compare/search/switches.ts';
-export { boardThresholds } from './compare/thresholds/board.ts';
+export { boardThresholds, hasThresholds } from './compare/thresholds/board.ts';
 export {
   type RelationRange,
   relationsToAll,

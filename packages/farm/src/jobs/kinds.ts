@@ -1,4 +1,5 @@
 /** All kinds of jobs that a worker of this version can do. */
+import { AGAIN } from './again.ts';
 import { BOX } from './box.ts';
 import { CELL } from './cell.ts';
 import { CLASS } from './class.ts';
@@ -10,7 +11,7 @@ import { WORD } from './word.ts';
 
 type AnyKind = JobKind<unknown, unknown, unknown>;
 
-const KINDS = [CELL, SLICE, STRIPS, BOX, WORD, CLASS] as unknown as readonly AnyKind[];
+const KINDS = [CELL, AGAIN, SLICE, STRIPS, BOX, WORD, CLASS] as unknown as readonly AnyKind[];
 
 /** The kind with this name. */
 export const kindNamed = (name: string): AnyKind =>

@@ -7,7 +7,21 @@ import { type ThresholdOptions, thresholdTables } from './sweep.ts';
 import { shiftThresholds, type Thresholds, ZERO_THRESHOLDS } from './thresholds.ts';
 
 /**
- * The thresholds of a board; null if it falls apart into several parts, or has too many pieces for a sweep.
+ * Whether a board has thresholds that a sweep can find: not if it falls apart into several parts, or has too many pieces.
+ *
+ * @example
+ * ```ts
+ * hasThresholds(boardOf('T^4.^3F^4')); // => true
+ * hasThresholds(boardOf('TT.F..TTFF.TT.F')); // => false
+ * ```
+ */
+export const hasThresholds = (board: Board): boolean => isSwept(simplifyBoard(board, ALL_RULES).parts);
+
+const isSwept = (parts: readonly Board[]): boolean =>
+  parts.length === 0 || (parts.length === 1 && arrangementOf(parts[0]) !== null);
+
+/**
+ * The thresholds of a board; null if it has none that a sweep can find.
  *
  * @throws GameLimitError - if the tables of the sweep would take more memory than is allowed
  * @example
@@ -17,9 +31,9 @@ import { shiftThresholds, type Thresholds, ZERO_THRESHOLDS } from './thresholds.
  */
 export function boardThresholds(board: Board, options: ThresholdOptions = {}): Thresholds | null {
   const { integer, parts } = simplifyBoard(board, ALL_RULES);
-  if (parts.length === 0) return shiftThresholds(ZERO_THRESHOLDS, BigInt(integer));
-  const arrangement = parts.length === 1 ? arrangementOf(parts[0]) : null;
-  if (arrangement === null) return null;
+  if (!isSwept(parts)) return null;
+  const arrangement = parts.length === 0 ? null : arrangementOf(parts[0]);
+  if (arrangement === null) return shiftThresholds(ZERO_THRESHOLDS, BigInt(integer));
   const found = thresholdTables(arrangement, options).of(arrangement);
   if (found === null) throw new Error('an arrangement is missing in its own sweep');
   return shiftThresholds(found, BigInt(integer));

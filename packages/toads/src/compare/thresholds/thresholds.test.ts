@@ -9,7 +9,7 @@ import { Slices } from '../../sweep/slices.ts';
 import { compositions, textOf } from '../../testing/arrangements.ts';
 import { Plain } from '../../testing/plain.ts';
 import { Evaluator } from '../../value/evaluator.ts';
-import { boardThresholds } from './board.ts';
+import { boardThresholds, hasThresholds } from './board.ts';
 import { thresholdCost, thresholdTables } from './sweep.ts';
 import { lanesByEngine } from './sweep-engine.ts';
 import {
@@ -196,6 +196,7 @@ describe('thresholds of boards', () => {
 
   it('are null for a board that falls apart', () => {
     expect(boardThresholds(boardOf('TT.F..TTFF.TT.F'))).toBeNull();
+    expect(hasThresholds(boardOf('TT.F..TTFF.TT.F'))).toBe(false);
   });
 
   it('agree with values on random boards, against every integer and integer star near them', () => {
@@ -207,6 +208,7 @@ describe('thresholds of boards', () => {
       fc.property(fc.array(square, { minLength: 1, maxLength: 11 }), (squares) => {
         const board = boardOf(squares.join(''));
         const thresholds = boardThresholds(board);
+        expect(hasThresholds(board)).toBe(thresholds !== null);
         if (thresholds === null) return;
         for (let n = -6; n <= 6; n++) {
           for (const star of [0, 1] as const) {

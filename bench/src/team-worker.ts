@@ -1,4 +1,0 @@
-/** A thread of a team that is measured. */
-import { serveTeam } from '@lilypad/server/team';
-
-serveTeam(async () => []);

@@ -23,10 +23,7 @@ export interface GatherProgress {
   readonly jobs: number;
   /** How many of them are done or parked. */
   readonly done: number;
-  /**
-   * Those in hand: the number of the request, and how much of it is done (0 to 1); of a proof of outcomes, how much of its
-   * time has passed.
-   */
+  /** Those in hand: the number of the request, and how much of it is done (0 to 1); 0 of a proof of outcomes, since nobody knows. */
   readonly inHand: readonly { readonly index: number; readonly share: number }[];
 }
 

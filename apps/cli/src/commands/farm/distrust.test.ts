@@ -85,31 +85,19 @@ describe.concurrent('the outcomes of a class by a farm', () => {
     });
   });
 
-  test.concurrent('for which there was no time are not proved', async () => {
-    const database = await newFarm();
-    worker(database);
-    const failing = [...asked, '--seconds', '0'];
-    expect(await lilypad([...failing, '--farm', database])).toEqual(await lilypad(failing));
-    const parked = 'SELECT job, message FROM lilypad.trouble WHERE parked';
-    await until(async () => (await sql(database, parked)).length === 1);
-    const message = 'There was no proof after 0 seconds';
-    expect(await sql(database, parked)).toMatchObject([{ message }]);
-    finish(database);
-  });
-
-  test.concurrent('for which a worker had no time are not proved either, and nobody waits', async () => {
+  test.concurrent('that were parked are not proved, and nobody waits', async () => {
     const database = await newFarm();
     const asking = lilypad([...asked, '--farm', database]);
     await until(async () => (await sql(database, 'SELECT 1 FROM lilypad_queue.job')).length === 1);
     await sql(
       database,
       `INSERT INTO lilypad.trouble (job, queue, kind, question, parked, message)
-         SELECT id, name, data->>'kind', data->'question', true, 'There was no proof after 600 seconds'
+         SELECT id, name, data->>'kind', data->'question', true, 'the thread ended'
            FROM lilypad_queue.job`,
     );
     expect(await asking).toEqual({
-      stdout: 'Not proved: outcomes of class B11.\nThere was no proof after 600 seconds.\n',
-      stderr: '',
+      stdout: '',
+      stderr: 'The farm has no proof of B11: the thread ended.\n',
       exitCode: 3,
     });
   });

@@ -10,7 +10,7 @@ import {
 } from '@lilypad/sheet';
 import { withFarm } from '../../farm/open-farm.ts';
 import { tellSentence } from '../../farm/tell-sentence.ts';
-import { doubt, type FarmValue } from './doubt.ts';
+import { doubter, type FarmValue } from './doubt.ts';
 
 export interface FarmSearch {
   readonly address: string;
@@ -31,17 +31,22 @@ export async function findByFarm(
 ): Promise<FindResult | null> {
   const requests = stripsJobs(question, memory);
   if (requests === null) return null;
+  const doubt = doubter();
   const answers = await withFarm(address, (farm) =>
-    gatherAll(farm, requests, { onIdle: tellSentence, onProgress: ({ jobs, done }) => onProgress(done, jobs) }),
+    gatherAll(farm, requests, {
+      onIdle: tellSentence,
+      onProgress: ({ jobs, done }) => onProgress(done, jobs),
+      onAnswer: (answer) => doubt(valuesIn(findingIn(answer))),
+    }),
   );
-  const findings = answers.map(
-    (answer) => (answer as { readonly finding: PartFinding | null } | null)?.finding ?? null,
-  );
-  doubt(findings.map(valuesIn));
+  const findings = answers.map(findingIn);
   const result = await joinParts(sheet, question, findings, options);
   if (result === null) tellSentence(`${answers.includes(null) ? PARKED : TOO_MUCH}, so it is done here`);
   return result;
 }
+
+const findingIn = (answer: unknown): PartFinding | null =>
+  (answer as { readonly finding: PartFinding | null } | null)?.finding ?? null;
 
 /** The positions that a part names, with their values. */
 const valuesIn = (finding: PartFinding | null): readonly FarmValue[] => [

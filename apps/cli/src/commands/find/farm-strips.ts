@@ -14,6 +14,8 @@ import { doubter, type FarmValue } from './doubt.ts';
 
 export interface FarmSearch {
   readonly address: string;
+  /** Whether it is named on the command line: then the user is told if it can do nothing. */
+  readonly isGiven: boolean;
   /** In megabytes. */
   readonly memory: number;
   readonly onProgress: (done: number, total: number) => void;
@@ -26,11 +28,14 @@ const TOO_MUCH = 'the parts of this search find too much to be handed over';
 export async function findByFarm(
   sheet: Sheet,
   question: StripsQuestion,
-  { address, memory, onProgress }: FarmSearch,
+  { address, isGiven, memory, onProgress }: FarmSearch,
   options: FindOptions,
 ): Promise<FindResult | null> {
   const requests = stripsJobs(question, memory);
-  if (requests === null) return null;
+  if (requests === null) {
+    if (isGiven) tellSentence(`this search is done here: strips of length ${question.length} are too long for a farm`);
+    return null;
+  }
   const doubt = doubter();
   const answers = await withFarm(address, (farm) =>
     gatherAll(farm, requests, {

@@ -6,12 +6,13 @@
  * Ends with exit code 1 if the certificate is wrong somewhere or not all of it was compared, and 2 if an argument is bad or the farm
  * cannot be used.
  */
-import { type BoxAnswer, boxJobs, type GatherOutcome, gather } from '@lilypad/farm';
+import { type BoxAnswer, boxJobs, Doubt, type GatherOutcome, gather, type JobRequest } from '@lilypad/farm';
 import { certificateNamed, fail, refuse, wholeNumber } from './arguments.ts';
 import { agreement } from './box/agreement.ts';
 import { compareTask } from './box/compare.ts';
 import { compareBox } from './box/compare-box.ts';
 import { corollaryParts } from './box/parts.ts';
+import { isWrongAt } from './box/point.ts';
 import { TEAM } from './verify-team.ts';
 import { say, withFarm } from './with-farm.ts';
 import { certificateFile, read } from './workspace.ts';
@@ -22,28 +23,36 @@ const largest = wholeNumber(size, 'The size of the box');
 const certificate = certificateNamed(name);
 const isValues = certificate.claim === 'value';
 
-/** How many claims the certificate makes about a box: of each point of a word its value, or two for each game that it is compared with. */
-function claimsOfBox(): number {
-  const points = (largest + 1) ** certificate.words[0].parameters.length;
-  const perPoint = certificate.words.map(
-    ({ formula, against = {} }) => (formula === undefined ? 0 : 1) + 2 * Object.keys(against).length,
-  );
-  return points * perPoint.reduce((sum, one) => sum + one, 0);
+/** How many claims the certificate makes about a point of each word: its value, or two for each game that it is compared with. */
+const CLAIMS = certificate.words
+  .map(({ formula, against = {} }) => (formula === undefined ? 0 : 1) + 2 * Object.keys(against).length)
+  .reduce((sum, one) => sum + one, 0);
+
+/** What is in the database is not believed: an answer may say nothing, or that the certificate is wrong where it is not. */
+function doubt({ compared, wrong }: BoxAnswer, { question, cost }: JobRequest): void {
+  const { sum } = question as { readonly sum: number };
+  const all = (cost / certificate.words.length) * CLAIMS;
+  if (wrong !== null && !isWrongAt(certificate, wrong)) {
+    const sentence = `the farm says that ${name} is wrong at ${wrong}, but it is not`;
+    throw new Doubt(sentence, { kind: 'false', known: { compared: all, wrong: null } });
+  }
+  if (wrong === null && compared !== all) {
+    const sentence = `${all} claims should have been compared where the gaps add up to ${sum}, and ${compared} were`;
+    throw new Doubt(sentence, { kind: 'false', known: { compared: all, wrong } });
+  }
 }
 
 async function compare(): Promise<number> {
   let compared = 0;
+  const jobs = boxJobs(name, largest, read(certificateFile(name)), certificate.target);
   const take = (outcome: GatherOutcome): void => {
     if (!outcome.ok) fail(`${name}: ${outcome.message}`);
     const answer = outcome.answer as BoxAnswer;
+    doubt(answer, jobs[outcome.index] as JobRequest);
     if (answer.wrong !== null) fail(`${name} is wrong at ${answer.wrong}`);
     compared += answer.compared;
   };
-  const jobs = boxJobs(name, largest, read(certificateFile(name)), certificate.target);
-  await withFarm((farm) => gather(farm, jobs, { onOutcome: take, onIdle: say }));
-  // What is in the database is not believed: an answer may say nothing.
-  const all = claimsOfBox();
-  if (compared !== all) fail(`${name}: ${all} claims should have been compared, and ${compared} were.`);
+  await withFarm((farm) => gather(farm, jobs, { onOutcome: take, onIdle: say }), `${name} is not compared`);
   if (isValues) return compared;
   const parts = corollaryParts({ ...certificate, file: certificateFile(name) }, largest);
   const { compared: claims, wrong } = compareBox(compareTask(), parts, { team: TEAM });

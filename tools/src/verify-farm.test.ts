@@ -33,10 +33,14 @@ beforeAll(async () => {
   spawnSync(process.execPath, [inWorkspace('node_modules/typescript/bin/tsc'), '-b', 'tools'], { cwd: ROOT });
   database = await newDatabase();
   expect(await run(COMMAND, ['farm', 'start'])).toMatchObject({ stderr: '', exitCode: 0 });
+  await work();
+});
+
+async function work(): Promise<void> {
   const env = { ...process.env, LILYPAD_FARM: database };
   worker = spawn(process.execPath, [COMMAND, 'farm', 'work', '--threads', '1', '--memory', '1024'], { env });
   await until(async () => (await sql(database, 'SELECT 1 FROM lilypad.worker')).length === 1);
-});
+}
 
 afterAll(() => worker?.kill('SIGKILL'));
 
@@ -51,14 +55,27 @@ describe('a box by a farm', () => {
   });
 
   test.each([
-    ['{"compared":0}', 1, 'A11: 54 claims should have been compared, and 42 were.\n'],
-    ['{"wrong":"F. with gaps 1, 1, 0"}', 1, 'A11 is wrong at F. with gaps 1, 1, 0\n'],
-    ['{"compared":"all"}', 2, 'The farm cannot be used: the farm has a comparison that cannot be read.\n'],
-  ])('is not believed if it answers %s', async (answer, exitCode, stderr) => {
-    expect(await byFarm('A11', '2')).toMatchObject({ stderr: '', exitCode: 0 });
+    [
+      '{"compared":0}',
+      1,
+      'A11 is not compared: 12 claims should have been compared where the gaps add up to 2, and 0 were',
+    ],
+    [
+      '{"wrong":"F. with gaps 1, 1, 0"}',
+      1,
+      'A11 is not compared: the farm says that A11 is wrong at F. with gaps 1, 1, 0, but it is not',
+    ],
+    ['{"compared":"all"}', 2, 'The farm cannot be used: the farm has a comparison that cannot be read'],
+  ])('is not believed if it answers %s, and done again', async (answer, exitCode, says) => {
+    const right = await byFarm('A11', '2');
+    expect(right).toMatchObject({ stderr: '', exitCode: 0 });
     await change(answer);
+    const stderr = `${says}; the farm is stopped, and lilypad farm start --again discards the result.\n`;
     expect(await byFarm('A11', '2')).toEqual({ stdout: '', stderr, exitCode });
-    await change('{"compared":12,"wrong":null}');
+    if (worker.exitCode === null) await once(worker, 'exit');
+    expect(await run(COMMAND, ['farm', 'start', '--again'])).toMatchObject({ exitCode: 0 });
+    await work();
+    expect(await byFarm('A11', '2')).toEqual(right);
   });
 
   test('a wrong password is one sentence', async ({ skip }) => {

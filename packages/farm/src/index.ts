@@ -2,14 +2,15 @@
  * Work for many machines: jobs in a queue in PostgreSQL, workers that do them, and the store of their results in the
  * same database.
  */
+export { Doubt, type DoubtReason } from './coordinator/doubt.ts';
 export { drain } from './coordinator/drain.ts';
 export {
   type GatherOptions,
   type GatherOutcome,
   type GatherProgress,
   gather,
-  gatherAll,
 } from './coordinator/gather.ts';
+export { type GatherAllOptions, gatherAll } from './coordinator/gather-all.ts';
 export { type FarmStatus, farmStatus } from './coordinator/status.ts';
 export { type Address, parseAddress } from './database/address.ts';
 export { FarmError, type FarmErrorKind } from './database/farm-error.ts';

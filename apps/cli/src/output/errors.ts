@@ -85,6 +85,7 @@ function describe(error: unknown): ErrorReport {
     return report(sentence(error.message), ExitCode.Limit);
   }
   if (error.name === 'FarmError') return report(sentence(error.message), farmExitCode(error));
+  if (error.name === 'Doubt') return report(sentence(error.message), doubtExitCode(error));
   if (error.name === 'UnreadableData') return report(sentence(error.message), ExitCode.BadInput);
   if (error.name === 'RejectedCertificate') return report(sentence(error.message), ExitCode.Rejected);
   const where = process.env.LILYPAD_DEBUG ? `\n${error.stack}` : ' Set LILYPAD_DEBUG=1 to see where.';
@@ -97,6 +98,10 @@ function farmExitCode(error: Error): ExitCode {
   if (kind === 'alarm') return ExitCode.Internal;
   return kind === 'input' ? ExitCode.BadInput : ExitCode.Limit;
 }
+
+/** A result of a farm that is refused. */
+const doubtExitCode = (error: Error): ExitCode =>
+  (error as { readonly kind?: string }).kind === 'rejected' ? ExitCode.Rejected : ExitCode.BadInput;
 
 const report = (text: string, exitCode: ExitCode): ErrorReport => ({ text, message: text, column: null, exitCode });
 

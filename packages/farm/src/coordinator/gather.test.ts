@@ -8,7 +8,8 @@ import type { HeldJob, Ledger } from '../queue/ledger.ts';
 import { cells, farms, outcomes, VERSION, worker } from '../testing/farmhand.ts';
 import { newDatabase, until } from '../testing/pond.ts';
 import { TestPostgres } from '../testing/postgres.ts';
-import { type GatherProgress, gather } from './gather.ts';
+import { Doubt } from './doubt.ts';
+import { type GatherOutcome, type GatherProgress, gather } from './gather.ts';
 import { farmStatus } from './status.ts';
 
 const { start } = farms();
@@ -56,6 +57,64 @@ describe('a result in dispute', () => {
     await (await Farm.start(address, { version: VERSION, lostAfterMs: 1000 })).close();
     state.mockRestore();
     expect(await farm.state()).toBe('alarm');
+  });
+});
+
+describe('a result that its reader doubts', () => {
+  const answered = async (): Promise<Farm> => {
+    const farm = await start();
+    await queued(farm, cells(3));
+    const { ledger } = await worker(farm);
+    for (let i = 0; i < 3; i++) await ledger.record(await take(ledger), { value: '1' }, {});
+    return farm;
+  };
+  const refuse = (): never => {
+    throw new Doubt('it is not 1', { kind: 'false', known: { value: '2' } });
+  };
+  const again = async (farm: Farm): Promise<void> => {
+    const address = farm.connection.address.connectionString;
+    await (await Farm.start(address, { version: VERSION, lostAfterMs: 1000, again: true })).close();
+  };
+  const alarms = async (farm: Farm) => (await farm.connection.executeSql('SELECT second FROM lilypad.alarm')).rows;
+
+  test('is in dispute, with all others that are doubted, and computed anew', async () => {
+    const farm = await answered();
+    const believed: number[] = [];
+    const onOutcome = ({ index }: GatherOutcome): void => void (index === 1 ? believed.push(index) : refuse());
+    await expect(gather(farm, cells(3), { onOutcome })).rejects.toThrow(/^it is not 1; the farm is stopped, and /);
+    expect([believed, await farm.state()]).toEqual([[1], 'alarm']);
+    expect(await alarms(farm)).toEqual([{ second: { value: '2' } }, { second: { value: '2' } }]);
+    await expect(gather(farm, cells(3), { onOutcome })).rejects.toThrow('two results for cell');
+    await again(farm);
+    expect(await gather(farm, cells(3), { onOutcome: () => {}, seconds: 0 })).toEqual([0, 2]);
+    expect(await farmStatus(farm)).toMatchObject({ state: 'open', results: 1, queues: [{ waiting: 2 }] });
+  });
+
+  test('is so too if it cannot be read', async () => {
+    const farm = await answered();
+    await farm.connection.executeSql(`UPDATE lilypad.result SET answer = '{"value":1}'`);
+    const gathering = gather(farm, cells(3), { onOutcome: () => {} });
+    await expect(gathering).rejects.toMatchObject({ name: 'Doubt', kind: 'unreadable' });
+    expect(await alarms(farm)).toHaveLength(3);
+  });
+
+  test('is not, if there is another one by now', async () => {
+    const farm = await answered();
+    const onOutcome = async (): Promise<void> => {
+      await farm.connection.executeSql(`UPDATE lilypad.result SET answer = '{"value":"2"}'`);
+      refuse();
+    };
+    await expect(gather(farm, cells(3), { onOutcome })).rejects.toThrow(/^it is not 1$/);
+    expect([await alarms(farm), await farm.state()]).toEqual([[], 'open']);
+  });
+
+  test('another error is none of the farm', async () => {
+    const farm = await answered();
+    const onOutcome = (): never => {
+      throw new Error('the frogs are gone');
+    };
+    await expect(gather(farm, cells(3), { onOutcome })).rejects.toThrow(/^the frogs are gone$/);
+    expect([await alarms(farm), await farm.state()]).toEqual([[], 'open']);
   });
 });
 

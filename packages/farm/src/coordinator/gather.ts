@@ -15,6 +15,7 @@ import type { Farm } from '../queue/farm.ts';
 import type { QueuedJob } from '../queue/job-queue.ts';
 import { type JobData, priorityOf } from '../queue/ledger.ts';
 import { Watch } from '../queue/watch.ts';
+import { type Doubted, dispute, doubtIn } from './doubt.ts';
 import { handsFor } from './hands.ts';
 
 /** How far the work is. */
@@ -23,10 +24,7 @@ export interface GatherProgress {
   readonly jobs: number;
   /** How many of them are done or parked. */
   readonly done: number;
-  /**
-   * Those in hand: the number of the request, and how much of it is done (0 to 1); of a proof of outcomes, how much of its
-   * time has passed.
-   */
+  /** Those in hand: the number of the request, and how much of it is done (0 to 1); 0 of a proof of outcomes, since nobody knows. */
   readonly inHand: readonly { readonly index: number; readonly share: number }[];
 }
 
@@ -37,7 +35,7 @@ export type GatherOutcome =
 
 /** How to wait for results. */
 export interface GatherOptions {
-  /** Called with each result as it comes; `index` is the number of its request. */
+  /** Called with each result as it comes; `index` is the number of its request. It may throw a Doubt. */
   readonly onOutcome: (outcome: GatherOutcome) => void | Promise<void>;
   /** Called now and then. */
   readonly onProgress?: (progress: GatherProgress) => void;
@@ -67,10 +65,12 @@ const LATE_MS = 5000;
 const LONGEST_TIMER_MS = 2 ** 31 - 1;
 
 /**
- * Has jobs done by a farm. Answers are read as their kinds read them; what they say is for the caller to doubt.
+ * Has jobs done by a farm. Answers are read as their kinds read them; what they say is for the caller to doubt. Results that cannot be
+ * read or are doubted are in dispute from then on.
  *
  * @returns the numbers of the requests that are not done because the time is over
  * @throws FarmError - if the farm is stopped, or stops with an alarm
+ * @throws Doubt - if a result cannot be read, or the caller doubts it
  * @example
  * ```ts
  * const values = (farm: Farm, positions: string[], onOutcome: (outcome: GatherOutcome) => void): Promise<number[]> =>
@@ -94,6 +94,8 @@ class Gathering {
   private readonly begun = performance.now();
   /** What was said to be missing. */
   private readonly told = new Set<string>();
+  /** Results that nobody should believe. */
+  private readonly doubted: Doubted[] = [];
   /** How long the database took to answer at the last look at all jobs. */
   private took = 0;
 
@@ -193,6 +195,9 @@ class Gathering {
         if (what === 'held') inHand.push(...indices.map((index) => ({ index, share: Number(row.share) })));
         else if (!(await this.goesOn(String(id), row))) await this.finish(String(id), indices, row);
       }
+      // All of them at once: a machine that errs has written more than one.
+      const [first, ...others] = this.doubted;
+      if (first !== undefined) throw await dispute(this.farm, first, others);
     }
     const jobs = this.requests.length;
     this.options.onProgress?.({ jobs, done: jobs - this.left, inHand });
@@ -204,11 +209,12 @@ class Gathering {
     const rows = await this.persist(async () => {
       const begun = performance.now();
       const found = await this.farm.connection.executeSql(
-        `SELECT id::text, 'done' AS what, answer, details, NULL AS message, NULL::int AS lacked, 0::real AS share
+        `SELECT id::text, 'done' AS what, answer, details, xmin::text AS written, NULL AS message, NULL::int AS lacked,
+                0::real AS share
            FROM lilypad.result WHERE id = ANY($1)
-         UNION ALL SELECT job::text, 'parked', NULL, NULL, message, memory, 0
+         UNION ALL SELECT job::text, 'parked', NULL, NULL, NULL, message, memory, 0
            FROM lilypad.trouble WHERE parked AND job = ANY($1)
-         UNION ALL SELECT job::text, 'held', NULL, NULL, NULL, NULL, share FROM lilypad.holding WHERE job = ANY($1)`,
+         UNION ALL SELECT job::text, 'held', NULL, NULL, NULL, NULL, NULL, share FROM lilypad.holding WHERE job = ANY($1)`,
         [ids],
       );
       // Without the time that the database was away.
@@ -229,10 +235,16 @@ class Gathering {
     return true;
   }
 
-  /** Tells the end of a job to all requests that share it. */
-  private async finish(id: string, indices: readonly number[], { answer, details, message }: Row): Promise<void> {
+  /** Tells the end of a job to all requests that share it, and notes who does not believe it. */
+  private async finish(id: string, indices: readonly number[], row: Row): Promise<void> {
     this.open.delete(id);
     this.left -= indices.length;
+    await this.tell(indices, row).catch((error: unknown) => {
+      this.doubted.push({ id, written: String(row.written), doubt: doubtIn(error) });
+    });
+  }
+
+  private async tell(indices: readonly number[], { answer, details, message }: Row): Promise<void> {
     for (const index of indices) {
       const { kind, question } = this.requests[index] as JobRequest;
       await this.options.onOutcome(
@@ -258,27 +270,4 @@ class Gathering {
     this.told.add(lack);
     this.options.onIdle?.(lack);
   }
-}
-
-/**
- * The answers to some jobs, in their order; null where there is none, because the job was parked.
- *
- * @throws FarmError - if the farm is stopped, or stops with an alarm
- * @example
- * ```ts
- * const answers = (farm: Farm): Promise<unknown[]> => gatherAll(farm, [cellJob('T.F', { mostMemory: 256 })], {});
- * answers.length; // => 1
- * ```
- */
-export async function gatherAll(
-  farm: Farm,
-  requests: readonly JobRequest[],
-  options: Omit<GatherOptions, 'onOutcome' | 'seconds'>,
-): Promise<unknown[]> {
-  const answers = new Array<unknown>(requests.length).fill(null);
-  const onOutcome = (outcome: GatherOutcome): void => {
-    if (outcome.ok) answers[outcome.index] = outcome.answer;
-  };
-  await gather(farm, requests, { ...options, onOutcome });
-  return answers;
 }

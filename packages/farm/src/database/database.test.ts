@@ -49,7 +49,7 @@ describe('preparing', () => {
     const { ledger } = await worker(first);
     const take = async () => (await ledger.take([256], randomUUID())) as HeldJob;
     await ledger.record(await take(), { value: '1' }, {});
-    await ledger.park(await take(), 'too large');
+    for (let time = 0; time < 3; time++) await ledger.fail(await take(), 'too large');
     await first.close();
     await sql(
       address,

@@ -4,7 +4,7 @@
  * - `input`: the address, the password or the state of the database is wrong, and trying again does not help.
  * - `passing`: the database is away, full or read-only; trying again later may help.
  * - `stopped`: somebody stopped the farm.
- * - `alarm`: there are two different results for one job.
+ * - `alarm`: there are two different results for one job, or one that its reader does not believe.
  */
 export type FarmErrorKind = 'input' | 'passing' | 'stopped' | 'alarm';
 

@@ -8,7 +8,7 @@ import { kindNamed } from './kinds.ts';
 import { packed } from './packed.ts';
 
 const CLASS = kindNamed('class');
-const QUESTION = CLASS.readQuestion(classJob('B11', 600).question);
+const QUESTION = CLASS.readQuestion(classJob('B11').question);
 
 /** Proves the outcomes of B11, perhaps from a checkpoint as it comes from the database; returns all that was saved. */
 async function prove(checkpoint: Plain = null) {
@@ -59,6 +59,6 @@ describe('outcomes of a class', () => {
     expect(checkpointOf(CLASS, { edges, learned: deepened }, QUESTION)).toBeNull();
     expect(checkpointOf(CLASS, { edges, learned }, QUESTION)).not.toBeNull();
     // That of another class.
-    expect(checkpointOf(CLASS, { edges, learned }, { name: 'B21', seconds: 600 })).toBeNull();
+    expect(checkpointOf(CLASS, { edges, learned }, { name: 'B21' })).toBeNull();
   });
 });

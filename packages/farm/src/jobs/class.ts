@@ -1,28 +1,28 @@
 /**
  * Jobs of `lilypad prove --outcomes`: the outcomes of a class, learned and proved. The answer is a certificate, which nobody
  * believes before the checker has accepted it where it is read.
+ *
+ * The job has no time limit of its own: how long somebody waits for it is no part of what is asked, and whoever asks again, for
+ * whatever time, finds the same job, further on.
  */
 import {
   classNamed,
   type OutcomeFailure,
   type OutcomeState,
-  outOfTime,
   parseTarget,
   proveStandings,
   readOutcomeFailures,
   readOutcomeState,
 } from '@lilypad/prover';
 import type { JobRequest } from './job.ts';
-import { type JobContext, type JobKind, type JobOutcome, OutOfTime } from './kind.ts';
+import type { JobContext, JobKind, JobOutcome } from './kind.ts';
 import { openTheorems } from './library.ts';
 import { packed, unpacked } from './packed.ts';
-import { count, reading, record, text, unreadable } from './read.ts';
+import { reading, record, text, unreadable } from './read.ts';
 
 interface ClassQuestion {
   /** The class, such as B22. */
   readonly name: string;
-  /** No further attempt is made after this time, in seconds. */
-  readonly seconds: number;
 }
 
 /**
@@ -38,9 +38,9 @@ export const CLASS: JobKind<ClassQuestion, ClassAnswer, OutcomeState> = {
   title: ({ name }) => name,
 
   readQuestion(data) {
-    const { name, seconds } = record(data, 'a question');
+    const { name } = record(data, 'a question');
     if (classNamed(text(name, 'a class')) === null) return unreadable('a class');
-    return { name: text(name, 'a class'), seconds: count(seconds, 'a question') };
+    return { name: text(name, 'a class') };
   },
 
   readAnswer(data, { name }) {
@@ -62,26 +62,18 @@ export const CLASS: JobKind<ClassQuestion, ClassAnswer, OutcomeState> = {
 
 const classOf = (name: string) => classNamed(name) ?? unreadable('a class');
 
-/** How many rounds of learning there will be, nobody knows; so the progress is that of the time. */
+/** How many rounds of learning there will be, nobody knows; so there is no progress to tell. */
 function proveOutcomes(
-  { name, seconds }: ClassQuestion,
-  { checkpoint, save, onProgress }: JobContext<OutcomeState>,
+  { name }: ClassQuestion,
+  { checkpoint, save }: JobContext<OutcomeState>,
 ): JobOutcome<ClassAnswer> {
   const theorems = openTheorems();
-  const clock = (): number => performance.now() / 1000;
-  const begun = clock();
-  const finding = proveStandings(parseTarget(name), {
-    maxSeconds: seconds,
-    clock,
+  const { theorem, samples, reason, failures } = proveStandings(parseTarget(name), {
+    maxSeconds: Number.POSITIVE_INFINITY,
     library: (one) => theorems.theorem(one),
-    onProgress: () => onProgress(Math.min(1, (clock() - begun) / seconds)),
     state: checkpoint,
     onState: saver(save),
   });
-  const { theorem, samples, reason, failures } = finding;
-  if (theorem === null && finding.seconds > seconds) {
-    throw new OutOfTime(outOfTime(seconds));
-  }
   return {
     answer: theorem === null ? { reason, failures } : { certificate: theorem.certificate },
     details: { samples },
@@ -104,15 +96,14 @@ const MEGABYTES = 1024;
  * The job that proves the outcomes of a class.
  *
  * @param name - the class, such as B22
- * @param seconds - no further attempt is made after this time, in seconds
  * @example
  * ```ts
- * classJob('B22', 600).question; // => { name: 'B22', seconds: 600 }
+ * classJob('B22').question; // => { name: 'B22' }
  * ```
  */
-export const classJob = (name: string, seconds: number): JobRequest => ({
+export const classJob = (name: string): JobRequest => ({
   kind: CLASS.name,
-  question: { name, seconds },
+  question: { name },
   cost: 1e9,
   memory: MEGABYTES,
   mostMemory: 4 * MEGABYTES,

@@ -15,7 +15,7 @@ export interface JobContext<Checkpoint = null> {
   readonly checkpoint: Checkpoint | null;
   /** Saves what has been done, so that the job can go on from there if this worker is lost. */
   readonly save: (state: Plain) => void;
-  /** How much is done, from 0 to 1; or of the time that it may take, where nobody can know how much is left. */
+  /** How much is done, from 0 to 1; not called where nobody can know how much is left. */
   readonly onProgress: (share: number) => void;
 }
 
@@ -23,14 +23,6 @@ export interface JobContext<Checkpoint = null> {
 export interface JobOutcome<Answer> {
   readonly answer: Answer;
   readonly details: Plain;
-}
-
-/**
- * Thrown by a job that was given too little time. An answer must not depend on how fast a machine is, so that there was no time
- * is none.
- */
-export class OutOfTime extends Error {
-  override readonly name = 'OutOfTime';
 }
 
 export interface JobKind<Question, Answer, Checkpoint = null> {

@@ -6,7 +6,7 @@ import { unprepared } from '../database/trouble.ts';
 import { differing, excerpt } from './excerpt.ts';
 import { JobQueue } from './job-queue.ts';
 
-/** Whether jobs are handed out: `draining` after `farm stop`, `alarm` after two different results for one job. */
+/** Whether jobs are handed out: `draining` after `farm stop`, `alarm` after two different results for one job, or one that its reader does not believe. */
 export type FarmState = 'open' | 'draining' | 'alarm';
 
 /** How to open a farm. */
@@ -19,7 +19,7 @@ export interface FarmOptions extends ConnectionOptions {
 export interface StartOptions extends FarmOptions {
   /** A worker that gives no sign of life for so long has lost its jobs, in milliseconds. */
   readonly lostAfterMs: number;
-  /** Have parked jobs, and what there are two results for, done again when a command next asks for them. */
+  /** Have parked jobs, and those whose results are in dispute, done again when a command next asks for them. */
   readonly again?: boolean;
 }
 

@@ -162,11 +162,6 @@ export class Ledger {
     await this.giveBack(job, { column: 'failures', message, most: MOST_FAILURES });
   }
 
-  /** Gives a job back that would fail again, and parks it. */
-  async park(job: HeldJob, message: string): Promise<void> {
-    await this.giveBack(job, { column: 'failures', message, most: 0 });
-  }
-
   /** Gives a job back for which the memory was not enough: to a queue with more, or it is parked. */
   async failForMemory(job: HeldJob, message: string): Promise<void> {
     const next = nextMemoryStep(job.memory);

@@ -122,15 +122,6 @@ describe('a job that', () => {
     expect(all).toMatchObject([{ ok: true, answer: { value: '1024' } }]);
   });
 
-  test.concurrent('had too little time is parked at once', async () => {
-    const farm = await start();
-    const thread = threadOf(`send({ type: 'failed', message: 'no proof yet', lack: 'time' })`);
-    const all = await outcomesBy(farm, 1, { threadUrl: thread });
-    expect(all).toEqual([{ ok: false, index: 0, message: 'no proof yet' }]);
-    const { rows } = await farm.connection.executeSql('SELECT failures FROM lilypad.trouble');
-    expect(rows).toEqual([{ failures: 1 }]);
-  });
-
   test.concurrent('fails three times is parked with its message, and others go on', async () => {
     const farm = await start();
     const thread = threadOf(`

@@ -203,8 +203,7 @@ export class FarmWorker {
   }
 
   private fail(job: HeldJob, { message, lack }: Failed): Promise<void> {
-    if (lack === 'memory') return this.ledger.failForMemory(job, message);
-    return lack === 'time' ? this.ledger.park(job, message) : this.ledger.fail(job, message);
+    return lack === 'memory' ? this.ledger.failForMemory(job, message) : this.ledger.fail(job, message);
   }
 
   /** Signs of life, and a look at the others, until the worker ends. */

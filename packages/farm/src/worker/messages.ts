@@ -13,8 +13,8 @@ export interface ThreadJob {
 export interface Failed {
   readonly type: 'failed';
   readonly message: string;
-  /** What there was too little of, if it is known: with more memory the job may succeed, with as little time it fails again. */
-  readonly lack: 'memory' | 'time' | null;
+  /** What there was too little of, if it is known: with more of it the job may succeed. */
+  readonly lack: 'memory' | null;
 }
 
 export type ThreadMessage =

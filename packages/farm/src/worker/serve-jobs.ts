@@ -1,7 +1,7 @@
 /** The loop of a thread of a worker: does one job at a time, and tells how far it is. */
 import { parentPort } from 'node:worker_threads';
 import type { Plain } from '../jobs/job.ts';
-import { checkpointOf, OutOfTime } from '../jobs/kind.ts';
+import { checkpointOf } from '../jobs/kind.ts';
 import { kindNamed } from '../jobs/kinds.ts';
 import type { Failed, ThreadJob, ThreadMessage } from './messages.ts';
 
@@ -21,7 +21,6 @@ export function serveJobs(): void {
 }
 
 function lackOf(error: Error): Failed['lack'] {
-  if (error instanceof OutOfTime) return 'time';
   return error.name === 'GameLimitError' || error instanceof RangeError ? 'memory' : null;
 }
 

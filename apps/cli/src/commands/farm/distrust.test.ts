@@ -4,8 +4,10 @@ import { createRequire } from 'node:module';
 import { until } from '@lilypad/farm/testing';
 import { describe, expect, test } from 'vitest';
 import { lilypad, type Result } from '../../testing/run-lilypad.ts';
+import { workplace } from '../../testing/workplace.ts';
 import { crew } from './testing/crew.ts';
 
+const { newStore } = workplace();
 const { sql, newFarm, worker, count, finish } = crew();
 
 /** What a command prints that hands one job to a farm, where somebody writes this answer. */
@@ -37,6 +39,15 @@ test.concurrent('a checkpoint that is none is ignored, and the job begins anew',
   finish(database);
 });
 
+test.concurrent('a value that would be much work is compared with the proved formula', async () => {
+  const cell = ['table', 'T^a...FF', '--rows', '100', '--most', '9999', '--store', newStore()];
+  expect(await answered(cell, { value: '98' })).toMatchObject({
+    stdout: '',
+    stderr: expect.stringMatching(/^The farm says that T\^100\.\^3F\^2 is 98, but it is 98\*;/),
+    exitCode: 2,
+  });
+});
+
 const library = (name: string): string =>
   readFileSync(createRequire(import.meta.url).resolve(`@lilypad/prover/library/${name}.json`), 'utf8');
 
@@ -50,7 +61,7 @@ describe.concurrent('the outcomes of a class by a farm', () => {
   ])('a certificate %s is rejected', async (_, certificate, reason) => {
     expect(await answered(asked, { certificate })).toEqual({
       stdout: '',
-      stderr: `The certificate of B11 from the farm is rejected: ${reason}.\n`,
+      stderr: `The certificate of B11 from the farm is rejected: ${reason}; the farm is stopped, and lilypad farm start --again discards the result.\n`,
       exitCode: 4,
     });
   });
@@ -85,31 +96,19 @@ describe.concurrent('the outcomes of a class by a farm', () => {
     });
   });
 
-  test.concurrent('for which there was no time are not proved', async () => {
-    const database = await newFarm();
-    worker(database);
-    const failing = [...asked, '--seconds', '0'];
-    expect(await lilypad([...failing, '--farm', database])).toEqual(await lilypad(failing));
-    const parked = 'SELECT job, message FROM lilypad.trouble WHERE parked';
-    await until(async () => (await sql(database, parked)).length === 1);
-    const message = 'There was no proof after 0 seconds';
-    expect(await sql(database, parked)).toMatchObject([{ message }]);
-    finish(database);
-  });
-
-  test.concurrent('for which a worker had no time are not proved either, and nobody waits', async () => {
+  test.concurrent('that were parked are not proved, and nobody waits', async () => {
     const database = await newFarm();
     const asking = lilypad([...asked, '--farm', database]);
     await until(async () => (await sql(database, 'SELECT 1 FROM lilypad_queue.job')).length === 1);
     await sql(
       database,
       `INSERT INTO lilypad.trouble (job, queue, kind, question, parked, message)
-         SELECT id, name, data->>'kind', data->'question', true, 'There was no proof after 600 seconds'
+         SELECT id, name, data->>'kind', data->'question', true, 'the thread ended'
            FROM lilypad_queue.job`,
     );
     expect(await asking).toEqual({
-      stdout: 'Not proved: outcomes of class B11.\nThere was no proof after 600 seconds.\n',
-      stderr: '',
+      stdout: '',
+      stderr: 'The farm has no proof of B11: the thread ended.\n',
       exitCode: 3,
     });
   });

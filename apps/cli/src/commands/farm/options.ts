@@ -19,8 +19,8 @@ jobs from it; \`table\`, \`find\` and other commands hand their work to it with 
 The database is an address such as postgres://user:password@host:5432/database, as PostgreSQL has them. On the command line a password can be seen by others
 for a moment, so npx refuses it; ${FARM_VARIABLE}, PGPASSWORD or a file .pgpass keep it to yourself.
 
-A job whose results differ stops the farm; one that fails three times is put aside. When the reason is found, "start --again"
-computes the first again and tries the second again.
+A job whose results differ, or whose result a command refuses, stops the farm; one that fails three times is put aside. When the
+reason is found, "start --again" computes the first again and tries the second again.
 
 Examples:
   $ lilypad farm start postgres://frog@pond/lilypad

@@ -50,6 +50,34 @@ test.concurrent('what was finished is kept: the same command goes on from there'
   finish(database);
 });
 
+test.concurrent('outcomes for which there was no time: the same command goes on from the checkpoint, and proves them', async () => {
+  const database = await newFarm();
+  const prove = ['prove', 'B11', '--outcomes', '--fresh'];
+  const late = [...prove, '--seconds', '0'];
+  const first = await lilypad([...late, '--farm', database]);
+  expect(first).toEqual(await lilypad(late));
+  expect(first.exitCode).toBe(3);
+  // How long somebody waits is no part of what is asked.
+  await lilypad([...prove, '--seconds', '1', '--farm', database]);
+  expect(await sql(database, 'SELECT 1 FROM lilypad_queue.job')).toHaveLength(1);
+  const ended = async (also: string): Promise<boolean> => {
+    const [row] = await sql(
+      database,
+      `SELECT EXISTS (SELECT FROM lilypad.result) OR EXISTS (SELECT FROM lilypad.trouble WHERE parked) OR ${also} AS "isSo"`,
+    );
+    return row?.isSo === true;
+  };
+  // The worker has no time either, and is killed once it has saved something, or was quicker.
+  const hand = worker(database);
+  await until(() => ended('EXISTS (SELECT FROM lilypad.checkpoint)'));
+  await kill(hand);
+  worker(database);
+  await until(() => ended('false'));
+  expect(await count(database, 'result')).toBe(1);
+  expect(await lilypad([...late, '--farm', database])).toEqual(await lilypad(prove));
+  finish(database);
+});
+
 test.concurrent('a worker whose time is up ends with exit code 3, even if the database does not answer', async () => {
   const database = await newFarm();
   const hand = begin(['farm', 'work', database, '--threads', '1', '--memory', '1024', '--seconds', '2']);

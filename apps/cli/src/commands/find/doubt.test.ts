@@ -2,7 +2,7 @@
 import { Arena, formatGame } from '@lilypad/games';
 import { boardOf, Valuer, valueCost } from '@lilypad/toads';
 import { describe, expect, test } from 'vitest';
-import { doubt, type FarmValue } from './doubt.ts';
+import { doubter, type FarmValue } from './doubt.ts';
 
 const valuer = new Valuer(new Arena());
 const truth = (position: string): FarmValue => ({
@@ -11,6 +11,8 @@ const truth = (position: string): FarmValue => ({
 });
 const falsified = (values: readonly FarmValue[], wrong: number): FarmValue[] =>
   values.map((one, i) => (i === wrong ? { ...one, value: '77' } : one));
+
+const doubt = (answers: readonly (readonly FarmValue[])[]): void => answers.forEach(doubter());
 
 /** Of up to twelve squares, and longer ones that are little work. */
 const QUICK = ['T.F', 'T^2.^2F^2', 'T^4.^4F^4', 'TF.T.F.TF.TF', 'T^20.F', 'T^3.^11F', 'T^2.^9F^2'];

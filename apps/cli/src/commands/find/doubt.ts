@@ -2,9 +2,9 @@
  * Values from a farm are not believed blindly. Where that is quick they are computed again, all of them; of larger positions only a
  * few, or the farm would have saved nothing.
  */
+import { Doubt } from '@lilypad/farm';
 import { formatGame } from '@lilypad/games';
 import { type Board, boardOf, Session, valueCost } from '@lilypad/toads';
-import { InputError } from '../../output/errors.ts';
 
 /** What a farm says of a position. */
 export interface FarmValue {
@@ -22,17 +22,18 @@ const FEW = 3;
 const MOST_WORK = 100_000;
 const MAX_BYTES = 2 ** 29;
 
-/** Compares the values of each answer with what they are. */
-export function doubt(answers: Iterable<readonly FarmValue[]>): void {
+/** A function that compares the values of one answer after the other with what they are, and throws a Doubt. */
+export function doubter(): (answer: readonly FarmValue[]) => void {
   const session = new Session({ maxBytes: MAX_BYTES });
-  for (const answer of answers) {
+  return (answer) => {
     for (const { position, value, board } of toCompute(answer)) {
       const valuer = session.valuer();
       const computed = formatGame(valuer.arena, valuer.value(board));
       if (computed === value) continue;
-      throw new InputError(`the farm says that ${position} is ${value}, but it is ${computed}`);
+      const sentence = `the farm says that ${position} is ${value}, but it is ${computed}`;
+      throw new Doubt(sentence, { kind: 'false', known: { position, value: computed } });
     }
-  }
+  };
 }
 
 interface Weighed extends FarmValue {

@@ -10,10 +10,12 @@ import {
 } from '@lilypad/sheet';
 import { withFarm } from '../../farm/open-farm.ts';
 import { tellSentence } from '../../farm/tell-sentence.ts';
-import { doubt, type FarmValue } from './doubt.ts';
+import { doubter, type FarmValue } from './doubt.ts';
 
 export interface FarmSearch {
   readonly address: string;
+  /** Whether it is named on the command line: then the user is told if it can do nothing. */
+  readonly isGiven: boolean;
   /** In megabytes. */
   readonly memory: number;
   readonly onProgress: (done: number, total: number) => void;
@@ -26,22 +28,30 @@ const TOO_MUCH = 'the parts of this search find too much to be handed over';
 export async function findByFarm(
   sheet: Sheet,
   question: StripsQuestion,
-  { address, memory, onProgress }: FarmSearch,
+  { address, isGiven, memory, onProgress }: FarmSearch,
   options: FindOptions,
 ): Promise<FindResult | null> {
   const requests = stripsJobs(question, memory);
-  if (requests === null) return null;
+  if (requests === null) {
+    if (isGiven) tellSentence(`this search is done here: strips of length ${question.length} are too long for a farm`);
+    return null;
+  }
+  const doubt = doubter();
   const answers = await withFarm(address, (farm) =>
-    gatherAll(farm, requests, { onIdle: tellSentence, onProgress: ({ jobs, done }) => onProgress(done, jobs) }),
+    gatherAll(farm, requests, {
+      onIdle: tellSentence,
+      onProgress: ({ jobs, done }) => onProgress(done, jobs),
+      onAnswer: (answer) => doubt(valuesIn(findingIn(answer))),
+    }),
   );
-  const findings = answers.map(
-    (answer) => (answer as { readonly finding: PartFinding | null } | null)?.finding ?? null,
-  );
-  doubt(findings.map(valuesIn));
+  const findings = answers.map(findingIn);
   const result = await joinParts(sheet, question, findings, options);
   if (result === null) tellSentence(`${answers.includes(null) ? PARKED : TOO_MUCH}, so it is done here`);
   return result;
 }
+
+const findingIn = (answer: unknown): PartFinding | null =>
+  (answer as { readonly finding: PartFinding | null } | null)?.finding ?? null;
 
 /** The positions that a part names, with their values. */
 const valuesIn = (finding: PartFinding | null): readonly FarmValue[] => [

@@ -3,7 +3,7 @@ import { gatherAll, sliceJob } from '@lilypad/farm';
 import { boardsToFind, type FindQuestion, slicesOf } from '@lilypad/sheet';
 import { withFarm } from '../../farm/open-farm.ts';
 import { tellSentence } from '../../farm/tell-sentence.ts';
-import { doubt, type FarmValue } from './doubt.ts';
+import { doubter, type FarmValue } from './doubt.ts';
 
 /** Values by the number of the board; null where the farm has none, which are then found here. */
 export async function farmValues(
@@ -20,20 +20,23 @@ export async function farmValues(
       memory,
     ),
   );
+  const claimed = (answer: unknown, i: number): readonly FarmValue[] => {
+    const { values } = answer as { readonly values: readonly string[] };
+    return (slices[i] ?? []).map(({ position }, k) => ({ position, value: values[k] as string }));
+  };
+  const doubt = doubter();
   const answers = await withFarm(address, (farm) =>
     gatherAll(farm, requests, {
       onIdle: tellSentence,
       onProgress: ({ jobs, done }) => onProgress(Math.round((total * done) / Math.max(jobs, 1)), total),
+      onAnswer: (answer, i) => doubt(claimed(answer, i)),
     }),
   );
   const values = new Map<number, string>();
-  const claimed: FarmValue[][] = [];
   for (const [i, slice] of slices.entries()) {
     const answer = answers[i] as { readonly values: readonly string[] } | null;
     if (answer === null) continue;
-    claimed.push(slice.map(({ position }, k) => ({ position, value: answer.values[k] as string })));
     for (const [k, { index }] of slice.entries()) values.set(index, answer.values[k] as string);
   }
-  doubt(claimed);
   return (index) => values.get(index) ?? null;
 }

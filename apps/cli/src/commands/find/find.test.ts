@@ -21,6 +21,19 @@ test.concurrent.each([
   expect(await lilypad(argv)).toEqual({ stdout, stderr: '', exitCode: 0 });
 });
 
+test.concurrent('strips that are too long for a farm are searched here, and whoever names the farm is told', async () => {
+  const nowhere = 'postgres://frog@127.0.0.1:1/lily';
+  const search = ['find', '--length', '19', 'value = *', '--memory', '100'];
+  const alone = await lilypad(search);
+  expect(alone).toMatchObject({
+    stderr: expect.stringMatching(/^All strips of length 19 need more than /),
+    exitCode: 3,
+  });
+  const told = `This search is done here: strips of length 19 are too long for a farm.\n${alone.stderr}`;
+  expect(await lilypad([...search, '--farm', nowhere])).toEqual({ ...alone, stderr: told });
+  expect(await lilypad(search, '', { ...process.env, LILYPAD_FARM: nowhere })).toEqual(alone);
+});
+
 test.concurrent('--json gives one document a line', async () => {
   const { stdout } = await lilypad(['find', '--length', '7', 'stopCount = max', '--json']);
   expect(

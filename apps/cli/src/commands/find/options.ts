@@ -41,6 +41,8 @@ export interface FindOptions extends FarmChoice {
   readonly threads?: number;
   readonly seconds?: number;
   readonly json?: boolean;
+  /** Whether the farm is named on the command line, and not by the environment. */
+  readonly isFarmGiven?: boolean;
   /** The ranges of parameters, by their letters. */
   readonly [letter: string]: unknown;
 }
@@ -62,9 +64,10 @@ export function define(command: Command): void {
     .addOption(farmOption())
     .option('--json', 'print a JSON document for each position or group, one a line')
     .addHelpText('after', HELP_AFTER)
-    .action(async (question: string[] | undefined, options: FindOptions) =>
-      (await import('./run.ts')).run(question ?? [], options),
-    );
+    .action(async (question: string[] | undefined, options: FindOptions) => {
+      const isFarmGiven = command.getOptionValueSource('farm') === 'cli';
+      await (await import('./run.ts')).run(question ?? [], { ...options, isFarmGiven });
+    });
   for (const letter of LETTERS) {
     command.addOption(new Option(`--${letter} <range>`, `the range of the parameter ${letter}`).hideHelp());
   }

@@ -66,14 +66,19 @@ export async function find({ texts, options }: FindTask): Promise<void> {
 async function byFarm(
   sheet: Sheet,
   { length, ...question }: FindQuestion,
-  { farm, memory, count: countOnly = false }: FindOptions,
+  { farm, isFarmGiven = false, memory, count: countOnly = false }: FindOptions,
   taking: SearchOptions,
   progress: WorkProgress,
 ): Promise<FindResult | null> {
   if (length === undefined || farm === undefined || farm === '') return null;
   const { findByFarm } = await import('./farm-strips.ts');
   const onProgress = (done: number, total: number): void => progress.update('parts', done, total);
-  return findByFarm(sheet, { ...question, length, countOnly }, { address: farm, memory, onProgress }, taking);
+  return findByFarm(
+    sheet,
+    { ...question, length, countOnly },
+    { address: farm, isGiven: isFarmGiven, memory, onProgress },
+    taking,
+  );
 }
 
 /** Values of a family that a farm finds; nothing without one. */

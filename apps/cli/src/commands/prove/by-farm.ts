@@ -2,7 +2,7 @@
  * The outcomes of a class, proved by a farm. The certificate goes through the checker here before anybody believes it, and it must
  * be about what was asked.
  */
-import { type ClassAnswer, classJob, gather } from '@lilypad/farm';
+import { type ClassAnswer, classJob, Doubt, gather } from '@lilypad/farm';
 import { CheckedTheorem, type OutcomeFinding, outOfTime, RejectedCertificate, type Target } from '@lilypad/prover';
 import { withFarm } from '../../farm/open-farm.ts';
 import { tellSentence } from '../../farm/tell-sentence.ts';
@@ -19,29 +19,43 @@ export async function provedByFarm(
   const { name } = target.positions;
   const started = performance.now();
   const answer = await answerOf(name, seconds, address);
-  if ('certificate' in answer) return outcomesIn(answer.certificate, name);
-  return notProved(target, answer, (performance.now() - started) / 1000);
+  return answer instanceof CheckedTheorem ? answer : notProved(target, answer, (performance.now() - started) / 1000);
 }
 
-async function answerOf(name: string, seconds: number, address: string): Promise<ClassAnswer> {
-  const progress = new Progress('percent', 100);
-  let answer: ClassAnswer | null = null;
+async function answerOf(name: string, seconds: number, address: string): Promise<CheckedTheorem | Failed> {
+  // How much of the work is done nobody knows; of the time that we wait it is known.
+  const progress = new Progress('percent of the time', 100);
+  const begun = performance.now();
+  const passed = (): number => Math.min(1, (performance.now() - begun) / (1000 * Math.max(seconds, 1)));
+  let answer: CheckedTheorem | Failed | null = null;
   let message = '';
   const open = await withFarm(address, (farm) =>
-    gather(farm, [classJob(name, seconds)], {
+    gather(farm, [classJob(name)], {
       seconds,
       onIdle: tellSentence,
-      onProgress: ({ inHand }) => progress.update(Math.round(100 * (inHand[0]?.share ?? 0))),
+      onProgress: () => progress.update(Math.floor(100 * passed())),
       onOutcome: (outcome) => {
-        if (outcome.ok) answer = outcome.answer as ClassAnswer;
+        if (outcome.ok) answer = read(outcome.answer as ClassAnswer, name);
         else message = outcome.message;
       },
     }),
   );
   progress.clear();
-  if (open.length > 0 || message === outOfTime(seconds)) return { reason: outOfTime(seconds), failures: [] };
+  if (open.length > 0) return { reason: outOfTime(seconds), failures: [] };
   if (answer === null) throw new LimitError(`the farm has no proof of ${name}: ${message}`);
   return answer;
+}
+
+/** A theorem, if its certificate is accepted. */
+function read(answer: ClassAnswer, name: string): CheckedTheorem | Failed {
+  if (!('certificate' in answer)) return answer;
+  try {
+    return outcomesIn(answer.certificate, name);
+  } catch (error) {
+    if (!(error instanceof RejectedCertificate)) throw error;
+    const { obligation, message } = error.rejected;
+    throw new Doubt(error.message, { kind: 'rejected', known: { refused: `${obligation}: ${message}` } });
+  }
 }
 
 /** The theorem of a certificate, if it is about the outcomes of a class. */

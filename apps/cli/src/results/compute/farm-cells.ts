@@ -1,9 +1,13 @@
-/** Computes cells by a farm instead of threads. Values that come from there are doubted like those of an import. */
-import { cellDetails, cellJob, type GatherOutcome, gather } from '@lilypad/farm';
+/**
+ * Computes cells by a farm instead of threads. Values that come from there are doubted like those of an import: by what is known, by
+ * proved formulas, and by computing them again.
+ */
+import { cellDetails, cellJob, Doubt, type GatherOutcome, gather } from '@lilypad/farm';
 import { doubtOf, type Result } from '@lilypad/tables';
+import type { FormulaLibrary } from '@lilypad/toads';
 import { withFarm } from '../../farm/open-farm.ts';
 import { tellSentence } from '../../farm/tell-sentence.ts';
-import { InputError } from '../../output/errors.ts';
+import { openClassFormulas } from '../../library/library.ts';
 import { inSeconds } from '../../output/progress.ts';
 import type { KnownResults } from '../known.ts';
 import type { TableProgress, Task } from './computer.ts';
@@ -28,12 +32,13 @@ export async function farmCells(
   const failures: Failure[] = [];
   const cost = tasks.reduce((sum, task) => sum + task.cost, 0);
   const open = new Set(tasks.keys());
+  const formulas = openClassFormulas();
   const take = (outcome: GatherOutcome): void => {
     open.delete(outcome.index);
     const { position } = tasks[outcome.index] as Task;
     if (!outcome.ok) return void failures.push({ position, message: sentenceOf(outcome.message) });
     const { value } = outcome.answer as { readonly value: string };
-    doubt(results, position, value);
+    doubt(results, formulas, position, value);
     const date = new Date().toISOString();
     results.store.add({
       type: 'result',
@@ -75,7 +80,7 @@ function guessFor(position: string, results: KnownResults): { guess?: string; gu
   return guess === undefined ? { guessFrom: smaller } : { guess };
 }
 
-function doubt({ bundled, store }: KnownResults, position: string, value: string): void {
+function doubt({ bundled, store }: KnownResults, formulas: FormulaLibrary, position: string, value: string): void {
   const found = doubtOf(
     { position, value },
     {
@@ -83,10 +88,11 @@ function doubt({ bundled, store }: KnownResults, position: string, value: string
         [bundled.get(one), store.get(one)].flatMap((result) =>
           result === undefined ? [] : [{ value: result.value, source: 'this program' }],
         ),
-      proved: () => null,
+      proved: (arena, board) => formulas.value(arena, board)?.value ?? null,
     },
   );
   if (found === null) return;
-  const other = found.kind === 'other value' ? `, but it is ${found.value}` : '';
-  throw new InputError(`the farm says that ${position} is ${value}${other}`);
+  const known = found.kind === 'other value' ? found.value : null;
+  const sentence = `the farm says that ${position} is ${value}${known === null ? '' : `, but it is ${known}`}`;
+  throw new Doubt(sentence, { kind: 'false', known: { value: known } });
 }

@@ -42,6 +42,15 @@ async function work(): Promise<void> {
   await until(async () => (await sql(database, 'SELECT 1 FROM lilypad.worker')).length === 1);
 }
 
+/** Opens the farm again after an alarm. */
+async function workAgain(): Promise<void> {
+  if (worker.exitCode === null) await once(worker, 'exit');
+  expect(await run(COMMAND, ['farm', 'start', '--again'])).toMatchObject({ exitCode: 0 });
+  await work();
+}
+
+const STOPPED = '; the farm is stopped, and lilypad farm start --again discards the result.\n';
+
 afterAll(() => worker?.kill('SIGKILL'));
 
 describe('a box by a farm', () => {
@@ -70,11 +79,8 @@ describe('a box by a farm', () => {
     const right = await byFarm('A11', '2');
     expect(right).toMatchObject({ stderr: '', exitCode: 0 });
     await change(answer);
-    const stderr = `${says}; the farm is stopped, and lilypad farm start --again discards the result.\n`;
-    expect(await byFarm('A11', '2')).toEqual({ stdout: '', stderr, exitCode });
-    if (worker.exitCode === null) await once(worker, 'exit');
-    expect(await run(COMMAND, ['farm', 'start', '--again'])).toMatchObject({ exitCode: 0 });
-    await work();
+    expect(await byFarm('A11', '2')).toEqual({ stdout: '', stderr: says + STOPPED, exitCode });
+    await workAgain();
     expect(await byFarm('A11', '2')).toEqual(right);
   });
 
@@ -110,14 +116,25 @@ describe('tables by a farm', () => {
   test.each([
     ['T^2.^2F^2', '{"value":"7"}', 1, 'T^2.^2F^2 is not *: computed again it is 7.\n'],
     ['T^2.^2F^2', '{"thresholds":[0,1,1,1]}', 1, 'T^2.^2F^2 does not compare with integers as * does.\n'],
-    ['T^2.^2F^2', '{"thresholds":null}', 2, 'The farm cannot be used: the farm has thresholds that cannot be read.\n'],
-    ['T^2.^2F^2', '{"value":"{"}', 2, 'The farm cannot be used: the farm has a value that cannot be read.\n'],
-  ])('%s is not believed to be %s', async (position, answer, exitCode, stderr) => {
+  ])('%s is found to differ if a job says %s', async (position, answer, exitCode, stderr) => {
     await run(script('verify-farm-tables'), most);
     await changed(position, answer);
     const result = await run(script('verify-farm-tables'), most);
     await changed(position, '{"value":"*","thresholds":[0,1,1,0]}');
     expect(result).toMatchObject({ stdout: expect.not.stringContaining('as stored'), stderr, exitCode });
+  });
+
+  test.each([
+    ['{"thresholds":null}', 'The farm cannot be used: the farm has thresholds that cannot be read'],
+    ['{"value":"{"}', 'The farm cannot be used: the farm has a value that cannot be read'],
+  ])('are not believed if a job says %s, and it is done again', async (answer, says) => {
+    const right = await run(script('verify-farm-tables'), most);
+    await changed('T^2.^2F^2', answer);
+    const refused = await run(script('verify-farm-tables'), most);
+    expect(refused).toMatchObject({ stderr: says + STOPPED, exitCode: 2 });
+    expect(refused.stdout).not.toContain('as stored');
+    await workAgain();
+    expect(await run(script('verify-farm-tables'), most)).toEqual(right);
   });
 });
 

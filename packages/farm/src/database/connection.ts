@@ -4,7 +4,7 @@
  */
 import pg from 'pg';
 import { type Address, parseAddress } from './address.ts';
-import { farmErrorOf, isPassing } from './trouble.ts';
+import { farmErrorOf, isCollision, isPassing } from './trouble.ts';
 
 /** Rows as PostgreSQL gives them: data from outside, to be checked by whoever reads it. */
 export type Row = Readonly<Record<string, unknown>>;
@@ -24,6 +24,9 @@ const CONNECT_MS = 10_000;
 const QUERY_MS = 120_000;
 /** A machine that vanishes in the middle of a transaction must not hold its locks for long. */
 const BEGIN = "BEGIN; SET LOCAL idle_in_transaction_session_timeout = '60s'";
+/** What others are in the way of is tried so often, after a moment that is no longer than that. */
+const MOST_TRIES = 10;
+const LONGEST_MOMENT_MS = 50;
 const FIRST_WAIT_MS = 100;
 const LONGEST_WAIT_MS = 5000;
 /** A statement that is not answered may hold up the end so long. */
@@ -61,17 +64,34 @@ export class Connection implements Statements {
 
   /** Runs one statement. */
   async executeSql(text: string, values?: readonly unknown[]): Promise<{ readonly rows: readonly Row[] }> {
-    try {
+    return this.undisturbed(async () => {
       const result = lastOf(await this.pool.query(text, values as unknown[]));
       this.wasThere = true;
       return result;
-    } catch (error) {
-      throw farmErrorOf(error, this.address, this.wasThere);
+    });
+  }
+
+  /**
+   * Runs statements that take effect together or not at all, again if others were in the way; `settings` are statements that hold for
+   * them alone.
+   */
+  transaction<T>(work: (statements: Statements) => Promise<T>, settings = ''): Promise<T> {
+    return this.undisturbed(() => this.attempt(work, settings));
+  }
+
+  /** Does what PostgreSQL may take back whole, as where two wait for each other, and then does it again. */
+  private async undisturbed<T>(work: () => Promise<T>): Promise<T> {
+    for (let tries = 1; ; tries++) {
+      try {
+        return await work();
+      } catch (error) {
+        if (!isCollision(error) || tries === MOST_TRIES) throw farmErrorOf(error, this.address, this.wasThere);
+        await new Promise((resolve) => setTimeout(resolve, LONGEST_MOMENT_MS * Math.random()));
+      }
     }
   }
 
-  /** Runs statements that take effect together or not at all; `settings` are statements that hold for them alone. */
-  async transaction<T>(work: (statements: Statements) => Promise<T>, settings = ''): Promise<T> {
+  private async attempt<T>(work: (statements: Statements) => Promise<T>, settings: string): Promise<T> {
     let client: pg.PoolClient | undefined;
     let broken = true;
     try {
@@ -90,8 +110,6 @@ export class Connection implements Statements {
         broken = false;
         throw error;
       }
-    } catch (error) {
-      throw farmErrorOf(error, this.address, this.wasThere);
     } finally {
       client?.release(broken);
     }

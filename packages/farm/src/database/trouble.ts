@@ -17,11 +17,13 @@ const MEANINGS: Readonly<Record<string, Meaning>> = {
   '25006': ['passing', ({ host }) => `the database at ${host} is read-only`],
   [DISK_FULL]: ['passing', ({ host }) => `the disk of the database at ${host} is full`],
   '53300': ['passing', ({ host }) => `the database at ${host} has no connection free`],
+  '40001': ['passing', crowded],
+  '40P01': ['passing', crowded],
 };
 
 /** Classes of codes, and codes of the network, that say that the database is away for now. */
 const AWAY =
-  /^(?:08...|57014|57P0[1-5]|53...|58...|40001|40P01|55P03|25P0[34]|EAI_AGAIN|E(?:CONN|HOST|NET)[A-Z]+|EPIPE|ETIMEDOUT)$/;
+  /^(?:08...|57014|57P0[1-5]|53...|58...|55P03|25P0[34]|EAI_AGAIN|E(?:CONN|HOST|NET)[A-Z]+|EPIPE|ETIMEDOUT)$/;
 /** Errors of the client library have no code. */
 const AWAY_WORDS = /connection terminated|timeout|not queryable|connection error/i;
 
@@ -35,6 +37,13 @@ const FULL_WORDS = /^could not (?:extend|write to) file .*(?:too large|no space)
 export function unprepared({ database }: Address): string {
   return `the database ${database} is not prepared for this version; prepare it with lilypad farm start`;
 }
+
+function crowded({ host }: Address): string {
+  return `the database at ${host} has too much to do at once`;
+}
+
+/** Whether PostgreSQL took back what was done because others were in the way: at once it may succeed. */
+export const isCollision = (error: unknown): boolean => error instanceof Error && /^40(?:001|P01)$/.test(codeOf(error));
 
 /**
  * The error in a sentence; one that is none of the database stays as it is. `wasThere` says whether the database has answered before: a

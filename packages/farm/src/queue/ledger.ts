@@ -8,6 +8,7 @@ import { kindNamed } from '../jobs/kinds.ts';
 import { UnreadableData } from '../jobs/read.ts';
 import type { Farm } from './farm.ts';
 import { FOR_FETCH } from './job-queue.ts';
+import { inTrouble, type Trouble } from './trouble.ts';
 
 /** A job in the hands of a worker. */
 export interface HeldJob {
@@ -19,6 +20,8 @@ export interface HeldJob {
   readonly question: Plain;
   readonly hint: unknown;
   readonly checkpoint: unknown;
+  /** Whether it failed before, or a worker was lost with it: it may be what ends them. */
+  readonly isTroubled: boolean;
   /** In megabytes. */
   readonly memory: number;
   readonly data: JobData;
@@ -26,8 +29,10 @@ export interface HeldJob {
 
 /** A job that fails so often is parked. */
 const MOST_FAILURES = 3;
-/** A job that so many workers were lost with is parked: it may be what ends them. */
+/** A job that so many workers were lost with, without any progress that was saved, is parked: it may be what ends them. */
 const MOST_LOSSES = 10;
+/** What a transaction throws to take nothing. */
+const NOT_OPEN = Symbol('the farm is not open');
 
 /** The data of a job in the queue; `hintFrom` is the number of the job whose answer is the hint. */
 export interface JobData {
@@ -70,10 +75,19 @@ export class Ledger {
   }
 
   /**
-   * The next job of the first of these steps of memory that has one; null if none waits. `attempt` is a new number: if
-   * the connection breaks, `putBackOthers` finds out whether a job was taken.
+   * The next job of the first of these steps of memory that has one; null if none waits, or the farm is not open. `attempt` is a
+   * new number: if the connection breaks, `putBackOthers` finds out whether a job was taken.
    */
   async take(memories: readonly number[], attempt: string): Promise<HeldJob | null> {
+    try {
+      return await this.takeFirst(memories, attempt);
+    } catch (error) {
+      if (error === NOT_OPEN) return null;
+      throw error;
+    }
+  }
+
+  private async takeFirst(memories: readonly number[], attempt: string): Promise<HeldJob | null> {
     const { connection, queue } = this.farm;
     return connection.transaction(async (statements) => {
       for (const memory of memories) {
@@ -88,7 +102,7 @@ export class Ledger {
     }, FOR_FETCH);
   }
 
-  /** Notes that we have a job; null if it is done already, or somebody else has it. */
+  /** Notes that we have a job; null if it is done already, or somebody else has it. Throws NOT_OPEN if none is handed out. */
   private async hold(
     job: Pick<HeldJob, 'id' | 'attempt' | 'queue' | 'memory'> & { readonly data: unknown },
     statements: Statements,
@@ -98,16 +112,21 @@ export class Ledger {
     const { rows } = await statements.executeSql(
       `WITH held AS (
          INSERT INTO lilypad.holding (job, attempt, queue, worker)
-         SELECT $1::uuid, $2::uuid, $3, $4::uuid WHERE NOT EXISTS (SELECT FROM lilypad.result WHERE id = $1)
+         SELECT $1::uuid, $2::uuid, $3, $4::uuid FROM lilypad.farm
+          WHERE state = 'open' AND NOT EXISTS (SELECT FROM lilypad.result WHERE id = $1)
          ON CONFLICT (job) DO NOTHING RETURNING job)
-       SELECT (SELECT state FROM lilypad.checkpoint WHERE job = $1) AS checkpoint,
-              (SELECT answer FROM lilypad.result WHERE id = $5) AS hint FROM held`,
+       SELECT held.job IS NOT NULL AS "isHeld", (SELECT state FROM lilypad.checkpoint WHERE job = $1) AS checkpoint,
+              (SELECT answer FROM lilypad.result WHERE id = $5) AS hint,
+              EXISTS (SELECT FROM lilypad.trouble WHERE job = $1) AS "isTroubled"
+         FROM lilypad.farm LEFT JOIN held ON true WHERE farm.state = 'open'`,
       [id, attempt, queue, this.worker, data.hintFrom],
     );
-    if (rows[0] === undefined) return null;
+    if (rows[0] === undefined) throw NOT_OPEN;
+    if (rows[0].isHeld !== true) return null;
     const { checkpoint, hint } = rows[0];
     const { kind, question } = data;
-    return { id, attempt, queue, kind, question, hint: hint ?? data.hint, checkpoint, memory, data };
+    const isTroubled = rows[0].isTroubled === true;
+    return { id, attempt, queue, kind, question, hint: hint ?? data.hint, checkpoint, isTroubled, memory, data };
   }
 
   /** Throws UnreadableData unless a job is what its number says, and a question of its kind. */
@@ -117,11 +136,17 @@ export class Ledger {
     kindNamed(kind).readQuestion(question);
   }
 
-  /** Saves what has been done of a job, if it is still in our hands. */
+  /**
+   * Saves what has been done of a job, if it is still in our hands; it stays there until that is done. A job that has gone on is not
+   * parked because workers were lost with it: they may be taken away often.
+   */
   async save({ id, attempt }: HeldJob, state: Plain): Promise<void> {
     await this.farm.connection.executeSql(
-      `INSERT INTO lilypad.checkpoint (job, state) SELECT job, $2 FROM lilypad.holding WHERE job = $1 AND attempt = $3
-       ON CONFLICT (job) DO UPDATE SET state = excluded.state`,
+      `WITH held AS (SELECT job FROM lilypad.holding WHERE job = $1 AND attempt = $3 FOR KEY SHARE),
+         saved AS (
+           INSERT INTO lilypad.checkpoint AS c (job, state) SELECT job, $2 FROM held
+           ON CONFLICT (job) DO UPDATE SET state = excluded.state WHERE c.state <> excluded.state RETURNING job)
+       UPDATE lilypad.trouble t SET losses = 0 FROM saved WHERE t.job = saved.job AND t.losses > 0`,
       [id, JSON.stringify(state), attempt],
     );
   }
@@ -139,9 +164,10 @@ export class Ledger {
       );
       if (rows.length === 0) await this.compare(id, answer, statements);
       await this.farm.queue.remove(queue, id, statements);
+      // In this order: whoever took the job meanwhile has it no more, and no checkpoint is saved after the last was removed.
+      await statements.executeSql('DELETE FROM lilypad.holding WHERE job = $1', [id]);
       await statements.executeSql(
-        `WITH h AS (DELETE FROM lilypad.holding WHERE job = $1), c AS (DELETE FROM lilypad.checkpoint WHERE job = $1)
-         DELETE FROM lilypad.trouble WHERE job = $1`,
+        'WITH c AS (DELETE FROM lilypad.checkpoint WHERE job = $1) DELETE FROM lilypad.trouble WHERE job = $1',
         [id],
       );
     });
@@ -215,48 +241,14 @@ export class Ledger {
   }
 }
 
-/** What happened to a job. */
-interface Trouble {
-  /** What is counted. */
-  readonly column: 'failures' | 'losses';
-  readonly message: string;
-  /** So many times are enough to park it. */
-  readonly most: number;
-  /** The memory that was not enough, in megabytes. */
-  readonly lacked?: number;
-}
-
-/** Notes what happened to a job that nobody holds, and puts it back into the queue or parks it. */
-async function inTrouble(
-  farm: Farm,
-  { id, queue, kind, question }: Pick<HeldJob, 'id' | 'queue' | 'kind' | 'question'>,
-  { column, message, most, lacked }: Trouble,
-  statements: Statements,
-): Promise<void> {
-  const { rows } = await statements.executeSql(
-    `INSERT INTO lilypad.trouble AS t (job, queue, kind, question, ${column}, message) VALUES ($1, $2, $3, $4, 1, $5)
-     ON CONFLICT (job) DO UPDATE SET queue = excluded.queue, ${column} = t.${column} + 1, message = excluded.message,
-       happened = excluded.happened
-     RETURNING ${column}::int AS times`,
-    // PostgreSQL has no text with a NUL.
-    [id, queue, kind, JSON.stringify(question), message.replaceAll('\0', '\u2400')],
-  );
-  if (Number(rows[0]?.times) < most) return farm.queue.putBack(queue, id, statements);
-  await statements.executeSql('UPDATE lilypad.trouble SET parked = true, memory = $2 WHERE job = $1', [
-    id,
-    lacked ?? null,
-  ]);
-  await farm.queue.park(queue, id, statements);
-}
-
 /**
  * Gives back the jobs of a worker that has not counted its beats up since it was at `beats`; false if it has, or another
- * process was quicker.
+ * process is quicker, which is not waited for.
  */
 export async function releaseLost(farm: Farm, worker: string, beats: string): Promise<boolean> {
   return farm.connection.transaction(async (statements) => {
     const { rows } = await statements.executeSql(
-      'SELECT name FROM lilypad.worker WHERE id = $1 AND beats = $2 FOR UPDATE',
+      'SELECT name FROM lilypad.worker WHERE id = $1 AND beats = $2 FOR UPDATE SKIP LOCKED',
       [worker, beats],
     );
     if (rows.length === 0) return false;

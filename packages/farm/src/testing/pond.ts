@@ -51,6 +51,16 @@ export function statements(): (address: string, text: string, values?: readonly 
   };
 }
 
+/** Statements by which the job about a position has this value, from another worker, as soon as somebody takes it. */
+export const recordedElsewhere = (position: string, value: string): string => `
+  CREATE FUNCTION lilypad.elsewhere() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN
+    INSERT INTO lilypad.result (id, version, kind, question, answer, details, worker)
+      SELECT id, '', data->>'kind', data->'question', '{"value":"${value}"}', '{}', 'another'
+        FROM lilypad_queue.job WHERE id = NEW.job AND data->'question'->>'position' = '${position}';
+    RETURN NULL;
+  END $$;
+  CREATE TRIGGER elsewhere AFTER INSERT ON lilypad.holding FOR EACH ROW EXECUTE FUNCTION lilypad.elsewhere()`;
+
 /** Waits until something is so. */
 export async function until(isSo: () => boolean | Promise<boolean>): Promise<void> {
   while (!(await isSo())) await new Promise((resolve) => setTimeout(resolve, 30));

@@ -1,7 +1,9 @@
 /**
- * Starts the PostgreSQL that all tests of the farm share, unless LILYPAD_TEST_DATABASE names one: the address of a
+ * Compiles what workers run as processes of their own, since Node runs no sources; type errors are ignored. And starts the PostgreSQL that all tests of the farm share, unless LILYPAD_TEST_DATABASE names one: the address of a
  * database whose user may create others.
  */
+import { spawnSync } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
 import type { TestProject } from 'vitest/node';
 import { TestPostgres } from './postgres.ts';
 
@@ -14,7 +16,11 @@ declare module 'vitest' {
   }
 }
 
+const path = (relative: string): string => fileURLToPath(new URL(relative, import.meta.url));
+const ROOT = path('../../../../');
+
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  spawnSync(process.execPath, [`${ROOT}node_modules/typescript/bin/tsc`, '-b', 'packages/farm'], { cwd: ROOT });
   const given = process.env.LILYPAD_TEST_DATABASE;
   const server = given === undefined ? await TestPostgres.start() : null;
   project.provide('database', given ?? (server as TestPostgres).address('postgres'));

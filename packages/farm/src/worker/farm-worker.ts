@@ -8,8 +8,9 @@ import { FarmError } from '../database/farm-error.ts';
 import type { Farm, FarmState } from '../queue/farm.ts';
 import { type HeldJob, Ledger } from '../queue/ledger.ts';
 import { Watch } from '../queue/watch.ts';
+import { JobProcess } from './job-process.ts';
 import { JobThread } from './job-thread.ts';
-import type { Ended, Failed } from './messages.ts';
+import type { Ended, Failed, Underway } from './messages.ts';
 import { type Place, Room } from './room.ts';
 import { Saver } from './saver.ts';
 
@@ -71,7 +72,7 @@ export class FarmWorker {
   /** Attempts to take a job that are under way or led to one. */
   private readonly attempts = new Set<string>();
   private readonly hands = new Map<string, Hand>();
-  private readonly threads = new Set<JobThread>();
+  private readonly threads = new Set<JobThread | JobProcess>();
   private readonly room: Room;
   private readonly ending = new AbortController();
   private state: FarmState = 'open';
@@ -170,7 +171,6 @@ export class FarmWorker {
   private async carryOut(hand: Hand, thread: JobThread): Promise<void> {
     const { job } = hand;
     const { connection } = this.farm;
-    const { jobLimitMs = JOB_LIMIT_MS, onEvent } = this.options;
     try {
       this.ledger.check(job);
     } catch (error) {
@@ -179,15 +179,30 @@ export class FarmWorker {
     // `end` may have come while the job was taken.
     if (this.ending.signal.aborted) return connection.persist(() => this.ledger.putBack(job));
     const saver = new Saver((state) => this.ledger.save(job, state), SAVE_MS);
-    const ended = await thread.run(job, jobLimitMs, (message) => {
+    const ended = await this.outcomeOf(job, thread, (message) => {
       if (message.type === 'progress') hand.share = message.share;
       else saver.offer(message.state);
     });
     await (ended.type === 'done' ? saver.stop() : saver.flush());
     if (ended.type === 'done') return this.record(job, ended);
     if (this.ending.signal.aborted) return connection.persist(() => this.ledger.putBack(job));
-    onEvent?.(`${job.kind} ${JSON.stringify(job.question).slice(0, MOST_LETTERS)} failed: ${ended.message}`);
+    this.options.onEvent?.(
+      `${job.kind} ${JSON.stringify(job.question).slice(0, MOST_LETTERS)} failed: ${ended.message}`,
+    );
     await connection.persist(() => this.fail(job, ended));
+  }
+
+  /** A job in trouble has a process of its own, if the system starts one. */
+  private async outcomeOf(job: HeldJob, thread: JobThread, hear: (message: Underway) => void): Promise<Ended> {
+    const { threadUrl, jobLimitMs = JOB_LIMIT_MS } = this.options;
+    const own = job.isTroubled ? JobProcess.start() : null;
+    if (own === null) return thread.run(job, jobLimitMs, hear);
+    this.threads.add(own);
+    // Its memory is for the process.
+    thread.discard();
+    const ended = await own.run(threadUrl, job, jobLimitMs, hear);
+    this.threads.delete(own);
+    return ended;
   }
 
   /** A result that the database refuses is a failure of its job: another worker would fare no better. */

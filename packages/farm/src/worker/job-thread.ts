@@ -1,9 +1,8 @@
 /** A thread that does jobs, one after the other, as the worker sees it. */
 import { Worker } from 'node:worker_threads';
-import type { HeldJob } from '../queue/ledger.ts';
-import type { Ended, ThreadJob, ThreadMessage } from './messages.ts';
+import type { Ended, ProcessJob, ThreadJob, ThreadMessage, Underway } from './messages.ts';
 
-type Underway = Exclude<ThreadMessage, Ended>;
+type Job = ProcessJob['job'];
 
 /** From this step of memory on a thread is replaced after a job, since its memory would not be freed otherwise. */
 const LARGE_MEGABYTES = 1024;
@@ -21,14 +20,14 @@ export class JobThread {
   }
 
   /** Does a job; it fails if it takes longer than `limitMs`. */
-  async run(job: HeldJob, limitMs: number, hear: (message: Underway) => void): Promise<Ended> {
+  async run(job: Job, limitMs: number, hear: (message: Underway) => void): Promise<Ended> {
     if (job.memory !== this.memory) this.discard();
     const ended = await this.converse(job, limitMs, hear);
     if (ended.type === 'failed' || job.memory >= LARGE_MEGABYTES) await this.end();
     return ended;
   }
 
-  private converse(job: HeldJob, limitMs: number, hear: (message: Underway) => void): Promise<Ended> {
+  private converse(job: Job, limitMs: number, hear: (message: Underway) => void): Promise<Ended> {
     this.worker ??= this.start(job.memory);
     const { worker } = this;
     return new Promise((resolve) => {
@@ -63,7 +62,7 @@ export class JobThread {
   }
 
   /** Lets go of a thread that has no job. */
-  private discard(): void {
+  discard(): void {
     void this.worker?.terminate();
     this.worker = undefined;
   }

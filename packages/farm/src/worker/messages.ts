@@ -25,3 +25,13 @@ export type ThreadMessage =
 
 /** The last message about a job. */
 export type Ended = Extract<ThreadMessage, { type: 'done' | 'failed' }>;
+/** The others. */
+export type Underway = Exclude<ThreadMessage, Ended>;
+
+/** What the process of a job is sent. */
+export interface ProcessJob {
+  /** The file of its thread. */
+  readonly threadUrl: string;
+  readonly job: Omit<ThreadJob, 'maxBytes'> & { readonly memory: number };
+  readonly limitMs: number;
+}

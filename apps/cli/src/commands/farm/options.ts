@@ -36,6 +36,7 @@ export interface FarmCommandOptions {
   readonly threads: number;
   /** In megabytes. */
   readonly memory: number;
+  readonly jobHours: number;
   /** In seconds. */
   readonly lostAfter: number;
   readonly again?: boolean;
@@ -58,6 +59,7 @@ export function define(command: Command): void {
       megabytes,
       Math.floor((MEMORY_SHARE * totalmem()) / 2 ** 20),
     )
+    .option('--job-hours <n>', 'work: a job that takes longer fails; after three times it is put aside', jobHours, 24)
     .option('--lost-after <seconds>', 'start: a worker that is silent for so long loses its jobs', lostAfter, 30)
     .option('--again', 'start: try again what was put aside, compute again what is in dispute')
     .addOption(
@@ -70,6 +72,19 @@ export function define(command: Command): void {
     .action(async (action: FarmAction, database: string | undefined, options: FarmCommandOptions) =>
       (await import('./run.ts')).run(action, database || process.env[FARM_VARIABLE] || '', options),
     );
+}
+
+/** Node cannot wait for a month. */
+const MOST_HOURS = 500;
+
+function jobHours(text: string): number {
+  const hours = Number(text);
+  if (!/^\d{1,3}(\.\d{1,4})?$/.test(text) || hours === 0 || hours > MOST_HOURS) {
+    throw new InputError(
+      `option --job-hours takes a number of hours up to ${MOST_HOURS}, such as 2 or 0.5, not '${text}'`,
+    );
+  }
+  return hours;
 }
 
 function lostAfter(text: string): number {

@@ -54,14 +54,17 @@ const LATE_MS = 500;
 const END_MS = 10_000;
 /** Signals that come within this time of the first are the same. */
 const SAME_MS = 1000;
+const HOUR_MS = 3_600_000;
 /** The smallest jobs are given so many megabytes. */
 const LEAST_MEMORY = 256;
 
-async function work(database: string, { threads, memory, seconds }: FarmCommandOptions): Promise<void> {
+async function work(database: string, options: FarmCommandOptions): Promise<void> {
+  const { threads, memory, seconds, jobHours } = options;
   if (memory < LEAST_MEMORY) throw new InputError(`a worker needs at least ${LEAST_MEMORY} MB`);
   await withFarm(database, async (farm) => {
     const threadUrl = new URL('./job-worker.js', import.meta.url);
-    const worker = new FarmWorker(farm, { threadUrl, threads, memory, onEvent: tellSentence });
+    const jobLimitMs = HOUR_MS * jobHours;
+    const worker = new FarmWorker(farm, { threadUrl, threads, memory, jobLimitMs, onEvent: tellSentence });
     const end = (exitCode?: ExitCode): void => {
       worker.end();
       endAfter(END_MS, exitCode);

@@ -1,7 +1,7 @@
 /** `lilypad farm` on the command line. */
-import { totalmem } from 'node:os';
 import { Argument, type Command } from 'commander';
 import { FARM_VARIABLE } from '../../input/farm.ts';
+import { machineMemory } from '../../input/machine-memory.ts';
 import { MEMORY_HELP, megabytes } from '../../input/memory.ts';
 import { patienceOption } from '../../input/seconds.ts';
 import { threadsOption } from '../../input/threads.ts';
@@ -43,7 +43,7 @@ export interface FarmCommandOptions {
   readonly json?: boolean;
 }
 
-/** A share of the memory of the machine, in megabytes. */
+/** How much of the memory of the machine, or of the container, a worker takes unless it is told. */
 const MEMORY_SHARE = 0.75;
 
 export function define(command: Command): void {
@@ -56,7 +56,7 @@ export function define(command: Command): void {
       '--memory <MB>',
       `work: ${MEMORY_HELP}, for all jobs`,
       megabytes,
-      Math.floor((MEMORY_SHARE * totalmem()) / 2 ** 20),
+      Math.floor(MEMORY_SHARE * machineMemory()),
     )
     .option('--lost-after <seconds>', 'start: a worker that is silent for so long loses its jobs', lostAfter, 30)
     .option('--again', 'start: try again what was put aside, compute again what is in dispute')

@@ -34,7 +34,7 @@ beforeAll(async () => {
   database = await newDatabase();
   expect(await run(COMMAND, ['farm', 'start'])).toMatchObject({ stderr: '', exitCode: 0 });
   const env = { ...process.env, LILYPAD_FARM: database };
-  worker = spawn(process.execPath, [COMMAND, 'farm', 'work', '--threads', '1', '--memory', '1024'], { env });
+  worker = spawn(process.execPath, [COMMAND, 'farm', 'work', '--threads', '1', '--memory', '2048'], { env });
   await until(async () => (await sql(database, 'SELECT 1 FROM lilypad.worker')).length === 1);
 });
 

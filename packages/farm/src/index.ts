@@ -16,7 +16,7 @@ export { FarmError, type FarmErrorKind } from './database/farm-error.ts';
 export { type BoxAnswer, boxJobs } from './jobs/box.ts';
 export { type CellDetails, type CellPlan, cellDetails, cellJob } from './jobs/cell.ts';
 export { type ClassAnswer, classJob } from './jobs/class.ts';
-export type { JobRequest, Plain } from './jobs/job.ts';
+export { type JobRequest, LEAST_WORKER_MEMORY, type Plain } from './jobs/job.ts';
 export { programVersion } from './jobs/program-version.ts';
 export { sliceJob } from './jobs/slice.ts';
 export { stripsJobs } from './jobs/strips.ts';

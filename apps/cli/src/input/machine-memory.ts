@@ -17,5 +17,4 @@ export function memoryWithin({ total, limit = 0 }: SystemMemory): number {
 }
 
 /** The memory of this machine, or of the container in which the process runs, in megabytes. */
-export const machineMemory = (): number =>
-  memoryWithin({ total: totalmem(), limit: process.constrainedMemory() });
+export const machineMemory = (): number => memoryWithin({ total: totalmem(), limit: process.constrainedMemory() });

@@ -54,7 +54,7 @@ export function define(command: Command): void {
     .addOption(threadsOption('work: how many jobs at a time'))
     .option(
       '--memory <MB>',
-      `work: ${MEMORY_HELP}, for all jobs`,
+      `work: ${MEMORY_HELP}, for all jobs; at least 512`,
       megabytes,
       Math.floor(MEMORY_SHARE * machineMemory()),
     )

@@ -38,7 +38,7 @@ beforeAll(async () => {
 
 async function work(): Promise<void> {
   const env = { ...process.env, LILYPAD_FARM: database };
-  worker = spawn(process.execPath, [COMMAND, 'farm', 'work', '--threads', '1', '--memory', '1024'], { env });
+  worker = spawn(process.execPath, [COMMAND, 'farm', 'work', '--threads', '1', '--memory', '2048'], { env });
   await until(async () => (await sql(database, 'SELECT 1 FROM lilypad.worker')).length === 1);
 }
 

@@ -18,7 +18,7 @@ export { type AgainAnswer, againJob } from './jobs/again.ts';
 export { type BoxAnswer, boxJobs } from './jobs/box.ts';
 export { type CellDetails, type CellPlan, cellDetails, cellJob } from './jobs/cell.ts';
 export { type ClassAnswer, classJob } from './jobs/class.ts';
-export type { JobRequest, Plain } from './jobs/job.ts';
+export { type JobRequest, LEAST_WORKER_MEMORY, type Plain } from './jobs/job.ts';
 export { programVersion } from './jobs/program-version.ts';
 export { sliceJob } from './jobs/slice.ts';
 export { stripsJobs } from './jobs/strips.ts';

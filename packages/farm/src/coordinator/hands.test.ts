@@ -23,8 +23,8 @@ test('workers, or memory', async () => {
   expect(await waiting).toEqual([0, 1]);
   expect(told).toEqual([
     'no worker of this version is at work; start one with lilypad farm work',
-    'no worker has the 4096 MB that some jobs need; see lilypad farm status',
+    'no worker has the 5120 MB that some jobs need; see lilypad farm status',
   ]);
-  await farm.connection.executeSql('UPDATE lilypad.worker SET memory = 4096');
+  await farm.connection.executeSql('UPDATE lilypad.worker SET memory = 5120');
   expect(await handsFor(farm, ['00000000-0000-0000-0000-000000000000'])).toEqual({ workers: 1, lack: null });
 });

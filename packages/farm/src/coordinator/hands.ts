@@ -1,5 +1,5 @@
 /** Whether there are workers for the jobs of a command. */
-import { MEMORY_STEPS } from '../jobs/job.ts';
+import { MEMORY_STEPS, memoryTaken } from '../jobs/job.ts';
 import type { Farm } from '../queue/farm.ts';
 
 /** How many workers of our version there are, and in a sentence what is missing for some jobs; null if nothing is. */
@@ -20,9 +20,10 @@ export async function handsFor(farm: Farm, ids: readonly string[]): Promise<Hand
   }
   const memory = Number(rows[0]?.memory);
   const least = await farm.queue.leastMemory(
-    MEMORY_STEPS.filter((step) => step > memory),
+    MEMORY_STEPS.filter((step) => memoryTaken(step) > memory),
     ids,
   );
-  const lack = least === null ? null : `no worker has the ${least} MB that some jobs need; see lilypad farm status`;
+  const lack =
+    least === null ? null : `no worker has the ${memoryTaken(least)} MB that some jobs need; see lilypad farm status`;
   return { workers, lack };
 }

@@ -1,4 +1,5 @@
 /** What a farm is doing: its queue, its workers, how fast it is, what failed. */
+import { memoryTaken } from '../jobs/job.ts';
 import type { Farm, FarmState } from '../queue/farm.ts';
 
 /** The state of a farm. */
@@ -16,6 +17,10 @@ export interface FarmStatus {
     readonly waiting: number;
     /** How many jobs. */
     readonly inHand: number;
+    /** The memory that a worker must have for one of them, in megabytes. */
+    readonly needs: number;
+    /** How many workers can take them: those of this version that have the memory. */
+    readonly workers: number;
   }[];
   /** The processes at work. */
   readonly workers: readonly {
@@ -34,15 +39,29 @@ export interface FarmStatus {
   readonly results: number;
   /** Results of the last minute. */
   readonly perMinute: number;
-  /** When the queue will be empty at this rate, in seconds; null if there is no rate. */
+  /** When workers will have done all jobs that they can take, in seconds, at this rate; null if there is no rate, or nobody for any job. */
   readonly secondsLeft: number | null;
   /** Jobs that were parked, the latest first, at most 20 of them. */
   readonly parked: readonly { readonly kind: string; readonly question: unknown; readonly message: string }[];
   /** How many jobs were parked. */
   readonly parkedCount: number;
+  /** Jobs that failed, or with which workers were lost, and that are tried again: the latest first, at most 5 of them. */
+  readonly retried: readonly {
+    readonly kind: string;
+    readonly question: unknown;
+    /** What happened the last time. */
+    readonly message: string;
+    /** How many times. */
+    readonly failures: number;
+    /** How many times. */
+    readonly losses: number;
+  }[];
+  /** How many jobs are tried again. */
+  readonly retriedCount: number;
 }
 
-const SHOWN = 20;
+const PARKED_SHOWN = 20;
+const RETRIED_SHOWN = 5;
 
 /**
  * Reads the state of a farm.
@@ -56,30 +75,47 @@ const SHOWN = 20;
  */
 export async function farmStatus(farm: Farm): Promise<FarmStatus> {
   const state = await farm.state();
-  const queues = (await farm.queue.sizes()).map(({ queue, waiting, inHand }) => {
-    const [, version = '', memory = ''] = /^(.*)-(\d+)$/.exec(String(queue)) ?? [];
-    return { version, memory: Number(memory), waiting: Number(waiting), inHand: Number(inHand) };
-  });
+  const workers = await workersOf(farm);
+  const queues = await queuesOf(farm, workers);
   const [counts] = (
     await farm.connection.executeSql(
       `SELECT (SELECT count(*) FROM lilypad.result)::int AS results,
               (SELECT count(*) FROM lilypad.result WHERE recorded > now() - interval '1 minute')::int AS minute,
-              (SELECT count(*) FROM lilypad.trouble WHERE parked)::int AS parked`,
+              (SELECT count(*) FROM lilypad.trouble WHERE parked)::int AS parked,
+              (SELECT count(*) FROM lilypad.trouble WHERE NOT parked)::int AS retried`,
     )
   ).rows;
   const perMinute = Number(counts?.minute);
-  const left = queues.reduce((sum, { waiting, inHand }) => sum + waiting + inHand, 0);
   return {
     state,
     alarm: state === 'alarm' ? (await farm.alarm()).message : null,
     queues,
-    workers: await workersOf(farm),
+    workers,
     results: Number(counts?.results),
     perMinute,
-    secondsLeft: perMinute === 0 ? null : Math.round((60 * left) / perMinute),
+    secondsLeft: secondsFor(queues, perMinute),
     parked: await parkedOf(farm),
     parkedCount: Number(counts?.parked),
+    retried: await retriedOf(farm),
+    retriedCount: Number(counts?.retried),
   };
+}
+
+/** Jobs of a version that nobody has any more stay in the queue. */
+function secondsFor(queues: FarmStatus['queues'], perMinute: number): number | null {
+  const taken = queues.filter(({ workers }) => workers > 0);
+  if (perMinute === 0 || (taken.length === 0 && queues.length > 0)) return null;
+  return Math.round((60 * taken.reduce((sum, { waiting, inHand }) => sum + waiting + inHand, 0)) / perMinute);
+}
+
+async function queuesOf({ queue }: Farm, workers: FarmStatus['workers']): Promise<FarmStatus['queues']> {
+  return (await queue.sizes()).map(({ queue: name, waiting, inHand }) => {
+    const [, version = '', step = ''] = /^(.*)-(\d+)$/.exec(String(name)) ?? [];
+    const memory = Number(step);
+    const needs = memoryTaken(memory);
+    const able = workers.filter((worker) => worker.version === version && worker.memory >= needs);
+    return { version, memory, waiting: Number(waiting), inHand: Number(inHand), needs, workers: able.length };
+  });
 }
 
 async function workersOf({ connection }: Farm): Promise<FarmStatus['workers']> {
@@ -94,7 +130,16 @@ async function workersOf({ connection }: Farm): Promise<FarmStatus['workers']> {
 async function parkedOf({ connection }: Farm): Promise<FarmStatus['parked']> {
   const { rows } = await connection.executeSql(
     'SELECT kind, question, message FROM lilypad.trouble WHERE parked ORDER BY happened DESC, job LIMIT $1',
-    [SHOWN],
+    [PARKED_SHOWN],
   );
   return rows as unknown as FarmStatus['parked'];
+}
+
+async function retriedOf({ connection }: Farm): Promise<FarmStatus['retried']> {
+  const { rows } = await connection.executeSql(
+    `SELECT kind, question, message, failures, losses FROM lilypad.trouble WHERE NOT parked
+      ORDER BY happened DESC, job LIMIT $1`,
+    [RETRIED_SHOWN],
+  );
+  return rows as unknown as FarmStatus['retried'];
 }

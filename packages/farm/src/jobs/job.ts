@@ -44,10 +44,33 @@ export function jobId(version: string, kind: string, question: Plain): string {
 }
 
 /**
- * Jobs are queued by the memory that they need, in these steps (megabytes). A worker takes only those for which it has
- * the memory.
+ * Jobs are queued by the memory that they need besides the heap, in these steps (megabytes). A worker takes only those for which it has
+ * the memory: see `memoryTaken`.
  */
 export const MEMORY_STEPS = [256, 1024, 4096, 16_384, 65_536] as const;
+
+/** The heap of a thread, in megabytes: jobs of all kinds were measured to take some 100, whatever they keep elsewhere. */
+const LEAST_HEAP = 256;
+const MOST_HEAP = 1024;
+
+/**
+ * The heap that V8 may fill for a job of this step, in megabytes: more from step to step at first, so that a job that lacks heap gets
+ * more. What it keeps elsewhere, in typed arrays and WebAssembly, a job counts itself, up to the step.
+ */
+export const heapOf = (step: number): number => Math.min(MOST_HEAP, Math.max(LEAST_HEAP, step / 2));
+
+/** What a job of this step takes of the memory of its worker, in megabytes. */
+export const memoryTaken = (step: number): number => step + heapOf(step);
+
+/**
+ * A worker with less memory could do no job, in megabytes.
+ *
+ * @example
+ * ```ts
+ * LEAST_WORKER_MEMORY; // => 512
+ * ```
+ */
+export const LEAST_WORKER_MEMORY = memoryTaken(MEMORY_STEPS[0]);
 
 /** The step that has room for so many megabytes; the largest if none has. */
 export const memoryStep = (megabytes: number): number =>

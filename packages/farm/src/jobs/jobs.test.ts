@@ -4,7 +4,17 @@ import { describe, expect, test } from 'vitest';
 import { boxJobs } from './box.ts';
 import { cellDetails, cellJob } from './cell.ts';
 import { classJob } from './class.ts';
-import { canonicalText, type JobRequest, jobId, memoryStep, nextMemoryStep, type Plain } from './job.ts';
+import {
+  canonicalText,
+  heapOf,
+  type JobRequest,
+  jobId,
+  MEMORY_STEPS,
+  memoryStep,
+  memoryTaken,
+  nextMemoryStep,
+  type Plain,
+} from './job.ts';
 import { checkpointOf } from './kind.ts';
 import { kindNamed } from './kinds.ts';
 import { openTheorems } from './library.ts';
@@ -56,6 +66,15 @@ describe('a job', () => {
   ])('that needs %i MB is queued for %i MB, then for %s', (megabytes, step, next) => {
     expect(memoryStep(megabytes)).toBe(step);
     expect(nextMemoryStep(step)).toBe(next);
+  });
+
+  test('takes the memory of its step and a heap, which is no smaller in the next step', () => {
+    expect(MEMORY_STEPS.map(heapOf)).toEqual([256, 512, 1024, 1024, 1024]);
+    for (const step of MEMORY_STEPS) expect(memoryTaken(step) - step).toBe(heapOf(step));
+  });
+
+  test('of 16,384 MB is taken by three quarters of a machine with 24 GB', () => {
+    expect(memoryTaken(16_384)).toBeLessThan(0.75 * 24_000);
   });
 });
 

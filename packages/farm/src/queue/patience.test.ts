@@ -9,7 +9,7 @@ const { start, open } = farms();
 
 test('a worker that began before is not given up again and again', async () => {
   const farm = await start(30_000);
-  const hand = new FarmWorker(await open(farm), { threadUrl: threadOf(''), threads: 1, memory: 256 });
+  const hand = new FarmWorker(await open(farm), { threadUrl: threadOf(''), threads: 1, memory: 512 });
   const working = hand.run();
   const workers = async (): Promise<readonly unknown[]> =>
     (await farm.connection.executeSql('SELECT id FROM lilypad.worker')).rows;

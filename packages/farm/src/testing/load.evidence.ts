@@ -29,7 +29,7 @@ const jobs = (count: number): JobRequest[] => {
 const workers = async (farm: Farm): Promise<FarmWorker[]> =>
   Promise.all(
     Array.from({ length: WORKERS }, async () => {
-      const options = { threadUrl: threadOf(`done('1')`), threads: 1, memory: 256 };
+      const options = { threadUrl: threadOf(`done('1')`), threads: 1, memory: 512 };
       return new FarmWorker(await open(farm), options);
     }),
   );

@@ -21,9 +21,12 @@ const ROOT = path('../../../../');
 
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   spawnSync(process.execPath, [`${ROOT}node_modules/typescript/bin/tsc`, '-b', 'packages/farm'], { cwd: ROOT });
-  const given = process.env.LILYPAD_TEST_DATABASE;
-  const server = given === undefined ? await TestPostgres.start() : null;
+  const given = givenDatabase(process.env);
+  const server = given === null ? await TestPostgres.start() : null;
   project.provide('database', given ?? (server as TestPostgres).address('postgres'));
   project.provide('databaseFolder', server?.folder);
   return async () => server?.stop();
 }
+
+/** The address that somebody gives; null if there is none, or an empty one, which is how many programs say that there is none. */
+export const givenDatabase = (env: NodeJS.ProcessEnv): string | null => env.LILYPAD_TEST_DATABASE || null;

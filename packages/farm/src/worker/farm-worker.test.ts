@@ -4,6 +4,7 @@ import { drain } from '../coordinator/drain.ts';
 import { type GatherOutcome, gather } from '../coordinator/gather.ts';
 import { farmStatus } from '../coordinator/status.ts';
 import { cellJob } from '../jobs/cell.ts';
+import { memoryTaken } from '../jobs/job.ts';
 import { Farm } from '../queue/farm.ts';
 import { cells, farms, outcomes, threadOf, VERSION, worker } from '../testing/farmhand.ts';
 import { newDatabase, until } from '../testing/pond.ts';
@@ -12,7 +13,7 @@ import { FarmWorker, type FarmWorkerOptions } from './farm-worker.ts';
 
 const { start, open } = farms();
 const QUICK = threadOf(`done('1')`);
-const BASE: FarmWorkerOptions = { threadUrl: QUICK, threads: 2, memory: 1024 };
+const BASE: FarmWorkerOptions = { threadUrl: QUICK, threads: 2, memory: 2048 };
 
 afterEach(() => vi.useRealTimers());
 
@@ -159,7 +160,7 @@ describe('a job that', () => {
     );
     const small = new FarmWorker(await open(farm), { ...BASE, threadUrl: thread });
     const working = small.run();
-    const large = new FarmWorker(await open(farm), { ...BASE, threadUrl: thread, memory: 4096 });
+    const large = new FarmWorker(await open(farm), { ...BASE, threadUrl: thread, memory: memoryTaken(4096) });
     const request = cellJob('T.F', { mostMemory: 4096 });
     expect(await gather(farm, [request], { onOutcome: () => {}, seconds: 0.1 })).toEqual([0]);
     await until(async () =>

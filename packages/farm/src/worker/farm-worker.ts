@@ -20,7 +20,7 @@ export interface FarmWorkerOptions {
   readonly threadUrl: URL;
   /** How many jobs at a time. */
   readonly threads: number;
-  /** For all of them together, in megabytes. */
+  /** For all of them together, in megabytes; with less than `LEAST_WORKER_MEMORY` it takes none. */
   readonly memory: number;
   /** A job that takes longer fails, in milliseconds. */
   readonly jobLimitMs?: number;
@@ -129,7 +129,7 @@ export class FarmWorker {
       }
       wait = FIRST_WAIT_MS;
       await this.carryOut(hand, thread);
-      hand.place.keep(0);
+      hand.place.keep(null);
       this.hands.delete(hand.job.attempt);
       this.attempts.delete(hand.job.attempt);
     }
@@ -144,7 +144,7 @@ export class FarmWorker {
     try {
       job = await this.farm.connection.persist(() => this.takeOf(place.steps));
     } finally {
-      place.keep(job?.memory ?? 0);
+      place.keep(job?.memory ?? null);
     }
     if (job === null) return null;
     const hand = { job, place, share: 0 };

@@ -5,6 +5,7 @@ import { drain } from '../coordinator/drain.ts';
 import { gather } from '../coordinator/gather.ts';
 import { farmStatus } from '../coordinator/status.ts';
 import { cellJob } from '../jobs/cell.ts';
+import { memoryTaken } from '../jobs/job.ts';
 import type { Farm } from '../queue/farm.ts';
 import { cells, farms, outcomes, threadOf, worker } from '../testing/farmhand.ts';
 import { until } from '../testing/pond.ts';
@@ -13,7 +14,7 @@ import { FarmWorker, type FarmWorkerOptions } from './farm-worker.ts';
 const { start, open } = farms();
 
 const workerWith = async (farm: Farm, thread: string, more: Partial<FarmWorkerOptions> = {}): Promise<FarmWorker> =>
-  new FarmWorker(await open(farm), { threadUrl: threadOf(thread), threads: 1, memory: 1024, ...more });
+  new FarmWorker(await open(farm), { threadUrl: threadOf(thread), threads: 1, memory: 2048, ...more });
 
 describe('the database refuses', () => {
   test.each([
@@ -91,7 +92,7 @@ test('threads that ask at the same moment take no more jobs than there is memory
   const farm = await start();
   const large = cells(6).map((request) => ({ ...request, memory: 1024 }));
   await gather(farm, large, { onOutcome: () => {}, seconds: 0 });
-  const hand = await workerWith(farm, `done('1', 50)`, { threads: 6, memory: 2048 });
+  const hand = await workerWith(farm, `done('1', 50)`, { threads: 6, memory: 2 * memoryTaken(1024) });
   let most = 0;
   let given = 0;
   const working = hand.run();
@@ -110,7 +111,7 @@ test('threads share the memory: small jobs are done beside a large one', async (
   const farm = await start();
   const requests = [{ ...cellJob('T.F', { mostMemory: 4096 }), memory: 1024 }, ...cells(3)];
   await gather(farm, requests, { onOutcome: () => {}, seconds: 0 });
-  const hand = await workerWith(farm, '', { threads: 4, memory: 1024 + 512 });
+  const hand = await workerWith(farm, '', { threads: 4, memory: memoryTaken(1024) + 2 * memoryTaken(256) });
   const working = hand.run();
   const inHand = async (): Promise<number[]> => (await farmStatus(farm)).queues.map((queue) => queue.inHand);
   await until(async () => (await inHand()).join() === '1,2' || (await inHand()).join() === '2,1');

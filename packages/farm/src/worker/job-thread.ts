@@ -1,5 +1,6 @@
 /** A thread that does jobs, one after the other, as the worker sees it. */
 import { Worker } from 'node:worker_threads';
+import { heapOf } from '../jobs/job.ts';
 import type { Ended, ProcessJob, ThreadJob, ThreadMessage, Underway } from './messages.ts';
 
 type Job = ProcessJob['job'];
@@ -46,10 +47,10 @@ export class JobThread {
     });
   }
 
-  /** What a job keeps elsewhere than in the heap it counts itself, up to its `maxBytes`. */
+  /** What a job keeps elsewhere than in the heap it counts itself, up to its `maxBytes`: the worker has room for both. */
   private start(memory: number): Worker {
     this.memory = memory;
-    const worker = new Worker(this.url, { execArgv: [], resourceLimits: { maxOldGenerationSizeMb: memory } });
+    const worker = new Worker(this.url, { execArgv: [], resourceLimits: { maxOldGenerationSizeMb: heapOf(memory) } });
     const hear = (message: ThreadMessage): void => {
       if (worker === this.worker) this.hear(message);
     };

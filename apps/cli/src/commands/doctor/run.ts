@@ -1,8 +1,9 @@
 /** `lilypad doctor`: reports what the program has to work with. It changes nothing. */
 import { existsSync, readdirSync } from 'node:fs';
-import { availableParallelism, totalmem } from 'node:os';
+import { availableParallelism } from 'node:os';
 import { Arena, formatGame } from '@lilypad/games';
 import { boardOf, Valuer } from '@lilypad/toads';
+import { machineMemory } from '../../input/machine-memory.ts';
 import { writeLine } from '../../output/output.ts';
 import { version } from '../../output/version.ts';
 import { bundledResults } from '../../results/known.ts';
@@ -21,7 +22,7 @@ export async function run({ store, data, json }: DoctorOptions): Promise<void> {
     node: process.versions.node,
     platform: `${process.platform} ${process.arch}`,
     threads: availableParallelism(),
-    memoryMegabytes: Math.floor(totalmem() / 2 ** 20),
+    memoryMegabytes: machineMemory(),
     webAssembly: 'WebAssembly' in globalThis,
     arithmetic: probe(),
     store,

@@ -1,7 +1,7 @@
 /** `lilypad farm` on the command line. */
-import { totalmem } from 'node:os';
 import { Argument, type Command } from 'commander';
 import { FARM_VARIABLE } from '../../input/farm.ts';
+import { machineMemory } from '../../input/machine-memory.ts';
 import { MEMORY_HELP, megabytes } from '../../input/memory.ts';
 import { patienceOption } from '../../input/seconds.ts';
 import { threadsOption } from '../../input/threads.ts';
@@ -44,7 +44,7 @@ export interface FarmCommandOptions {
   readonly json?: boolean;
 }
 
-/** A share of the memory of the machine, in megabytes. */
+/** How much of the memory of the machine, or of the container, a worker takes unless it is told. */
 const MEMORY_SHARE = 0.75;
 
 export function define(command: Command): void {
@@ -55,9 +55,9 @@ export function define(command: Command): void {
     .addOption(threadsOption('work: how many jobs at a time'))
     .option(
       '--memory <MB>',
-      `work: ${MEMORY_HELP}, for all jobs`,
+      `work: ${MEMORY_HELP}, for all jobs; at least 512`,
       megabytes,
-      Math.floor((MEMORY_SHARE * totalmem()) / 2 ** 20),
+      Math.floor(MEMORY_SHARE * machineMemory()),
     )
     .option('--job-hours <n>', 'work: a job that takes longer fails; after three times it is put aside', jobHours, 24)
     .option('--lost-after <seconds>', 'start: a worker that is silent for so long loses its jobs', lostAfter, 30)

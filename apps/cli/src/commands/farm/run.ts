@@ -1,5 +1,5 @@
 /** `lilypad farm`: a queue of jobs in a database, and workers that take them. */
-import { drain, Farm, FarmWorker, farmStatus, parseAddress } from '@lilypad/farm';
+import { drain, Farm, FarmWorker, farmStatus, LEAST_WORKER_MEMORY, parseAddress } from '@lilypad/farm';
 import { farmOptions, withFarm } from '../../farm/open-farm.ts';
 import { tellSentence } from '../../farm/tell-sentence.ts';
 import { ExitCode, InputError, LimitError } from '../../output/errors.ts';
@@ -55,12 +55,10 @@ const END_MS = 10_000;
 /** Signals that come within this time of the first are the same. */
 const SAME_MS = 1000;
 const HOUR_MS = 3_600_000;
-/** The smallest jobs are given so many megabytes. */
-const LEAST_MEMORY = 256;
 
 async function work(database: string, options: FarmCommandOptions): Promise<void> {
   const { threads, memory, seconds, jobHours } = options;
-  if (memory < LEAST_MEMORY) throw new InputError(`a worker needs at least ${LEAST_MEMORY} MB`);
+  if (memory < LEAST_WORKER_MEMORY) throw new InputError(`a worker needs at least ${LEAST_WORKER_MEMORY} MB`);
   await withFarm(database, async (farm) => {
     const threadUrl = new URL('./job-worker.js', import.meta.url);
     const jobLimitMs = HOUR_MS * jobHours;

@@ -11,8 +11,9 @@ const BUSY: FarmStatus = {
   state: 'open',
   alarm: null,
   queues: [
-    { version: '0.1.0-a', memory: 256, waiting: 1190, inHand: 2 },
-    { version: '0.1.0-a', memory: 4096, waiting: 8, inHand: 0 },
+    { version: '0.1.0-a', memory: 256, waiting: 1190, inHand: 2, needs: 512, workers: 1 },
+    { version: '0.1.0-a', memory: 4096, waiting: 8, inHand: 0, needs: 5120, workers: 0 },
+    { version: '0.0.9-b', memory: 256, waiting: 70, inHand: 0, needs: 512, workers: 0 },
   ],
   workers: [
     { name: 'pond:17', version: '0.1.0-a', threads: 2, memory: 1024, inHand: 2, seconds: 90 },
@@ -23,22 +24,37 @@ const BUSY: FarmStatus = {
   secondsLeft: 1200,
   parked: [{ kind: 'cell', question: { position: 'T^9.^9F^9' }, message: 'this is too large' }],
   parkedCount: 3,
+  retried: [
+    { kind: 'cell', question: { position: 'T.F' }, message: 'the worker lake:4 was lost', failures: 1, losses: 2 },
+    { kind: 'class', question: { name: 'B22' }, message: 'out of frogs', failures: 2, losses: 0 },
+  ],
+  retriedCount: 7,
 };
 
-test('a farm at work, with a rate, an estimate and parked jobs', () => {
+test('a farm at work, with a rate, an estimate, failures and jobs that nobody can take', () => {
   expect(statusText(BUSY).split('\n')).toEqual([
     'The farm is open.',
-    'Jobs: 1198 waiting, 2 in hand, 3 parked.',
+    'Jobs: 1268 waiting, 2 in hand, 3 parked.',
     '  version 0.1.0-a, up to 256 MB: 1190 waiting, 2 in hand',
-    '  version 0.1.0-a, up to 4096 MB: 8 waiting, 0 in hand; no worker can take them',
+    '  version 0.1.0-a, up to 4096 MB: 8 waiting, 0 in hand; no worker has the 5120 MB that they need',
+    '  version 0.0.9-b, up to 256 MB: 70 waiting, 0 in hand; no worker has this version, so they wait for nobody',
     'Workers: 2, with 18 threads.',
     '  pond:17: version 0.1.0-a, 2 threads, 1024 MB, 2 jobs in hand, for 1 min 30 s',
     '  lake:4: version 0.1.0-b, 16 threads, 64000 MB, 0 jobs in hand, for 2 h 0 min',
-    'Results: 5000, of which 60 in the last minute; the queue is done in about 20 min 0 s.',
+    'Results: 5000, of which 60 in the last minute; what workers can take is done in about 20 min 0 s.',
     'Parked:',
     '  cell {"position":"T^9.^9F^9"}: this is too large',
     '  and 2 more',
+    'Failed or lost, and tried again: 7 jobs.',
+    '  cell {"position":"T.F"}: the worker lake:4 was lost (failures: 1, losses: 2)',
+    '  class {"name":"B22"}: out of frogs (failures: 2, losses: 0)',
+    '  and 5 more',
   ]);
+});
+
+test('where workers can take all jobs, the estimate is for the queue', () => {
+  const queues = BUSY.queues.slice(0, 1);
+  expect(statusText({ ...BUSY, queues })).toContain(' in the last minute; the queue is done in about 20 min 0 s.\n');
 });
 
 test('a parked job with a long question and a long message is one short line', () => {
@@ -58,6 +74,8 @@ test('a farm that an alarm has stopped', () => {
     secondsLeft: null,
     parked: [],
     parkedCount: 0,
+    retried: [],
+    retriedCount: 0,
   });
   expect(text).toMatch(/^ALARM: the farm was stopped because it has two results for cell .* by b\.\nJobs: /);
   expect(text).toMatch(/\nResults: 5000, of which 0 in the last minute\.$/);
@@ -84,7 +102,7 @@ test('what workers and jobs say of themselves cannot move the cursor, nor make l
   await sql(
     database,
     `INSERT INTO lilypad.trouble (job, queue, kind, question, message, parked, failures)
-       VALUES (gen_random_uuid(), 'v1-256', 'cell', '{}', $1, true, 3)`,
+       VALUES (gen_random_uuid(), 'v1-256', 'cell', '{}', $1, true, 3), (gen_random_uuid(), 'v1-256', 'cell', '{}', $1, false, 1)`,
     [EVIL],
   );
   const { stdout, exitCode } = await lilypad(['farm', 'status', database]);
@@ -97,10 +115,16 @@ test('what workers and jobs say of themselves cannot move the cursor, nor make l
     'Results: 0, of which 0 in the last minute.',
     'Parked:',
     `  cell {}: ${SHOWN}`,
+    'Failed or lost, and tried again: 1 jobs.',
+    `  cell {}: ${SHOWN} (failures: 1, losses: 0)`,
     '',
   ]);
   expect(stdout).toContain(`  ${SHOWN}: version ${SHOWN}, 1 threads`);
   const json = (await lilypad(['farm', 'status', database, '--json'])).stdout;
   expect(json).toMatch(/^[ -~]*\n$/);
-  expect(JSON.parse(json)).toMatchObject({ workers: [{ name: EVIL }], parked: [{ message: EVIL }] });
+  expect(JSON.parse(json)).toMatchObject({
+    workers: [{ name: EVIL }],
+    parked: [{ message: EVIL }],
+    retried: [{ message: EVIL }],
+  });
 });

@@ -4,6 +4,8 @@ import { printableLine } from '../../output/printable.ts';
 import { duration } from '../../output/progress.ts';
 import { shorten } from '../../output/shorten.ts';
 
+type Queue = FarmStatus['queues'][number];
+
 /** Questions may be whole formulas, and messages hold what somebody wrote. */
 const LONGEST = 200;
 
@@ -14,28 +16,27 @@ const STATES: Readonly<Record<FarmStatus['state'], string>> = {
 };
 
 export function statusText(status: FarmStatus): string {
-  const { state, alarm, queues, workers, results, perMinute, secondsLeft, parked, parkedCount } = status;
+  const { state, alarm, queues, workers, results, perMinute, parked, parkedCount, retried, retriedCount } = status;
   const sum = (counts: readonly number[]): number => counts.reduce((total, count) => total + count, 0);
-  const left = secondsLeft === null ? '' : `; the queue is done in about ${duration(secondsLeft)}`;
   return [
     `${STATES[state]}${alarm === null ? '' : `${alarm}.`}`,
     `Jobs: ${sum(queues.map(({ waiting }) => waiting))} waiting, ${sum(queues.map(({ inHand }) => inHand))} in hand, ${parkedCount} parked.`,
     ...queues.map(
-      ({ version, memory, waiting, inHand }) =>
-        `  version ${version}, up to ${memory} MB: ${waiting} waiting, ${inHand} in hand${needsWorker(status, version, memory, waiting)}`,
+      (queue) =>
+        `  version ${queue.version}, up to ${queue.memory} MB: ${queue.waiting} waiting, ${queue.inHand} in hand${lackOf(status, queue)}`,
     ),
     `Workers: ${workers.length}, with ${sum(workers.map(({ threads }) => threads))} threads.`,
     ...workers.map(
       ({ name, version, threads, memory, inHand, seconds }) =>
         `  ${name}: version ${version}, ${threads} threads, ${memory} MB, ${inHand} jobs in hand, for ${duration(seconds)}`,
     ),
-    `Results: ${results}, of which ${perMinute} in the last minute${left}.`,
+    `Results: ${results}, of which ${perMinute} in the last minute${estimate(status)}.`,
     ...(parked.length === 0 ? [] : ['Parked:']),
-    ...parked.map(
-      ({ kind, question, message }) =>
-        `  ${kind} ${shorten(JSON.stringify(question), LONGEST)}: ${shorten(message, LONGEST)}`,
-    ),
-    ...(parkedCount > parked.length ? [`  and ${parkedCount - parked.length} more`] : []),
+    ...parked.map(failureLine),
+    ...more(parkedCount - parked.length),
+    ...(retriedCount === 0 ? [] : [`Failed or lost, and tried again: ${retriedCount} jobs.`]),
+    ...retried.map((job) => `${failureLine(job)} (failures: ${job.failures}, losses: ${job.losses})`),
+    ...more(retriedCount - retried.length),
   ]
     .map(printableLine)
     .join('\n');
@@ -48,7 +49,21 @@ export const statusJson = (status: FarmStatus): string =>
 const escaped = (unit: string): string => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`;
 
 /** A note if jobs wait that no worker can take. */
-function needsWorker({ workers }: FarmStatus, version: string, memory: number, waiting: number): string {
-  const able = workers.some((worker) => worker.version === version && worker.memory >= memory);
-  return waiting === 0 || able ? '' : '; no worker can take them';
+function lackOf({ workers: all }: FarmStatus, { version, waiting, needs, workers }: Queue): string {
+  if (waiting === 0 || workers > 0) return '';
+  const isKnown = all.some((worker) => worker.version === version);
+  return isKnown
+    ? `; no worker has the ${needs} MB that they need`
+    : '; no worker has this version, so they wait for nobody';
 }
+
+function estimate({ secondsLeft, queues }: FarmStatus): string {
+  if (secondsLeft === null) return '';
+  const what = queues.every(({ workers }) => workers > 0) ? 'the queue' : 'what workers can take';
+  return `; ${what} is done in about ${duration(secondsLeft)}`;
+}
+
+const failureLine = ({ kind, question, message }: FarmStatus['parked'][number]): string =>
+  `  ${kind} ${shorten(JSON.stringify(question), LONGEST)}: ${shorten(message, LONGEST)}`;
+
+const more = (count: number): string[] => (count > 0 ? [`  and ${count} more`] : []);

@@ -44,7 +44,7 @@ export function crew(): Crew {
       return copyOf(await prepared);
     },
     begin,
-    worker: (database) => begin(['farm', 'work', database, '--threads', '1', '--memory', '1024']),
+    worker: (database) => begin(['farm', 'work', database, '--threads', '1', '--memory', '2048']),
     count: async (database, rows) => Number((await sql(database, `SELECT count(*) FROM lilypad.${rows}`))[0]?.count),
     finish: (database) => {
       for (const child of children) if (child.spawnargs.includes(database)) child.kill('SIGKILL');

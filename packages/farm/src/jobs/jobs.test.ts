@@ -8,7 +8,6 @@ import { canonicalText, type JobRequest, jobId, memoryStep, nextMemoryStep, type
 import { checkpointOf } from './kind.ts';
 import { kindNamed } from './kinds.ts';
 import { openTheorems } from './library.ts';
-import { programFiles } from './program-version.ts';
 import { sliceJob } from './slice.ts';
 import { stripsJobs } from './strips.ts';
 import { wordJobs } from './word.ts';
@@ -57,15 +56,6 @@ describe('a job', () => {
     expect(memoryStep(megabytes)).toBe(step);
     expect(nextMemoryStep(step)).toBe(next);
   });
-});
-
-test('the version is a digest of the certificates, too', () => {
-  const names = programFiles().map(({ name }) => name);
-  expect(names.filter((name) => name.startsWith('library/'))).toEqual(
-    openTheorems()
-      .names.map((name) => `library/${name}.json`)
-      .sort(),
-  );
 });
 
 describe('answers', () => {

@@ -27,6 +27,6 @@ test('eight workers under random kills', { timeout: 1_800_000 }, async () => {
   }
   expect(hits).toBe(KILLS);
   console.log(
-    `${hits} kills of workers with a job; ${CELLS} cells, ${tables} times: the same table, every cell recorded once.`,
+    `${hits} kills of workers with a job (tables of ${CELLS} cells: ${tables}); the same table, and every cell recorded once.`,
   );
 });

@@ -50,7 +50,7 @@ const NOTES = `
 export async function tableUnderKills(crew: Crew, database: string, siege: Siege): Promise<number> {
   const { cells, workers, kills, random, pauseMs } = siege;
   const { sql, begin, count, finish } = crew;
-  await sql(database, `UPDATE lilypad.farm SET lost_after_ms = 2000; ${NOTES}`);
+  await sql(database, `UPDATE lilypad.farm SET lost_after_ms = 3000; ${NOTES}`);
   const table = (): string[] => [...siege.table, '--store', siege.newStore()];
   const command = [...table(), '--farm', database];
   const alone = lilypad(table());

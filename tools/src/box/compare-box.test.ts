@@ -1,5 +1,5 @@
 /** Parts of a box: all are compared, some by a later search, and of several that are wrong the first is reported. */
-import { ALONE, type OpenSearch, SearchHost, type Task } from '@lilypad/toads';
+import { ALONE, type OpenSearch, SearchHost, type Task, type Team, takePart } from '@lilypad/toads';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import type { BoxFinding, BoxJob, BoxPart } from './compare.ts';
 import { compareBox } from './compare-box.ts';
@@ -34,6 +34,31 @@ test.each([
     ]);
   }
 });
+
+test.each([0, 1])(
+  'of several that are wrong the first is reported, whoever has found it: every second part, from %i',
+  (turn) => {
+    const run = ({ sum }: BoxJob): BoxFinding => ({
+      compared: 1,
+      wrong: [57, 41, 42].includes(sum) ? `part ${sum}` : null,
+    });
+    let asked = 0;
+    // What fails is left to the thread that asks.
+    const others = taskOf((job) => (asked++ % 2 === turn ? run(job) : left()));
+    let own = 0;
+    const task = taskOf((job) => {
+      own += 1;
+      return run(job);
+    });
+    const team: Team = { threads: 2, call: (work) => takePart(work, 1, [others]) };
+    expect(compareBox(task, parts(100), { team })).toEqual({ compared: 100, wrong: 'part 41' });
+    expect([asked, own]).toEqual([100, 50]);
+  },
+);
+
+const left = (): never => {
+  throw new Error('left to you');
+};
 
 describe('what a search has no room for', () => {
   /** A task for searches that have room for so many jobs; whether each of them was a search, and how many jobs were begun. */

@@ -18,7 +18,6 @@ import {
 import { checkpointOf } from './kind.ts';
 import { kindNamed } from './kinds.ts';
 import { openTheorems } from './library.ts';
-import { programFiles } from './program-version.ts';
 import { sliceJob } from './slice.ts';
 import { stripsJobs } from './strips.ts';
 import { wordJobs } from './word.ts';
@@ -76,15 +75,6 @@ describe('a job', () => {
   test('of 16,384 MB is taken by three quarters of a machine with 24 GB', () => {
     expect(memoryTaken(16_384)).toBeLessThan(0.75 * 24_000);
   });
-});
-
-test('the version is a digest of the certificates, too', () => {
-  const names = programFiles().map(({ name }) => name);
-  expect(names.filter((name) => name.startsWith('library/'))).toEqual(
-    openTheorems()
-      .names.map((name) => `library/${name}.json`)
-      .sort(),
-  );
 });
 
 describe('answers', () => {

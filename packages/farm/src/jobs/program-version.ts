@@ -24,15 +24,20 @@ const { resolve } = createRequire(import.meta.url);
  * ```
  */
 export function programVersion(): string {
-  const hash = createHash('sha256');
-  for (const { name, path } of programFiles()) hash.update(`${name}\n`).update(readFileSync(path));
   const manifest = join(dirname(resolve('@lilypad/farm')), '../package.json');
   const { version } = JSON.parse(readFileSync(manifest, 'utf8')) as { readonly version: string };
-  return `${version}-${hash.digest('hex').slice(0, DIGITS)}`;
+  return `${version}-${digestOf(programFiles())}`;
+}
+
+/** Another one for other files: by their names or by what is in them. */
+export function digestOf(files: readonly ProgramFile[]): string {
+  const hash = createHash('sha256');
+  for (const { name, path } of files) hash.update(`${name}\n`).update(readFileSync(path));
+  return hash.digest('hex').slice(0, DIGITS);
 }
 
 /** A file that decides what an answer is, with a name that is the same on all machines. */
-interface ProgramFile {
+export interface ProgramFile {
   readonly name: string;
   readonly path: string;
 }

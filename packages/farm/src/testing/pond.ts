@@ -2,6 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, inject } from 'vitest';
 import { Connection, type Row } from '../database/connection.ts';
+import { TestPostgres } from './postgres.ts';
 
 export { argumentsOf } from './processes.ts';
 
@@ -65,3 +66,6 @@ export const recordedElsewhere = (position: string, value: string): string => `
 export async function until(isSo: () => boolean | Promise<boolean>): Promise<void> {
   while (!(await isSo())) await new Promise((resolve) => setTimeout(resolve, 30));
 }
+
+/** A server that a test may kill. */
+export const ownServer = (): Promise<TestPostgres> => TestPostgres.start(inject('databaseFolder'));

@@ -1,5 +1,6 @@
 /** Closed sets are found, and contain the positions that are ≥ 0 or ≥ *. */
 
+import { type Team, takePart } from '@lilypad/toads';
 import { describe, expect, test } from 'vitest';
 import { checkCertificate } from '../check/check.ts';
 import type { InvariantDocument } from '../check/invariants/document.ts';
@@ -71,9 +72,27 @@ describe('a search for B11 with *', () => {
     expect(rest.slices.filter(({ isKnown }) => isKnown)).toHaveLength(4);
   });
 
-  test('finds the same with several threads', () => {
-    const team = { threads: 3, eager: true, call: () => {} };
+  test.each([
+    ['that do all they are asked for', 1],
+    ['that do every second slice', 2],
+    ['that do nothing', Number.POSITIVE_INFINITY],
+  ])('finds the same with other threads %s', (_, every) => {
+    let asked = 0;
+    let done = 0;
+    const others: typeof SETTLE_SLICE = {
+      ...SETTLE_SLICE,
+      run(job) {
+        // What fails is left to the thread that asks.
+        if (asked++ % every !== every - 1) throw new Error('left to you');
+        done += 1;
+        return SETTLE_SLICE.run(job);
+      },
+    };
+    const team: Team = { threads: 3, call: (work) => takePart(work, 1, [others]) };
+    const { slices } = whole;
     expect(textOf(findInvariant(positions, { from: 0, withStar: true, team }))).toEqual(textOf(whole));
+    expect(asked).toBeGreaterThan(slices.length / 2);
+    expect(done).toBe(every === 1 ? asked : every === 2 ? Math.floor(asked / 2) : 0);
   });
 
   test('finds the same with other machines, which are sent texts', () => {

@@ -1,9 +1,10 @@
 /**
- * The outcomes of B22 by workers that are killed, each some seconds after its job was saved: the next goes on from there, and the
- * certificate is that of one process, to the letter. A part of `npm run verify:farm`; takes minutes.
+ * The outcomes of B22 by workers that are killed, each when it has saved something new: the next goes on from there, so that what it saves
+ * is of a later lesson, and the certificate is that of one process, to the letter. A part of `npm run verify:farm`; takes minutes.
  */
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
+import { inflateSync } from 'node:zlib';
 import { newDatabase, until } from '@lilypad/farm/testing';
 import { expect, test } from 'vitest';
 import { lilypad } from '../../../testing/run-lilypad.ts';
@@ -13,24 +14,50 @@ import { crew, kill } from './crew.ts';
 const { path } = workplace();
 const { sql, begin, worker } = crew();
 const KILLS = 3;
+/** More than a round has. */
+const MOST_QUESTIONS = 1000;
 const PROVE = ['prove', 'B22', '--outcomes', '--fresh', '--seconds', '3000'];
+
+/** What is saved of a proof: the part that changes, packed, and how large it all is. */
+interface Saved {
+  readonly learned: string;
+  readonly letters: number;
+}
+
+async function savedIn(database: string): Promise<Saved | null> {
+  const [row] = await sql(
+    database,
+    `SELECT state->>'learned' AS learned, length(state::text) AS letters FROM lilypad.checkpoint`,
+  );
+  return row === undefined ? null : { learned: String(row.learned), letters: Number(row.letters) };
+}
+
+/** A number that grows with each lesson: rounds are counted up, and the questions that are left in one become fewer. */
+function lessonOf(saved: Saved | null): number {
+  if (saved === null) return 0;
+  const text = inflateSync(Buffer.from(saved.learned, 'base64')).toString();
+  const { round, stale } = JSON.parse(text) as { readonly round: number; readonly stale: readonly number[] };
+  return MOST_QUESTIONS * round - stale.length;
+}
 
 test('a class whose workers are killed', { timeout: 1_800_000 }, async () => {
   const database = await newDatabase();
   await lilypad(['farm', 'start', database, '--lost-after', '2']);
   const coordinator = begin([...PROVE, '--out', path('farm.json'), '--farm', database]);
-  const letters = async (): Promise<number> =>
-    Number((await sql(database, 'SELECT max(length(state::text)) AS letters FROM lilypad.checkpoint'))[0]?.letters);
-  const state = async (): Promise<unknown> =>
-    (await sql(database, `SELECT md5(state::text) AS digest FROM lilypad.checkpoint`))[0]?.digest;
   const sizes: number[] = [];
+  let saved: Saved | null = null;
   for (let kills = 0; kills < KILLS; kills++) {
-    const before = await state();
     const hand = worker(database);
-    await until(async () => (await state()) !== before || coordinator.exitCode !== null);
+    let found: Saved | null = null;
+    await until(async () => {
+      found = await savedIn(database);
+      return (found !== null && found.learned !== saved?.learned) || coordinator.exitCode !== null;
+    });
     expect(coordinator.exitCode).toBeNull();
-    sizes.push(await letters());
+    expect(lessonOf(found)).toBeGreaterThan(lessonOf(saved));
     await kill(hand);
+    saved = await savedIn(database);
+    sizes.push(saved?.letters ?? 0);
   }
   const started = performance.now();
   worker(database);

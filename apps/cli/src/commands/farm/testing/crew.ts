@@ -5,7 +5,7 @@ import { copyOf, newDatabase, statements } from '@lilypad/farm/testing';
 import { afterAll, expect } from 'vitest';
 import { lilypad, start } from '../../../testing/run-lilypad.ts';
 
-interface Crew {
+export interface Crew {
   /** Runs a statement in a database. */
   readonly sql: ReturnType<typeof statements>;
   /** A new farm, in which a worker is lost after a second of silence. */

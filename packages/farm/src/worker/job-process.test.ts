@@ -6,6 +6,7 @@ import { existsSync } from 'node:fs';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { gather } from '../coordinator/gather.ts';
 import { farmStatus } from '../coordinator/status.ts';
+import { memoryTaken } from '../jobs/job.ts';
 import type { Farm } from '../queue/farm.ts';
 import { releaseLost } from '../queue/ledger.ts';
 import { cells, farms, outcomes, threadOf, worker } from '../testing/farmhand.ts';
@@ -33,7 +34,7 @@ async function withTrouble(): Promise<Farm> {
 /** What the thread of a job in trouble answers. */
 async function answerOf(thread: string): Promise<unknown> {
   const farm = await withTrouble();
-  const hand = new FarmWorker(await open(farm), { threadUrl: threadOf(thread), threads: 1, memory: 256 });
+  const hand = new FarmWorker(await open(farm), { threadUrl: threadOf(thread), threads: 1, memory: memoryTaken(256) });
   const working = hand.run();
   const { all, onOutcome } = outcomes();
   await gather(farm, cells(1), { onOutcome });

@@ -95,7 +95,7 @@ describe('a box by a farm', () => {
 });
 
 describe('tables by a farm', () => {
-  const most = ['--most', '0.1'];
+  const most = ['--most', '0.001'];
   const changed = (position: string, answer: string): Promise<unknown> =>
     sql(
       database,
@@ -154,10 +154,10 @@ describe('npm run verify', () => {
 
   test('takes an address without one, and one with a password from LILYPAD_FARM', async () => {
     const url = new URL(database);
-    const asked = ['tables', 'boxes', '--most', '0.1', '--only', 'A11', '--box', '2'];
+    const asked = ['tables', 'boxes', '--most', '0.001', '--only', 'A11', '--box', '2'];
     const given = await run(script('verify'), asked);
     expect(given).toMatchObject({ exitCode: 0, stderr: '' });
-    expect(given.stdout).toMatch(/\| tables \| values of up to 0\.1 million positions \| holds \|/);
+    expect(given.stdout).toMatch(/\| tables \| values of up to 0\.001 million positions \| holds \|/);
     expect(given.stdout).toMatch(/\| boxes \| A11 \| holds \|/);
     const nowhere = `postgres://${url.username}@127.0.0.1:1/lily`;
     const { stderr, exitCode } = await run(script('verify'), [...asked, '--farm', nowhere]);

@@ -5,6 +5,7 @@ import { tellSentence } from '../../farm/tell-sentence.ts';
 import { ExitCode, InputError, LimitError } from '../../output/errors.ts';
 import { writeLine } from '../../output/output.ts';
 import { inSeconds, Progress } from '../../output/progress.ts';
+import { raiseExitCode } from '../../output/report-error.ts';
 import type { FarmAction, FarmCommandOptions } from './options.ts';
 import { statusJson, statusText } from './status-text.ts';
 
@@ -46,7 +47,14 @@ async function within(
 }
 
 /** Ends the process even if the database does not answer. */
-const endAfter = (ms: number, exitCode?: ExitCode): unknown => setTimeout(() => process.exit(exitCode), ms).unref();
+function endAfter(ms: number, exitCode: ExitCode = ExitCode.Done): void {
+  const end = (): void => {
+    raiseExitCode(exitCode);
+    // Without an argument: with one, even undefined, what an error has set would be forgotten.
+    process.exit();
+  };
+  setTimeout(end, ms).unref();
+}
 
 /** How long a connection may take to close when there was no answer in time. */
 const LATE_MS = 500;

@@ -14,19 +14,24 @@ describe.concurrent('a proof by a farm without workers ends when the time is up'
     [
       'values',
       ['A11'],
-      'Not proved: class A11, 0 samples.\nThe time was up after 1 second, with formulas for 0 of 2 words and no proof yet.\n',
+      'Not proved: class A11, 0 samples.\nThe time was up after 3 seconds, with formulas for 0 of 2 words and no proof yet.\n',
       '',
     ],
-    ['outcomes', ['B11', '--outcomes'], 'Not proved: outcomes of class B11.\nThere was no proof after 1 second.\n', ''],
+    [
+      'outcomes',
+      ['B11', '--outcomes'],
+      'Not proved: outcomes of class B11.\nThere was no proof after 3 seconds.\n',
+      '',
+    ],
     [
       'a closed set',
       ['W22'],
       '',
-      expect.stringMatching(/^There was no closed set after 1 second, with 0 of \d+ slices settled\.\n$/),
+      expect.stringMatching(/^There was no closed set after 3 seconds, with 0 of \d+ slices settled\.\n$/),
     ],
   ])('%s', async (_, argv, stdout, stderr) => {
     const database = await newFarm();
-    const prove = ['prove', ...argv, '--fresh', '--seconds', '1', '--farm', database];
+    const prove = ['prove', ...argv, '--fresh', '--seconds', '3', '--farm', database];
     expect(await lilypad(prove)).toEqual({ stdout, stderr, exitCode: 3 });
     expect(await sql(database, 'SELECT 1 FROM lilypad_queue.job')).not.toEqual([]);
   });

@@ -95,7 +95,7 @@ export function entropy(sizes: ArrayLike<number>): number {
  * first.
  */
 export function usefulLabels(fits: readonly Bits[], sizes: readonly number[]): number[] {
-  // Loops by index: an iterator makes an object for each label, and they are a tenth of what a proof allocates.
+  // Loops by index: iterators made an object for each label, a twentieth of what the proof of A33 allocated.
   const sorted = widestFirst(fits, sizes);
   // What replaces a label fits its first sample, too. By such samples: the labels that fit them.
   const firsts = emptyBits(32 * (fits[0]?.length ?? 0));

@@ -116,7 +116,7 @@ export { Evaluator, type EvaluatorOptions } from './value/evaluator.ts';
 export { explainValue } from './value/explain.ts';
 export { type FormulaLibrary, isLong, type ProvedValue } from './value/formula-library.ts';
 export { GapValues } from './value/gap-values.ts';
-export { LongSearch, type OpenSearch, SearchHost } from './value/long-search.ts';
+export { hasBeenFull, LongSearch, type OpenSearch, SearchHost } from './value/long-search.ts';
 export { openStrips, type StripOptions } from './value/open-strips.ts';
 export { type SizedPart, stripParts } from './value/strip-parts.ts';
 export { type StripTable, stripNumber } from './value/strips.ts';

@@ -20,6 +20,7 @@ import { bySum } from './point-groups.ts';
 import type { LearnListener, Stage } from './progress.ts';
 import type { WordResult } from './recurrence.ts';
 import { Round, type RoundOutcome } from './round.ts';
+import { type SharedValues, ValuesHost } from './shared-values.ts';
 import type { KnownValues, LearnedWord, LearnJob, RecurrenceJob, WordFailure, WordPoint } from './word-jobs.ts';
 import { neededPoints, type SavedWord, WordLearner } from './word-learner.ts';
 import {
@@ -55,8 +56,9 @@ export class ClassLearner {
   /** The formulas that are not learned. */
   readonly given: ReadonlyMap<string, Formula>;
   private readonly forest: Forest;
-  /** The values that this thread keeps for its jobs. */
+  /** The values that this thread keeps for its jobs, and those that it shares with the others. */
   private readonly kept = new KeptValues();
+  private readonly host: ValuesHost;
   private readonly words = new Map<string, SavedWord>();
   private readonly formulas = new Map<string, Formula>();
   /** Points that words are to take into account when they are learned again. */
@@ -73,7 +75,10 @@ export class ClassLearner {
     private readonly listener: LearnListener,
   ) {
     const { team = ALONE } = options;
-    this.mapJobs = options.mapJobs ?? ((task, jobs, onProgress) => mapByTeam(task, jobs, { team, onProgress }));
+    this.host = new ValuesHost(team.threads);
+    this.mapJobs =
+      options.mapJobs ??
+      ((task, jobs, onProgress) => mapByTeam(task, jobs, { team, onProgress, common: this.sharedValues() }));
     this.team = options.mapJobs === undefined ? team : null;
     this.forest = forestOf(positions);
     this.checks = new Checks(positions);
@@ -114,7 +119,7 @@ export class ClassLearner {
 
   private widened(rounds: number): Map<string, WordLearner> {
     const { positions, words, listener } = this;
-    const room = new Workroom(positions);
+    const room = new Workroom(positions, this.kept);
     const learners = new Map<string, WordLearner>();
     for (const [word, saved] of words) {
       words.delete(word);
@@ -203,8 +208,15 @@ export class ClassLearner {
     return words.map((word) => checks.resultOf(word));
   }
 
+  /** The values that threads share, which this thread has joined. To be asked for when nobody is at work. */
+  private sharedValues(): SharedValues {
+    const { values } = this.host;
+    this.kept.join(values);
+    return values;
+  }
+
   private newRound(team: Team): Round {
-    return new Round(this.positions, team, this.kept, this.listener);
+    return new Round(this.positions, team, this.kept, this.sharedValues(), this.listener);
   }
 
   /**

@@ -12,9 +12,10 @@ import { GaveUp } from '../region/exact.ts';
 import type { KeptValues } from './kept-values.ts';
 import type { LearnListener } from './progress.ts';
 import type { CellListener, WordResult } from './recurrence.ts';
+import type { SharedValues } from './shared-values.ts';
 import type { LearnedWord, LearnJob } from './word-jobs.ts';
 import type { LearnControl } from './word-learner.ts';
-import { checkWord, classOf, LETTERS, learnWord, wordsIn } from './word-tasks.ts';
+import { checkWord, classOf, joinShared, LETTERS, learnWord, wordsIn } from './word-tasks.ts';
 
 /** The recurrence of a word, with formulas that are notes. */
 interface NotedCheck {
@@ -55,6 +56,7 @@ export class Round {
     private readonly positions: PositionClass,
     private readonly team: Team,
     private readonly kept: KeptValues,
+    private readonly values: SharedValues,
     private readonly listener: LearnListener,
   ) {
     this.notes = team.threads > 1 ? new FormulaNotes(positions) : null;
@@ -89,6 +91,7 @@ export class Round {
     const found = mapByTeam(task, [...toLearn, ...this.toCheck], {
       team: this.team,
       notes: this.notes?.texts,
+      common: this.values,
       onProgress: (done) => {
         this.jobsDone = done;
       },
@@ -150,7 +153,10 @@ export const roundTask = (kept: KeptValues): Task<RoundJob, RoundResult> => ({
   name: 'round',
   letters: LETTERS,
   largeJobs: true,
-  run: (job, others) => runJob(job, others?.notes ?? null, kept, {}),
+  run(job, others) {
+    joinShared(kept, others);
+    return runJob(job, others?.notes ?? null, kept, {});
+  },
 });
 
 function runJob(

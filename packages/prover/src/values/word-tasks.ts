@@ -36,6 +36,7 @@ import type {
   ValueJob,
   WordPoint,
 } from './word-jobs.ts';
+import type { SharedValues } from './shared-values.ts';
 import { type LearnControl, type SavedWord, WordLearner } from './word-learner.ts';
 import { Workroom } from './workroom.ts';
 
@@ -198,5 +199,16 @@ export const WORD_TASKS = [START_WORD, LEARN_WORD, CHECK_WORD, INSPECT_POINTS, V
 /** The same for one thread, with the values of positions that it keeps from job to job. */
 export function wordTasks(kept: KeptValues): readonly AnyTask[] {
   const tasks = WORD_TASKS as unknown as readonly WordTask<unknown, unknown>[];
-  return tasks.map((task) => ({ ...task, run: (job: unknown) => task.run(job, undefined, kept) }));
+  return tasks.map((task) => ({
+    ...task,
+    run(job: unknown, others?: Others) {
+      joinShared(kept, others);
+      return task.run(job, undefined, kept);
+    },
+  }));
+}
+
+/** Jobs of a proof have the search for values in common that its threads share. */
+export function joinShared(kept: KeptValues, others: Others | undefined): void {
+  if (others?.common !== undefined) kept.join(others.common as SharedValues);
 }

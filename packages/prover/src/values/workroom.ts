@@ -3,8 +3,8 @@
  * values of positions are kept from job to job.
  */
 import { Arena, type GameId, GameLimitError } from '@lilypad/games';
-import { boardOf } from '@lilypad/toads';
-import { type PositionClass, strip } from '../classes/position-class.ts';
+import { type Board, boardOf, type Square } from '@lilypad/toads';
+import type { PositionClass } from '../classes/position-class.ts';
 import { forestOf } from '../formula/class-formula.ts';
 import { Instances } from '../symbolic/instances.ts';
 import { CopiedGames } from './copied-games.ts';
@@ -26,12 +26,16 @@ export class Workroom implements PointValues {
   private readonly given = new Map<string, GameId>();
   private readonly givenArena = new Arena();
   private readonly givenCopies = new CopiedGames(this.arena);
+  /** The words that were asked for, as boards. */
+  private readonly boards = new Map<string, Board>();
+  private readonly gap: Square;
 
   constructor(
     readonly positions: PositionClass,
     private readonly kept = new KeptValues(),
   ) {
     this.instances = new Instances(this.arena, forestOf(positions));
+    this.gap = boardOf(positions.gap)[0];
     kept.begin();
   }
 
@@ -52,8 +56,17 @@ export class Workroom implements PointValues {
 
   /** The value of a position; null if that takes more than so many boards. */
   valueWithin(word: string, point: readonly number[], mostBoards: number): GameId | null {
-    const { positions, kept, copies } = this;
-    const value = kept.value(boardOf(strip(positions, word, point)), mostBoards);
+    const { kept, copies, gap } = this;
+    const value = kept.value({ word: this.boardOf(word), gap, sizes: point }, mostBoards);
     return value === null ? null : copies.of(kept.arena, value);
+  }
+
+  private boardOf(word: string): Board {
+    let board = this.boards.get(word);
+    if (board === undefined) {
+      board = boardOf(word);
+      this.boards.set(word, board);
+    }
+    return board;
   }
 }

@@ -54,6 +54,15 @@ test.each<[string, Team | undefined, readonly number[]]>([
   expect(mapByTeam(asked, [0, 1, 2], { team })).toEqual(expected);
 });
 
+test.each([undefined, busy, absent])('all jobs have something in common, in whatever thread', (teamOf) => {
+  const seen: unknown[] = [];
+  const common = new Int32Array(1);
+  const look: Task<number, number> = { name: 'look', run: (_job, others) => seen.push(others?.common) };
+  const team = typeof teamOf === 'function' ? teamOf([look]) : teamOf;
+  mapByTeam(look, [0, 1], { team, common });
+  expect(seen).toEqual([common, common]);
+});
+
 test('a thread takes the jobs of its places first', () => {
   const seen: number[] = [];
   const placed: Task<number, number> = {

@@ -39,6 +39,8 @@ export interface Others {
   helpers(): Team;
   /** What jobs leave for others. */
   readonly notes: SharedTexts | null;
+  /** What all jobs have in common (`MapOptions`). */
+  readonly common?: unknown;
 }
 
 /** Any task: what threads are given. */
@@ -56,6 +58,7 @@ export interface MapWork extends TeamWork {
   readonly turns: SharedTurns;
   readonly threads: number;
   readonly notes: SharedTexts['shared'] | null;
+  readonly common?: unknown;
 }
 
 /** How the jobs are done. */
@@ -66,6 +69,8 @@ export interface MapOptions {
   readonly onProgress?: ((done: number, total: number) => void) | undefined;
   /** Where jobs leave notes for each other. A job must have the same result, or none, whether another has left a note yet or not. */
   readonly notes?: SharedTexts | undefined;
+  /** What all jobs have in common: data that threads can be sent, with shared memory in it. Results must not depend on it. */
+  readonly common?: unknown;
 }
 
 const LETTERS = 1 << 19;
@@ -83,7 +88,7 @@ const LETTERS = 1 << 19;
 export function mapByTeam<Job, Result>(
   task: Task<Job, Result>,
   jobs: readonly Job[],
-  { team = ALONE, onProgress, notes }: MapOptions = {},
+  { team = ALONE, onProgress, notes, common }: MapOptions = {},
 ): Result[] {
   const count = jobs.length;
   const isShared = Math.min(team.threads, count) > 1;
@@ -98,7 +103,8 @@ export function mapByTeam<Job, Result>(
     const shared = notes?.shared ?? null;
     const { name } = task;
     const stages = stagesOf;
-    const work: MapWork = { kind: 'map', name, count, jobs: sent, results, stages, turns, threads, notes: shared };
+    const job = { jobs: sent, results, stages, turns, notes: shared, common };
+    const work: MapWork = { kind: 'map', name, count, threads, ...job };
     team.call(work);
   }
   const stages = new Stages(stagesOf, [count]);
@@ -106,6 +112,7 @@ export function mapByTeam<Job, Result>(
   const others: Others = {
     helpers: () => (count - stages.done < team.threads ? team : ALONE),
     notes: notes ?? null,
+    common,
   };
   const run = (i: number): void => {
     own.set(i, task.run(jobs[i], others));
@@ -152,7 +159,7 @@ export function callToJob<Job>(task: Task<Job, null>, job: Job, team: Team): voi
 
 /** Takes part in jobs of one of these tasks. */
 export function helpWithJobs(
-  { name, count, jobs, results, stages, turns, threads, notes }: MapWork,
+  { name, count, jobs, results, stages, turns, threads, notes, common }: MapWork,
   thread: number,
   tasks: readonly AnyTask[],
 ): void {
@@ -160,7 +167,7 @@ export function helpWithJobs(
   const texts = Array.isArray(jobs) ? null : new SharedTexts(jobs as ArrayBufferLike, count);
   const jobOf = (i: number): unknown => (texts === null ? (jobs as readonly unknown[])[i] : texts.read(i));
   const found = new SharedTexts(results, count);
-  const others: Others = { helpers: () => ALONE, notes: notes && new SharedTexts(notes.buffer, notes.count) };
+  const others: Others = { helpers: () => ALONE, notes: notes && new SharedTexts(notes.buffer, notes.count), common };
   const own = new Turns(turns, thread, threads);
   new Stages(stages, [count]).help((turn) => {
     if (task === undefined) throw new Error(`there is no task '${name}'`);

@@ -32,7 +32,7 @@ interface LongSearchEngine extends GameReader, ThreadEngine {
 /** A search that is open: what a thread needs to join it. It can be sent to other threads. */
 export interface OpenSearch {
   readonly shared: Shared;
-  /** How many have joined, and how many works have been begun. */
+  /** How many have joined, how many works have been begun, and whether a thread found the search full. */
   readonly counts: Int32Array;
   /** How many can join. */
   readonly places: number;
@@ -45,6 +45,8 @@ const MAX_SHAPES = 2 ** 22;
 /** The places of the counts. */
 const JOINED = 0;
 const WORKS = 1;
+const FILLED = 2;
+const COUNTS = 3;
 /** These say that a search is full: of games, or of boards. */
 const FULL: readonly number[] = [STOP_MEMORY, STOP_SHAPES, STOP_BOARDS];
 /** A thread that has met a board which does not fit into the engine joins once more, with memory of its own that is fresh. */
@@ -73,9 +75,23 @@ export class SearchHost {
     // The host has a place, too.
     const places = 1 + threads + SPARE_PLACES;
     engine.open(slotBits, Math.min(maxBytes, MAX_BYTES), MAX_SHAPES, places);
-    return { shared: shared(), counts: new Int32Array(new SharedArrayBuffer(8)).fill(1), places };
+    const bytes = COUNTS * Int32Array.BYTES_PER_ELEMENT;
+    const counts = new Int32Array(threads > 1 ? new SharedArrayBuffer(bytes) : new ArrayBuffer(bytes));
+    counts[JOINED] = 1;
+    counts[WORKS] = 1;
+    return { shared: shared(), counts, places };
   }
 }
+
+/**
+ * Whether a thread that has joined a search found that there is no room left in it.
+ *
+ * @example
+ * ```ts
+ * hasBeenFull(new SearchHost().open(10, 1)); // => false
+ * ```
+ */
+export const hasBeenFull = ({ counts }: OpenSearch): boolean => Atomics.load(counts, FILLED) > 0;
 
 /**
  * A search as one of its threads sees it.
@@ -150,8 +166,12 @@ export class LongSearch {
   private leave(error: unknown, reason: number): void {
     if (reason === 0) throw error;
     this.isFull = FULL.includes(reason);
-    if (this.isFull) this.engine = null;
-    else this.takePlace();
+    if (!this.isFull) {
+      this.takePlace();
+      return;
+    }
+    this.engine = null;
+    if (this.search !== null) Atomics.store(this.search.counts, FILLED, 1);
   }
 
   private takePlace(): void {

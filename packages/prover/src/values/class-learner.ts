@@ -2,9 +2,7 @@
  * Learns formulas for all words of a class. Their labels come from each other through the recurrences; apart from that words
  * do not need each other, so the work on them is jobs for a team (word-tasks.ts).
  */
-import { Arena, type GameId } from '@lilypad/games';
 import { ALONE, mapByTeam, type Team } from '@lilypad/toads';
-import { movesOf } from '../classes/moves.ts';
 import type { PositionClass } from '../classes/position-class.ts';
 import { type ClassFormula, forestOf } from '../formula/class-formula.ts';
 import { type Formula, select } from '../formula/formula.ts';
@@ -13,16 +11,16 @@ import type { Forest } from '../symbolic/forest.ts';
 import { Checks } from './checks.ts';
 import { Inspector } from './inspector.ts';
 import { KeptValues } from './kept-values.ts';
-import type { Labels } from './labels/labels.ts';
-import { GameWriter, gamesFrom } from './labels/plain-games.ts';
-import { Widener } from './labels/widen.ts';
-import { bySum } from './point-groups.ts';
+import { KnownWord } from './known-word.ts';
 import type { LearnListener, Stage } from './progress.ts';
 import type { WordResult } from './recurrence.ts';
 import { Round, type RoundOutcome } from './round.ts';
 import { type SharedValues, ValuesHost } from './shared-values.ts';
+import { valuesOfWords } from './values-of-words.ts';
+import { widened } from './widened.ts';
 import type { KnownValues, LearnedWord, LearnJob, RecurrenceJob, WordFailure, WordPoint } from './word-jobs.ts';
-import { neededPoints, type SavedWord, WordLearner } from './word-learner.ts';
+import type { SavedWord } from './word-learner.ts';
+import { WordState } from './word-state.ts';
 import {
   CHECK_WORD,
   checkWord,
@@ -35,7 +33,6 @@ import {
   type WordTask,
   wordsIn,
 } from './word-tasks.ts';
-import { Workroom } from './workroom.ts';
 
 export interface LearnOptions {
   /** The first samples of a word: all with gaps up to this sum, as long as there are at most so many. */
@@ -59,7 +56,7 @@ export class ClassLearner {
   /** The values that this thread keeps for its jobs, and those that it shares with the others. */
   private readonly kept = new KeptValues();
   private readonly host: ValuesHost;
-  private readonly words = new Map<string, SavedWord>();
+  private readonly words = new Map<string, KnownWord>();
   private readonly formulas = new Map<string, Formula>();
   /** Points that words are to take into account when they are learned again. */
   private readonly toRefine = new Map<string, (readonly number[])[]>();
@@ -96,44 +93,31 @@ export class ClassLearner {
     const { name, words } = this.positions;
     const jobs = words.map((word) => ({ name, word, largestSum, poolSize }));
     const started = this.map('sampling', START_WORD, jobs, (job) => START_WORD.run(job, undefined, this.kept));
-    for (const saved of started) this.words.set(saved.pool.word, saved);
-    this.widen(WIDENINGS);
+    this.widenFrom(new Map(started.map((saved) => [saved.pool.word, saved])), WIDENINGS);
   }
 
   /** How many positions have been valued. */
   get samples(): number {
     let sum = 0;
-    for (const { pool } of this.words.values()) sum += pool.values.length;
+    for (const { samples } of this.words.values()) sum += samples;
     return sum;
   }
 
-  /** Finds wider labels for all words. Each word needs those of others, so this is done here, one word after the other. */
+  /** Finds wider labels for all words. */
   widen(rounds: number): void {
-    // All words together take much memory, so what was saved of a word is let go when it is at work, and the other way round.
-    const learners = this.widened(rounds);
-    for (const [word, learner] of learners) {
-      learners.delete(word);
-      this.words.set(word, learner.save());
-    }
+    const saved = new Map([...this.words].map(([word, { state }]) => [word, state.read()]));
+    this.words.clear();
+    this.widenFrom(saved, rounds);
   }
 
-  private widened(rounds: number): Map<string, WordLearner> {
-    const { positions, words, listener } = this;
-    const room = new Workroom(positions, this.kept);
-    const learners = new Map<string, WordLearner>();
-    for (const [word, saved] of words) {
-      words.delete(word);
-      learners.set(word, WordLearner.from(room, saved));
+  private widenFrom(saved: Map<string, SavedWord>, rounds: number): void {
+    const { positions, kept, listener } = this;
+    const onWord = (word: string, i: number): void => listener.onWord(word, 'widening', i);
+    const learners = widened(positions, saved, rounds, kept, onWord);
+    for (const [word, learner] of learners) {
+      learners.delete(word);
+      this.words.set(word, new KnownWord(word, WordState.of(learner.save()), learner.facts(0)));
     }
-    const labelsOf = (word: string): Labels => (learners.get(word) as WordLearner).labels;
-    const wideners = positions.words.map((word) => new Widener(labelsOf(word), movesOf(positions, word)));
-    for (let round = 0; round < rounds; round++) {
-      positions.words.forEach((word, i) => {
-        listener.onWord(word, 'widening', i);
-        wideners[i].widen(labelsOf);
-      });
-    }
-    return learners;
   }
 
   /**
@@ -146,18 +130,18 @@ export class ClassLearner {
     const jobs = toLearn
       .map((word) => this.learnJob(word, known.get(word) as KnownValues, lookahead))
       // Large ones first, so that no thread is left alone with the largest.
-      .sort((x, y) => workOf(y) - workOf(x));
+      .sort((x, y) => this.workOf(y) - this.workOf(x));
     const { learned, results } = this.learnAll(jobs, isCheckNext);
     const failed = learned.find(({ formula }) => formula === null);
-    if (failed !== undefined) return failed.saved.pool.word;
+    if (failed !== undefined) return failed.word;
     const { words: order } = this.positions;
-    const sorted = [...learned].sort((x, y) => order.indexOf(x.saved.pool.word) - order.indexOf(y.saved.pool.word));
-    for (const { saved, formula: plain } of sorted) {
+    const sorted = [...learned].sort((x, y) => order.indexOf(x.word) - order.indexOf(y.word));
+    for (const { word, saved, facts, formula: plain } of sorted) {
       const formula = formulaFrom(this.forest, plain as PlainFormula);
       this.checks.keepPlain(formula, plain as PlainFormula);
-      this.words.set(saved.pool.word, saved);
-      this.toRefine.delete(saved.pool.word);
-      this.formulas.set(saved.pool.word, formula);
+      this.words.set(word, new KnownWord(word, saved, facts, this.words.get(word)));
+      this.toRefine.delete(word);
+      this.formulas.set(word, formula);
     }
     for (const result of results) this.checks.take(this.formulas, result);
     return null;
@@ -172,7 +156,7 @@ export class ClassLearner {
     }
     const round = this.newRound(team);
     if (isCheckNext && team.threads > 1 && jobs.length > 1) {
-      const learnt = jobs.map(({ saved }) => saved.pool.word);
+      const learnt = jobs.map(({ word }) => word);
       for (const [word, formula] of formulas) {
         if (!learnt.includes(word)) round.leave(word, checks.plainOf(forest, formula));
       }
@@ -241,39 +225,24 @@ export class ClassLearner {
     return { positions, space: forest.space, forest, formulas: new Map(formulas) };
   }
 
-  /**
-   * The values that words need to be refined. Positions with different sums of gaps have no followers in common, so each sum is
-   * a job, and no position is valued by two threads.
-   */
+  /** The values that words need to be refined. */
   private valuesFor(words: readonly string[]): ReadonlyMap<string, KnownValues> {
     const { positions, toRefine } = this;
-    const points = words.flatMap((word) =>
-      neededPoints(this.words.get(word) as SavedWord, toRefine.get(word) ?? []).map(
-        (point): WordPoint => [word, point],
-      ),
+    const needed = (word: string): (readonly number[])[] =>
+      (this.words.get(word) as KnownWord).neededPoints(toRefine.get(word) ?? []);
+    return valuesOfWords(positions.name, new Map(words.map((word) => [word, needed(word)])), (jobs) =>
+      this.map('refining', VALUE_POINTS, jobs, (job) => VALUE_POINTS.run(job, undefined, this.kept)),
     );
-    const jobs = bySum(points).map((some) => ({ name: positions.name, points: some }));
-    const found = this.map('refining', VALUE_POINTS, jobs, (job) => VALUE_POINTS.run(job, undefined, this.kept));
-    const arena = new Arena();
-    const valued = jobs.flatMap(({ points: some }, k) => {
-      const games = gamesFrom(arena, found[k].games);
-      return some.map(([word, point], i) => ({ word, point, game: games[found[k].values[i]] }));
-    });
-    return new Map(
-      words.map((word) => [
-        word,
-        knownValues(
-          arena,
-          valued.filter((one) => one.word === word),
-        ),
-      ]),
-    );
+  }
+
+  private workOf({ word }: LearnJob): number {
+    return this.words.get(word)?.work ?? 0;
   }
 
   private learnJob(word: string, known: KnownValues, lookahead: number): LearnJob {
     const { positions, words, toRefine } = this;
-    const saved = words.get(word) as SavedWord;
-    return { name: positions.name, saved, refine: toRefine.get(word) ?? [], known, lookahead };
+    const saved = (words.get(word) as KnownWord).state;
+    return { name: positions.name, word, saved, refine: toRefine.get(word) ?? [], known, lookahead };
   }
 
   /** The results of jobs; those that are done here are done by `run`, which tells what it does. */
@@ -292,17 +261,4 @@ export class ClassLearner {
       wordsDone = done;
     });
   }
-}
-
-/** About how much there is to do to learn a word: each label is tried on each sample. */
-const workOf = ({ saved: { labels } }: LearnJob): number => labels.samples.length * labels.labels.length;
-
-/** Values at points, as plain data. */
-function knownValues(
-  arena: Arena,
-  valued: readonly { readonly point: readonly number[]; readonly game: GameId }[],
-): KnownValues {
-  const writer = new GameWriter(arena);
-  const values = valued.map(({ game }) => writer.place(game));
-  return { points: valued.map(({ point }) => point), values, games: writer.games };
 }

@@ -7,7 +7,7 @@ import { certificateOf } from '../theorem/testing/claims.ts';
 import { KeptValues } from './kept-values.ts';
 import { proveClass } from './prove-class.ts';
 import { roundTask } from './round.ts';
-import type { LearnedWord } from './word-jobs.ts';
+import { WordState } from './word-state.ts';
 import { checkWord, LEARN_WORD, START_WORD, wordTasks } from './word-tasks.ts';
 
 const kept = new KeptValues();
@@ -39,10 +39,20 @@ test('a recurrence is checked once all formulas in it are known', () => {
   const formulas = words.map((word) => {
     expect(task.run({ name, toCheck: words[0] }, others)).toBeNull();
     const saved = START_WORD.run({ name, word, largestSum: 16, poolSize: 5000 }, undefined, kept);
-    const job = { name, saved, refine: [], known: { points: [], values: [], games: [] }, lookahead: 1 };
-    const learned = task.run(job, others);
-    expect(learned).toEqual(LEARN_WORD.run(job, undefined, kept));
-    return [word, (learned as LearnedWord).formula as PlainFormula] as const;
+    const job = {
+      name,
+      word,
+      saved: WordState.of(saved),
+      refine: [],
+      known: { points: [], values: [], games: [] },
+      lookahead: 1,
+    };
+    // The formula is among the notes only.
+    const learned = LEARN_WORD.run(job, undefined, kept);
+    expect(task.run(job, others)).toEqual({ ...learned, formula: 'noted' });
+    expect(notes.read(words.indexOf(word))).toEqual(learned.formula);
+    expect(task.run(job, { ...others, notes: null })).toEqual(learned);
+    return [word, learned.formula as PlainFormula] as const;
   });
   const word = words[0];
   expect(task.run({ name, toCheck: word }, others)).toEqual(checkWord({ name, word, formulas }));

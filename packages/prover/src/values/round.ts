@@ -26,8 +26,14 @@ interface NotedCheck {
 
 /** A job is to learn a word, or to check a recurrence. */
 type RoundJob = LearnJob | NotedCheck;
+/** A word whose formula is among the notes, where others read it. */
+interface NotedWord extends Omit<LearnedWord, 'formula'> {
+  readonly formula: typeof NOTED;
+}
+
+const NOTED = 'noted';
 /** A recurrence has no result if a formula is missing, or the work was given up. */
-type RoundResult = LearnedWord | WordResult | null;
+type RoundResult = LearnedWord | NotedWord | WordResult | null;
 
 const isCheck = (job: RoundJob): job is NotedCheck => 'toCheck' in job;
 
@@ -98,9 +104,14 @@ export class Round {
     });
     const results = found.slice(toLearn.length) as (WordResult | null)[];
     return {
-      learned: found.slice(0, toLearn.length) as LearnedWord[],
+      learned: (found.slice(0, toLearn.length) as (LearnedWord | NotedWord)[]).map((one) => this.withFormula(one)),
       results: results.filter((result) => result !== null),
     };
+  }
+
+  private withFormula(learned: LearnedWord | NotedWord): LearnedWord {
+    const { word, formula } = learned;
+    return { ...learned, formula: formula === NOTED ? (this.notes?.of([word])?.[0][1] ?? null) : formula };
   }
 
   /** Does a job in this thread. */
@@ -108,7 +119,7 @@ export class Round {
     const { listener, kept } = this;
     listener.onWord(wordOf(job), isCheck(job) ? 'proving' : 'learning', this.jobsDone);
     // What comes after a word without a formula is not wanted.
-    if (this.hasFailed) return isCheck(job) ? null : { saved: job.saved, formula: null };
+    if (this.hasFailed) return isCheck(job) ? null : unlearned(job);
     const { onRound, onCell } = listener;
     const result = runJob(job, others?.notes ?? null, kept, { onRound, onCell, helpers: others?.helpers });
     if (result === null) return null;
@@ -134,9 +145,13 @@ class FormulaNotes {
     this.texts.write(this.place(word), textOf(formula));
   }
 
+  has(word: string): boolean {
+    return this.texts.has(this.place(word));
+  }
+
   /** The formulas of some words; null if one is missing. */
   of(words: readonly string[]): (readonly [word: string, formula: PlainFormula])[] | null {
-    if (!words.every((word) => this.texts.has(this.place(word)))) return null;
+    if (!words.every((word) => this.has(word))) return null;
     const found = words.map((word) => [word, this.texts.read(this.place(word)) as PlainFormula | null] as const);
     return found.every((one): one is [string, PlainFormula] => one[1] !== null) ? found : null;
   }
@@ -146,7 +161,15 @@ class FormulaNotes {
   }
 }
 
-const wordOf = (job: RoundJob): string => (isCheck(job) ? job.toCheck : job.saved.pool.word);
+const wordOf = (job: RoundJob): string => (isCheck(job) ? job.toCheck : job.word);
+
+/** The result of a word that was not learned. */
+const unlearned = ({ word, saved }: LearnJob): LearnedWord => ({
+  word,
+  saved,
+  facts: { work: 0, relevant: [], gaps: [] },
+  formula: null,
+});
 
 /** The task for one thread, with the values of positions that it keeps. */
 export const roundTask = (kept: KeptValues): Task<RoundJob, RoundResult> => ({
@@ -155,7 +178,12 @@ export const roundTask = (kept: KeptValues): Task<RoundJob, RoundResult> => ({
   largeJobs: true,
   run(job, others) {
     joinShared(kept, others);
-    return runJob(job, others?.notes ?? null, kept, {});
+    const notes = others?.notes ?? null;
+    const result = runJob(job, notes, kept, {});
+    if (result === null || notes === null || isCheck(job)) return result;
+    // The formula is not sent twice.
+    const isNoted = new FormulaNotes(classOf(job.name), notes).has(job.word);
+    return isNoted ? { ...(result as LearnedWord), formula: NOTED } : result;
   },
 });
 
@@ -169,7 +197,7 @@ function runJob(
   const notes = texts && new FormulaNotes(positions, texts);
   if (!isCheck(job)) {
     const learned = learnWord(job, kept, control);
-    notes?.leave(job.saved.pool.word, learned.formula);
+    notes?.leave(job.word, learned.formula);
     return learned;
   }
   const { name, toCheck: word } = job;

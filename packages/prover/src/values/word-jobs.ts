@@ -1,7 +1,8 @@
 /** The jobs about one word of a class, and what comes of them: plain data. */
 import type { PlainFormula, PlainTree } from '../formula/plain.ts';
 import type { PlainGame } from './labels/plain-games.ts';
-import type { SavedWord } from './word-learner.ts';
+import type { WordFacts } from './word-learner.ts';
+import type { SentState } from './word-state.ts';
 
 export interface StartJob {
   /** The class, such as A33. */
@@ -14,7 +15,8 @@ export interface StartJob {
 export interface LearnJob {
   /** The class, such as A33. */
   readonly name: string;
-  readonly saved: SavedWord;
+  readonly word: string;
+  readonly saved: SentState;
   /** Points to take into account, where something went wrong. */
   readonly refine: readonly (readonly number[])[];
   /** Values at these and at points around them; what is missing is found again. */
@@ -31,7 +33,10 @@ export interface KnownValues {
 }
 
 export interface LearnedWord {
-  readonly saved: SavedWord;
+  readonly word: string;
+  readonly saved: SentState;
+  /** With the points that are new. */
+  readonly facts: WordFacts;
   /** Null if no formula fits all known values. */
   readonly formula: PlainFormula | null;
 }

@@ -13,9 +13,10 @@ import type { Node } from '../learn/node.ts';
 import { type Grown, learnTree } from '../learn/tree.ts';
 import { type Random, Sequence } from '../support/random.ts';
 import type { Tree } from '../symbolic/forest.ts';
+import { neighbours } from './known-word.ts';
 import { Labels, type SavedLabels } from './labels/labels.ts';
 import { LinearParts } from './labels/linear-parts.ts';
-import { keyOf, Pool, projected, type SavedPool } from './labels/pool.ts';
+import { Pool, type SavedPool } from './labels/pool.ts';
 import { propose } from './labels/propose.ts';
 import { polish } from './polish.ts';
 import { type SavedSlanted, SlantedLearner } from './slanted-learner.ts';
@@ -58,33 +59,21 @@ export interface SavedWord {
   readonly tests: readonly SavedTests[];
 }
 
+/** What others need to know of a word without reading what was saved of it. */
+export interface WordFacts {
+  /** About how much there is to do to learn it. */
+  readonly work: number;
+  readonly relevant: readonly number[];
+  /** The gaps of points that have values, one point after the other. */
+  readonly gaps: readonly number[];
+}
+
 /** How a formula is learned, besides what decides about it. */
 export interface LearnControl {
   /** Called now and then. */
   readonly onRound?: () => void;
   /** The threads that can grow a tree together, asked anew for each. */
   readonly helpers?: (() => Team) | undefined;
-}
-
-/** The points up to two steps away along one of some gaps. */
-const neighbours = (point: readonly number[], gaps: readonly number[]): (readonly number[])[] =>
-  gaps.flatMap((gap) =>
-    [-2, -1, 1, 2].flatMap((step) => (point[gap] + step >= 0 ? [point.with(gap, point[gap] + step)] : [])),
-  );
-
-/** The points whose values a learner will ask for to take some points into account, unless other gaps turn out to matter. */
-export function neededPoints({ pool }: SavedWord, refine: readonly (readonly number[])[]): (readonly number[])[] {
-  const { relevant, gaps, word } = pool;
-  const size = word.length + 1;
-  if (refine.length === 0) return [];
-  const known = new Set<number | string>();
-  for (let i = 0; i < pool.values.length; i++) known.add(keyOf(gaps.slice(i * size, (i + 1) * size)));
-  const needed = new Map<number | string, readonly number[]>();
-  for (const point of refine) {
-    const projections = [point, ...neighbours(point, relevant)].map((near) => projected(near, relevant));
-    for (const one of [point, ...projections]) if (!known.has(keyOf(one))) needed.set(keyOf(one), one);
-  }
-  return [...needed.values()];
 }
 
 export class WordLearner {
@@ -146,6 +135,13 @@ export class WordLearner {
       random: sequence.state,
       tests: this.knownTests.map((known) => known.save()),
     };
+  }
+
+  /** With the points of the pool from this one on. */
+  facts(firstPoint: number): WordFacts {
+    const { samples, all } = this.labels;
+    const { relevant, points } = this.pool;
+    return { work: samples.length * all.length, relevant: [...relevant], gaps: points.slice(firstPoint).flat() };
   }
 
   get pool(): Pool {

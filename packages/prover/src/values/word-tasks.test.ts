@@ -3,8 +3,10 @@ import { describe, expect, test } from 'vitest';
 import { classNamed, type PositionClass } from '../classes/position-class.ts';
 import { certificateOf } from '../theorem/testing/claims.ts';
 import { KeptValues } from './kept-values.ts';
+import { KnownWord } from './known-word.ts';
 import { proveClass } from './prove-class.ts';
-import { neededPoints, WordLearner } from './word-learner.ts';
+import { WordLearner } from './word-learner.ts';
+import { WordState } from './word-state.ts';
 import { LEARN_WORD, type MapJobs, START_WORD, VALUE_POINTS, WORD_TASKS, type WordTask } from './word-tasks.ts';
 import { Workroom } from './workroom.ts';
 
@@ -58,7 +60,10 @@ test('the result of a job does not depend on the values that were kept', () => {
     const kept = new KeptValues();
     for (const job of before) START_WORD.run(job, undefined, kept);
     const saved = START_WORD.run(last, undefined, kept);
-    return [saved, LEARN_WORD.run({ name: 'A22', saved, refine, known: NOTHING, lookahead: 1 }, undefined, kept)];
+    return [
+      saved,
+      LEARN_WORD.run({ ...last, saved: WordState.of(saved), refine, known: NOTHING, lookahead: 1 }, undefined, kept),
+    ];
   });
   expect(results[1]).toEqual(results[0]);
   expect(results[2]).toEqual(results[0]);
@@ -67,9 +72,11 @@ test('the result of a job does not depend on the values that were kept', () => {
 test('values that are given are those that are found', () => {
   const saved = START_WORD.run({ name: 'A22', word: 'F.F.', largestSum: 4, poolSize: 100 });
   const refine = [[1, 0, 4, 0, 3]];
-  const points = neededPoints(saved, refine);
+  const state = WordState.of(saved);
+  const { relevant, gaps } = saved.pool;
+  const points = new KnownWord('F.F.', state, { work: 0, relevant, gaps }).neededPoints(refine);
   const found = VALUE_POINTS.run({ name: 'A22', points: points.map((point) => ['F.F.', point] as const) });
-  const job = { name: 'A22', saved, refine, known: NOTHING, lookahead: 1 };
+  const job = { name: 'A22', word: 'F.F.', saved: state, refine, known: NOTHING, lookahead: 1 };
   expect(points.length).toBeGreaterThan(5);
   expect(LEARN_WORD.run({ ...job, known: { points, ...found } })).toEqual(LEARN_WORD.run(job));
 });
@@ -84,6 +91,10 @@ test('a position that takes more boards than it may has no value', () => {
 describe('what cannot be read', () => {
   const job = { name: 'A11', word: '.F', largestSum: 2, poolSize: 20 };
   const saved = START_WORD.run(job);
+  const text = JSON.stringify(saved);
+  const learnJob = { name: 'A11', word: '.F', saved: text, refine: [], known: NOTHING, lookahead: 1 };
+  const facts = { work: 1, relevant: [0], gaps: [0, 0, 0] };
+  const learned = { word: '.F', saved: text, facts, formula: { game: [0, 0, 0, 1, 0] } };
   const inspection = {
     name: 'A11',
     failures: [
@@ -100,9 +111,13 @@ describe('what cannot be read', () => {
     ['start word', { ...job, name: '../A11' }],
     ['start word', { ...job, word: 'TF' }],
     ['start word', { ...job, poolSize: -1 }],
-    ['learn word', { name: 'A11', saved, refine: [[1, 2]], known: NOTHING, lookahead: 1 }],
-    ['learn word', { name: 'A12', saved, refine: [], known: NOTHING, lookahead: 1 }],
-    ['learn word', { name: 'A11', saved, refine: [], known: { ...NOTHING, points: [[0, 0, 0]] }, lookahead: 1 }],
+    ['learn word', { ...learnJob, refine: [[1, 2]] }],
+    ['learn word', { ...learnJob, name: 'A12' }],
+    ['learn word', { ...learnJob, word: 'F.' }],
+    ['learn word', { ...learnJob, saved }],
+    ['learn word', { ...learnJob, saved: text.slice(1) }],
+    ['learn word', { ...learnJob, saved: '[]' }],
+    ['learn word', { ...learnJob, known: { ...NOTHING, points: [[0, 0, 0]] } }],
     ['value points', { name: 'A11', points: [['TF', [1, 1, 1]]] }],
     ['check word', { name: 'A11', word: '.F', formulas: [['.F', { game: [0, 0, 1] }]] }],
     ['check word', { name: 'A11', word: '.F', formulas: [['.F', { form: [0, 0, 0, 1, 0], modulus: 0 }]] }],
@@ -113,6 +128,13 @@ describe('what cannot be read', () => {
     ['inspect points', { ...inspection, failures: [[]] }],
   ])('%s: %j is no job', (name, data) => {
     expect(() => taskNamed(name).readJob(data)).toThrow(TypeError);
+  });
+
+  test('what was learned of a word is read, and what is known of it is kept', () => {
+    const read = LEARN_WORD.readJob(learnJob);
+    expect(WordState.from(read.saved).read()).toEqual(saved);
+    expect(sent(read)).toEqual(learnJob);
+    expect(sent(LEARN_WORD.readResult(learned, read))).toEqual(learned);
   });
 
   test.each<[string, object]>([
@@ -137,8 +159,13 @@ describe('what cannot be read', () => {
   });
 
   test.each<[string, unknown, unknown]>([
-    ['learn word', { name: 'A11', saved }, { saved, formula: { game: [] } }],
-    ['learn word', { name: 'A11', saved }, { saved, formula: {} }],
+    ['learn word', learnJob, { ...learned, formula: { game: [] } }],
+    ['learn word', learnJob, { ...learned, formula: {} }],
+    ['learn word', learnJob, { ...learned, word: 'F.' }],
+    ['learn word', learnJob, { ...learned, saved: '{}' }],
+    ['learn word', learnJob, { ...learned, facts: { ...facts, work: -1 } }],
+    ['learn word', learnJob, { ...learned, facts: { ...facts, relevant: [3] } }],
+    ['learn word', learnJob, { ...learned, facts: { ...facts, gaps: [0, 0] } }],
     ['check word', { name: 'A11', word: '.F' }, { word: 'F.', regions: 1, obligations: 1, cells: 1, failures: [] }],
     ['check word', { name: 'A11', word: '.F' }, { word: '.F', regions: 1, obligations: 1, cells: 1, failures: [[1]] }],
     ['inspect points', inspection, { wrong: [['.F', [1, 1, 2]]], passedOver: [] }],

@@ -24,6 +24,7 @@ import {
   readWordResult,
 } from './read-word.ts';
 import { type CellListener, checkRecurrence, type WordResult } from './recurrence.ts';
+import type { SharedValues } from './shared-values.ts';
 import type {
   FoundValues,
   Inspected,
@@ -36,8 +37,8 @@ import type {
   ValueJob,
   WordPoint,
 } from './word-jobs.ts';
-import type { SharedValues } from './shared-values.ts';
 import { type LearnControl, type SavedWord, WordLearner } from './word-learner.ts';
+import { WordState } from './word-state.ts';
 import { Workroom } from './workroom.ts';
 
 /**
@@ -83,7 +84,7 @@ export const LEARN_WORD: WordTask<LearnJob, LearnedWord> = {
   letters: LETTERS,
   largeJobs: true,
   run: (job, others, kept) => learnWord(job, kept, { helpers: others?.helpers }),
-  wordOf: ({ saved }) => saved.pool.word,
+  wordOf: ({ word }) => word,
   readJob: readLearnJob,
   readResult: readLearned,
 };
@@ -145,16 +146,18 @@ export const VALUE_POINTS: WordTask<ValueJob, FoundValues> = {
 const sumOf = ([, point]: WordPoint | Suspect): number => point.reduce((sum, gap) => sum + gap, 0);
 
 export function learnWord(
-  { name, saved, refine, known, lookahead }: LearnJob,
+  { name, word, saved, refine, known, lookahead }: LearnJob,
   kept?: KeptValues,
   control?: LearnControl,
 ): LearnedWord {
   const room = new Workroom(classOf(name), kept);
-  room.learn(saved.pool.word, known);
-  const learner = WordLearner.from(room, saved);
+  room.learn(word, known);
+  const learner = WordLearner.from(room, WordState.from(saved).read());
+  const before = learner.pool.points.length;
   for (const point of refine) learner.refine(point);
   const formula = learner.learn(lookahead, control);
-  return { saved: learner.save(), formula: formula && plainFormula(room.instances.forest, formula) };
+  const plain = formula && plainFormula(room.instances.forest, formula);
+  return { word, saved: WordState.of(learner.save()), facts: learner.facts(before), formula: plain };
 }
 
 export function checkWord({ name, word, formulas }: RecurrenceJob, onCell?: CellListener): WordResult {

@@ -30,6 +30,13 @@ test.each([undefined, busy([large]), absent])('jobs that are sent as texts', (te
   expect(mapByTeam(large, [{ n: 2 }, { n: 0 }, { n: 1 }], { team })).toEqual(['é"é"', '', 'é"']);
 });
 
+test('of large jobs the first is not written, and has a result if another thread takes it', () => {
+  const written: number[] = [];
+  const toJSON = (n: number) => ({ n, toJSON: () => written.push(n) && { n } });
+  expect(mapByTeam(large, [2, 0, 1].map(toJSON), { team: busy([large]) })).toEqual(['é"é"', '', 'é"']);
+  expect(written).toEqual([0, 1]);
+});
+
 test.each([
   ['this thread alone', undefined],
   ['another thread', busy([fail, repeat])],

@@ -19,7 +19,10 @@ export interface Task<Job, Result> {
    * the thread that asks.
    */
   readonly letters?: number;
-  /** Whether jobs are large, and data that JSON can write: then a thread gets only those that it does, and not a copy of all. */
+  /**
+   * Whether jobs are large, and data that JSON can write: then a thread gets only those that it does, and not a copy of all. The first of them
+   * is done by the thread that asks, which has it, and is not written.
+   */
   readonly largeJobs?: boolean;
   /**
    * A number from 0, if threads keep what they find: jobs of the same number go to the same thread, as far as none has to wait for
@@ -96,10 +99,11 @@ export function mapByTeam<Job, Result>(
   const threads = isShared ? team.threads : 1;
   const stagesOf = stagesBuffer(threads);
   const places = isShared && task.placeOf !== undefined ? jobs.map((job) => task.placeOf?.(job) ?? 0) : null;
-  const turns = sharedTurns(count, places, threads);
+  const keepsFirst = isShared && places === null && task.largeJobs === true;
+  const turns = sharedTurns(count, places, threads, keepsFirst);
   const results = textsBuffer(count, isShared ? count * (task.letters ?? LETTERS) : 0);
   if (isShared) {
-    const sent = task.largeJobs === true ? textsOf(jobs) : jobs;
+    const sent = task.largeJobs === true ? textsOf(jobs, keepsFirst ? 1 : 0) : jobs;
     const shared = notes?.shared ?? null;
     const { name } = task;
     const stages = stagesOf;
@@ -166,12 +170,14 @@ export function helpWithJobs(
   const task = tasks.find((one) => one.name === name);
   const texts = Array.isArray(jobs) ? null : new SharedTexts(jobs as ArrayBufferLike, count);
   const jobOf = (i: number): unknown => (texts === null ? (jobs as readonly unknown[])[i] : texts.read(i));
+  const isThere = (i: number): boolean => texts?.has(i) !== false;
   const found = new SharedTexts(results, count);
   const others: Others = { helpers: () => ALONE, notes: notes && new SharedTexts(notes.buffer, notes.count), common };
   const own = new Turns(turns, thread, threads);
   new Stages(stages, [count]).help((turn) => {
     if (task === undefined) throw new Error(`there is no task '${name}'`);
     const i = own.take(turn);
+    if (!isThere(i)) return;
     const text = textOrNull(() => textOf(task.run(jobOf(i) as never, others)));
     if (text !== null) found.write(i, text);
   }, thread);
@@ -186,14 +192,14 @@ function textOrNull(run: () => string): string | null {
   }
 }
 
-/** Memory with the texts of jobs. */
-function textsOf(jobs: readonly unknown[]): ArrayBufferLike {
-  const texts = jobs.map(textOf);
+/** Memory with the texts of jobs, from one of them on. A job without a text has no result by another thread. */
+function textsOf(jobs: readonly unknown[], first: number): ArrayBufferLike {
+  const texts = jobs.map((job, i) => (i < first ? null : textOf(job)));
   const buffer = textsBuffer(
     jobs.length,
-    texts.reduce((sum, { length }) => sum + length, 0),
+    texts.reduce((sum, text) => sum + (text?.length ?? 0), 0),
   );
   const shared = new SharedTexts(buffer, jobs.length);
-  for (const [i, text] of texts.entries()) shared.write(i, text);
+  for (const [i, text] of texts.entries()) if (text !== null) shared.write(i, text);
   return buffer;
 }

@@ -1,6 +1,7 @@
 /**
  * Who takes which job. Threads keep some of what they find from one job to the next, so jobs that need the same have the same place, and
- * each thread takes those of its own places first, then what others have left. Where jobs have no places, all take them in their order.
+ * each thread takes those of its own places first, then what others have left. Where jobs have no places, all take them in their order; if the
+ * first one is kept for the thread that asks, the others take it last.
  *
  * A thread that has a turn (a unit of stages.ts) marks a job as taken by it. There are as many turns as jobs, so each turn finds one.
  */
@@ -8,13 +9,19 @@
 /** What threads share: the place of each job, or null; and for each job the turn that has taken it, plus 1. */
 export interface SharedTurns {
   readonly places: readonly number[] | null;
+  readonly keepsFirst: boolean;
   readonly takers: ArrayBufferLike;
 }
 
-/** For so many threads, with the places of jobs if they have some. */
-export function sharedTurns(count: number, places: readonly number[] | null, threads: number): SharedTurns {
-  const bytes = places === null ? 0 : 4 * count;
-  return { places, takers: threads > 1 ? new SharedArrayBuffer(bytes) : new ArrayBuffer(bytes) };
+/** For so many threads, with the places of jobs if they have some. `keepsFirst` says whether the first job is kept for the thread that asks. */
+export function sharedTurns(
+  count: number,
+  places: readonly number[] | null,
+  threads: number,
+  keepsFirst = false,
+): SharedTurns {
+  const bytes = places === null && !keepsFirst ? 0 : 4 * count;
+  return { places, keepsFirst, takers: threads > 1 ? new SharedArrayBuffer(bytes) : new ArrayBuffer(bytes) };
 }
 
 export class Turns {
@@ -25,9 +32,10 @@ export class Turns {
   private next = 0;
 
   /** The turns of one thread, by its number of so many. */
-  constructor({ places, takers }: SharedTurns, thread: number, threads: number) {
+  constructor({ places, keepsFirst, takers }: SharedTurns, thread: number, threads: number) {
     this.takers = new Int32Array(takers);
-    this.order = places && ownFirst(places, thread, threads);
+    if (places !== null) this.order = ownFirst(places, thread, threads);
+    else this.order = keepsFirst ? firstFor(thread, this.takers.length) : null;
   }
 
   /** The job that a turn of this thread takes. */
@@ -46,6 +54,11 @@ export class Turns {
     const job = this.order === null ? turn : this.takers.indexOf(turn + 1);
     return job >= 0 ? job : this.take(turn);
   }
+}
+
+/** All jobs in their order, for threads other than the one that asks with the first at the end. */
+function firstFor(thread: number, count: number): readonly number[] {
+  return Array.from({ length: count }, (_, i) => (thread === 0 ? i : (i + 1) % count));
 }
 
 /** The jobs of a thread, in their order, and then those of the others. */

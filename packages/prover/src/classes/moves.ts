@@ -11,6 +11,7 @@
  * smaller by a constant: a move is a word and a translation.
  */
 import { SIDES, type Side } from '@lilypad/games';
+import { zeros } from '../support/small-lists.ts';
 import type { Letter, PositionClass } from './position-class.ts';
 
 /** Gap number `gap` is exactly `size`, or at least `size`. */
@@ -98,7 +99,7 @@ function moveOf(
    * What stays of each gap under the pattern, apart from the outer ones; the two outer gaps keep all but the letter
    * taken.
    */
-  const shift = new Array<number>(gaps).fill(0);
+  const shift = zeros(gaps);
   places.forEach((place, i) => {
     const inside = i > 0 && i < places.length - 1;
     if (place.inGap) {

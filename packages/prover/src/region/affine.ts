@@ -7,6 +7,7 @@
  */
 import { Dyadic } from '@lilypad/games';
 import { areEqual, Interned, mixed, mixedAll } from '../support/interned.ts';
+import { newList, small, smallAll } from '../support/small-lists.ts';
 import { areMultiples, dot, exact, floorDiv, GaveUp, gcd, scaled } from './exact.ts';
 
 const MAX_SHIFT = 50;
@@ -66,8 +67,8 @@ export class Space {
     if (s > MAX_SHIFT) throw new GaveUp(`A fraction with parameters has a denominator beyond 2^${MAX_SHIFT}.`);
     const form: Affine = {
       id: this.count,
-      coefficients: packed(c),
-      constant: exact(k) + 0,
+      coefficients: smallAll(c),
+      constant: small(exact(k)),
       shift: s,
       nonPositive: this.halfSpace(c, k),
     };
@@ -77,17 +78,21 @@ export class Space {
   }
 
   constant(x: Dyadic | number): Affine {
-    const none = new Array<number>(this.dimension).fill(0);
+    const none = this.unit(this.dimension);
     if (typeof x === 'number') return this.affine(none, x);
     const numerator = Number(x.numerator);
     return this.affine(none, exact(numerator), x.exponent);
   }
 
   parameter(index: number): Affine {
-    return this.affine(
-      this.names.map((_, i) => (i === index ? 1 : 0)),
-      0,
-    );
+    return this.affine(this.unit(index), 0);
+  }
+
+  /** 1 at this place, and 0 at all others. */
+  private unit(index: number): readonly number[] {
+    const found = newList();
+    for (let i = 0; i < this.dimension; i++) found.push(i === index ? 1 : 0);
+    return found;
   }
 
   /** x + factor·y */
@@ -95,7 +100,7 @@ export class Space {
     const shift = Math.max(x.shift, y.shift);
     const sx = 2 ** (shift - x.shift);
     const sy = factor * 2 ** (shift - y.shift);
-    const coefficients: number[] = [];
+    const coefficients = newList();
     for (let i = 0; i < this.dimension; i++) coefficients.push(sumOf(x.coefficients[i], sx, y.coefficients[i], sy));
     return this.affine(coefficients, sumOf(x.constant, sx, y.constant, sy), shift);
   }
@@ -117,11 +122,9 @@ export class Space {
 
   /** factor·x / 2^shift */
   scale(x: Affine, factor: number, shift = 0): Affine {
-    return this.affine(
-      x.coefficients.map((a) => exact(a * factor)),
-      exact(x.constant * factor),
-      x.shift + shift,
-    );
+    const coefficients = newList();
+    for (const a of x.coefficients) coefficients.push(small(exact(a * factor)));
+    return this.affine(coefficients, exact(x.constant * factor), x.shift + shift);
   }
 
   private halfSpace(coefficients: readonly number[], constant: number): HalfSpace | null {
@@ -133,9 +136,9 @@ export class Space {
     const scale = upper ? common : -common;
     // c·p + k ≤ 0  ⇔  (c/g)·p ≤ floor(−k/g): tightened, since the left side is an integer
     const bound = floorDiv(-constant, common);
-    const direction: number[] = [];
-    for (const x of coefficients) direction.push(x / scale + 0);
-    return { direction: this.directionId(direction), upper, bound: upper ? bound : -bound + 0 };
+    const direction = newList();
+    for (const x of coefficients) direction.push(small(x / scale));
+    return { direction: this.directionId(direction), upper, bound: small(upper ? bound : -bound) };
   }
 
   private directionId(direction: readonly number[]): number {
@@ -151,14 +154,7 @@ export class Space {
 }
 
 const sumOf = (a: number, factorA: number, b: number, factorB: number): number =>
-  exact(exact(a * factorA) + exact(b * factorB));
-
-/** A copy without -0. V8 has one kind of array where elements were pushed; the copies of others are of many kinds, which makes all loops slower. */
-function packed(list: readonly number[]): number[] {
-  const copy: number[] = [];
-  for (const x of list) copy.push(x + 0);
-  return copy;
-}
+  small(exact(exact(a * factorA) + exact(b * factorB)));
 
 export const isConstant = (form: Affine): boolean => form.nonPositive === null;
 

@@ -6,6 +6,7 @@
  */
 
 import { GameLimitError } from '@lilypad/games';
+import { newList, small } from '../support/small-lists.ts';
 
 /** Thrown when a question cannot be settled within the stated limits; the message is one sentence for the user. */
 export class GaveUp extends GameLimitError {}
@@ -55,8 +56,8 @@ export function areMultiples(list: readonly number[], unit: number): boolean {
 }
 
 export function scaled(list: readonly number[], factor: number): number[] {
-  const found: number[] = [];
-  for (const x of list) found.push(x * factor);
+  const found = newList();
+  for (const x of list) found.push(small(x * factor));
   return found;
 }
 

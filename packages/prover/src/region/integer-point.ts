@@ -11,6 +11,8 @@
  * That search fixes one coordinate after the other, the one with the fewest values first. Where even that has many
  * values, better coordinates are looked for (coordinates.ts): a region without integer points is thin in some direction.
  */
+
+import { smallAll } from '../support/small-lists.ts';
 import { type Coordinates, reduced } from './coordinates.ts';
 import { ceilDiv, dot, exact, floorDiv, GaveUp } from './exact.ts';
 import { recession } from './recession.ts';
@@ -26,7 +28,8 @@ const FEW_VALUES = 3;
 export function integerPoint(simplex: Simplex, mostBranches = BRANCH_LIMIT): number[] | null {
   const budget = { left: QUICK_BRANCHES };
   const quick = branch(simplex, budget);
-  return quick === undefined ? new Thorough(simplex, mostBranches).point() : quick;
+  const found = quick === undefined ? new Thorough(simplex, mostBranches).point() : quick;
+  return found && smallAll(found);
 }
 
 /** Branching on the coordinates; undefined when the budget ran out. */

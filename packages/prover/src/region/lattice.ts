@@ -6,20 +6,25 @@
  * basis is kept in Hermite normal form: lower triangular, so that equal sets have equal descriptions and entries stay
  * small.
  */
+
+import { newList, small, smallAll, zeros } from '../support/small-lists.ts';
 import { dot, exact, floorDiv, gcd, inverse, mod } from './exact.ts';
 
 export class Lattice {
-  private constructor(
-    readonly offset: readonly number[],
-    /** Columns; column j is zero above row j. */
-    readonly basis: readonly (readonly number[])[],
-  ) {}
+  readonly offset: readonly number[];
+  /** Columns; column j is zero above row j. */
+  readonly basis: readonly (readonly number[])[];
+
+  private constructor(offset: readonly number[], basis: readonly (readonly number[])[]) {
+    this.offset = smallAll(offset);
+    this.basis = basis.map((column) => smallAll(column));
+  }
 
   static whole(dimension: number): Lattice {
     const columns = Array.from({ length: dimension }, (_, j) =>
       Array.from({ length: dimension }, (_, i) => (i === j ? 1 : 0)),
     );
-    return new Lattice(new Array(dimension).fill(0), columns);
+    return new Lattice(zeros(dimension), columns);
   }
 
   /** The parameters at lattice coordinates q. */
@@ -29,13 +34,13 @@ export class Lattice {
       const column = this.basis[j];
       for (let i = j; i < point.length; i++) point[i] = exact(point[i] + exact(column[i] * q[j]));
     }
-    return point;
+    return smallAll(point);
   }
 
   /** The values coefficients·column for each column of the basis. */
   pullBack(coefficients: readonly number[]): number[] {
-    const found: number[] = [];
-    for (const column of this.basis) found.push(dot(coefficients, column));
+    const found = newList();
+    for (const column of this.basis) found.push(small(dot(coefficients, column)));
     return found;
   }
 

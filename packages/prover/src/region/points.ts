@@ -1,11 +1,12 @@
 /** Points of the parameter space by the sum of their coordinates: all of them, how many there are, and random ones. */
 import type { Random } from '../support/random.ts';
+import { zeros } from '../support/small-lists.ts';
 
 export const sumOf = (point: readonly number[]): number => point.reduce((x, y) => x + y, 0);
 
 /** All points with entries >= 0 of this sum that are 0 outside the given gaps; those with less in the first gap come first. */
 export function* pointsOfSum(gaps: readonly number[], dimension: number, sum: number): Generator<number[]> {
-  const point = new Array<number>(dimension).fill(0);
+  const point = zeros(dimension);
   const last = gaps.length - 1;
   if (last >= 0) point[gaps[last]] = sum;
   else if (sum !== 0) return;
@@ -36,7 +37,7 @@ export function randomPoint(gaps: readonly number[], dimension: number, sum: num
   const places = new Set<number>();
   while (places.size < gaps.length - 1) places.add(random(sum + gaps.length - 1));
   const bars = [...places].sort((x, y) => x - y);
-  const point = new Array<number>(dimension).fill(0);
+  const point = zeros(dimension);
   gaps.forEach((gap, k) => {
     const from = k === 0 ? 0 : bars[k - 1] + 1;
     point[gap] = (bars[k] ?? sum + gaps.length - 1) - from;

@@ -8,6 +8,8 @@
  *   integer point on the other side settles it. A point found for the other side is kept for when that side is assumed.
  * - What has been inferred is remembered per direction as a pair of bounds, and forgotten again by `pop`.
  */
+
+import { zeros } from '../support/small-lists.ts';
 import type { Affine, HalfSpace, Space } from './affine.ts';
 import { type Constraint, congruent, holdsAt } from './constraint.ts';
 import { ceilDiv, dot, floorDiv, GaveUp, gcd, mod } from './exact.ts';
@@ -61,7 +63,7 @@ export class Store {
   constructor(readonly space: Space) {
     const lattice = Lattice.whole(space.dimension);
     this.layers = [{ lattice, simplex: new Simplex(space.dimension), images: [] }];
-    this.point = new Array(space.dimension).fill(0);
+    this.point = zeros(space.dimension);
   }
 
   /** An integer point that satisfies everything assumed; null if there is none. */

@@ -9,6 +9,7 @@ import { Arena, type GameId, LEFT, RIGHT, type Side } from '@lilypad/games';
 import { type ClassMove, isPossible, movesOf } from '../classes/moves.ts';
 import type { ClassFormula } from '../formula/class-formula.ts';
 import { type Formula, select } from '../formula/formula.ts';
+import { smallAll } from '../support/small-lists.ts';
 import { Instances } from '../symbolic/instances.ts';
 
 type Point = readonly number[];
@@ -26,7 +27,7 @@ export function nearerFailures(claim: ClassFormula, word: string, failures: read
   const found = new Map<string, Point>();
   let tried = 0;
   for (; tried < failures.length && found.size < FAILURES_USED; tried++) {
-    const point = nearer.from(failures[tried]);
+    const point = smallAll(nearer.from(smallAll(failures[tried])));
     found.set(point.join(), point);
   }
   return [...found.values(), ...failures.slice(tried)];
@@ -62,7 +63,7 @@ class NearerFailures {
   private step(point: Point): Point | null {
     for (const gaps of this.steps) {
       for (let size = Math.min(...gaps.map((gap) => point[gap])); size > 0; size >>= 1) {
-        const next = point.map((x, gap) => (gaps.includes(gap) ? x - size : x));
+        const next = smallAll(point.map((x, gap) => (gaps.includes(gap) ? x - size : x)));
         if (this.fails(next)) return next;
       }
     }
@@ -84,12 +85,7 @@ class NearerFailures {
     const optionsOf = (side: Side): GameId[] =>
       possible
         .filter((move) => move.side === side)
-        .map(({ word, shift }) =>
-          this.value(
-            word,
-            point.map((x, gap) => x + shift[gap]),
-          ),
-        );
+        .map(({ word, shift }) => this.value(word, smallAll(point.map((x, gap) => x + shift[gap]))));
     return this.instances.arena.game(optionsOf(LEFT), optionsOf(RIGHT));
   }
 

@@ -8,6 +8,7 @@ import type { Affine, Space } from '../region/affine.ts';
 import { type Constraint, holdsAt, negations, notNegative } from '../region/constraint.ts';
 import { Store } from '../region/store.ts';
 import { addBit, emptyBits, firstMember, hasBit, isSubset } from '../support/bits.ts';
+import { newList, small } from '../support/small-lists.ts';
 import type { Forest, FormChange, Tree } from '../symbolic/forest.ts';
 import type { Label, Labels } from './labels/labels.ts';
 
@@ -108,13 +109,13 @@ class Fixing implements FormChange {
 
   of({ coefficients, constant, shift }: Affine): Affine {
     let rest = constant;
-    const kept: number[] = [];
+    const kept = newList();
     for (let gap = 0; gap < coefficients.length; gap++) {
       const size = this.fixed.get(gap);
       kept.push(size === undefined ? coefficients[gap] : 0);
       if (size !== undefined) rest += coefficients[gap] * size;
     }
-    return this.space.affine(kept, rest, shift);
+    return this.space.affine(kept, small(rest), shift);
   }
 }
 

@@ -16,7 +16,7 @@ import type { Tree } from '../symbolic/forest.ts';
 import { neighbours } from './known-word.ts';
 import { Labels, type SavedLabels } from './labels/labels.ts';
 import { LinearParts } from './labels/linear-parts.ts';
-import { Pool, type SavedPool } from './labels/pool.ts';
+import { gapsOf, Pool, type SavedPool } from './labels/pool.ts';
 import { propose } from './labels/propose.ts';
 import { polish } from './polish.ts';
 import { type SavedSlanted, SlantedLearner } from './slanted-learner.ts';
@@ -141,7 +141,7 @@ export class WordLearner {
   facts(firstPoint: number): WordFacts {
     const { samples, all } = this.labels;
     const { relevant, points } = this.pool;
-    return { work: samples.length * all.length, relevant: [...relevant], gaps: points.slice(firstPoint).flat() };
+    return { work: samples.length * all.length, relevant: [...relevant], gaps: gapsOf(points.slice(firstPoint)) };
   }
 
   get pool(): Pool {

@@ -6,6 +6,7 @@
  */
 
 import { SIDES } from '@lilypad/games';
+import { small } from '../../support/small-lists.ts';
 import type { Forest, Tree } from '../../symbolic/forest.ts';
 import type { Pool } from './pool.ts';
 import { treeOf } from './propose.ts';
@@ -140,7 +141,7 @@ function labelAt(parts: readonly (readonly number[])[], i: number, pool: Pool, s
   const point = pool.points[i];
   const forms = value.leaves.map((leaf, k) => {
     const constant = leaf - parts[k].reduce((sum, c, gap) => sum + c * point[gap], 0);
-    return forest.space.affine(parts[k], constant, SCALE);
+    return forest.space.affine(parts[k], small(constant), SCALE);
   });
   return treeOf(shapes, forest, value.shape, forms);
 }

@@ -6,8 +6,10 @@
  */
 import type { Arena, GameId } from '@lilypad/games';
 import type { PositionClass } from '../../classes/position-class.ts';
+
 import { binomial, pointsBetween, pointsOfSum, randomPoint } from '../../region/points.ts';
 import type { Random } from '../../support/random.ts';
+import { newList, small, smallAll } from '../../support/small-lists.ts';
 import { GameWriter, gamesFrom, type PlainGame } from './plain-games.ts';
 
 /** Gaps are tried for relevance at points up to this sum. */
@@ -63,7 +65,7 @@ export class Pool {
     const known = gamesFrom(source.arena, games);
     const { dimension } = pool;
     for (let i = 0; i < values.length; i++) {
-      const point = gaps.slice(i * dimension, (i + 1) * dimension);
+      const point = smallAll(gaps, i * dimension, (i + 1) * dimension);
       pool.points.push(point);
       pool.values.push(known[values[i]]);
       pool.index.set(keyOf(point), i);
@@ -75,7 +77,7 @@ export class Pool {
     const { word, relevant, points } = this;
     const writer = new GameWriter(this.source.arena);
     const values = this.values.map((g) => writer.place(g));
-    return { word, relevant: [...relevant], gaps: points.flat(), values, games: writer.games };
+    return { word, relevant: [...relevant], gaps: gapsOf(points), values, games: writer.games };
   }
 
   /** The gaps on which the value depends at some small point. */
@@ -183,9 +185,15 @@ export class Pool {
 }
 
 export function projected(point: readonly number[], relevant: readonly number[]): readonly number[] {
-  // Pushed, so that V8 has one kind of array for all points.
-  const found: number[] = [];
-  for (let gap = 0; gap < point.length; gap++) found.push(relevant.includes(gap) ? point[gap] : 0);
+  const found = newList();
+  for (let gap = 0; gap < point.length; gap++) found.push(relevant.includes(gap) ? small(point[gap]) : 0);
+  return found;
+}
+
+/** The gaps of points, one point after the other. */
+export function gapsOf(points: readonly (readonly number[])[]): number[] {
+  const found = newList();
+  for (const point of points) for (const x of point) found.push(x);
   return found;
 }
 

@@ -8,6 +8,7 @@
  */
 import { type GameId, LEFT, RIGHT } from '@lilypad/games';
 import type { Affine } from '../../region/affine.ts';
+import { newList, small, zeros } from '../../support/small-lists.ts';
 import type { Forest, Tree } from '../../symbolic/forest.ts';
 import type { Pool } from './pool.ts';
 import { SCALE, type Shaped, type Shapes } from './shapes.ts';
@@ -26,7 +27,7 @@ export function propose(pool: Pool, shapes: Shapes, forest: Forest, i: number): 
   const along = (gaps: readonly number[], changes: readonly number[]): number[] | null =>
     slopeAlong(shapes, pool.values, here, pool.along(point, gaps, changes));
   const slopes = new Slopes(pool.dimension, here.leaves.length);
-  const unit = new Array<number>(pool.dimension).fill(0);
+  const unit = zeros(pool.dimension);
   const open: number[] = [];
   for (const gap of pool.relevant) {
     const found = along([gap], [1]);
@@ -47,7 +48,7 @@ export function propose(pool: Pool, shapes: Shapes, forest: Forest, i: number): 
   for (let k = 0; k < solved.length; k++) {
     let constant = here.leaves[k];
     for (let gap = 0; gap < point.length; gap++) constant -= solved[k][gap] * point[gap];
-    forms.push(forest.space.affine(solved[k], constant, SCALE));
+    forms.push(forest.space.affine(solved[k], small(constant), SCALE));
   }
   return treeOf(shapes, forest, here.shape, forms);
 }
@@ -85,8 +86,8 @@ function slopeAlong(
 }
 
 function slopesBetween(x: readonly number[], y: readonly number[], step: number): number[] {
-  const slopes: number[] = [];
-  for (let k = 0; k < x.length; k++) slopes.push((y[k] - x[k]) / step);
+  const slopes = newList();
+  for (let k = 0; k < x.length; k++) slopes.push(small((y[k] - x[k]) / step));
   return slopes;
 }
 

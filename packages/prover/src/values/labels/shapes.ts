@@ -5,6 +5,7 @@
  * leaves. Numbers are kept as integers over 2^SCALE; a value with a finer fraction has no shape here.
  */
 import { type Arena, type Dyadic, type GameId, SIDES } from '@lilypad/games';
+import { newList, small } from '../../support/small-lists.ts';
 
 export const SCALE = 12;
 
@@ -60,8 +61,8 @@ export class Shapes {
       this.branches.push([left, right]);
       this.ids.set(key, shape);
     }
-    const numbers: number[] = [];
-    for (const options of sides) for (const { leaves } of options) numbers.push(...leaves);
+    const numbers = newList();
+    for (const options of sides) for (const { leaves } of options) for (const leaf of leaves) numbers.push(leaf);
     return { shape, leaves: numbers };
   }
 }
@@ -75,5 +76,5 @@ function compareShaped(x: Shaped, y: Shaped): number {
 function scaledNumber(x: Dyadic): number | null {
   if (x.exponent > SCALE) return null;
   const scaled = Number(x.scale(SCALE).numerator);
-  return Math.abs(scaled) > LARGEST ? null : scaled;
+  return Math.abs(scaled) > LARGEST ? null : small(scaled);
 }

@@ -2,6 +2,7 @@
  * Linear equations for the slopes of the leaves of a game: direction · slope = the observed change in that direction,
  * for each leaf. Directions have entries 0 and ±1, at most two of them. What the equations leave open becomes 0.
  */
+import { small, smallAll, zeros } from '../../support/small-lists.ts';
 
 interface Row {
   readonly direction: number[];
@@ -32,7 +33,7 @@ export class Slopes {
   /** Slopes for each leaf. */
   solve(): number[][] {
     const slopes: number[][] = [];
-    for (let leaf = 0; leaf < this.leaves; leaf++) slopes.push(new Array<number>(this.dimension).fill(0));
+    for (let leaf = 0; leaf < this.leaves; leaf++) slopes.push(zeros(this.dimension));
     // The last row has no pivots of others, so it is solved first.
     for (let i = this.rows.length - 1; i >= 0; i--) {
       const { direction, seen, pivot } = this.rows[i];
@@ -40,7 +41,7 @@ export class Slopes {
         const slope = slopes[leaf];
         let rest = 0;
         for (let gap = 0; gap < direction.length; gap++) if (gap !== pivot) rest += direction[gap] * slope[gap];
-        slope[pivot] = (seen[leaf] - rest) / direction[pivot];
+        slope[pivot] = small((seen[leaf] - rest) / direction[pivot]);
       }
     }
     return slopes;
@@ -48,8 +49,8 @@ export class Slopes {
 
   /** The equation with the pivots of the rows eliminated; null if nothing is left of it, or no pivot ±1. */
   private reduce(direction: readonly number[], seen: readonly number[]): Row | null {
-    const left = [...direction];
-    const right = [...seen];
+    const left = smallAll(direction);
+    const right = smallAll(seen);
     for (const row of this.rows) {
       const factor = left[row.pivot] * row.direction[row.pivot];
       if (factor === 0) continue;

@@ -6,6 +6,7 @@
 import { type GameId, LEFT, SIDES, type Side } from '@lilypad/games';
 import { type ClassMove, isPossible } from '../../classes/moves.ts';
 import { shiftTree } from '../../formula/shift.ts';
+import { smallAll } from '../../support/small-lists.ts';
 import type { Tree } from '../../symbolic/forest.ts';
 import type { Label, Labels } from './labels.ts';
 
@@ -53,7 +54,7 @@ export class Unfolding {
   }
 
   private follow({ shift }: ClassMove, there: Labels): Reached {
-    return { there, i: there.pool.add(this.point.map((x, gap) => x + shift[gap])), label: null };
+    return { there, i: there.pool.add(smallAll(this.point.map((x, gap) => x + shift[gap]))), label: null };
   }
 
   private game(): Tree {

@@ -17,7 +17,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { Arena } from '@lilypad/games';
 import { CheckedTheorem, parseTarget, proveValues } from '@lilypad/prover';
-import { expectLongWork, openTeam } from '@lilypad/server/team';
+import { expectLongWork, LONG_WORK, openTeam, type TeamOptions } from '@lilypad/server/team';
 import { findPositions, Sheet } from '@lilypad/sheet';
 import { boardOf, boardThresholds, type Counts, solveVariant, type Team, Valuer } from '@lilypad/toads';
 import { certificateNamed, fail, wholeNumber } from './arguments.ts';
@@ -39,8 +39,8 @@ const WORK: Readonly<Record<string, Work>> = {
   }),
   'find in the strips of length 15, by value': byTeam((team) => find(15, 'value = *2', team)),
   'find in the strips of length 16, all': byTeam((team) => find(16, 'true', team)),
-  'proof of A32': byTeam((team) => prove('A32', team)),
-  'proof of A33': byTeam((team) => prove('A33', team)),
+  'proof of A32': byTeam((team) => prove('A32', team), LONG_WORK),
+  'proof of A33': byTeam((team) => prove('A33', team), LONG_WORK),
   'solution of 6_6_6': byTeam((team) => solve({ toads: 6, empties: 6, frogs: 6 }, team)),
   // 7_7_7 has too many boards for memory, and is solved on disk.
   'solution of 7_6_7': byTeam((team) => solve({ toads: 7, empties: 6, frogs: 7 }, team)),
@@ -51,8 +51,8 @@ const WORK: Readonly<Record<string, Work>> = {
 };
 
 /** Work by threads as the command opens them. */
-function byTeam(work: (team: Team) => void | Promise<void>): Work {
-  return (threads) => work(openTeam(threads, new URL('./measure-worker.js', import.meta.url)));
+function byTeam(work: (team: Team) => void | Promise<void>, options: TeamOptions = {}): Work {
+  return (threads) => work(openTeam(threads, new URL('./measure-worker.js', import.meta.url), options));
 }
 
 interface Figures {

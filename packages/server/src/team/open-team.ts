@@ -21,14 +21,14 @@ export interface TeamOptions {
    * thread has its own; work that makes few objects needs no more than 3.
    */
   readonly youngMegabytes?: number;
+  /**
+   * How much a heap may grow before V8 collects garbage, in percent of what is in use (default 100). V8 lets a heap grow fourfold, which is too
+   * much where each thread has one.
+   */
+  readonly heapGrowth?: number;
 }
 
 const YOUNG_MB = 24;
-/**
- * How much a heap grows before V8 collects garbage, in percent of what is in use. V8 lets a heap grow fourfold, which is too much
- * where each thread has one. With 100 the proof of A33 takes 48.7 s and 400 MB by two threads; with 150 it takes 48 s and 580 MB, with 200 it takes
- * 46.5 s and up to 800 MB.
- */
 const HEAP_GROWTH = 100;
 
 /**
@@ -40,8 +40,11 @@ const HEAP_GROWTH = 100;
  * openTeam(1, new URL('file:///worker.js')).threads; // => 1
  * ```
  */
-export const openTeam = (threads: number, script: URL, { youngMegabytes = YOUNG_MB }: TeamOptions = {}): Team =>
-  threads === 1 ? ALONE : new ThreadTeam(threads, script, youngMegabytes);
+export const openTeam = (
+  threads: number,
+  script: URL,
+  { youngMegabytes = YOUNG_MB, heapGrowth = HEAP_GROWTH }: TeamOptions = {},
+): Team => (threads === 1 ? ALONE : new ThreadTeam(threads, script, youngMegabytes, heapGrowth));
 
 class ThreadTeam implements Team {
   private readonly workers = new Map<number, Worker>();
@@ -52,6 +55,7 @@ class ThreadTeam implements Team {
     readonly threads: number,
     private readonly script: URL,
     private readonly youngMegabytes: number,
+    private readonly heapGrowth: number,
   ) {
     this.lines = lifeLines(threads);
   }
@@ -74,7 +78,7 @@ class ThreadTeam implements Team {
     if (this.isThrifty) return;
     this.isThrifty = true;
     const v8 = process.getBuiltinModule('node:v8');
-    v8.setFlagsFromString(`--heap-growing-percent=${HEAP_GROWTH}`);
+    v8.setFlagsFromString(`--heap-growing-percent=${this.heapGrowth}`);
     v8.setFlagsFromString('--no-parallel-scavenge');
   }
 

@@ -7,7 +7,7 @@ import {
   type Target,
   type ValueFinding,
 } from '@lilypad/prover';
-import { expectLongWork } from '@lilypad/server/team';
+import { expectLongWork, LONG_WORK } from '@lilypad/server/team';
 import { openTheorems } from '../../library/library.ts';
 import { writeLine } from '../../output/output.ts';
 import { Progress } from '../../output/progress.ts';
@@ -30,7 +30,7 @@ export async function values(target: Target, options: ClaimOptions, prove: boole
         conjectureOnly: !prove,
         maxSeconds: seconds,
         clock: byFarm ? passedSeconds : processorSeconds,
-        team: openTeam(options.threads ?? 1),
+        team: openTeam(options.threads ?? 1, LONG_WORK),
         mapJobs,
         onProgress,
         ...(notation === undefined ? {} : { notation }),

@@ -21,13 +21,20 @@ const STIFF = 20;
 /** Fits points, each a list of coordinates, with answers, by Newton's method; after a step smaller than `enough` there is no other. */
 export function logisticFit(points: readonly (readonly number[])[], answers: readonly boolean[], enough = ENOUGH): Fit {
   const n = points[0].length;
-  const squares = points.reduce((sum, p) => sum + p.reduce((s, x) => s + x * x, 0), 0);
+  // Loops, since fits are what a search is made of.
+  let squares = 0;
+  for (const p of points) {
+    let square = 0;
+    for (let k = 0; k < n; k++) square += p[k] * p[k];
+    squares += square;
+  }
   const scale = Math.sqrt(squares / points.length / n) || 1;
   const rows = new Float64Array(points.length * (n + 1));
-  points.forEach((p, r) => {
-    for (let k = 0; k < n; k++) rows[r * (n + 1) + k] = p[k] / scale;
-    rows[r * (n + 1) + n] = 1;
-  });
+  for (let r = 0, at = 0; r < points.length; r++) {
+    const p = points[r];
+    for (let k = 0; k < n; k++) rows[at++] = p[k] / scale;
+    rows[at++] = 1;
+  }
   let w = new Float64Array(n + 1);
   for (let step = 0; step < STEPS; step++) {
     const { gradient, hessian } = derivatives(rows, answers, w);

@@ -2,6 +2,7 @@
 import type { AnyTask } from '@lilypad/toads';
 import { SETTLE_SLICE } from './invariants/settle-task.ts';
 import { CHOOSE_TEST, GROW_TREE } from './learn/grow-by-team.ts';
+import { CHECK_STANDINGS } from './outcomes/check-by-team.ts';
 import { FIND_EDGES } from './outcomes/edges.ts';
 import { ANSWER_QUESTIONS } from './strategies/oracle/by-team.ts';
 import { checkChaptersTask } from './theorem/check-by-team.ts';
@@ -33,6 +34,7 @@ export function proverTasks(): readonly AnyTask[] {
   return [
     ANSWER_QUESTIONS,
     checkChaptersTask(),
+    CHECK_STANDINGS,
     CHOOSE_TEST,
     FIND_EDGES,
     GROW_TREE,

@@ -5,7 +5,6 @@
  */
 
 import { endCount } from '../formula/decision-tree.ts';
-import { choicesFrom, type PlainChoices, plainChoices } from '../formula/plain-choices.ts';
 import type { Direction } from '../learn/direction.ts';
 import type { LastSearch } from '../learn/search.ts';
 import type { Space } from '../region/affine.ts';
@@ -13,6 +12,7 @@ import { Sequence } from '../support/random.ts';
 import type { Predicate } from './claim.ts';
 import type { Edges } from './edges.ts';
 import type { Outcomes, Question } from './outcomes.ts';
+import { type PlainPredicate, plainPredicate, predicateFrom } from './predicate.ts';
 import { PredicateLearner } from './predicate-learner.ts';
 import { SharedPalette } from './shared-palette.ts';
 
@@ -22,7 +22,7 @@ interface QuestionState {
   readonly samples: readonly (readonly number[])[];
   readonly last: LastSearch;
   /** What was learned last; null before the first lesson. */
-  readonly predicate: PlainChoices<{ readonly holds: boolean }> | null;
+  readonly predicate: PlainPredicate | null;
 }
 
 /** What all learners know, without the edges from which they began. */
@@ -100,7 +100,7 @@ export class Learners {
       palette: this.palette.directions,
       questions: [...this.pupils.values()].map(({ learner, predicate }) => ({
         ...learner.state,
-        predicate: predicate && plainChoices(predicate, ({ holds }) => ({ holds })),
+        predicate: predicate && plainPredicate(predicate),
       })),
     };
   }
@@ -112,7 +112,7 @@ export class Learners {
     for (const [i, pupil] of [...this.pupils.values()].entries()) {
       const { predicate, ...state } = questions[i];
       pupil.learner.restore(state);
-      pupil.predicate = predicate && choicesFrom(this.space, predicate, ({ holds }) => ({ kind: 'truth', holds }));
+      pupil.predicate = predicate && predicateFrom(this.space, predicate);
     }
   }
 

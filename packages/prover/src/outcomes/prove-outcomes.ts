@@ -17,6 +17,7 @@ import { sumOf } from '../region/points.ts';
 import { type Clock, wallClock } from '../support/clock.ts';
 import type { Forest } from '../symbolic/forest.ts';
 import { checkRecurrence } from '../values/recurrence.ts';
+import { checkOutcomes } from './check-by-team.ts';
 import type { ClassOutcomes, Predicate, Rival, Standing, WordOutcome } from './claim.ts';
 import { findEdges } from './edges.ts';
 import { keyOf, Learners } from './learners.ts';
@@ -24,7 +25,7 @@ import { outOfTime } from './out-of-time.ts';
 import { converse, Outcomes, type Question, RELATIONS, RIVALS } from './outcomes.ts';
 import { mirrorPredicate } from './predicate.ts';
 import type { OutcomeProgress } from './progress.ts';
-import { checkOutcomes, type OutcomeFailure, type OutcomeResult } from './recurrence.ts';
+import type { OutcomeFailure, OutcomeResult } from './recurrence.ts';
 import { type KnownFormula, smallerFormulas } from './smaller.ts';
 import { type Standings, standingsOf } from './standing.ts';
 import type { OutcomeState } from './state.ts';
@@ -124,11 +125,10 @@ class Proof {
         tellState(stale);
       }
       for (const word of open) this.standings.set(word, this.standing(word));
-      this.results = [];
-      for (const word of open) {
-        this.tell('proving', word);
-        this.results.push(checkOutcomes(this.claim(), this.standings, word));
-      }
+      this.results = checkOutcomes(positions, this.standings, open, {
+        team: options.team,
+        onWord: (word, wordsDone, obligations) => this.tell('proving', word, { wordsDone, obligations }),
+      });
       if (this.results.every(({ failures }) => failures.length === 0)) return this.confirm();
       if (this.round >= options.maxRounds) {
         return this.report('failed', `Some recurrences still failed after ${this.round} rounds`);
@@ -190,7 +190,8 @@ class Proof {
     const { positions, forest, formulas, results } = this;
     const claim = { positions, space: forest.space, forest, formulas };
     for (const word of formulas.keys()) {
-      this.tell('proving', word);
+      const obligations = results.reduce((sum, result) => sum + result.obligations, 0);
+      this.tell('proving', word, { wordsDone: results.length, obligations });
       const result = checkRecurrence(claim, word);
       results.push({ ...result, failures: result.failures.map((point) => ({ question: null, word, point })) });
     }
@@ -286,12 +287,9 @@ class Proof {
     };
   }
 
-  private tell(stage: OutcomeProgress['stage'], word: string): void {
-    const { results } = this;
-    const { words } = this.positions;
-    const obligations = results.reduce((sum, result) => sum + result.obligations, 0);
+  private tell(stage: OutcomeProgress['stage'], word: string, checked = { wordsDone: 0, obligations: 0 }): void {
+    const words = this.positions.words.length;
     const regions = this.learners?.regions ?? 0;
-    const wordsDone = stage === 'proving' ? results.length : 0;
-    this.options.onProgress?.({ stage, round: this.round, word, wordsDone, words: words.length, regions, obligations });
+    this.options.onProgress?.({ stage, round: this.round, word, words, regions, ...checked });
   }
 }

@@ -4,6 +4,7 @@ import { SETTLE_SLICE } from './invariants/settle-task.ts';
 import { CHOOSE_TEST, GROW_TREE } from './learn/grow-by-team.ts';
 import { CHECK_STANDINGS } from './outcomes/check-by-team.ts';
 import { FIND_EDGES } from './outcomes/edges.ts';
+import { LEARN_PLAINLY } from './outcomes/lesson.ts';
 import { ANSWER_QUESTIONS } from './strategies/oracle/by-team.ts';
 import { checkChaptersTask } from './theorem/check-by-team.ts';
 import { KeptValues } from './values/kept-values.ts';
@@ -38,6 +39,7 @@ export function proverTasks(): readonly AnyTask[] {
     CHOOSE_TEST,
     FIND_EDGES,
     GROW_TREE,
+    LEARN_PLAINLY,
     ...wordTasks(kept),
     roundTask(kept),
     SETTLE_SLICE,

@@ -4,7 +4,7 @@
  * a team of threads. They play positions out together, in tables in shared memory (outcomes.ts).
  */
 import { mapByTeam, type Task, type Team } from '@lilypad/toads';
-import { binomial, nextOfSum, pointsBetween } from '../region/points.ts';
+import { binomial, nextOfSum } from '../region/points.ts';
 import { classOf } from '../values/word-tasks.ts';
 import { Outcomes, type Question, type SharedWorlds } from './outcomes.ts';
 
@@ -14,7 +14,7 @@ interface Sums {
   readonly to: number;
 }
 
-/** Which points with such sums have a neighbour of another answer: a letter for each, 1 or 0, in the order of `pointsBetween`. */
+/** Which points with such sums have a neighbour of another answer: a letter for each, 1 or 0, in the order of `eachPoint`. */
 export interface Edges extends Sums {
   readonly letters: string;
 }
@@ -90,13 +90,19 @@ export function findEdges(
   return questions.map((_, q) => parts.map((part, p) => ({ ...part, letters: found[q * parts.length + p] })));
 }
 
-/** The points of some sums, and whether each is an edge. */
-export function* pointsIn(
+/** Visits the points of some sums, and tells whether each is an edge. The point is changed afterwards. */
+export function eachPoint(
   dimension: number,
   { from, to, letters }: Edges,
-): Generator<[point: number[], isEdge: boolean]> {
+  visit: (point: readonly number[], isEdge: boolean) => void,
+): void {
   let place = 0;
-  for (const point of pointsBetween(dimension, from, to)) yield [point, letters[place++] === '1'];
+  for (let sum = from; sum <= to; sum++) {
+    const point = new Array<number>(dimension).fill(0);
+    point[dimension - 1] = sum;
+    const end = place + binomial(sum + dimension - 1, dimension - 1);
+    for (; place < end; place++, nextOfSum(point)) visit(point, letters[place] === '1');
+  }
 }
 
 /** Near the origin, the middle, and each sum far away. */

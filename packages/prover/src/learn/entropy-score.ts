@@ -145,7 +145,7 @@ export class EntropyScore {
     const { values, low, width } = buckets;
     if (this.tally.length < 2 * width) this.tally = new Int32Array(4 * width);
     const tally = this.tally.fill(0, 0, 2 * width);
-    for (let i = 0; i < parts.length; i++) tally[2 * (values[i] - low) + parts[i]] += 1;
+    for (let i = 0; i < parts.length; i++) tally[((values[i] - low) << 1) | parts[i]] += 1;
     return true;
   }
 

@@ -1,6 +1,7 @@
 /** What other threads can do for the prover. */
 import type { AnyTask } from '@lilypad/toads';
 import { SETTLE_SLICE } from './invariants/settle-task.ts';
+import { FIT_OR_JUDGE } from './learn/fit-by-team.ts';
 import { CHOOSE_TEST, GROW_TREE } from './learn/grow-by-team.ts';
 import { CHECK_STANDINGS } from './outcomes/check-by-team.ts';
 import { FIND_EDGES } from './outcomes/edges.ts';
@@ -38,6 +39,7 @@ export function proverTasks(): readonly AnyTask[] {
     CHECK_STANDINGS,
     CHOOSE_TEST,
     FIND_EDGES,
+    FIT_OR_JUDGE,
     GROW_TREE,
     LEARN_PLAINLY,
     ...wordTasks(kept),

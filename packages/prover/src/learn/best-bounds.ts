@@ -6,21 +6,25 @@
  * than their size, since narrow bands between walls have few samples. Where samples are many, directions are scored on
  * some of them first and the best again on all. Directions that the tree uses already are preferred.
  */
+import { ALONE, type Team } from '@lilypad/toads';
 import { count, difference, eachCommon } from '../support/bits.ts';
 import { greedyCover, type Part } from './cover.ts';
 import { deal, thinned } from './dealt.ts';
 import type { Direction } from './direction.ts';
 import { type Bound, EntropyScore, SLACK, weightedEntropy } from './entropy-score.ts';
+import { FINALISTS, LIKED, Lowest } from './finalists.ts';
+import type { Judging } from './fit-by-team.ts';
 import { everything, type Node, passing, type Test } from './node.ts';
-import type { Source } from './source.ts';
+import type { Judged, Source } from './source.ts';
 import type { Chooser } from './tree.ts';
 
-const FINALISTS = 24;
 /** So many samples of a node are looked at in all directions. */
 const LOOK = 600;
-const LIKED = 1.15;
 /** A part of n samples weighs n to this power. */
 const WEIGHT = 0.5;
+
+/** Nothing is known of any direction. */
+const NOTHING: Judged['known'] = new Map();
 
 interface Scored extends Test, Bound {}
 
@@ -31,7 +35,11 @@ export class BestBounds implements Chooser {
   /** Directions that the tree uses. */
   private readonly liked = new Set<Direction>();
 
-  constructor(private readonly source: Source) {}
+  /** The threads of a team take part in a search; the tests are the same. */
+  constructor(
+    private readonly source: Source,
+    private readonly team: Team = ALONE,
+  ) {}
 
   choose(node: Node): Test | null {
     const cover = greedyCover(node.fits, everything(node));
@@ -39,7 +47,8 @@ export class BestBounds implements Chooser {
     const weights = cover.map(({ size }) => size ** (WEIGHT - 1));
     const look = thinned(dealt, LOOK);
     const strong = weights.map((weight, part) => weight * look.strides[part]);
-    const scored = this.scores(this.source.directions(node), new EntropyScore(look, strong));
+    const { directions, known } = this.candidates(node, { look, weights: strong });
+    const scored = this.scores(directions, new EntropyScore(look, strong), known);
     const finalists = scored.slice(0, FINALISTS).map(({ direction }) => direction);
     const score = new EntropyScore(dealt, weights);
     const tests = this.scores(finalists, score);
@@ -49,6 +58,12 @@ export class BestBounds implements Chooser {
     const chosen = this.best(score.mixture, tests, separated) ?? scored[0] ?? null;
     if (chosen !== null) this.liked.add(chosen.direction);
     return chosen;
+  }
+
+  private candidates(node: Node, judging: Judging): Judged {
+    const { source, team } = this;
+    if (source.judged !== undefined && team.threads > 1) return source.judged(node, judging, team);
+    return { directions: source.directions(node), known: NOTHING };
   }
 
   /** The test that saves most of an entropy if both sides get separate covers; null if none saves any. */
@@ -67,41 +82,20 @@ export class BestBounds implements Chooser {
   }
 
   /** The best bound in each direction, the best first; directions that cannot be finalists are left out. */
-  private scores(directions: readonly Direction[], score: EntropyScore): Scored[] {
-    const found: Scored[] = [];
+  private scores(directions: readonly Direction[], score: EntropyScore, known: Judged['known'] = NOTHING): Scored[] {
+    const scored: Scored[] = [];
     const lowest = new Lowest(FINALISTS);
     for (const direction of directions) {
       const liking = this.liking(direction);
       if (score.most * direction.worth * liking * SLACK < lowest.value) continue;
-      const best = score.best(direction, lowest.value / liking / SLACK);
+      const found = known.get(direction);
+      const best = found === undefined ? score.best(direction, lowest.value / liking / SLACK) : found;
       if (best === null) continue;
       const gain = best.gain * liking;
       lowest.add(gain);
-      found.push({ direction, bound: best.bound, gain, inside: best.inside });
+      scored.push({ direction, bound: best.bound, gain, inside: best.inside });
     }
-    return found.sort((x, y) => y.gain - x.gain);
-  }
-}
-
-/** The lowest of the so many highest numbers of a sequence. */
-class Lowest {
-  /** The highest, in descending order. */
-  private readonly highest: number[] = [];
-
-  constructor(private readonly count: number) {}
-
-  /** -Infinity as long as there are too few. */
-  get value(): number {
-    return this.highest.length < this.count ? Number.NEGATIVE_INFINITY : this.highest[this.count - 1];
-  }
-
-  add(x: number): void {
-    if (x <= this.value) return;
-    const { highest } = this;
-    if (highest.length === this.count) highest.pop();
-    let i = highest.push(x) - 1;
-    for (; i > 0 && highest[i - 1] < x; i--) highest[i] = highest[i - 1];
-    highest[i] = x;
+    return scored.sort((x, y) => y.gain - x.gain);
   }
 }
 

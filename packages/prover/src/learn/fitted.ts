@@ -8,17 +8,21 @@
  * All that is drawn by lot at a node depends on how many samples there are, not on what is found. So the fits of a node are known before
  * the first of them is made, and can be made at the same time.
  */
+import type { Team } from '@lilypad/toads';
 import { hasBit } from '../support/bits.ts';
 import type { Random } from '../support/random.ts';
 import { type Direction, keyOf } from './direction.ts';
-import { type FitJob, fitWalls, NEAR, type Sides } from './fit-walls.ts';
+import { fitAndJudge, type Judging } from './fit-by-team.ts';
+import { type FitJob, fitWalls, mostWalls, NEAR, type Sides } from './fit-walls.ts';
 import type { Node } from './node.ts';
 import { best, type Rows, rowAt, rowsOf, sizeOf, thin } from './rows.ts';
 import { wallAlong } from './slanted-wall.ts';
-import type { Source } from './source.ts';
+import type { Judged, Source } from './source.ts';
 
 const FEWEST_SAMPLES = 60;
 const FEWEST_OF_A_LABEL = 4;
+/** With fewer samples a node is searched before another thread has begun. */
+const LEAST_SHARED = 100;
 const MOST_RECENT = 1500;
 /** Nearest points are looked for among so many. */
 const MANY = 3000;
@@ -33,6 +37,8 @@ export interface FittedOptions {
   /** Coefficients of forms that have one value on all samples. */
   readonly fixed: readonly (readonly number[])[];
   readonly random: Random;
+  /** How many fitted directions are proposed to later nodes. */
+  readonly mostRecent?: number;
 }
 
 export class Fitted implements Source {
@@ -41,17 +47,50 @@ export class Fitted implements Source {
   /** Directions that were fitted last: what suits one node often suits another. */
   private readonly recent = new Map<string, Direction>();
 
-  constructor(private readonly options: FittedOptions) {}
+  private readonly mostRecent: number;
+
+  constructor(private readonly options: FittedOptions) {
+    this.mostRecent = options.mostRecent ?? MOST_RECENT;
+  }
 
   directions(node: Node): readonly Direction[] {
     this.takeUp(this.fitsFor(node).map(fitWalls));
     return this.all;
   }
 
+  /** The same by a team: the directions that stay in any case are judged while others are fitted. */
+  judged(node: Node, judging: Judging, team: Team): Judged {
+    const isWorthIt = team.eager === true || node.samples.length >= LEAST_SHARED;
+    const fits = isWorthIt ? this.fitsFor(node) : [];
+    if (fits.length === 0) return { directions: isWorthIt ? this.all : this.directions(node), known: new Map() };
+    const { listed } = this.options;
+    const steady = this.steady(fits);
+    const { walls, bounds } = fitAndJudge(fits, [...listed, ...steady.values()], judging, team);
+    this.takeUp(walls);
+    const known = new Map(listed.map((direction, i) => [direction, bounds[i]]));
+    // A direction that was found again is another object.
+    const later = this.fitted;
+    for (const [i, key] of [...steady.keys()].entries()) {
+      known.set(later.get(key) as Direction, bounds[listed.length + i]);
+    }
+    return { directions: this.all, known };
+  }
+
+  /** The fitted directions that are there after some fits, too, whatever these find. */
+  private steady(fits: readonly FitJob[]): ReadonlyMap<string, Direction> {
+    const { recent, fitted } = this;
+    const most = recent.size + fits.reduce((sum, { fixed }) => sum + mostWalls(fixed), 0);
+    for (const key of [...recent.keys()].slice(0, Math.max(0, most - this.mostRecent))) fitted.delete(key);
+    return fitted;
+  }
+
+  private get fitted(): Map<string, Direction> {
+    return new Map([...this.kept, ...this.recent]);
+  }
+
   /** All directions that there are now. */
   get all(): readonly Direction[] {
-    const { kept, recent, options } = this;
-    return [...options.listed, ...new Map([...kept, ...recent]).values()];
+    return [...this.options.listed, ...this.fitted.values()];
   }
 
   /** The directions that are listed, and those that trees used. */
@@ -91,7 +130,7 @@ export class Fitted implements Source {
       }
     }
     for (const key of recent.keys()) {
-      if (recent.size <= MOST_RECENT) break;
+      if (recent.size <= this.mostRecent) break;
       recent.delete(key);
     }
   }

@@ -15,7 +15,7 @@ import type { Edges } from './edges.ts';
 import { LEARN_PLAINLY, type LessonJob, type LessonResult, learnPlainly } from './lesson.ts';
 import type { Outcomes, Question } from './outcomes.ts';
 import { type PlainPredicate, plainPredicate, predicateFrom } from './predicate.ts';
-import { PredicateLearner } from './predicate-learner.ts';
+import { type LearnerOptions, PredicateLearner } from './predicate-learner.ts';
 import { SharedPalette } from './shared-palette.ts';
 
 /** What is known of one question. */
@@ -52,12 +52,12 @@ export class Learners {
     private readonly outcomes: Outcomes,
     questions: readonly Question[],
     edges: readonly (readonly Edges[])[],
-    isFitted: boolean | undefined,
+    options: LearnerOptions,
   ) {
     this.palette = new SharedPalette(space.dimension);
     const { palette, random } = this;
     for (const [i, question] of questions.entries()) {
-      const learner = new PredicateLearner(space, outcomes, question, edges[i], palette, random.draw, isFitted);
+      const learner = new PredicateLearner(space, outcomes, question, edges[i], palette, random.draw, options);
       this.pupils.set(keyOf(question), { learner, predicate: null, ahead: null });
     }
   }

@@ -3,7 +3,7 @@
  * as all mistakes become samples nothing in it is random, and it does not change what other questions are learned with. So it is
  * a job, and other questions can be learned at the same time, ahead of their turn (learners.ts).
  */
-import type { Task } from '@lilypad/toads';
+import type { Task, Team } from '@lilypad/toads';
 import { forestOf } from '../formula/class-formula.ts';
 import { endCount } from '../formula/decision-tree.ts';
 import { BestBounds } from '../learn/best-bounds.ts';
@@ -71,12 +71,13 @@ export function learnPlainly(
   return { rounds: mostRounds, taken, predicate: null };
 }
 
-/** A predicate that gives the right answers at some points; null if none was found. */
+/** A predicate that gives the right answers at some points; null if none was found. A team takes part in a search. */
 export function learnPredicate(
   space: Space,
   points: readonly (readonly number[])[],
   answers: readonly boolean[],
   source: Source,
+  team?: Team,
 ): Learned<Truth> | null {
   const label = (holds: boolean): Label<Truth> => ({
     fits: bitsWhere(points.length, (i) => answers[i] === holds),
@@ -87,6 +88,6 @@ export function learnPredicate(
     space,
     points,
     labels: [label(true), label(false)],
-    grow: growing(new BestBounds(source)),
+    grow: growing(new BestBounds(source, team)),
   });
 }

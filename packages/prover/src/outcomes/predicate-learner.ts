@@ -6,6 +6,7 @@
  * origin, where walls begin and exceptions are, all such points are samples; far from it, where walls that are nearly
  * parallel separate, some are. A tree is tried on many more points, and those where it is wrong become samples.
  */
+import type { Team } from '@lilypad/toads';
 import { tempoOf } from '../classes/tempo.ts';
 import type { Direction } from '../learn/direction.ts';
 import { learnByMistakes } from '../learn/mistakes.ts';
@@ -37,6 +38,13 @@ const MOST_VECTORS = 20_000;
 /** Directions are searched again if the ends are more than this times those of the last search. */
 const GROWING = 1.3;
 
+export interface LearnerOptions {
+  /** Whether directions of walls are fitted to samples, and not listed (default: in classes with many gaps). */
+  readonly isFitted?: boolean | undefined;
+  /** The threads that take part in a search (default: this one alone). */
+  readonly team?: Team | undefined;
+}
+
 export class PredicateLearner {
   /** The points on which predicates are tried. */
   private readonly pool: PointTable;
@@ -57,9 +65,10 @@ export class PredicateLearner {
     edges: readonly Edges[],
     palette: Palette,
     private readonly random: Random,
-    isFitted = space.dimension > MOST_LISTED,
+    private readonly options: LearnerOptions = {},
   ) {
     const { dimension } = space;
+    const { isFitted = dimension > MOST_LISTED } = options;
     const gaps = space.names.map((_, gap) => gap);
     const tempo = tempoOf(question.word);
     const all = (): Source =>
@@ -162,7 +171,7 @@ export class PredicateLearner {
   }
 
   private learnWith(source: Source): Learned<Truth> | null {
-    return learnPredicate(this.space, this.samples, this.sampleAnswers(), source);
+    return learnPredicate(this.space, this.samples, this.sampleAnswers(), source, this.options.team);
   }
 
   private sampleAnswers(): readonly boolean[] {

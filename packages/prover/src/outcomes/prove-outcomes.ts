@@ -112,7 +112,7 @@ class Proof {
     const questions = this.asked.about(open);
     if (questions.length === 0) return this.report('failed', NO_WRONG_ANSWER);
     const edges = this.edgesOf(questions);
-    const learners = new Learners(forest.space, this.outcomes, questions, edges, options.isFitted);
+    const learners = new Learners(forest.space, this.outcomes, questions, edges, options);
     this.learners = learners;
     const tellState = (stale: ReadonlySet<string>): void => this.tellState(edges, learners, questions, stale);
     for (let stale: Set<string> | null = this.begin(learners, questions); ; stale = this.refine(learners)) {

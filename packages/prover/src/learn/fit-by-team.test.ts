@@ -1,0 +1,73 @@
+/** A search by a team finds the tree that one thread finds, and draws the same lots. */
+import { type Team, takePart } from '@lilypad/toads';
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { bitsWhere } from '../support/bits.ts';
+import { Sequence } from '../support/random.ts';
+import { BestBounds } from './best-bounds.ts';
+import { plainDirections } from './enumerate.ts';
+import { FIT_OR_JUDGE } from './fit-by-team.ts';
+import { Fitted } from './fitted.ts';
+import type { Node } from './node.ts';
+import { shown } from './testing/shown.ts';
+import { grow } from './tree.ts';
+
+let calls = 0;
+/** Another thread that does all jobs before this one begins, and others that never come. */
+const teamOf = (threads: number): Team => ({
+  threads,
+  eager: true,
+  call: (work) => {
+    calls++;
+    takePart(work, 1, [FIT_OR_JUDGE]);
+  },
+});
+const absent: Team = { threads: 2, eager: true, call: () => {} };
+
+const GAPS = [0, 1, 2, 3];
+const LISTED = plainDirections(4, GAPS);
+
+/** Points divided by slanted walls; a point of a wall may have both labels. */
+function nodeOf(walls: readonly (readonly number[])[], both: number): Node {
+  const { draw } = new Sequence();
+  const points = Array.from({ length: 400 }, () => GAPS.map(() => draw(20)));
+  const value = (wall: readonly number[], point: readonly number[]): number =>
+    point.reduce((sum, x, gap) => sum + x * wall[gap], 0);
+  const part = points.map((point) => walls.filter((wall) => value(wall, point) >= 3).length % 2);
+  return {
+    samples: points.map((_, i) => i),
+    columns: GAPS.map((gap) => Int32Array.from(points, (point) => point[gap])),
+    fits: [0, 1].map((label) =>
+      bitsWhere(points.length, (i) => part[i] === label || (i < both && value(walls[0], points[i]) === 2)),
+    ),
+    sizes: [1, 1],
+  };
+}
+
+const small = fc.integer({ min: -3, max: 3 });
+const walls = fc.array(fc.tuple(small, small, small, small), { minLength: 2, maxLength: 3 });
+
+test.each([30, 1500])('on random samples, with room for %i directions', (mostRecent) => {
+  let tests = 0;
+  let forgotten = 0;
+  calls = 0;
+  fc.assert(
+    fc.property(walls, fc.constantFrom(0, 100), (forms, both) => {
+      const node = nodeOf(forms, both);
+      const learned = (team?: Team) => {
+        const random = new Sequence();
+        const source = new Fitted({ listed: LISTED, fixed: [], random: random.draw, mostRecent });
+        const tree = shown(grow(node, new BestBounds(source, team)));
+        return { tree, lots: random.state, directions: source.all };
+      };
+      const alone = learned();
+      for (const team of [teamOf(2), teamOf(3), absent]) expect(learned(team)).toEqual(alone);
+      if (alone.tree !== null) tests++;
+      if (alone.directions.length - LISTED.length === mostRecent) forgotten++;
+    }),
+    { numRuns: 8 },
+  );
+  expect(tests).toBeGreaterThan(3);
+  expect(forgotten > 3).toBe(mostRecent === 30);
+  expect(calls).toBeGreaterThan(40);
+});

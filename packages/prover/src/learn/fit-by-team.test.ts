@@ -5,10 +5,14 @@ import { expect, test } from 'vitest';
 import { bitsWhere } from '../support/bits.ts';
 import { Sequence } from '../support/random.ts';
 import { BestBounds } from './best-bounds.ts';
-import { plainDirections } from './enumerate.ts';
+import { greedyCover } from './cover.ts';
+import { deal } from './dealt.ts';
+import { EntropyScore } from './entropy-score.ts';
+import { allDirections } from './enumerate.ts';
+import { FINALISTS, LIKED } from './finalists.ts';
 import { FIT_OR_JUDGE } from './fit-by-team.ts';
 import { Fitted } from './fitted.ts';
-import type { Node } from './node.ts';
+import { everything, type Node, sides } from './node.ts';
 import { shown } from './testing/shown.ts';
 import { grow } from './tree.ts';
 
@@ -25,7 +29,8 @@ const teamOf = (threads: number): Team => ({
 const absent: Team = { threads: 2, eager: true, call: () => {} };
 
 const GAPS = [0, 1, 2, 3];
-const LISTED = plainDirections(4, GAPS);
+/** More than enough for finalists in each part. */
+const LISTED = allDirections(4, GAPS, 700);
 
 /** Points divided by slanted walls; a point of a wall may have both labels. */
 function nodeOf(walls: readonly (readonly number[])[], both: number): Node {
@@ -70,4 +75,36 @@ test.each([30, 1500])('on random samples, with room for %i directions', (mostRec
   expect(tests).toBeGreaterThan(3);
   expect(forgotten > 3).toBe(mostRecent === 30);
   expect(calls).toBeGreaterThan(40);
+});
+
+test.each([30, 100, 1500])('what is left out cannot be a finalist, with room for %i directions', (mostRecent) => {
+  let out = 0;
+  fc.assert(
+    fc.property(walls, (forms) => {
+      const source = new Fitted({ listed: LISTED, fixed: [], random: new Sequence().draw, mostRecent });
+      const node = nodeOf(forms, 0);
+      // The nodes below have other walls, and those of the first are forgotten.
+      const nodes = [node, ...sides(node, { direction: LISTED[0], bound: 9 })];
+      for (const one of nodes.filter(({ samples }) => samples.length > 60)) {
+        const cover = greedyCover(one.fits, everything(one));
+        const look = deal(one, cover);
+        const weights = cover.map(({ size }) => size ** -0.5);
+        const { directions, known } = source.judged(one, { look, weights }, teamOf(2));
+        const score = new EntropyScore(look, weights);
+        const best = directions.map((direction) => score.best(direction));
+        const gains = best.map((bound) => bound?.gain ?? 0).sort((x, y) => y - x);
+        for (const [i, direction] of directions.entries()) {
+          const found = known.get(direction);
+          if (found === undefined) continue;
+          if (found !== null) expect(found).toEqual(best[i]);
+          else if (best[i] !== null) {
+            out++;
+            expect(best[i].gain * LIKED).toBeLessThan(gains[FINALISTS - 1]);
+          }
+        }
+      }
+    }),
+    { numRuns: 20 },
+  );
+  expect(out).toBeGreaterThan(100);
 });

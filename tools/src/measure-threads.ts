@@ -16,7 +16,7 @@ import { spawnSync } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { Arena } from '@lilypad/games';
-import { CheckedTheorem, parseTarget, proveValues } from '@lilypad/prover';
+import { CheckedTheorem, parseTarget, proveStandings, proveValues } from '@lilypad/prover';
 import { expectLongWork, LONG_WORK, openTeam, type TeamOptions } from '@lilypad/server/team';
 import { findPositions, Sheet } from '@lilypad/sheet';
 import { boardOf, boardThresholds, type Counts, solveVariant, type Team, Valuer } from '@lilypad/toads';
@@ -25,7 +25,7 @@ import { compareTask } from './box/compare.ts';
 import { compareBox } from './box/compare-box.ts';
 import { boxParts } from './box/parts.ts';
 import { openVerifyTeam } from './verify-team.ts';
-import { certificateFile, read } from './workspace.ts';
+import { certificateFile, libraryNames, read } from './workspace.ts';
 
 /** What is done by so many threads. */
 type Work = (threads: number) => void | Promise<void>;
@@ -39,6 +39,7 @@ const WORK: Readonly<Record<string, Work>> = {
   }),
   'find in the strips of length 15, by value': byTeam((team) => find(15, 'value = *2', team)),
   'find in the strips of length 16, all': byTeam((team) => find(16, 'true', team)),
+  'outcomes of B22': byTeam((team) => outcomes('B22', team), LONG_WORK),
   'proof of A32': byTeam((team) => prove('A32', team), LONG_WORK),
   'proof of A33': byTeam((team) => prove('A33', team), LONG_WORK),
   'solution of 6_6_6': byTeam((team) => solve({ toads: 6, empties: 6, frogs: 6 }, team)),
@@ -83,6 +84,13 @@ const solve = (variant: Counts, team: Team): void => void solveVariant(variant, 
 function prove(name: string, team: Team): void {
   expectLongWork();
   const { status, reason } = proveValues(parseTarget(name), { team, maxSeconds: 3600 });
+  if (status !== 'proved') fail(`${name}: ${reason}`);
+}
+
+function outcomes(name: string, team: Team): void {
+  const known = libraryNames();
+  const library = (one: string) => (known.includes(one) ? CheckedTheorem.recorded(read(certificateFile(one))) : null);
+  const { status, reason } = proveStandings(parseTarget(name), { library, team, maxSeconds: 3600 });
   if (status !== 'proved') fail(`${name}: ${reason}`);
 }
 

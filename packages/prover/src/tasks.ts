@@ -1,8 +1,11 @@
 /** What other threads can do for the prover. */
 import type { AnyTask } from '@lilypad/toads';
 import { SETTLE_SLICE } from './invariants/settle-task.ts';
+import { FIT_OR_JUDGE } from './learn/fit-by-team.ts';
 import { CHOOSE_TEST, GROW_TREE } from './learn/grow-by-team.ts';
+import { CHECK_STANDINGS } from './outcomes/check-by-team.ts';
 import { FIND_EDGES } from './outcomes/edges.ts';
+import { LEARN_PLAINLY } from './outcomes/lesson.ts';
 import { ANSWER_QUESTIONS } from './strategies/oracle/by-team.ts';
 import { checkChaptersTask } from './theorem/check-by-team.ts';
 import { KeptValues } from './values/kept-values.ts';
@@ -33,9 +36,12 @@ export function proverTasks(): readonly AnyTask[] {
   return [
     ANSWER_QUESTIONS,
     checkChaptersTask(),
+    CHECK_STANDINGS,
     CHOOSE_TEST,
     FIND_EDGES,
+    FIT_OR_JUDGE,
     GROW_TREE,
+    LEARN_PLAINLY,
     ...wordTasks(kept),
     roundTask(kept),
     SETTLE_SLICE,

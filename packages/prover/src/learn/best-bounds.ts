@@ -6,32 +6,40 @@
  * than their size, since narrow bands between walls have few samples. Where samples are many, directions are scored on
  * some of them first and the best again on all. Directions that the tree uses already are preferred.
  */
-import { difference, members } from '../support/bits.ts';
+import { ALONE, type Team } from '@lilypad/toads';
+import { count, difference, eachCommon } from '../support/bits.ts';
 import { greedyCover, type Part } from './cover.ts';
 import { deal, thinned } from './dealt.ts';
 import type { Direction } from './direction.ts';
-import { EntropyScore, SLACK, weightedEntropy } from './entropy-score.ts';
+import { type Bound, EntropyScore, SLACK, weightedEntropy } from './entropy-score.ts';
+import { FINALISTS, LIKED, Lowest } from './finalists.ts';
+import type { Judging } from './fit-by-team.ts';
 import { everything, type Node, passing, type Test } from './node.ts';
-import type { Source } from './source.ts';
+import type { Judged, Source } from './source.ts';
 import type { Chooser } from './tree.ts';
 
-const FINALISTS = 24;
 /** So many samples of a node are looked at in all directions. */
 const LOOK = 600;
-const LIKED = 1.15;
 /** A part of n samples weighs n to this power. */
 const WEIGHT = 0.5;
 
-interface Scored extends Test {
-  /** The entropy that the test saves, times its worth. */
-  readonly gain: number;
-}
+/** Nothing is known of any direction. */
+const NOTHING: Judged['known'] = new Map();
+
+interface Scored extends Test, Bound {}
+
+/** The entropy of the samples on both sides of a test, if each side gets a cover of its own. */
+type Separated = (test: Scored) => number;
 
 export class BestBounds implements Chooser {
   /** Directions that the tree uses. */
   private readonly liked = new Set<Direction>();
 
-  constructor(private readonly source: Source) {}
+  /** The threads of a team take part in a search; the tests are the same. */
+  constructor(
+    private readonly source: Source,
+    private readonly team: Team = ALONE,
+  ) {}
 
   choose(node: Node): Test | null {
     const cover = greedyCover(node.fits, everything(node));
@@ -39,31 +47,32 @@ export class BestBounds implements Chooser {
     const weights = cover.map(({ size }) => size ** (WEIGHT - 1));
     const look = thinned(dealt, LOOK);
     const strong = weights.map((weight, part) => weight * look.strides[part]);
-    const scored = this.scores(this.source.directions(node), new EntropyScore(look, strong));
+    const { directions, known } = this.candidates(node, { look, weights: strong });
+    const scored = this.scores(directions, new EntropyScore(look, strong), known);
     const finalists = scored.slice(0, FINALISTS).map(({ direction }) => direction);
-    const tests = this.scores(finalists, new EntropyScore(dealt, weights));
-    const best = this.best(
-      node,
-      cover,
-      Float64Array.from(dealt.parts, (part) => weights[part]),
-      tests,
-    );
-    const chosen = best ?? scored[0] ?? null;
+    const score = new EntropyScore(dealt, weights);
+    const tests = this.scores(finalists, score);
+    const separated: Separated = isDivided(node, cover)
+      ? ({ inside }) => score.separated(inside)
+      : separatedIn(node, dealt.parts, weights);
+    const chosen = this.best(score.mixture, tests, separated) ?? scored[0] ?? null;
     if (chosen !== null) this.liked.add(chosen.direction);
     return chosen;
   }
 
-  /** The test that saves most entropy if both sides get separate covers; null if none saves any. */
-  private best(node: Node, cover: readonly Part[], weights: Float64Array, tests: readonly Scored[]): Scored | null {
-    const all = everything(node);
-    const before = mixture(cover, weights);
+  private candidates(node: Node, judging: Judging): Judged {
+    const { source, team } = this;
+    if (source.judged !== undefined && team.threads > 1) return source.judged(node, judging, team);
+    return { directions: source.directions(node), known: NOTHING };
+  }
+
+  /** The test that saves most of an entropy if both sides get separate covers; null if none saves any. */
+  private best(before: number, tests: readonly Scored[], separated: Separated): Scored | null {
     let best: Scored | null = null;
-    for (const { direction, bound } of tests) {
-      const yes = passing(node, { direction, bound });
-      const no = difference(all, yes);
-      const after = mixture(greedyCover(node.fits, yes), weights) + mixture(greedyCover(node.fits, no), weights);
-      const gain = (before - after) * direction.worth * this.liking(direction);
-      if (gain > (best?.gain ?? 0) + 1e-9) best = { direction, bound, gain };
+    for (const test of tests) {
+      const { direction } = test;
+      const gain = (before - separated(test)) * direction.worth * this.liking(direction);
+      if (gain > (best?.gain ?? 0) + 1e-9) best = { ...test, gain };
     }
     return best;
   }
@@ -73,42 +82,39 @@ export class BestBounds implements Chooser {
   }
 
   /** The best bound in each direction, the best first; directions that cannot be finalists are left out. */
-  private scores(directions: readonly Direction[], score: EntropyScore): Scored[] {
-    const found: Scored[] = [];
+  private scores(directions: readonly Direction[], score: EntropyScore, known: Judged['known'] = NOTHING): Scored[] {
+    const scored: Scored[] = [];
     const lowest = new Lowest(FINALISTS);
     for (const direction of directions) {
       const liking = this.liking(direction);
       if (score.most * direction.worth * liking * SLACK < lowest.value) continue;
-      const best = score.best(direction, lowest.value / liking / SLACK);
+      const found = known.get(direction);
+      const best = found === undefined ? score.best(direction, lowest.value / liking / SLACK) : found;
       if (best === null) continue;
       const gain = best.gain * liking;
       lowest.add(gain);
-      found.push({ direction, bound: best.bound, gain });
+      scored.push({ direction, bound: best.bound, gain, inside: best.inside });
     }
-    return found.sort((x, y) => y.gain - x.gain);
+    return scored.sort((x, y) => y.gain - x.gain);
   }
 }
 
-/** The lowest of the so many highest numbers of a sequence. */
-class Lowest {
-  /** The highest, in descending order. */
-  private readonly highest: number[] = [];
+/** Whether each sample of a node has one label of two, as predicates have them: then there is one cover of any samples. */
+function isDivided({ samples, fits }: Node, cover: readonly Part[]): boolean {
+  if (fits.length !== 2 || cover.length !== 2) return false;
+  return cover[0].size + cover[1].size === samples.length && cover[1].size === count(fits[cover[1].label]);
+}
 
-  constructor(private readonly count: number) {}
-
-  /** -Infinity as long as there are too few. */
-  get value(): number {
-    return this.highest.length < this.count ? Number.NEGATIVE_INFINITY : this.highest[this.count - 1];
-  }
-
-  add(x: number): void {
-    if (x <= this.value) return;
-    const { highest } = this;
-    if (highest.length === this.count) highest.pop();
-    let i = highest.push(x) - 1;
-    for (; i > 0 && highest[i - 1] < x; i--) highest[i] = highest[i - 1];
-    highest[i] = x;
-  }
+/** By covers of both sides. */
+function separatedIn(node: Node, parts: Uint16Array, weights: readonly number[]): Separated {
+  const all = everything(node);
+  const weightOf = new Float64Array(parts.length);
+  for (let i = 0; i < parts.length; i++) weightOf[i] = weights[parts[i]];
+  return (test) => {
+    const yes = passing(node, test);
+    const no = difference(all, yes);
+    return mixture(greedyCover(node.fits, yes), weightOf) + mixture(greedyCover(node.fits, no), weightOf);
+  };
 }
 
 /** The entropy of a cover whose samples have weights. */
@@ -116,7 +122,9 @@ function mixture(cover: readonly Part[], weights: Float64Array): number {
   return weightedEntropy(
     cover.map(({ samples }) => {
       let sum = 0;
-      for (const i of members(samples)) sum += weights[i];
+      eachCommon(samples, samples, (i) => {
+        sum += weights[i];
+      });
       return sum;
     }),
   );

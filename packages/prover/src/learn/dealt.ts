@@ -1,7 +1,7 @@
 /** Samples dealt out to the parts of a cover, one label each: what a good test separates. */
-import { members } from '../support/bits.ts';
+import { eachCommon } from '../support/bits.ts';
 import type { Part } from './cover.ts';
-import type { Node } from './node.ts';
+import { chosenOf, type Node } from './node.ts';
 
 export interface Dealt {
   /** The coordinates of the samples, gap by gap. */
@@ -14,7 +14,11 @@ export interface Dealt {
 
 export function deal({ samples, columns }: Node, cover: readonly Part[]): Dealt {
   const parts = new Uint16Array(samples.length);
-  for (let k = 0; k < cover.length; k++) for (const i of members(cover[k].samples)) parts[i] = k;
+  for (let k = 0; k < cover.length; k++) {
+    eachCommon(cover[k].samples, cover[k].samples, (i) => {
+      parts[i] = k;
+    });
+  }
   return { columns, parts, sizes: cover.map(({ size }) => size) };
 }
 
@@ -27,11 +31,14 @@ export function thinned(
     parts.length <= most ? 1 : Math.max(1, Math.ceil(size / (most / sizes.length))),
   );
   const seen = sizes.map(() => 0);
+  // Loops by index: `from` makes an object for each number.
   const chosen: number[] = [];
   for (let i = 0; i < parts.length; i++) if (seen[parts[i]]++ % strides[parts[i]] === 0) chosen.push(i);
+  const few = new Uint16Array(chosen.length);
+  for (let k = 0; k < few.length; k++) few[k] = parts[chosen[k]];
   return {
-    columns: columns.map((column) => Int32Array.from(chosen, (i) => column[i])),
-    parts: Uint16Array.from(chosen, (i) => parts[i]),
+    columns: columns.map((column) => chosenOf(column, chosen)),
+    parts: few,
     sizes: sizes.map((size, part) => Math.ceil(size / strides[part])),
     strides,
   };

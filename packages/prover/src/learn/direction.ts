@@ -45,13 +45,14 @@ export function conditionOf(space: Space, { coefficients, modulus }: Direction, 
   return atMostZero(space.affine(scaled(coefficients, -1), bound));
 }
 
-/** Writes c·p, or its residue, to `values`, for as many points as that has room for. */
+/** Writes c·p, or its residue, to `values`, for as many points as that has room for. All numbers are far below 2^31. */
 export function measure(
   { coefficients, modulus }: Direction,
   columns: readonly Int32Array[],
   values: Int32Array,
 ): Int32Array {
-  // Two columns at a time, without making lists: this runs for every direction at every node.
+  // Three columns at a time, without making lists: this runs for every direction at every node. Products by `imul` stay integers, where
+  // others become floating-point numbers on the way.
   let isFirst = true;
   for (let gap = 0; gap < coefficients.length; gap++) {
     const a = coefficients[gap];
@@ -61,16 +62,42 @@ export function measure(
     while (coefficients[gap] === 0);
     const b = coefficients[gap] ?? 0;
     const y = columns[gap] ?? x;
-    if (isFirst) for (let n = 0; n < values.length; n++) values[n] = a * x[n] + b * y[n];
-    else for (let n = 0; n < values.length; n++) values[n] += a * x[n] + b * y[n];
+    do gap += 1;
+    while (coefficients[gap] === 0);
+    const c = coefficients[gap] ?? 0;
+    const z = columns[gap] ?? x;
+    add(values, a, x, b, y, c, z, isFirst);
     isFirst = false;
   }
   if (isFirst) values.fill(0);
   if (modulus > 0) {
     for (let n = 0; n < values.length; n++) {
-      const rest = values[n] % modulus;
+      const rest = (values[n] % modulus) | 0;
       values[n] = rest < 0 ? rest + modulus : rest;
     }
   }
   return values;
+}
+
+function add(
+  values: Int32Array,
+  a: number,
+  x: Int32Array,
+  b: number,
+  y: Int32Array,
+  c: number,
+  z: Int32Array,
+  isFirst: boolean,
+): void {
+  if (isFirst && c === 0) {
+    for (let n = 0; n < values.length; n++) values[n] = (Math.imul(a, x[n]) + Math.imul(b, y[n])) | 0;
+  } else if (isFirst) {
+    for (let n = 0; n < values.length; n++) {
+      values[n] = (Math.imul(a, x[n]) + Math.imul(b, y[n]) + Math.imul(c, z[n])) | 0;
+    }
+  } else {
+    for (let n = 0; n < values.length; n++) {
+      values[n] = (values[n] + Math.imul(a, x[n]) + Math.imul(b, y[n]) + Math.imul(c, z[n])) | 0;
+    }
+  }
 }

@@ -27,6 +27,8 @@ export interface Bound {
   readonly bound: number;
   /** The entropy that the test saves, times its worth. */
   readonly gain: number;
+  /** With two parts how many samples of each are inside, which are those that do not reach a wall, or have a residue; else nothing. */
+  readonly inside: readonly number[];
 }
 
 /** Scores are rounded. */
@@ -93,8 +95,7 @@ export class EntropyScore {
     const before = xLogX(total) - this.terms;
     this.empty();
     let best = least;
-    let at = 0;
-    let isFound = false;
+    let found: Bound | null = null;
     for (let v = 0, tests = buckets.tests(direction); v < tests; v++) {
       if (!isWall) this.empty();
       if (!this.include(v)) continue;
@@ -109,11 +110,30 @@ export class EntropyScore {
       const gain = Math.fround((before - after) * factor);
       if (gain > best) {
         best = gain;
-        at = bound;
-        isFound = true;
+        found = { bound, gain, inside: this.isPair ? [this.inside[0], this.inside[1]] : [] };
       }
     }
-    return isFound ? { bound: at, gain: best } : null;
+    return found;
+  }
+
+  /** The entropy of all samples. */
+  get mixture(): number {
+    const { weightOf, offsets } = this;
+    return weightedEntropy(this.dealt.sizes.map((size, p) => weightOf[offsets[p] + size]));
+  }
+
+  /**
+   * With two parts that have no label in common: the entropy of the samples on both sides of a bound, if each gets a cover of its own. There
+   * is no other cover than the two parts, so this is what their covers would give, to the last digit.
+   */
+  separated([first, other]: readonly number[]): number {
+    const { weightOf, offsets } = this;
+    const [one, two] = this.dealt.sizes;
+    const at = offsets[1];
+    return (
+      weightedEntropy([weightOf[first], weightOf[at + other]]) +
+      weightedEntropy([weightOf[one - first], weightOf[at + two - other]])
+    );
   }
 
   /** Sorts the samples into buckets; false if all have one value. */
@@ -125,7 +145,7 @@ export class EntropyScore {
     const { values, low, width } = buckets;
     if (this.tally.length < 2 * width) this.tally = new Int32Array(4 * width);
     const tally = this.tally.fill(0, 0, 2 * width);
-    for (let i = 0; i < parts.length; i++) tally[2 * (values[i] - low) + parts[i]] += 1;
+    for (let i = 0; i < parts.length; i++) tally[((values[i] - low) << 1) | parts[i]] += 1;
     return true;
   }
 

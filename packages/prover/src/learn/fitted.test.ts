@@ -4,6 +4,7 @@ import { bitsWhere } from '../support/bits.ts';
 import { generator } from '../support/random.ts';
 import { Fitted } from './fitted.ts';
 import { logisticFit } from './logistic.ts';
+import { rowsOf } from './rows.ts';
 
 /** Points of five coordinates, and whether a form is positive there. */
 function sampled(form: readonly number[]) {
@@ -14,8 +15,10 @@ function sampled(form: readonly number[]) {
 
 test.each([[[1, -1, 0, 2, -2]], [[2, 1, -3, 0, -1]], [[0, 1, 1, -2, 0]]])('the wall %j is found', (form) => {
   const { points, answers } = sampled(form);
-  const { weights } = logisticFit(points, answers);
-  const { weights: all } = logisticFit(points, answers, 0);
+  const columns = form.map((_, k) => Int32Array.from(points, (point) => point[k]));
+  const sides = [true, false].map((label) => rowsOf(columns, (i) => answers[i] === label));
+  const { weights } = logisticFit(sides[0], sides[1]);
+  const { weights: all } = logisticFit(sides[0], sides[1], 0);
   for (const [k, weight] of weights.entries()) expect(weight).toBeCloseTo(all[k], 8);
   const most = Math.max(...weights.map(Math.abs));
   const largest = Math.max(...form.map(Math.abs));
@@ -24,7 +27,7 @@ test.each([[[1, -1, 0, 2, -2]], [[2, 1, -3, 0, -1]], [[0, 1, 1, -2, 0]]])('the w
   const source = new Fitted({ listed: [], fixed: [], random: generator() });
   const node = {
     samples: points.map((_, i) => i),
-    columns: form.map((_, k) => Int32Array.from(points, (point) => point[k])),
+    columns,
     fits: [true, false].map((label) => bitsWhere(points.length, (i) => answers[i] === label)),
     sizes: [1, 1],
   };

@@ -1,23 +1,28 @@
 /**
  * Directions fitted to the samples of a node, for classes with too many gaps to list all directions.
  *
- * A wall between the samples of two labels is found by logistic fits: one to all samples, and several to the samples around a place
- * where the labels meet, each repeated on the samples closest to the wall found. The weights are then scaled and rounded to small whole
- * numbers in several ways. `fixed` are forms that are constant on all samples: a direction may be changed by multiples of
- * them, and the shortest is taken.
+ * A wall between the samples of two labels is found by logistic fits (fit-walls.ts): one to all samples, and several to the samples around a place
+ * where the labels meet. `fixed` are forms that are constant on all samples: a
+ * direction may be changed by multiples of them, and the shortest is taken.
+ *
+ * All that is drawn by lot at a node depends on how many samples there are, not on what is found. So the fits of a node are known before
+ * the first of them is made, and can be made at the same time.
  */
+import type { Team } from '@lilypad/toads';
 import { hasBit } from '../support/bits.ts';
 import type { Random } from '../support/random.ts';
 import { type Direction, keyOf } from './direction.ts';
-import { logisticFit } from './logistic.ts';
+import { fitAndJudge, type Judging } from './fit-by-team.ts';
+import { type FitJob, fitWalls, mostWalls, NEAR, type Sides } from './fit-walls.ts';
 import type { Node } from './node.ts';
-import { lengthOf, primitive, wallAlong } from './slanted-wall.ts';
-import type { Source } from './source.ts';
+import { best, type Rows, rowAt, rowsOf, sizeOf, thin } from './rows.ts';
+import { wallAlong } from './slanted-wall.ts';
+import type { Judged, Source } from './source.ts';
 
 const FEWEST_SAMPLES = 60;
-/** So many samples of each label take part in a fit. */
-const NEAR = 90;
 const FEWEST_OF_A_LABEL = 4;
+/** With fewer samples a node is searched before another thread has begun. */
+const LEAST_SHARED = 100;
 const MOST_RECENT = 1500;
 /** Nearest points are looked for among so many. */
 const MANY = 3000;
@@ -25,13 +30,6 @@ const MANY = 3000;
 const PLACES = 8;
 /** Of more than two labels so many are divided from the others. */
 const DIVISIONS = 3;
-const REFITS = 3;
-/** Weights are scaled so that the largest is 1, 2, ... up to this. */
-const LARGEST = 6;
-
-type Point = readonly number[];
-/** Points of the two labels. */
-type Sides = readonly (readonly Point[])[];
 
 export interface FittedOptions {
   /** Directions for every node, beside those fitted to it. */
@@ -39,6 +37,8 @@ export interface FittedOptions {
   /** Coefficients of forms that have one value on all samples. */
   readonly fixed: readonly (readonly number[])[];
   readonly random: Random;
+  /** How many fitted directions are proposed to later nodes. */
+  readonly mostRecent?: number;
 }
 
 export class Fitted implements Source {
@@ -47,16 +47,50 @@ export class Fitted implements Source {
   /** Directions that were fitted last: what suits one node often suits another. */
   private readonly recent = new Map<string, Direction>();
 
-  constructor(private readonly options: FittedOptions) {}
+  private readonly mostRecent: number;
+
+  constructor(private readonly options: FittedOptions) {
+    this.mostRecent = options.mostRecent ?? MOST_RECENT;
+  }
 
   directions(node: Node): readonly Direction[] {
-    const { kept, recent, options } = this;
-    if (node.samples.length >= FEWEST_SAMPLES) this.fit(node, recent);
-    for (const key of recent.keys()) {
-      if (recent.size <= MOST_RECENT) break;
-      recent.delete(key);
+    this.takeUp(this.fitsFor(node).map(fitWalls));
+    return this.all;
+  }
+
+  /** The same by a team: the directions that stay in any case are judged while others are fitted. */
+  judged(node: Node, judging: Judging, team: Team): Judged {
+    const isWorthIt = team.eager === true || node.samples.length >= LEAST_SHARED;
+    const fits = isWorthIt ? this.fitsFor(node) : [];
+    if (fits.length === 0) return { directions: isWorthIt ? this.all : this.directions(node), known: new Map() };
+    const { listed } = this.options;
+    const steady = this.steady(fits);
+    const { walls, bounds } = fitAndJudge(fits, [...listed, ...steady.values()], judging, team);
+    this.takeUp(walls);
+    const known = new Map(listed.map((direction, i) => [direction, bounds[i]]));
+    // A direction that was found again is another object.
+    const later = this.fitted;
+    for (const [i, key] of [...steady.keys()].entries()) {
+      known.set(later.get(key) as Direction, bounds[listed.length + i]);
     }
-    return [...options.listed, ...new Map([...kept, ...recent]).values()];
+    return { directions: this.all, known };
+  }
+
+  /** The fitted directions that are there after some fits, too, whatever these find. */
+  private steady(fits: readonly FitJob[]): ReadonlyMap<string, Direction> {
+    const { recent, fitted } = this;
+    const most = recent.size + fits.reduce((sum, { fixed }) => sum + mostWalls(fixed), 0);
+    for (const key of [...recent.keys()].slice(0, Math.max(0, most - this.mostRecent))) fitted.delete(key);
+    return fitted;
+  }
+
+  private get fitted(): Map<string, Direction> {
+    return new Map([...this.kept, ...this.recent]);
+  }
+
+  /** All directions that there are now. */
+  get all(): readonly Direction[] {
+    return [...this.options.listed, ...this.fitted.values()];
   }
 
   /** The directions that are listed, and those that trees used. */
@@ -69,100 +103,70 @@ export class Fitted implements Source {
     for (const direction of directions) this.kept.set(keyOf(direction), direction);
   }
 
-  private fit(node: Node, found: Map<string, Direction>): void {
-    const { random } = this.options;
-    const divisions = divisionsOf(node);
-    for (const {
-      points: [first, second],
-      places,
-    } of divisions) {
-      if (first.length < FEWEST_OF_A_LABEL || second.length < FEWEST_OF_A_LABEL) continue;
-      this.refine(found, [first, second], [thin(first, 2 * NEAR, random), thin(second, 2 * NEAR, random)]);
+  /** The fits of a node, for which lots are drawn; what they find is to be taken up. */
+  fitsFor(node: Node): readonly FitJob[] {
+    const { random, fixed } = this.options;
+    const jobs: FitJob[] = [];
+    if (node.samples.length < FEWEST_SAMPLES) return jobs;
+    for (const { all, places } of divisionsOf(node)) {
+      const [first, second] = all;
+      if (sizeOf(first) < FEWEST_OF_A_LABEL || sizeOf(second) < FEWEST_OF_A_LABEL) continue;
+      jobs.push({ all, begin: [thin(first, 2 * NEAR, random), thin(second, 2 * NEAR, random)], fixed });
       for (let place = 0; place < places; place++) {
-        const from = first[random(first.length)];
-        const [to] = nearest(thin(second, MANY, random), from, 1);
-        const centre = from.map((x, k) => (x + to[k]) / 2);
-        const [inside, outside] = [first, second].map((points) => nearest(thin(points, MANY, random), centre, NEAR));
-        this.refine(found, [inside, outside], [inside, outside]);
+        const near = around(all, random);
+        jobs.push({ all: near, begin: near, fixed });
       }
     }
+    return jobs;
   }
 
-  /** Fits a wall between the points that it begins with, and again between those of all points nearest to it. */
-  private refine(found: Map<string, Direction>, [first, second]: Sides, begin: Sides): void {
-    let [some, others] = begin;
-    for (let round = 0; round < REFITS; round++) {
-      const answers = [...some.map(() => true), ...others.map(() => false)];
-      const { weights, constant } = logisticFit([...some, ...others], answers);
-      for (const flat of this.shifted(weights)) this.takeUp(found, flat);
-      const distance = (p: Point): number => Math.abs(dotOf(p, weights) + constant);
-      [some, others] = [best(first, distance, NEAR), best(second, distance, NEAR)];
+  /** Takes up the walls that fits have found. */
+  takeUp(found: readonly (readonly (readonly number[])[])[]): void {
+    const { recent } = this;
+    for (const walls of found) {
+      for (const coefficients of walls) {
+        const direction = wallAlong(coefficients);
+        recent.set(keyOf(direction), direction);
+      }
+    }
+    for (const key of recent.keys()) {
+      if (recent.size <= this.mostRecent) break;
+      recent.delete(key);
     }
   }
+}
 
-  /** Takes up the weights, scaled and rounded in several ways. */
-  private takeUp(found: Map<string, Direction>, weights: readonly number[]): void {
-    const most = Math.max(...weights.map(Math.abs));
-    if (!(most > 0)) return;
-    for (let q = 1; q <= LARGEST; q++) {
-      const direction = this.rounded(weights.map((x) => (x / most) * q));
-      if (direction !== null) found.set(keyOf(direction), direction);
-    }
-  }
-
-  /** The weights, and the weights without their part along the fixed forms. */
-  private shifted(weights: readonly number[]): (readonly number[])[] {
-    let flat = weights;
-    for (const form of this.options.fixed) {
-      const factor = dotOf(flat, form) / dotOf(form, form);
-      flat = flat.map((x, k) => x - factor * form[k]);
-    }
-    return [weights, flat];
-  }
-
-  private rounded(weights: readonly number[]): Direction | null {
-    let c = weights.map((x) => Math.round(x) + 0);
-    for (const form of this.options.fixed) {
-      const choices = [-3, -2, -1, 0, 1, 2, 3].map((k) => c.map((x, i) => x - k * form[i]));
-      c = choices.reduce((x, y) => (lengthOf(y) < lengthOf(x) ? y : x));
-    }
-    return lengthOf(c) === 0 ? null : wallAlong(primitive(c));
-  }
+/** The points around a place where labels meet. */
+function around([first, second]: Sides, random: Random): Sides {
+  const from = rowAt(first, random(sizeOf(first)));
+  const to = rowAt(nearest(thin(second, MANY, random), from, 1), 0);
+  const centre = Float64Array.from(from, (x, k) => (x + to[k]) / 2);
+  return [nearest(thin(first, MANY, random), centre, NEAR), nearest(thin(second, MANY, random), centre, NEAR)];
 }
 
 /**
  * The pairs of sets of points between which walls are looked for: those of two labels; if there are more labels, as values have, those
  * that one of the widest fits and the others.
  */
-function divisionsOf(node: Node): { readonly points: Sides; readonly places: number }[] {
-  const isPair = node.fits.length === 2;
-  const labels = isPair ? 1 : Math.min(DIVISIONS, node.fits.length);
-  const points = node.samples.map((_, i) => node.columns.map((column) => column[i]));
+function divisionsOf({ fits, columns }: Node): { readonly all: Sides; readonly places: number }[] {
+  const isPair = fits.length === 2;
+  const labels = isPair ? 1 : Math.min(DIVISIONS, fits.length);
   return Array.from({ length: labels }, (_, k) => ({
-    points: [
-      points.filter((_, i) => hasBit(node.fits[k], i)),
-      points.filter((_, i) => (isPair ? hasBit(node.fits[1], i) : !hasBit(node.fits[k], i))),
+    all: [
+      rowsOf(columns, (i) => hasBit(fits[k], i)),
+      rowsOf(columns, (i) => (isPair ? hasBit(fits[1], i) : !hasBit(fits[k], i))),
     ],
     places: Math.ceil(PLACES / labels),
   }));
 }
 
-const dotOf = (x: readonly number[], y: readonly number[]): number => x.reduce((sum, a, k) => sum + a * y[k], 0);
-
-function thin<T>(list: readonly T[], most: number, random: Random): readonly T[] {
-  if (list.length <= most) return list;
-  return Array.from({ length: most }, () => list[random(list.length)]);
-}
-
-const nearest = (points: readonly Point[], to: Point, count: number): readonly Point[] =>
-  best(points, (p) => p.reduce((sum, x, k) => sum + (x - to[k]) ** 2, 0), count);
-
-/** The so many points with the smallest scores. */
-function best(points: readonly Point[], score: (point: Point) => number, count: number): readonly Point[] {
-  if (points.length <= count) return points;
-  const scores = Float64Array.from(points, score);
-  const limit = scores.toSorted()[count - 1];
-  const found = points.filter((_, i) => scores[i] < limit);
-  for (let i = 0; found.length < count; i++) if (scores[i] === limit) found.push(points[i]);
-  return found;
+function nearest(rows: Rows, to: ArrayLike<number>, count: number): Rows {
+  const { dimension, entries } = rows;
+  const scores = new Float64Array(sizeOf(rows));
+  for (let i = 0, at = 0; i < scores.length; i++) {
+    let sum = 0;
+    for (let gap = 0; gap < dimension; gap++) sum += (entries[at++] - to[gap]) ** 2;
+    scores[i] = sum;
+  }
+  return best(rows, scores, count);
 }

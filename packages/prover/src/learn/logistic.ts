@@ -4,6 +4,7 @@
  *
  * The form has hardly a constant: a wall that holds for points of any size passes near the origin.
  */
+import type { Rows } from './rows.ts';
 
 /** The points of the first set have weights·p + constant > 0, mostly. */
 export interface Fit {
@@ -18,67 +19,86 @@ const ENOUGH = 1e-5;
 const RIDGE = 0.01;
 const STIFF = 20;
 
-/** Fits points, each a list of coordinates, with answers, by Newton's method; after a step smaller than `enough` there is no other. */
-export function logisticFit(points: readonly (readonly number[])[], answers: readonly boolean[], enough = ENOUGH): Fit {
-  const n = points[0].length;
-  const squares = points.reduce((sum, p) => sum + p.reduce((s, x) => s + x * x, 0), 0);
-  const scale = Math.sqrt(squares / points.length / n) || 1;
-  const rows = new Float64Array(points.length * (n + 1));
-  points.forEach((p, r) => {
-    for (let k = 0; k < n; k++) rows[r * (n + 1) + k] = p[k] / scale;
-    rows[r * (n + 1) + n] = 1;
-  });
-  let w = new Float64Array(n + 1);
-  for (let step = 0; step < STEPS; step++) {
-    const { gradient, hessian } = derivatives(rows, answers, w);
-    const change = solve(hessian, gradient);
-    w = w.map((x, k) => x + change[k]);
-    if (change.every((x) => Math.abs(x) < enough)) break;
-  }
-  return { weights: Array.from(w.subarray(0, n), (x) => x / scale), constant: w[n] };
+/** What is fitted: points with 1 as a last coordinate, one after the other, the first of them those of the first set. */
+interface Problem {
+  readonly rows: Float64Array;
+  readonly first: number;
+  /** How many coordinates there are, with that one. */
+  readonly width: number;
 }
 
-/** Of the logarithm of the likelihood, with the penalties; the rows are one after the other. */
-function derivatives(rows: Float64Array, answers: readonly boolean[], w: Float64Array) {
-  const m = w.length;
-  const ridge = (k: number): number => (k === m - 1 ? STIFF : RIDGE);
-  const gradient = w.map((x, k) => -ridge(k) * x);
-  const hessian = Array.from(w, (_, i) => new Float64Array(m).fill(0).fill(ridge(i), i, i + 1));
-  for (let r = 0, at = 0; r < answers.length; r++, at += m) {
+/** Fits two sets of points by Newton's method; after a step smaller than `enough` there is no other. */
+export function logisticFit(first: Rows, second: Rows, enough = ENOUGH): Fit {
+  const { dimension } = first;
+  const points = (first.entries.length + second.entries.length) / dimension;
+  let squares = 0;
+  for (const { entries } of [first, second])
+    for (let i = 0; i < entries.length; i++) squares += entries[i] * entries[i];
+  const scale = Math.sqrt(squares / points / dimension) || 1;
+  const width = dimension + 1;
+  const rows = new Float64Array(points * width);
+  let at = 0;
+  for (const { entries } of [first, second]) {
+    for (let i = 0; i < entries.length; ) {
+      for (let k = 0; k < dimension; k++) rows[at++] = entries[i++] / scale;
+      rows[at++] = 1;
+    }
+  }
+  const problem: Problem = { rows, first: first.entries.length / dimension, width };
+  const w = new Float64Array(width);
+  for (let step = 0; step < STEPS; step++) {
+    const { gradient, hessian } = derivatives(problem, w);
+    const change = solve(hessian, gradient);
+    for (let k = 0; k < width; k++) w[k] += change[k];
+    if (change.every((x) => Math.abs(x) < enough)) break;
+  }
+  return { weights: Array.from(w.subarray(0, dimension), (x) => x / scale), constant: w[dimension] };
+}
+
+/** Of the logarithm of the likelihood, with the penalties; of the hessian the lower half, row by row. */
+function derivatives({ rows, first, width }: Problem, w: Float64Array) {
+  const gradient = new Float64Array(width);
+  const hessian = new Float64Array(width * width);
+  for (let k = 0; k < width; k++) {
+    const ridge = k === width - 1 ? STIFF : RIDGE;
+    gradient[k] = -ridge * w[k];
+    hessian[k * width + k] = ridge;
+  }
+  for (let r = 0, at = 0; at < rows.length; r++, at += width) {
     let z = 0;
-    for (let k = 0; k < m; k++) z += rows[at + k] * w[k];
+    for (let k = 0; k < width; k++) z += rows[at + k] * w[k];
     const probability = 1 / (1 + Math.exp(-Math.max(-30, Math.min(30, z))));
-    const error = (answers[r] ? 1 : 0) - probability;
+    const error = (r < first ? 1 : 0) - probability;
     const weight = Math.max(probability * (1 - probability), 1e-6);
-    for (let i = 0; i < m; i++) {
+    for (let i = 0; i < width; i++) {
       const x = rows[at + i];
-      const row = hessian[i];
+      const weighted = weight * x;
+      const row = i * width;
       gradient[i] += error * x;
-      for (let j = 0; j <= i; j++) row[j] += weight * x * rows[at + j];
+      for (let j = 0; j <= i; j++) hessian[row + j] += weighted * rows[at + j];
     }
   }
   return { gradient, hessian };
 }
 
-/** Solves a system with a symmetric positive matrix, of which the lower half is given. */
-function solve(matrix: readonly Float64Array[], right: Float64Array): Float64Array {
+/** Solves a system with a symmetric positive matrix, of which the lower half is given; changes it. */
+function solve(lower: Float64Array, right: Float64Array): Float64Array {
   const n = right.length;
-  const lower = matrix.map((row) => row.slice());
   for (let i = 0; i < n; i++) {
     for (let j = 0; j <= i; j++) {
-      let sum = lower[i][j];
-      for (let k = 0; k < j; k++) sum -= lower[i][k] * lower[j][k];
-      lower[i][j] = i === j ? Math.sqrt(Math.max(sum, 1e-9)) : sum / lower[j][j];
+      let sum = lower[i * n + j];
+      for (let k = 0; k < j; k++) sum -= lower[i * n + k] * lower[j * n + k];
+      lower[i * n + j] = i === j ? Math.sqrt(Math.max(sum, 1e-9)) : sum / lower[j * n + j];
     }
   }
   const x = right.slice();
   for (let i = 0; i < n; i++) {
-    for (let k = 0; k < i; k++) x[i] -= lower[i][k] * x[k];
-    x[i] /= lower[i][i];
+    for (let k = 0; k < i; k++) x[i] -= lower[i * n + k] * x[k];
+    x[i] /= lower[i * n + i];
   }
   for (let i = n - 1; i >= 0; i--) {
-    for (let k = i + 1; k < n; k++) x[i] -= lower[k][i] * x[k];
-    x[i] /= lower[i][i];
+    for (let k = i + 1; k < n; k++) x[i] -= lower[k * n + i] * x[k];
+    x[i] /= lower[i * n + i];
   }
   return x;
 }

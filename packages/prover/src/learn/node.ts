@@ -66,7 +66,8 @@ function part({ samples, columns, fits, sizes }: Node, bits: Bits): Node {
   return { samples: chosen(samples, inside), columns: shorter, fits: labels, sizes: left };
 }
 
-function chosenOf(column: Int32Array, places: readonly number[]): Int32Array {
+/** The numbers in some places of a column. */
+export function chosenOf(column: Int32Array, places: readonly number[]): Int32Array {
   const found = new Int32Array(places.length);
   for (let i = 0; i < places.length; i++) found[i] = column[places[i]];
   return found;

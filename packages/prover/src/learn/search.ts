@@ -39,16 +39,21 @@ export class Search<End extends { readonly kind: string }> {
     public last: LastSearch = { ends: 0, samples: 0 },
   ) {}
 
+  /** With more ends than this, trees that are learned without a search are not enough, if there are many samples. */
+  get mostEnds(): number {
+    return this.options.growing * this.last.ends;
+  }
+
   /** What `learnWith` learns from so many samples, with the palette if that will do. */
   learn(
     learnWith: (source: Source) => Learned<End> | null,
     samples: number,
     search: boolean,
   ): DecisionTree<End> | null {
-    const { palette, all, growing, more } = this.options;
+    const { palette, all, more } = this.options;
     const quick = search ? null : learnWith(listed(palette.directions));
     const isFew = samples < more * this.last.samples;
-    if (quick !== null && (isFew || endCount(quick.tree) <= growing * this.last.ends)) return quick.tree;
+    if (quick !== null && (isFew || endCount(quick.tree) <= this.mostEnds)) return quick.tree;
     const found = learnWith(all());
     if (found === null) return null;
     this.last = { samples, ends: endCount(found.tree) };

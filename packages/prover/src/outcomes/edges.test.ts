@@ -2,9 +2,10 @@
 import { ALONE, type Team, takePart } from '@lilypad/toads';
 import { expect, test } from 'vitest';
 import { classNamed, type PositionClass } from '../classes/position-class.ts';
+import { pointsBetween } from '../region/points.ts';
 import { certificateOf } from '../theorem/testing/claims.ts';
 import type { ClassOutcomes } from './claim.ts';
-import { FIND_EDGES, findEdges, pointsIn } from './edges.ts';
+import { type Edges, eachPoint, FIND_EDGES, findEdges } from './edges.ts';
 import { Outcomes, type Question } from './outcomes.ts';
 import { proveOutcomes } from './prove-outcomes.ts';
 
@@ -20,6 +21,13 @@ const absent: Team = { threads: 3, call: () => {} };
 
 const edgesOf = (by: Team) => findEdges(new Outcomes(B11), QUESTIONS, by, () => {});
 
+function pointsIn(part: Edges): [point: readonly number[], isEdge: boolean][] {
+  const found: [readonly number[], boolean][] = [];
+  eachPoint(3, part, (point, isEdge) => found.push([[...point], isEdge]));
+  expect(found.map(([point]) => point)).toEqual([...pointsBetween(3, part.from, part.to)]);
+  return found;
+}
+
 test('are those of one thread', () => {
   const alone = edgesOf(ALONE);
   expect(edgesOf(team)).toEqual(alone);
@@ -29,7 +37,7 @@ test('are those of one thread', () => {
 test('are the points with a neighbour of another answer', () => {
   const outcomes = new Outcomes(B11);
   for (const [q, [near, , far]] of edgesOf(team).entries()) {
-    for (const [point, isEdge] of [...pointsIn(3, near)].slice(0, 500).concat([...pointsIn(3, far)].slice(0, 100))) {
+    for (const [point, isEdge] of [...pointsIn(near).slice(0, 500), ...pointsIn(far).slice(0, 100)]) {
       const answers = point.flatMap((x, gap) =>
         [x - 1, x, x + 1].filter((y) => y >= 0).map((y) => outcomes.holds(QUESTIONS[q], point.with(gap, y))),
       );

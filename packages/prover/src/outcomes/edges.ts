@@ -4,7 +4,7 @@
  * a team of threads. They play positions out together, in tables in shared memory (outcomes.ts).
  */
 import { mapByTeam, type Task, type Team } from '@lilypad/toads';
-import { binomial, pointsBetween } from '../region/points.ts';
+import { binomial, nextOfSum } from '../region/points.ts';
 import { classOf } from '../values/word-tasks.ts';
 import { Outcomes, type Question, type SharedWorlds } from './outcomes.ts';
 
@@ -14,7 +14,7 @@ interface Sums {
   readonly to: number;
 }
 
-/** Which points with such sums have a neighbour of another answer: a letter for each, 1 or 0, in the order of `pointsBetween`. */
+/** Which points with such sums have a neighbour of another answer: a letter for each, 1 or 0, in the order of `eachPoint`. */
 export interface Edges extends Sums {
   readonly letters: string;
 }
@@ -46,9 +46,19 @@ export const FIND_EDGES: Task<EdgeJob, string> = {
 };
 
 function lettersOf(outcomes: Outcomes, { question, from, to }: Sums & { readonly question: Question }): string {
+  const { ranks, positions } = outcomes;
   const letters: string[] = [];
-  for (const point of pointsBetween(outcomes.positions.parameters.length, from, to)) {
-    letters.push(outcomes.isEdge(question, point) ? '1' : '0');
+  const answers = (sum: number): Uint8Array | null => (sum < 0 ? null : outcomes.answers(question, sum));
+  let [less, here, more] = [answers(from - 1), outcomes.answers(question, from), outcomes.answers(question, from + 1)];
+  for (let sum = from; sum <= to; sum++) {
+    const point = new Array<number>(positions.parameters.length).fill(0);
+    point[point.length - 1] = sum;
+    const found = new Array<string>(here.length);
+    for (let rank = 0; rank < found.length; rank++, nextOfSum(point)) {
+      found[rank] = ranks.differs(point, rank, here[rank], less, more) ? '1' : '0';
+    }
+    letters.push(found.join(''));
+    if (sum < to) [less, here, more] = [here, more, outcomes.answers(question, sum + 2)];
   }
   return letters.join('');
 }
@@ -80,13 +90,19 @@ export function findEdges(
   return questions.map((_, q) => parts.map((part, p) => ({ ...part, letters: found[q * parts.length + p] })));
 }
 
-/** The points of some sums, and whether each is an edge. */
-export function* pointsIn(
+/** Visits the points of some sums, and tells whether each is an edge. The point is changed afterwards. */
+export function eachPoint(
   dimension: number,
   { from, to, letters }: Edges,
-): Generator<[point: number[], isEdge: boolean]> {
+  visit: (point: readonly number[], isEdge: boolean) => void,
+): void {
   let place = 0;
-  for (const point of pointsBetween(dimension, from, to)) yield [point, letters[place++] === '1'];
+  for (let sum = from; sum <= to; sum++) {
+    const point = new Array<number>(dimension).fill(0);
+    point[dimension - 1] = sum;
+    const end = place + binomial(sum + dimension - 1, dimension - 1);
+    for (; place < end; place++, nextOfSum(point)) visit(point, letters[place] === '1');
+  }
 }
 
 /** Near the origin, the middle, and each sum far away. */

@@ -4,16 +4,18 @@
  * learner does depends on nothing else.
  */
 
+import { mapByTeam, type Team } from '@lilypad/toads';
 import { endCount } from '../formula/decision-tree.ts';
-import { choicesFrom, type PlainChoices, plainChoices } from '../formula/plain-choices.ts';
 import type { Direction } from '../learn/direction.ts';
 import type { LastSearch } from '../learn/search.ts';
 import type { Space } from '../region/affine.ts';
 import { Sequence } from '../support/random.ts';
 import type { Predicate } from './claim.ts';
 import type { Edges } from './edges.ts';
+import { LEARN_PLAINLY, type LessonJob, type LessonResult, learnPlainly } from './lesson.ts';
 import type { Outcomes, Question } from './outcomes.ts';
-import { PredicateLearner } from './predicate-learner.ts';
+import { type PlainPredicate, plainPredicate, predicateFrom } from './predicate.ts';
+import { type LearnerOptions, PredicateLearner } from './predicate-learner.ts';
 import { SharedPalette } from './shared-palette.ts';
 
 /** What is known of one question. */
@@ -22,7 +24,7 @@ interface QuestionState {
   readonly samples: readonly (readonly number[])[];
   readonly last: LastSearch;
   /** What was learned last; null before the first lesson. */
-  readonly predicate: PlainChoices<{ readonly holds: boolean }> | null;
+  readonly predicate: PlainPredicate | null;
 }
 
 /** What all learners know, without the edges from which they began. */
@@ -36,6 +38,8 @@ export interface LearnersState {
 interface Pupil {
   readonly learner: PredicateLearner;
   predicate: Predicate | null;
+  /** The plain part of the next lesson, if it was done ahead of its turn, and the size of the palette with which that was done. */
+  ahead: { readonly result: LessonResult; readonly palette: number } | null;
 }
 
 export class Learners {
@@ -45,16 +49,16 @@ export class Learners {
 
   constructor(
     private readonly space: Space,
-    outcomes: Outcomes,
+    private readonly outcomes: Outcomes,
     questions: readonly Question[],
     edges: readonly (readonly Edges[])[],
-    isFitted: boolean | undefined,
+    options: LearnerOptions,
   ) {
     this.palette = new SharedPalette(space.dimension);
     const { palette, random } = this;
     for (const [i, question] of questions.entries()) {
-      const learner = new PredicateLearner(space, outcomes, question, edges[i], palette, random.draw, isFitted);
-      this.pupils.set(keyOf(question), { learner, predicate: null });
+      const learner = new PredicateLearner(space, outcomes, question, edges[i], palette, random.draw, options);
+      this.pupils.set(keyOf(question), { learner, predicate: null, ahead: null });
     }
   }
 
@@ -72,10 +76,27 @@ export class Learners {
     return sum;
   }
 
+  /**
+   * Does the plain parts of lessons without a search, which come next, by a team: several at the same time, where they would come one after the
+   * other. A lesson that changes the palette makes what was done for later ones useless; they are the same in any case.
+   */
+  lookAhead(questions: readonly Question[], team: Team, onRound: (question: Question) => void): void {
+    const { directions } = this.palette;
+    const { name } = this.outcomes.positions;
+    const jobs = questions.map((question) => this.pupil(question).learner.plainLesson(name, directions));
+    const run = (job: LessonJob): LessonResult => learnPlainly(job, () => onRound(questions[jobs.indexOf(job)]));
+    for (const [i, result] of mapByTeam({ ...LEARN_PLAINLY, run }, jobs, { team }).entries()) {
+      this.pupil(questions[i]).ahead = { result, palette: directions.length };
+    }
+  }
+
   /** Whether a predicate was learned for a question; it is kept. */
   learn(question: Question, search: boolean, onRound: () => void): boolean {
     const pupil = this.pupil(question);
-    const predicate = pupil.learner.learn(search, onRound);
+    const { ahead } = pupil;
+    pupil.ahead = null;
+    const isOfUse = !search && ahead?.palette === this.palette.directions.length;
+    const predicate = pupil.learner.learn(search, onRound, isOfUse ? ahead.result : null);
     if (predicate !== null) pupil.predicate = predicate;
     return predicate !== null;
   }
@@ -100,7 +121,7 @@ export class Learners {
       palette: this.palette.directions,
       questions: [...this.pupils.values()].map(({ learner, predicate }) => ({
         ...learner.state,
-        predicate: predicate && plainChoices(predicate, ({ holds }) => ({ holds })),
+        predicate: predicate && plainPredicate(predicate),
       })),
     };
   }
@@ -112,7 +133,7 @@ export class Learners {
     for (const [i, pupil] of [...this.pupils.values()].entries()) {
       const { predicate, ...state } = questions[i];
       pupil.learner.restore(state);
-      pupil.predicate = predicate && choicesFrom(this.space, predicate, ({ holds }) => ({ kind: 'truth', holds }));
+      pupil.predicate = predicate && predicateFrom(this.space, predicate);
     }
   }
 

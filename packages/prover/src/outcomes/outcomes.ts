@@ -12,12 +12,13 @@
  * answers; if two threads write a byte at the same time, one answer is lost, and found again when it is asked for.
  */
 import { LEFT, RIGHT, type Side } from '@lilypad/games';
-import { isPossible, movesOf } from '../classes/moves.ts';
+import { type Guard, movesOf } from '../classes/moves.ts';
 import type { PositionClass } from '../classes/position-class.ts';
 
 import { GaveUp } from '../region/exact.ts';
-import { binomial, sumOf } from '../region/points.ts';
+import { nextOfSum, sumOf } from '../region/points.ts';
 import type { Relation, Rival } from './claim.ts';
+import { Ranks } from './ranks.ts';
 
 export const RIVALS: readonly Rival[] = ['0', '*'];
 export const RELATIONS: readonly Relation[] = ['atLeast', 'atMost'];
@@ -50,7 +51,8 @@ export type SharedWorlds = readonly (readonly [sum: number, table: SharedArrayBu
 interface Move {
   /** The index of the word after the move. */
   readonly word: number;
-  readonly isPossible: (gaps: readonly number[]) => boolean;
+  /** When it is possible: a gap, its size, and 1 if it has no other size, 0 if it may be larger; one guard after the other. */
+  readonly guards: Int32Array;
   readonly shift: readonly number[];
 }
 
@@ -59,7 +61,8 @@ export class Outcomes {
   private readonly worlds = new Map<number, readonly Uint8Array[]>();
   /** By word and number of a question: the moves of the side that can refute it. */
   private readonly moves: readonly (readonly (readonly Move[])[])[];
-  private readonly ranks: Ranks;
+  /** How positions with one word and one sum of gaps are numbered. */
+  readonly ranks: Ranks;
 
   /** With tables that other threads fill, too. */
   constructor(
@@ -68,14 +71,17 @@ export class Outcomes {
   ) {
     const { words, parameters } = positions;
     this.ranks = new Ranks(parameters.length);
-    for (const [sum, table] of shared) this.worlds.set(sum, this.worldIn(table));
+    for (const [sum, table] of shared) {
+      this.ranks.reach(sum + 1);
+      this.worlds.set(sum, this.worldIn(table));
+    }
     this.moves = words.map((word) => {
       const ofSide = (side: Side): Move[] =>
         movesOf(positions, word)
           .filter((move) => move.side === side)
           .map((move) => ({
             word: words.indexOf(move.word),
-            isPossible: (gaps) => isPossible(move, gaps),
+            guards: flat(move.guards),
             shift: move.shift,
           }));
       const refuting = RELATIONS.map((relation) => ofSide(refuter(relation)));
@@ -93,19 +99,22 @@ export class Outcomes {
     return this.answer(world, at, [...point], question);
   }
 
-  /** Whether a step along one gap changes the answer to a question. */
-  isEdge(question: Question, point: readonly number[]): boolean {
-    const here = this.holds(question, point);
-    const next = [...point];
-    for (let gap = 0; gap < next.length; gap++) {
-      const x = next[gap];
-      for (const y of [x - 1, x + 1]) {
-        next[gap] = y;
-        if (y >= 0 && this.holds(question, next) !== here) return true;
-      }
-      next[gap] = x;
+  /** The answers to a question at all points of a sum, by their ranks: 1 for yes. */
+  answers({ word, rival, relation }: Question, sum: number): Uint8Array {
+    const world = this.world(sum);
+    const at = this.positions.words.indexOf(word);
+    const question = numberOf(rival, relation);
+    const table = world[at];
+    const found = new Uint8Array(table.length);
+    const point = new Array<number>(this.positions.parameters.length).fill(0);
+    point[point.length - 1] = sum;
+    for (let rank = 0; rank < found.length; rank++, nextOfSum(point)) {
+      const byte = table[rank];
+      const isAnswered = (byte & (ANSWERED << question)) !== 0;
+      const holds = isAnswered ? (byte & (1 << question)) !== 0 : this.answer(world, at, point, question);
+      if (holds) found[rank] = 1;
     }
-    return false;
+    return found;
   }
 
   /**
@@ -146,6 +155,7 @@ export class Outcomes {
     if (bytes > MOST_POSITIONS || longest > MOST_MOVES) {
       throw new GaveUp(`A position with gaps of sum ${sum} is too large to play out.`);
     }
+    this.ranks.reach(sum + 1);
     return bytes;
   }
 
@@ -156,9 +166,10 @@ export class Outcomes {
     if (byte & (ANSWERED << question)) return (byte & (1 << question)) !== 0;
     const converse = question ^ 1;
     let isRefuted = question > 1 && this.answer(world, word, gaps, converse - 2);
-    for (const { word: next, isPossible, shift } of this.moves[word][question]) {
-      if (isRefuted) break;
-      if (!isPossible(gaps)) continue;
+    const moves = this.moves[word][question];
+    for (let m = 0; m < moves.length && !isRefuted; m++) {
+      const { word: next, guards, shift } = moves[m];
+      if (!isPossible(guards, gaps)) continue;
       for (let i = 0; i < gaps.length; i++) gaps[i] += shift[i];
       isRefuted = this.answer(world, next, gaps, converse);
       for (let i = 0; i < gaps.length; i++) gaps[i] -= shift[i];
@@ -168,33 +179,15 @@ export class Outcomes {
   }
 }
 
-/** Numbers the lists of so many gaps with a given sum. */
-class Ranks {
-  private readonly rows: number[][] = [];
+const flat = (guards: readonly Guard[]): Int32Array =>
+  Int32Array.from(guards.flatMap(({ gap, size, exact }) => [gap, size, exact ? 1 : 0]));
 
-  constructor(private readonly gaps: number) {}
-
-  count(sum: number): number {
-    return this.choices(sum, this.gaps - 1);
+/** Whether a move is possible: asked more often than anything else. */
+function isPossible(guards: Int32Array, gaps: readonly number[]): boolean {
+  for (let i = 0; i < guards.length; i += 3) {
+    const gap = gaps[guards[i]];
+    const size = guards[i + 1];
+    if (guards[i + 2] === 1 ? gap !== size : gap < size) return false;
   }
-
-  /** How many lists of the same sum come before this one, in the order of their first differing entries. */
-  rank(gaps: readonly number[]): number {
-    let left = 0;
-    for (const x of gaps) left += x;
-    let rank = 0;
-    for (let i = 0; i < this.gaps - 1; i++) {
-      const k = this.gaps - 1 - i;
-      rank += this.choices(left, k) - this.choices(left - gaps[i], k);
-      left -= gaps[i];
-    }
-    return rank;
-  }
-
-  /** In how many ways k+1 gaps have a sum. */
-  private choices(sum: number, k: number): number {
-    this.rows[k] ??= [];
-    this.rows[k][sum] ??= binomial(sum + k, k);
-    return this.rows[k][sum];
-  }
+  return true;
 }

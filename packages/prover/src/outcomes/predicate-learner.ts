@@ -6,19 +6,22 @@
  * origin, where walls begin and exceptions are, all such points are samples; far from it, where walls that are nearly
  * parallel separate, some are. A tree is tried on many more points, and those where it is wrong become samples.
  */
+import type { Team } from '@lilypad/toads';
 import { tempoOf } from '../classes/tempo.ts';
-import { BestBounds } from '../learn/best-bounds.ts';
+import type { Direction } from '../learn/direction.ts';
 import { learnByMistakes } from '../learn/mistakes.ts';
 import { type LastSearch, type Palette, Search } from '../learn/search.ts';
 import { MOST_LISTED, searchSource } from '../learn/search-source.ts';
 import type { Source } from '../learn/source.ts';
-import { growing, type Label, type Learned, learnTree } from '../learn/tree.ts';
+import type { Learned } from '../learn/tree.ts';
 import type { Space } from '../region/affine.ts';
-import { bitsWhere } from '../support/bits.ts';
 import type { Random } from '../support/random.ts';
 import { decide, type Predicate, type Truth } from './claim.ts';
-import { type Edges, pointsIn } from './edges.ts';
+import { type Edges, eachPoint } from './edges.ts';
+import { type LessonJob, type LessonResult, learnPredicate, NEW_SAMPLES } from './lesson.ts';
 import type { Outcomes, Question } from './outcomes.ts';
+import { type Examples, PointTable, pointAt, shared, wrongAt } from './point-table.ts';
+import { predicateFrom } from './predicate.ts';
 
 type Point = readonly number[];
 
@@ -29,21 +32,31 @@ const POOL = 6000;
 const FIRST = 2000;
 /** One in so many points without a neighbour of another answer is a sample. */
 const INNER = 10;
-const NEW_SAMPLES = 300;
 const MOST_ROUNDS = 40;
 /** Coefficients of walls are as large as possible with no more than so many vectors. */
 const MOST_VECTORS = 20_000;
 /** Directions are searched again if the ends are more than this times those of the last search. */
 const GROWING = 1.3;
 
+export interface LearnerOptions {
+  /** Whether directions of walls are fitted to samples, and not listed (default: in classes with many gaps). */
+  readonly isFitted?: boolean | undefined;
+  /** The threads that take part in a search (default: this one alone). */
+  readonly team?: Team | undefined;
+}
+
 export class PredicateLearner {
   /** The points on which predicates are tried. */
-  private readonly pool: Point[] = [];
+  private readonly pool: PointTable;
   private readonly samples: Point[] = [];
   private readonly known = new Set<string>();
   private readonly search: Search<Truth>;
   /** How many samples there are from the start. */
   private readonly first: number;
+  /** The answers at all samples, as far as they were asked for, and those in the pool. */
+  private readonly answers: boolean[] = [];
+  private poolAnswers: Uint8Array | null = null;
+  private sharedPool: Examples | null = null;
 
   constructor(
     private readonly space: Space,
@@ -52,20 +65,22 @@ export class PredicateLearner {
     edges: readonly Edges[],
     palette: Palette,
     private readonly random: Random,
-    isFitted = space.dimension > MOST_LISTED,
+    private readonly options: LearnerOptions = {},
   ) {
     const { dimension } = space;
+    const { isFitted = dimension > MOST_LISTED } = options;
     const gaps = space.names.map((_, gap) => gap);
     const tempo = tempoOf(question.word);
     const all = (): Source =>
       searchSource({ dimension, gaps, tempo, known: palette.directions, random }, isFitted, MOST_VECTORS);
     this.search = new Search({ palette, all, growing: GROWING, more: 0 });
+    this.pool = new PointTable(dimension);
     const [near, ...farther] = edges;
     let inner = 0;
-    for (const [point, isEdge] of pointsIn(dimension, near)) {
+    eachPoint(dimension, near, (point, isEdge) => {
       this.pool.push(point);
       if (isEdge || inner++ % INNER === 0) this.add(point);
-    }
+    });
     for (const part of farther) this.addEdges(part);
     this.first = this.samples.length;
   }
@@ -84,7 +99,9 @@ export class PredicateLearner {
   /** Adds points that have a neighbour of another answer. */
   private addEdges(part: Edges): void {
     const found: Point[] = [];
-    for (const [point, isEdge] of pointsIn(this.space.dimension, part)) if (isEdge) found.push(point);
+    eachPoint(this.space.dimension, part, (point, isEdge) => {
+      if (isEdge) found.push([...point]);
+    });
     for (const point of found) {
       const lot = this.random(found.length);
       if (lot < POOL) this.pool.push(point);
@@ -108,36 +125,67 @@ export class PredicateLearner {
     this.samples.push([...point]);
   }
 
-  /** A predicate that is right at all samples and in the whole pool; null if none was found. */
-  learn(search: boolean, onRound: () => void = () => {}): Predicate | null {
-    const { pool, samples, random } = this;
-    return learnByMistakes<Predicate, Point>({
+  /** The plain part of a lesson that begins now, with a palette, for any thread. */
+  plainLesson(name: string, directions: readonly Direction[]): LessonJob {
+    const { samples, search } = this;
+    const table = new PointTable(this.space.dimension);
+    for (const point of samples) table.push(point);
+    const answers = Uint8Array.from(this.sampleAnswers(), Number);
+    this.sharedPool ??= shared(this.examples());
+    return {
+      name,
+      directions,
+      samples: shared({ columns: table.columns, answers }),
+      pool: this.sharedPool,
+      mostEnds: search.mostEnds,
       mostRounds: MOST_ROUNDS,
+    };
+  }
+
+  /**
+   * A predicate that is right at all samples and in the whole pool; null if none was found. Goes on from the plain part of the lesson, if that was
+   * done already.
+   */
+  learn(search: boolean, onRound: () => void = () => {}, ahead: LessonResult | null = null): Predicate | null {
+    const { random, space } = this;
+    const { columns } = this.pool;
+    for (const place of ahead?.taken ?? []) {
+      random(1);
+      this.add(pointAt(columns, place));
+    }
+    if (ahead !== null && ahead.predicate !== null) return predicateFrom(space, ahead.predicate);
+    const before = ahead?.rounds ?? 0;
+    return learnByMistakes<Predicate, number>({
+      mostRounds: MOST_ROUNDS - before,
       learn: (round) => {
         onRound();
-        return this.search.learn((source) => this.learnWith(source), samples.length, search && round === 0);
+        const isSearch = search && before + round === 0;
+        return this.search.learn((source) => this.learnWith(source), this.samples.length, isSearch);
       },
-      mistakes: (predicate) => pool.filter((point) => !this.isRight(predicate, point)),
+      mistakes: (predicate) => wrongAt(predicate, this.examples()),
       takeUp: (wrong) => {
-        for (const point of wrong) if (random(wrong.length) < NEW_SAMPLES) this.add(point);
+        for (const place of wrong) if (random(wrong.length) < NEW_SAMPLES) this.add(pointAt(columns, place));
         return true;
       },
     });
   }
 
   private learnWith(source: Source): Learned<Truth> | null {
-    const { samples, space, outcomes, question } = this;
-    const answers = samples.map((point) => outcomes.holds(question, point));
-    const label = (holds: boolean): Label<Truth> => ({
-      fits: bitsWhere(samples.length, (i) => answers[i] === holds),
-      size: 1,
-      end: { kind: 'truth', holds },
-    });
-    return learnTree({
-      space,
-      points: samples,
-      labels: [label(true), label(false)],
-      grow: growing(new BestBounds(source)),
-    });
+    return learnPredicate(this.space, this.samples, this.sampleAnswers(), source, this.options.team);
+  }
+
+  private sampleAnswers(): readonly boolean[] {
+    const { samples, answers, outcomes, question } = this;
+    while (answers.length < samples.length) answers.push(outcomes.holds(question, samples[answers.length]));
+    return answers;
+  }
+
+  /** The pool with its answers. */
+  private examples(): Examples {
+    const { columns } = this.pool;
+    this.poolAnswers ??= Uint8Array.from({ length: this.pool.size }, (_, i) =>
+      this.outcomes.holds(this.question, pointAt(columns, i)) ? 1 : 0,
+    );
+    return { columns, answers: this.poolAnswers };
   }
 }

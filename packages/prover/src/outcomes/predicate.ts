@@ -1,8 +1,9 @@
 /**
- * Predicates of other points: translated, mirrored or with other parameters; and the truth of a predicate on a whole
- * region.
+ * Predicates of other points: translated, mirrored or with other parameters; the truth of a predicate on a whole
+ * region; and predicates as plain data.
  */
 import { endOf, mapTree } from '../formula/decision-tree.ts';
+import { choicesFrom, type PlainChoices, plainChoices } from '../formula/plain-choices.ts';
 import type { Space } from '../region/affine.ts';
 import type { Constraint } from '../region/constraint.ts';
 import type { Oracle } from '../symbolic/oracle.ts';
@@ -25,3 +26,12 @@ export function mirrorPredicate(space: Space, predicate: Predicate): Predicate {
 export function decideIn(oracle: Oracle, predicate: Predicate): boolean {
   return endOf(predicate, (condition) => oracle.isTrue(condition)).holds;
 }
+
+/** A predicate as JSON. */
+export type PlainPredicate = PlainChoices<{ readonly holds: boolean }>;
+
+export const plainPredicate = (predicate: Predicate): PlainPredicate =>
+  plainChoices(predicate, ({ holds }) => ({ holds }));
+
+export const predicateFrom = (space: Space, plain: PlainPredicate): Predicate =>
+  choicesFrom(space, plain, ({ holds }) => ({ kind: 'truth', holds }));

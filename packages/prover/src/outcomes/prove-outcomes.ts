@@ -3,13 +3,12 @@
  *
  * Words that reduce to smaller classes get the formulas of those; for the others four predicates are learned. Then
  * every recurrence is checked. Where one fails, the points with wrong answers become samples, until all recurrences
- * hold. In a class that is its own mirror image a position is at most a rival exactly where its mirror image is at
- * least that rival (0 and * are their own negatives), so only half of the predicates are learned.
+ * hold. A team of threads takes the samples, learns and checks together; the result is that of one thread, to the letter.
  */
 
 import { ALONE, type Team } from '@lilypad/toads';
 import { isPossible, movesOf } from '../classes/moves.ts';
-import { mirrorClass, mirrorWord, type PositionClass } from '../classes/position-class.ts';
+import type { PositionClass } from '../classes/position-class.ts';
 import { forestOf } from '../formula/class-formula.ts';
 import type { Formula } from '../formula/formula.ts';
 import { GaveUp } from '../region/exact.ts';
@@ -17,14 +16,16 @@ import { sumOf } from '../region/points.ts';
 import { type Clock, wallClock } from '../support/clock.ts';
 import type { Forest } from '../symbolic/forest.ts';
 import { checkRecurrence } from '../values/recurrence.ts';
+import { checkOutcomes } from './check-by-team.ts';
 import type { ClassOutcomes, Predicate, Rival, Standing, WordOutcome } from './claim.ts';
 import { findEdges } from './edges.ts';
 import { keyOf, Learners } from './learners.ts';
 import { outOfTime } from './out-of-time.ts';
-import { converse, Outcomes, type Question, RELATIONS, RIVALS } from './outcomes.ts';
+import { converse, Outcomes, type Question } from './outcomes.ts';
 import { mirrorPredicate } from './predicate.ts';
 import type { OutcomeProgress } from './progress.ts';
-import { checkOutcomes, type OutcomeFailure, type OutcomeResult } from './recurrence.ts';
+import { Questions } from './questions.ts';
+import type { OutcomeFailure, OutcomeResult } from './recurrence.ts';
 import { type KnownFormula, smallerFormulas } from './smaller.ts';
 import { type Standings, standingsOf } from './standing.ts';
 import type { OutcomeState } from './state.ts';
@@ -32,7 +33,7 @@ import type { OutcomeState } from './state.ts';
 export interface OutcomeOptions {
   /** Proved formulas of smaller classes. */
   readonly known: KnownFormula;
-  /** The threads that take the first samples together (default: this one alone). */
+  /** The threads that work together (default: this one alone). */
   readonly team?: Team | undefined;
   readonly maxRounds?: number;
   /** Whether directions of walls are fitted to samples, and not listed (default: in classes with many gaps). */
@@ -79,7 +80,7 @@ class Proof {
   private readonly formulas: ReadonlyMap<string, Formula>;
   private learners: Learners | null = null;
   private readonly standings = new Map<string, Standings>();
-  private readonly isMirror: boolean;
+  private readonly asked: Questions;
   private round = 0;
   /** The result of the last round. */
   private results: OutcomeResult[] = [];
@@ -91,8 +92,7 @@ class Proof {
     this.start = options.clock();
     this.forest = forestOf(positions);
     this.outcomes = new Outcomes(positions);
-    const mirror = mirrorClass(positions);
-    this.isMirror = mirror.gap === positions.gap && mirror.words.join() === positions.words.join();
+    this.asked = new Questions(positions);
     this.formulas = smallerFormulas(this.forest, positions, options.known);
   }
 
@@ -109,26 +109,29 @@ class Proof {
     const { positions, options, formulas, forest } = this;
     for (const [word, formula] of formulas) this.standings.set(word, standingsOf(forest, formula));
     const open = positions.words.filter((word) => !formulas.has(word));
-    const questions = this.questions(open);
+    const questions = this.asked.about(open);
     if (questions.length === 0) return this.report('failed', NO_WRONG_ANSWER);
     const edges = this.edgesOf(questions);
-    const learners = new Learners(forest.space, this.outcomes, questions, edges, options.isFitted);
+    const learners = new Learners(forest.space, this.outcomes, questions, edges, options);
     this.learners = learners;
     const tellState = (stale: ReadonlySet<string>): void => this.tellState(edges, learners, questions, stale);
     for (let stale: Set<string> | null = this.begin(learners, questions); ; stale = this.refine(learners)) {
       if (stale === null) return this.report('failed', NO_WRONG_ANSWER);
       tellState(stale);
+      this.lookAhead(
+        learners,
+        questions.filter((question) => stale?.has(keyOf(question))),
+      );
       for (const question of questions) {
         if (!stale.delete(keyOf(question))) continue;
         this.learn(learners, question);
         tellState(stale);
       }
       for (const word of open) this.standings.set(word, this.standing(word));
-      this.results = [];
-      for (const word of open) {
-        this.tell('proving', word);
-        this.results.push(checkOutcomes(this.claim(), this.standings, word));
-      }
+      this.results = checkOutcomes(positions, this.standings, open, {
+        team: options.team,
+        onWord: (word, wordsDone, obligations) => this.tell('proving', word, { wordsDone, obligations }),
+      });
       if (this.results.every(({ failures }) => failures.length === 0)) return this.confirm();
       if (this.round >= options.maxRounds) {
         return this.report('failed', `Some recurrences still failed after ${this.round} rounds`);
@@ -172,10 +175,25 @@ class Proof {
     this.options.onState?.(() => ({ edges, round, stale: numbers, results, learners: learners.state }));
   }
 
+  /** Has threads learn questions at the same time, as far as they do not need each other. */
+  private lookAhead(learners: Learners, questions: readonly Question[]): void {
+    const { team = ALONE } = this.options;
+    if (this.isSearch || team.threads === 1 || questions.length === 1) return;
+    learners.lookAhead(questions, team, ({ word }) => {
+      this.tell('learning', word);
+      this.lookAtClock();
+    });
+  }
+
+  /** Whether walls are searched in this round. */
+  private get isSearch(): boolean {
+    return this.round % SEARCH === 1;
+  }
+
   private learn(learners: Learners, question: Question): void {
     const { word } = question;
     this.tell('learning', word);
-    if (learners.learn(question, this.round % SEARCH === 1, () => this.lookAtClock())) return;
+    if (learners.learn(question, this.isSearch, () => this.lookAtClock())) return;
     throw new GaveUp(`No predicate was found for the word ${word}.`);
   }
 
@@ -190,7 +208,8 @@ class Proof {
     const { positions, forest, formulas, results } = this;
     const claim = { positions, space: forest.space, forest, formulas };
     for (const word of formulas.keys()) {
-      this.tell('proving', word);
+      const obligations = results.reduce((sum, result) => sum + result.obligations, 0);
+      this.tell('proving', word, { wordsDone: results.length, obligations });
       const result = checkRecurrence(claim, word);
       results.push({ ...result, failures: result.failures.map((point) => ({ question: null, word, point })) });
     }
@@ -199,22 +218,9 @@ class Proof {
     return this.report('failed', `The formulas of smaller classes do not fit the words ${failed.join(', ')}`);
   }
 
-  /** What is to be learned about words. */
-  private questions(words: readonly string[]): Question[] {
-    const relations = this.isMirror ? (['atLeast'] as const) : RELATIONS;
-    return words.flatMap((word) => RIVALS.flatMap((rival) => relations.map((relation) => ({ word, rival, relation }))));
-  }
-
-  /** The learned question whose answer, perhaps in the mirror, is that of a question. */
-  private learnedAs(question: Question): { readonly question: Question; readonly mirrored: boolean } {
-    const { word, rival, relation } = question;
-    if (!this.isMirror || relation === 'atLeast') return { question, mirrored: false };
-    return { question: { word: mirrorWord(word), rival, relation: converse(relation) }, mirrored: true };
-  }
-
   private standing(word: string): Standings {
     const predicate = (rival: Rival, relation: Question['relation']): Predicate => {
-      const { question, mirrored } = this.learnedAs({ word, rival, relation });
+      const { question, mirrored } = this.asked.learnedAs({ word, rival, relation });
       const learned = (this.learners as Learners).predicate(question);
       return mirrored ? mirrorPredicate(this.forest.space, learned) : learned;
     };
@@ -230,7 +236,7 @@ class Proof {
     const { positions, results } = this;
     const stale = new Set<string>();
     const inspect = (asked: Question, at: readonly number[]): void => {
-      const { question, mirrored } = this.learnedAs(asked);
+      const { question, mirrored } = this.asked.learnedAs(asked);
       if (learners.isWrong(question, mirrored ? at.toReversed() : at)) stale.add(keyOf(question));
     };
     const failures = results.flatMap((result) => result.failures).sort((x, y) => sumOf(x.point) - sumOf(y.point));
@@ -286,12 +292,9 @@ class Proof {
     };
   }
 
-  private tell(stage: OutcomeProgress['stage'], word: string): void {
-    const { results } = this;
-    const { words } = this.positions;
-    const obligations = results.reduce((sum, result) => sum + result.obligations, 0);
+  private tell(stage: OutcomeProgress['stage'], word: string, checked = { wordsDone: 0, obligations: 0 }): void {
+    const words = this.positions.words.length;
     const regions = this.learners?.regions ?? 0;
-    const wordsDone = stage === 'proving' ? results.length : 0;
-    this.options.onProgress?.({ stage, round: this.round, word, wordsDone, words: words.length, regions, obligations });
+    this.options.onProgress?.({ stage, round: this.round, word, words, regions, ...checked });
   }
 }

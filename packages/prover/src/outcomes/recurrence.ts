@@ -7,17 +7,18 @@
  * are distinguished.
  */
 import { guardsOf } from '../classes/guards.ts';
-import { type ClassMove, movesOf } from '../classes/moves.ts';
+import { movesOf } from '../classes/moves.ts';
+import type { PositionClass } from '../classes/position-class.ts';
 import { shiftCondition } from '../formula/shift.ts';
 import { type Constraint, negations, notNegative } from '../region/constraint.ts';
 import { smallestPoint } from '../region/smallest-point.ts';
 import { Store } from '../region/store.ts';
 import { AnyOrder } from '../symbolic/any-order.ts';
 import { everywhere } from '../symbolic/everywhere.ts';
-import type { ClassOutcomes, Predicate } from './claim.ts';
+import type { Forest } from '../symbolic/forest.ts';
+import type { Predicate } from './claim.ts';
 import { converse, type Question, RELATIONS, RIVALS, refuter } from './outcomes.ts';
 import { mapConditions } from './predicate.ts';
-import type { Standings } from './standing.ts';
 import { isThere, someIsThere, type Way } from './way.ts';
 
 /** Where a recurrence fails. */
@@ -30,6 +31,7 @@ export interface OutcomeFailure {
   readonly point: readonly number[];
 }
 
+/** What came of the recurrences of a word. */
 export interface OutcomeResult {
   readonly word: string;
   /** Ends of all predicates. */
@@ -39,58 +41,58 @@ export interface OutcomeResult {
   readonly failures: readonly OutcomeFailure[];
 }
 
-/** Checks the recurrences of a word, given the standings of all words. */
-export function checkOutcomes(
-  claim: ClassOutcomes,
-  standings: ReadonlyMap<string, Standings>,
-  word: string,
-): OutcomeResult {
-  return new OutcomeRecurrence(claim, standings, word).check();
+/** Where recurrences are checked: a class, and the standings of its words, as far as they are asked for. */
+export interface OutcomeSystem {
+  readonly positions: PositionClass;
+  readonly forest: Forest;
+  /** What is claimed of a question. */
+  readonly predicate: (question: Question) => Predicate;
 }
+
+/** Checks the recurrences of a word. */
+export const checkRecurrences = (system: OutcomeSystem, word: string): OutcomeResult =>
+  new OutcomeRecurrence(system, word).check();
 
 class OutcomeRecurrence {
   private readonly order: AnyOrder;
-  private readonly moves: readonly ClassMove[];
   private regions = 0;
   private obligations = 0;
   private cells = 0;
   private readonly failures: OutcomeFailure[] = [];
 
   constructor(
-    private readonly claim: ClassOutcomes,
-    private readonly standings: ReadonlyMap<string, Standings>,
+    private readonly system: OutcomeSystem,
     private readonly word: string,
   ) {
-    this.order = new AnyOrder(claim.forest, new Store(claim.space));
-    this.moves = movesOf(claim.positions, word);
+    this.order = new AnyOrder(system.forest, new Store(system.forest.space));
   }
 
+  /** The questions one after the other: where a point is looked for next depends on where one was found last. */
   check(): OutcomeResult {
-    const { order, word, claim } = this;
-    order.store.assumeAll(notNegative(claim.space));
+    const { order, system, word } = this;
+    order.store.assumeAll(notNegative(system.forest.space));
     for (const rival of RIVALS) {
       for (const relation of RELATIONS) {
         const question: Question = { word, rival, relation };
-        this.goThrough(question, this.standing(word)[rival][relation], this.refutations(question));
+        this.goThrough(question, system.predicate(question), this.refutations(question));
       }
     }
     const { regions, obligations, cells, failures } = this;
     return { word, regions, obligations, cells, failures };
   }
 
-  private standing(word: string): Standings {
-    return this.standings.get(word) as Standings;
-  }
-
   /**
    * The reasons why a predicate fails: a move to a position with this relation, or the relation of the position itself to 0.
    */
   private refutations({ word, rival, relation }: Question): Way[] {
-    const { space } = this.claim;
-    const found: Way[] = rival === '0' ? [] : [{ guards: [], predicate: this.standing(word)['0'][converse(relation)] }];
-    for (const move of this.moves) {
+    const { system } = this;
+    const { space } = system.forest;
+    const other = converse(relation);
+    const found: Way[] =
+      rival === '0' ? [] : [{ guards: [], predicate: system.predicate({ word, rival: '0', relation: other }) }];
+    for (const move of movesOf(system.positions, word)) {
       if (move.side !== refuter(relation)) continue;
-      const after = this.standing(move.word)[rival][converse(relation)];
+      const after = system.predicate({ word: move.word, rival, relation: other });
       const predicate = mapConditions(after, (condition) => shiftCondition(space, condition, move.shift));
       found.push({ guards: guardsOf(space, move), predicate });
     }
@@ -105,13 +107,13 @@ class OutcomeRecurrence {
       else for (const one of all) if (!this.oblige(question, () => !isThere(this.order, one))) break;
       return;
     }
-    const { order, claim } = this;
+    const { order, system } = this;
     const under = (constraint: Constraint, rest: Predicate): void => {
       if (order.push(constraint)) this.goThrough(question, rest, all);
       order.pop();
     };
     under(predicate.condition, predicate.yes);
-    for (const constraint of negations(claim.space, predicate.condition)) under(constraint, predicate.no);
+    for (const constraint of negations(system.forest.space, predicate.condition)) under(constraint, predicate.no);
   }
 
   /** Whether a statement holds in the whole region; if not, a point where it fails is kept. */

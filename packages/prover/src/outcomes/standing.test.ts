@@ -10,10 +10,11 @@ import { endCount } from '../formula/decision-tree.ts';
 import type { Formula } from '../formula/formula.ts';
 import { holdsAt } from '../region/constraint.ts';
 import { libraryJson, valuesIn } from '../theorem/testing/claims.ts';
-import { type ClassOutcomes, decide, type Predicate, type Standing } from './claim.ts';
+import { checkOutcomes } from './check-by-team.ts';
+import { decide, type Predicate, type Standing } from './claim.ts';
 import { converse, Outcomes, RELATIONS, RIVALS } from './outcomes.ts';
 import { mapConditions, mirrorPredicate } from './predicate.ts';
-import { checkOutcomes } from './recurrence.ts';
+
 import { type Standings, standingsOf } from './standing.ts';
 
 const read = (name: string): ClassFormula => valuesIn(libraryJson(name));
@@ -23,13 +24,6 @@ function derived(claim: ClassFormula): Map<string, Standings> {
   const { forest, formulas } = claim;
   return new Map([...formulas].map(([word, formula]) => [word, standingsOf(forest, formula)]));
 }
-
-const outcomeClaim = ({ positions, space, forest, formulas }: ClassFormula): ClassOutcomes => ({
-  positions,
-  space,
-  forest,
-  words: new Map([...formulas].map(([word, formula]) => [word, { kind: 'value', formula }])),
-});
 
 /** How many ends of a predicate some point reaches. */
 function endsAt(predicate: Predicate, points: readonly (readonly number[])[]): number {
@@ -68,7 +62,7 @@ describe.each([
 
   it('meets the recurrences of outcomes', () => {
     for (const word of positions.words) {
-      const result = checkOutcomes(outcomeClaim(claim), standings, word);
+      const [result] = checkOutcomes(positions, standings, [word]);
       expect(result).toMatchObject({ word, failures: [] });
       expect(result.cells).toBeGreaterThanOrEqual(result.obligations);
       const own = standings.get(word) as Standings;
@@ -109,7 +103,7 @@ it('fails with any end turned, at a point that is wrong or has a wrong move', ()
           const predicates = standings.get(asked.word) as Standings;
           return decide(predicates[asked.rival][asked.relation], at) !== outcomes.holds(asked, at);
         };
-        const { failures } = checkOutcomes(outcomeClaim(claim), standings, word);
+        const [{ failures }] = checkOutcomes(positions, standings, [word]);
         expect(failures).not.toEqual([]);
         for (const { question, point } of failures) {
           if (question === null) throw new Error('a failure of a value');

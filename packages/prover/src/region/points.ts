@@ -23,6 +23,18 @@ export function* pointsOfSum(gaps: readonly number[], dimension: number, sum: nu
   }
 }
 
+/** Makes of a point the one that comes after it among those of its sum, in the same order; does nothing after the last. */
+export function nextOfSum(point: number[]): void {
+  const last = point.length - 1;
+  let k = last;
+  while (k > 0 && point[k] === 0) k -= 1;
+  if (k <= 0) return;
+  const rest = point[k] - 1;
+  point[k] = 0;
+  point[last] = rest;
+  point[k - 1] += 1;
+}
+
 /** All points with entries >= 0 whose sums lie between two numbers, these included. */
 export function* pointsBetween(dimension: number, from: number, to: number): Generator<number[]> {
   const all = Array.from({ length: dimension }, (_, i) => i);

@@ -19,7 +19,7 @@ import {
   TargetError,
 } from '@lilypad/prover';
 import { resultNamed } from '@lilypad/register';
-import { expectLongWork } from '@lilypad/server/team';
+import { expectLongWork, LONG_WORK } from '@lilypad/server/team';
 import { openTheorems } from '../../library/library.ts';
 import { ExitCode, InputError, LimitError } from '../../output/errors.ts';
 import { messages } from '../../output/messages.ts';
@@ -133,7 +133,7 @@ async function findOutcomes(
       isAnew: Boolean(isForFarm),
       maxSeconds: seconds,
       clock: processorSeconds,
-      team: openTeam(threads),
+      team: openTeam(threads, LONG_WORK),
       onProgress: ({ stage, round, word, regions, obligations }) =>
         progress.update(round, `; ${stage} ${word}, ${regions} regions, ${obligations} obligations met`),
     }),

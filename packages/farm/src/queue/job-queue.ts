@@ -22,6 +22,12 @@ const RETENTION_MINUTES = 30 * 365 * 24 * 60;
  */
 export const FOR_FETCH = 'SET LOCAL enable_sort = off';
 
+/** The queue of a version for jobs that take so many megabytes. */
+const queueName = (version: string, memory: number): string => `${version}-${memory}`;
+
+/** All queues of a version. */
+const queueNames = (version: string): string[] => MEMORY_STEPS.map((memory) => queueName(version, memory));
+
 /** A job for the queue. */
 export interface QueuedJob {
   readonly id: string;
@@ -40,7 +46,7 @@ export class JobQueue {
   constructor(connection: Connection, version: string) {
     this.connection = connection;
     this.version = version;
-    this.names = MEMORY_STEPS.map((memory) => this.nameFor(memory));
+    this.names = queueNames(version);
     this.boss = bossOf(connection, false);
   }
 
@@ -51,7 +57,7 @@ export class JobQueue {
 
   /** The queue for jobs that take so many megabytes, one of `MEMORY_STEPS`. */
   nameFor(memory: number): string {
-    return `${this.version}-${memory}`;
+    return queueName(this.version, memory);
   }
 
   /** Makes the queues of this version that are missing: all of them, each with its index, or none. */
@@ -79,13 +85,21 @@ export class JobQueue {
     );
   }
 
-  /** Those of some jobs that are in no queue of this version. */
-  async absent(ids: readonly string[], statements: Statements): Promise<string[]> {
+  /** Until the end of a transaction nobody else adds jobs, lets them rest or wakes them. */
+  async lock(statements: Statements): Promise<void> {
+    await statements.executeSql("SELECT pg_advisory_xact_lock(hashtext('lilypad farm jobs'))");
+  }
+
+  /** Those of some jobs that are in no queue of this version, and those that are in one and not handed out: parked, or at rest. */
+  async absent(ids: readonly string[], statements: Statements): Promise<{ absent: string[]; cancelled: string[] }> {
     const { rows } = await statements.executeSql(
-      `SELECT unnest($1::uuid[])::text AS id EXCEPT SELECT id::text FROM ${SCHEMA}.job WHERE name = ANY($2) AND id = ANY($1)`,
+      `SELECT asked.id::text, j.id IS NULL AS "isAbsent" FROM unnest($1::uuid[]) AS asked (id)
+         LEFT JOIN (SELECT id, state FROM ${SCHEMA}.job WHERE name = ANY($2) AND id = ANY($1)) j ON j.id = asked.id
+        WHERE j.id IS NULL OR j.state = 'cancelled'`,
       [ids, this.names],
     );
-    return rows.map(({ id }) => String(id));
+    const idsThat = (isAbsent: boolean) => rows.filter((row) => row.isAbsent === isAbsent).map(({ id }) => String(id));
+    return { absent: idsThat(true), cancelled: idsThat(false) };
   }
 
   /** Adds jobs that are in no queue. */
@@ -133,6 +147,24 @@ export class JobQueue {
     await this.boss.cancel(queue, id, { db: dbOf(statements) });
   }
 
+  /** Hands those jobs out no more that wait in the queues of a version and whose numbers a query finds, with $2 as its parameter. */
+  async rest(version: string, query: string, parameter: string, statements: Statements): Promise<void> {
+    await statements.executeSql(
+      `UPDATE ${SCHEMA}.job SET state = 'cancelled' WHERE name = ANY($1) AND state < 'active' AND id IN (${query})`,
+      [queueNames(version), parameter],
+    );
+  }
+
+  /** Hands jobs of this version that rest out again. */
+  async wake(ids: readonly string[], statements: Statements): Promise<void> {
+    await statements.executeSql(
+      `UPDATE ${SCHEMA}.job SET state = 'created', completed_on = NULL
+        WHERE name = ANY($1) AND state = 'cancelled' AND id = ANY($2)
+          AND id NOT IN (SELECT job FROM lilypad.trouble WHERE parked AND job = ANY($2))`,
+      [this.names, ids],
+    );
+  }
+
   /** The least of these steps of memory in which one of some jobs waits; null if none does. */
   async leastMemory(memories: readonly number[], ids: readonly string[]): Promise<number | null> {
     for (const memory of memories) {
@@ -143,6 +175,21 @@ export class JobQueue {
       if (rows.length > 0) return memory;
     }
     return null;
+  }
+
+  /** How many jobs of all versions rest, and some of those that rest or are in hand though no command waits for them. */
+  async unwanted(most: number): Promise<{ readonly resting: number; readonly jobs: readonly Row[] }> {
+    const resting = `state = 'cancelled' AND NOT EXISTS (SELECT FROM lilypad.trouble t WHERE t.job = j.id AND t.parked)`;
+    const held = `state = 'active' AND id IN (SELECT job FROM lilypad.holding) AND NOT EXISTS (SELECT FROM lilypad.wish w WHERE w.job = j.id)`;
+    const { rows } = await this.connection.executeSql(
+      `SELECT count(*)::int AS jobs FROM ${SCHEMA}.job j WHERE ${resting}`,
+    );
+    const { rows: jobs } = await this.connection.executeSql(
+      `SELECT data->>'kind' AS kind, data->'question' AS question, state = 'active' AS "inHand" FROM ${SCHEMA}.job j
+        WHERE (${resting}) OR (${held}) ORDER BY state, priority DESC, id LIMIT $1`,
+      [most],
+    );
+    return { resting: Number(rows[0]?.jobs), jobs };
   }
 
   /** How many jobs wait and are in hand, by queue, for all versions. */

@@ -70,7 +70,9 @@ export class JobThread {
 
   /** Ends the thread; a job that it does fails. */
   async end(): Promise<void> {
-    await this.worker?.terminate();
-    this.worker = undefined;
+    const { worker } = this;
+    await worker?.terminate();
+    // The next job may have another by now.
+    if (this.worker === worker) this.worker = undefined;
   }
 }

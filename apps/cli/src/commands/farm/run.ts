@@ -20,8 +20,9 @@ export const run = (action: FarmAction, database: string, options: FarmCommandOp
   ACTIONS[action](database, options);
 
 async function start(database: string, options: FarmCommandOptions): Promise<void> {
-  const { lostAfter, again = false } = options;
-  const starting = Farm.start(database, { ...farmOptions(), lostAfterMs: 1000 * lostAfter, again });
+  const { lostAfter, unwantedAfter, again = false } = options;
+  const patience = { lostAfterMs: 1000 * lostAfter, unwantedAfterMs: 1000 * unwantedAfter };
+  const starting = Farm.start(database, { ...farmOptions(), ...patience, again });
   await within(
     options,
     starting.then((farm) => farm.close()),

@@ -29,6 +29,14 @@ const BUSY: FarmStatus = {
     { kind: 'class', question: { name: 'B22' }, message: 'out of frogs', failures: 2, losses: 0 },
   ],
   retriedCount: 7,
+  unwanted: {
+    resting: 11,
+    inHand: 1,
+    jobs: [
+      { kind: 'class', question: { name: 'B22' }, inHand: true },
+      { kind: 'cell', question: { position: 'T^3.F' }, inHand: false },
+    ],
+  },
 };
 
 test('a farm at work, with a rate, an estimate, failures and jobs that nobody can take', () => {
@@ -38,6 +46,10 @@ test('a farm at work, with a rate, an estimate, failures and jobs that nobody ca
     '  version 0.1.0-a, up to 256 MB: 1190 waiting, 2 in hand',
     '  version 0.1.0-a, up to 4096 MB: 8 waiting, 0 in hand; no worker has the 5120 MB that they need',
     '  version 0.0.9-b, up to 256 MB: 70 waiting, 0 in hand; no worker has this version, so they wait for nobody',
+    'No command waits for: 11 that rest until one asks again; 1 in hand, soon stopped.',
+    '  class {"name":"B22"} (in hand)',
+    '  cell {"position":"T^3.F"}',
+    '  and 10 more',
     'Workers: 2, with 18 threads.',
     '  pond:17: version 0.1.0-a, 2 threads, 1024 MB, 2 jobs in hand, for 1 min 30 s',
     '  lake:4: version 0.1.0-b, 16 threads, 64000 MB, 0 jobs in hand, for 2 h 0 min',
@@ -76,6 +88,7 @@ test('a farm that an alarm has stopped', () => {
     parkedCount: 0,
     retried: [],
     retriedCount: 0,
+    unwanted: { resting: 0, inHand: 0, jobs: [] },
   });
   expect(text).toMatch(/^ALARM: the farm was stopped because it has two results for cell .* by b\.\nJobs: /);
   expect(text).toMatch(/\nResults: 5000, of which 0 in the last minute\.$/);

@@ -25,6 +25,7 @@ export function statusText(status: FarmStatus): string {
       (queue) =>
         `  version ${queue.version}, up to ${queue.memory} MB: ${queue.waiting} waiting, ${queue.inHand} in hand${lackOf(status, queue)}`,
     ),
+    ...unwantedLines(status),
     `Workers: ${workers.length}, with ${sum(workers.map(({ threads }) => threads))} threads.`,
     ...workers.map(
       ({ name, version, threads, memory, inHand, seconds }) =>
@@ -57,13 +58,26 @@ function lackOf({ workers: all }: FarmStatus, { version, waiting, needs, workers
     : '; no worker has this version, so they wait for nobody';
 }
 
+function unwantedLines({ unwanted: { resting, inHand, jobs } }: FarmStatus): string[] {
+  if (resting + inHand === 0) return [];
+  const stopped = inHand === 0 ? '' : `; ${inHand} in hand, soon stopped`;
+  return [
+    `No command waits for: ${resting} that rest until one asks again${stopped}.`,
+    ...jobs.map((job) => `  ${jobName(job)}${job.inHand ? ' (in hand)' : ''}`),
+    ...more(resting + inHand - jobs.length),
+  ];
+}
+
 function estimate({ secondsLeft, queues }: FarmStatus): string {
   if (secondsLeft === null) return '';
   const what = queues.every(({ workers }) => workers > 0) ? 'the queue' : 'what workers can take';
   return `; ${what} is done in about ${duration(secondsLeft)}`;
 }
 
-const failureLine = ({ kind, question, message }: FarmStatus['parked'][number]): string =>
-  `  ${kind} ${shorten(JSON.stringify(question), LONGEST)}: ${shorten(message, LONGEST)}`;
+const jobName = ({ kind, question }: { readonly kind: string; readonly question: unknown }): string =>
+  `${kind} ${shorten(JSON.stringify(question), LONGEST)}`;
+
+const failureLine = ({ message, ...job }: FarmStatus['parked'][number]): string =>
+  `  ${jobName(job)}: ${shorten(message, LONGEST)}`;
 
 const more = (count: number): string[] => (count > 0 ? [`  and ${count} more`] : []);

@@ -24,4 +24,5 @@ export { sliceJob } from './jobs/slice.ts';
 export { stripsJobs } from './jobs/strips.ts';
 export { wordJobs } from './jobs/word.ts';
 export { Farm, type FarmOptions, type FarmState, type StartOptions } from './queue/farm.ts';
+export { type OldVersions, oldVersions, removeOldVersions } from './queue/old-versions.ts';
 export { FarmWorker, type FarmWorkerOptions } from './worker/farm-worker.ts';

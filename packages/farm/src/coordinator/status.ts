@@ -1,6 +1,7 @@
 /** What a farm is doing: its queue, its workers, how fast it is, what failed. */
 import { memoryTaken } from '../jobs/job.ts';
 import type { Farm, FarmState } from '../queue/farm.ts';
+import { type OldVersions, oldVersions } from '../queue/old-versions.ts';
 
 /** The state of a farm. */
 export interface FarmStatus {
@@ -58,6 +59,8 @@ export interface FarmStatus {
   }[];
   /** How many jobs are tried again. */
   readonly retriedCount: number;
+  /** What versions have left that nobody has any more. */
+  readonly old: OldVersions;
   /** Jobs that no command waits for any more. */
   readonly unwanted: {
     /** How many rest in the queue until a command asks for them again; they are not among those that wait. */
@@ -108,6 +111,7 @@ export async function farmStatus(farm: Farm): Promise<FarmStatus> {
     parkedCount: Number(counts?.parked),
     retried: await retriedOf(farm),
     retriedCount: Number(counts?.retried),
+    old: await oldVersions(farm),
     unwanted: await unwantedOf(farm),
   };
 }

@@ -55,6 +55,7 @@ describe('preparing', () => {
       address,
       `ALTER TABLE lilypad.trouble DROP COLUMN memory; ALTER TABLE lilypad.worker DROP COLUMN lost_after_ms;
        ALTER TABLE lilypad.farm DROP COLUMN unwanted_after_ms; DROP TABLE lilypad.command, lilypad.wish;
+       ALTER TABLE lilypad.checkpoint DROP COLUMN version;
        DELETE FROM lilypad.migration WHERE step > 1`,
     );
     await expect(Farm.open(address, { version: 'v1' })).rejects.toThrow('the database is not up to date');

@@ -96,7 +96,7 @@ const STEPS: readonly string[] = [
     version text NOT NULL,
     beats bigint NOT NULL DEFAULT 0,
     unwanted_after_ms integer NOT NULL,
-    started timestamptz NOT NULL DEFAULT clock_timestamp()
+    seen timestamptz NOT NULL DEFAULT now()
   );
   COMMENT ON TABLE lilypad.command IS 'processes that wait for jobs; one that lives counts its beats up';
 
@@ -105,8 +105,11 @@ const STEPS: readonly string[] = [
     command uuid NOT NULL,
     PRIMARY KEY (job, command)
   );
+  ALTER TABLE lilypad.checkpoint ADD COLUMN version text;
+  COMMENT ON COLUMN lilypad.checkpoint.version IS 'of the program that saved it; null of those before this column';
+
   CREATE INDEX wish_command ON lilypad.wish (command);
-  COMMENT ON TABLE lilypad.wish IS 'which command waits for which job; without a foreign key, which would cost a third of the time';
+  COMMENT ON TABLE lilypad.wish IS 'which command waits for which job; who forgets a command deletes its wishes';
   `,
 ];
 

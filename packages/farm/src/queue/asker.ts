@@ -43,7 +43,7 @@ export class Asker {
   async beat(): Promise<boolean> {
     if (!this.hasAsked) return true;
     const { rows } = await this.farm.connection.executeSql(
-      'UPDATE lilypad.command SET beats = beats + 1 WHERE id = $1 RETURNING id',
+      'UPDATE lilypad.command SET beats = beats + 1, seen = now() WHERE id = $1 RETURNING id',
       [this.id],
     );
     return rows.length > 0;

@@ -62,18 +62,24 @@ export class JobQueue {
 
   /** Makes the queues of this version that are missing: all of them, each with its index, or none. */
   async prepare(): Promise<void> {
+    if (await this.isPrepared(this.connection)) return;
+    await this.connection.transaction((statements) => this.make(statements));
+  }
+
+  private async isPrepared(statements: Statements): Promise<boolean> {
     const { names } = this;
-    const { rows } = await this.connection.executeSql(`SELECT name FROM ${SCHEMA}.queue WHERE name = ANY($1)`, [names]);
-    if (rows.length === names.length) return;
-    await this.connection.transaction(async (statements) => {
-      await statements.executeSql("SELECT pg_advisory_xact_lock(hashtext('lilypad farm queues'))");
-      // With the connection of the transaction: if many processes wait for this one, a pooler may have no other.
-      const boss = bossOf(statements, false);
-      for (const name of names) {
-        await boss.createQueue(name, { name, retryLimit: RETRY_LIMIT, retentionMinutes: RETENTION_MINUTES });
-        await this.addIndex(name, statements);
-      }
-    });
+    const { rows } = await statements.executeSql(`SELECT name FROM ${SCHEMA}.queue WHERE name = ANY($1)`, [names]);
+    return rows.length === names.length;
+  }
+
+  /** With the connection of a transaction: if many processes wait for this one, a pooler may have no other. */
+  private async make(statements: Statements): Promise<void> {
+    await lockQueues(statements);
+    const boss = bossOf(statements, false);
+    for (const name of this.names) {
+      await boss.createQueue(name, { name, retryLimit: RETRY_LIMIT, retentionMinutes: RETENTION_MINUTES });
+      await this.addIndex(name, statements);
+    }
   }
 
   private async addIndex(name: string, statements: Statements): Promise<void> {
@@ -83,6 +89,14 @@ export class JobQueue {
     await statements.executeSql(
       `CREATE INDEX IF NOT EXISTS ${table}_order ON ${SCHEMA}.${table} (priority DESC, created_on, id) WHERE state < 'active'`,
     );
+  }
+
+  /** Removes queues of any version with all jobs in them. */
+  async drop(names: readonly string[], statements: Statements): Promise<void> {
+    await lockQueues(statements);
+    const boss = bossOf(statements, false);
+    await statements.executeSql(`DELETE FROM ${SCHEMA}.job WHERE name = ANY($1)`, [names]);
+    for (const name of names) await boss.deleteQueue(name);
   }
 
   /** Until the end of a transaction nobody else adds jobs, lets them rest or wakes them. */
@@ -102,8 +116,9 @@ export class JobQueue {
     return { absent: idsThat(true), cancelled: idsThat(false) };
   }
 
-  /** Adds jobs that are in no queue. */
+  /** Adds jobs that are in no queue. Queues that somebody has removed since they were prepared are made again: pg-boss would add nothing. */
   async add(jobs: readonly QueuedJob[], statements: Statements): Promise<void> {
+    if (!(await this.isPrepared(statements))) await this.make(statements);
     const inserts = jobs.map(({ id, queue, data, priority }) => ({ id, name: queue, data, priority }));
     await this.boss.insert(inserts, { db: dbOf(statements) });
   }
@@ -202,6 +217,9 @@ export class JobQueue {
     return rows;
   }
 }
+
+const lockQueues = (statements: Statements): Promise<unknown> =>
+  statements.executeSql("SELECT pg_advisory_xact_lock(hashtext('lilypad farm queues'))");
 
 function bossOf(statements: Statements, migrate: boolean): PgBoss {
   return new PgBoss({ db: dbOf(statements), schema: SCHEMA, migrate, supervise: false, schedule: false });

@@ -150,10 +150,10 @@ export class Ledger {
     await this.farm.connection.executeSql(
       `WITH held AS (SELECT job FROM lilypad.holding WHERE job = $1 AND attempt = $3 FOR KEY SHARE),
          saved AS (
-           INSERT INTO lilypad.checkpoint AS c (job, state) SELECT job, $2 FROM held
+           INSERT INTO lilypad.checkpoint AS c (job, state, version) SELECT job, $2, $4 FROM held
            ON CONFLICT (job) DO UPDATE SET state = excluded.state WHERE c.state <> excluded.state RETURNING job)
        UPDATE lilypad.trouble t SET losses = 0 FROM saved WHERE t.job = saved.job AND t.losses > 0`,
-      [id, JSON.stringify(state), attempt],
+      [id, JSON.stringify(state), attempt, this.farm.version],
     );
   }
 

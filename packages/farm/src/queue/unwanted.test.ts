@@ -63,7 +63,7 @@ describe('jobs whose command is silent', () => {
     await ask(farm, 1);
     await look(1000, () =>
       farm.connection.executeSql(
-        'UPDATE lilypad.command SET beats = beats + 1 WHERE id = (SELECT id FROM lilypad.command ORDER BY started DESC LIMIT 1)',
+        'UPDATE lilypad.command SET beats = beats + 1 WHERE id = (SELECT id FROM lilypad.command ORDER BY seen DESC LIMIT 1)',
       ),
     );
     expect(await farmStatus(farm)).toMatchObject({ queues: [{ waiting: 1 }], unwanted: { resting: 2 } });

@@ -15,6 +15,7 @@ jobs from it; \`table\`, \`find\` and other commands hand their work to it with 
   work    takes jobs until the farm is stopped, or until Ctrl-C, which puts the jobs in hand back
   status  shows the queue, the workers, how fast they are, and what failed
   stop    hands out no more jobs, and waits until those in hand are done
+  tidy    removes jobs and checkpoints of versions of this program that no worker and no command has any more; results stay
 
 The database is an address such as postgres://user:password@host:5432/database, as PostgreSQL has them. On the command line a password can be seen by others
 for a moment, so npx refuses it; ${FARM_VARIABLE}, PGPASSWORD or a file .pgpass keep it to yourself.
@@ -29,9 +30,10 @@ Examples:
   $ lilypad farm start postgres://frog@pond/lilypad --unwanted-after 3600
   $ lilypad farm status postgres://frog@pond/lilypad
   $ lilypad table 3.1 --most 100 --farm postgres://frog@pond/lilypad
-  $ lilypad farm stop postgres://frog@pond/lilypad`;
+  $ lilypad farm stop postgres://frog@pond/lilypad
+  $ lilypad farm tidy postgres://frog@pond/lilypad`;
 
-const ACTIONS = ['start', 'work', 'status', 'stop'] as const;
+const ACTIONS = ['start', 'work', 'status', 'stop', 'tidy'] as const;
 export type FarmAction = (typeof ACTIONS)[number];
 
 export interface FarmCommandOptions {

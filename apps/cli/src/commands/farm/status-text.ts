@@ -3,6 +3,7 @@ import type { FarmStatus } from '@lilypad/farm';
 import { printableLine } from '../../output/printable.ts';
 import { duration } from '../../output/progress.ts';
 import { shorten } from '../../output/shorten.ts';
+import { hasLeft, leftText } from './left-text.ts';
 
 type Queue = FarmStatus['queues'][number];
 
@@ -26,6 +27,7 @@ export function statusText(status: FarmStatus): string {
         `  version ${queue.version}, up to ${queue.memory} MB: ${queue.waiting} waiting, ${queue.inHand} in hand${lackOf(status, queue)}`,
     ),
     ...unwantedLines(status),
+    ...(hasLeft(status.old) ? [`Left: ${leftText(status.old)}; lilypad farm tidy removes them.`] : []),
     `Workers: ${workers.length}, with ${sum(workers.map(({ threads }) => threads))} threads.`,
     ...workers.map(
       ({ name, version, threads, memory, inHand, seconds }) =>

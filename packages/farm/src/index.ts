@@ -15,7 +15,7 @@ export { type FarmStatus, farmStatus } from './coordinator/status.ts';
 export { type Address, parseAddress } from './database/address.ts';
 export { FarmError, type FarmErrorKind } from './database/farm-error.ts';
 export { type AgainAnswer, againJob } from './jobs/again.ts';
-export { type BoxAnswer, boxJobs } from './jobs/box.ts';
+export { type BoxAnswer, boxAnswer, boxJobs } from './jobs/box.ts';
 export { type CellDetails, type CellPlan, cellDetails, cellJob } from './jobs/cell.ts';
 export { type ClassAnswer, classJob } from './jobs/class.ts';
 export { type JobRequest, LEAST_WORKER_MEMORY, type Plain } from './jobs/job.ts';

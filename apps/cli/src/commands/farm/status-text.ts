@@ -1,6 +1,6 @@
 /** The state of a farm as text. Names and messages are what others have written into the database. */
 import type { FarmStatus } from '@lilypad/farm';
-import { printableLine } from '../../output/printable.ts';
+import { printableJson, printableLine } from '../../output/printable.ts';
 import { duration } from '../../output/progress.ts';
 import { shorten } from '../../output/shorten.ts';
 import { hasLeft, leftText } from './left-text.ts';
@@ -45,11 +45,8 @@ export function statusText(status: FarmStatus): string {
     .join('\n');
 }
 
-/** The document of `--json`. JSON leaves some characters as they are that move the cursor or reverse the direction of text. */
-export const statusJson = (status: FarmStatus): string =>
-  JSON.stringify(status).replace(/[\p{Cc}\p{Cf}]/gu, (character) => character.split('').map(escaped).join(''));
-
-const escaped = (unit: string): string => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`;
+/** The document of `--json`. */
+export const statusJson = (status: FarmStatus): string => printableJson(status);
 
 /** A note if jobs wait that no worker can take. */
 function lackOf({ workers: all }: FarmStatus, { version, waiting, needs, workers }: Queue): string {

@@ -18,12 +18,13 @@ export async function restUnlessWanted(farm: Farm, id: string, statements: State
 /** Lets the jobs rest that only this command waits for, which has not counted its beats up since it was at `beats`, and forgets the command. */
 export async function releaseSilent(farm: Farm, command: string, beats: string): Promise<void> {
   await farm.connection.transaction(async (statements) => {
-    await farm.queue.lock(statements);
+    // First this lock, for which nobody waits: all workers see it at the same moment.
     const { rows } = await statements.executeSql(
       'SELECT version FROM lilypad.command WHERE id = $1 AND beats = $2 FOR UPDATE SKIP LOCKED',
       [command, beats],
     );
     if (rows.length === 0) return;
+    await farm.queue.lock(statements);
     const its = `
       SELECT w.job FROM lilypad.wish w WHERE w.command = $2
          AND NOT EXISTS (SELECT FROM lilypad.wish other WHERE other.job = w.job AND other.command <> $2)`;

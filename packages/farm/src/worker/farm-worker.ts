@@ -243,7 +243,7 @@ export class FarmWorker {
     }
   }
 
-  /** A sign of life, with the progress of the jobs in hand; returns whether the farm is open. Hears for which of the jobs no command waits. */
+  /** A sign of life, with the progress of the jobs in hand; returns whether the farm is open. Hears for which of the jobs no command waits, as for those that another worker has done. */
   private async beat(): Promise<FarmState> {
     const { threads, memory } = this.options;
     const hands = [...this.hands.values()];
@@ -254,8 +254,8 @@ export class FarmWorker {
        INSERT INTO lilypad.worker AS w (id, name, version, threads, memory, lost_after_ms) VALUES ($1, $2, $3, $4, $5, $8)
        ON CONFLICT (id) DO UPDATE SET beats = w.beats + 1
        RETURNING (SELECT state FROM lilypad.farm) AS state,
-         ARRAY(SELECT attempt::text FROM lilypad.holding h WHERE worker = $1
-                  AND NOT EXISTS (SELECT FROM lilypad.wish WHERE job = h.job)) AS unwanted`,
+         ARRAY(SELECT attempt::text FROM unnest($6::uuid[], $9::uuid[]) AS h (attempt, job)
+                WHERE NOT EXISTS (SELECT FROM lilypad.wish w WHERE w.job = h.job)) AS unwanted`,
       [
         this.id,
         this.name,
@@ -265,6 +265,7 @@ export class FarmWorker {
         hands.map(({ job }) => job.attempt),
         hands.map(({ share }) => share),
         this.farm.lostAfterMs,
+        hands.map(({ job }) => job.id),
       ],
     );
     const unwanted = new Set(rows[0]?.unwanted as readonly string[]);

@@ -58,7 +58,11 @@ export class JobThread {
     worker.on('error', ({ message, code }: NodeJS.ErrnoException) =>
       hear({ type: 'failed', message, lack: code === 'ERR_WORKER_OUT_OF_MEMORY' ? 'memory' : null }),
     );
-    worker.on('exit', () => hear({ type: 'failed', message: 'the thread ended', lack: null }));
+    worker.on('exit', () => {
+      hear({ type: 'failed', message: 'the thread ended', lack: null });
+      // It may have ended while it had no job: the next one would wait for it for ever.
+      if (this.worker === worker) this.worker = undefined;
+    });
     return worker;
   }
 

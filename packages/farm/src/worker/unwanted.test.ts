@@ -5,7 +5,8 @@ import { farmStatus } from '../coordinator/status.ts';
 import { cellJob } from '../jobs/cell.ts';
 import type { JobRequest } from '../jobs/job.ts';
 import type { Farm } from '../queue/farm.ts';
-import { farms, outcomes, threadOf } from '../testing/farmhand.ts';
+import type { HeldJob } from '../queue/ledger.ts';
+import { farms, outcomes, threadOf, worker } from '../testing/farmhand.ts';
 import { until } from '../testing/pond.ts';
 import { FarmWorker } from './farm-worker.ts';
 
@@ -97,5 +98,24 @@ test.concurrent('not while one of two commands waits for it', async () => {
   await gather(await open(farm), [LONG], { onOutcome });
   expect(all).toMatchObject([{ ok: true, answer: { value: '101' } }]);
   expect(hand.told).toEqual([]);
+  await hand.end();
+});
+
+test.concurrent('also where another worker has done it, who was thought to be lost', async () => {
+  const farm = await start(60_000, 600);
+  await ask(farm, LONG);
+  const hand = await work(farm, counting('lesson > 1000'));
+  await until(() => isInHand(farm));
+  const { rows } = await farm.connection.executeSql('SELECT id::text, name AS queue, data FROM lilypad_queue.job');
+  const { ledger } = await worker(farm, 'slow');
+  const data = rows[0]?.data as HeldJob['data'];
+  await ledger.record(
+    { ...data, ...(rows[0] as { id: string; queue: string }) } as unknown as HeldJob,
+    { value: '1' },
+    {},
+  );
+  await until(() => hand.told.length > 0);
+  expect(hand.told).toEqual(['cell {"position":"T^9.F"} is stopped: no command waits for it']);
+  expect(await farmStatus(farm)).toMatchObject({ queues: [], results: 1, unwanted: { resting: 0 } });
   await hand.end();
 });

@@ -134,16 +134,25 @@ class Gathering {
       if (performance.now() >= this.deadline) return;
       if (this.isTime('checked', CHECK_MS)) await this.persist(() => this.checkFarm());
       if (this.isTime('watched', watch.everyMs)) await this.persist(() => watch.look());
-      if (this.isTime('beaten', this.asker.everyMs)) await this.beat();
       wait = found > 0 ? FIRST_WAIT_MS : Math.min(2 * wait, LONGEST_WAIT_MS);
       const rest = Math.max(wait, Math.min(REST * this.took, LONGEST_REST_MS));
-      const ms = Math.min(rest, this.asker.everyMs, Math.max(0, this.deadline - performance.now()));
-      await new Promise((resolve) => setTimeout(resolve, ms));
+      await this.pause(Math.min(rest, Math.max(0, this.deadline - performance.now())));
     }
   }
 
-  /** A sign of life. Who was given up asks for all again. */
+  /** Rests, with signs of life. */
+  private async pause(ms: number): Promise<void> {
+    const end = performance.now() + ms;
+    do {
+      const left = Math.max(0, end - performance.now());
+      await new Promise((resolve) => setTimeout(resolve, Math.min(left, this.asker.everyMs)));
+      await this.beat();
+    } while (performance.now() < end);
+  }
+
+  /** A sign of life, if it is time for one. Who was given up asks for all again. */
   private async beat(): Promise<void> {
+    if (!this.isTime('beaten', this.asker.everyMs)) return;
     if (!(await this.persist(() => this.asker.beat()))) this.times.delete('added');
   }
 
@@ -175,9 +184,8 @@ class Gathering {
   private async add(): Promise<void> {
     const ids = [...this.open.keys()];
     for (let from = 0; from < ids.length; from += PORTION) {
-      await this.persist(() =>
-        addMissing(this.farm, this.asker, ids.slice(from, from + PORTION), (id) => this.jobOf(id)),
-      );
+      const portion = ids.slice(from, from + PORTION);
+      await this.persist(() => addMissing(this.farm, this.asker, portion, (id) => this.jobOf(id)));
     }
   }
 
@@ -187,12 +195,8 @@ class Gathering {
     const { kind, question, hint = null, hintFrom, cost, memory, mostMemory } = this.requests[index] as JobRequest;
     const from = hintFrom === undefined ? null : jobId(this.farm.version, kind, hintFrom);
     const data: JobData = { kind, question, hint, hintFrom: from, cost, mostMemory };
-    return {
-      id,
-      queue: this.farm.queue.nameFor(memoryStep(Math.max(memory, least))),
-      data,
-      priority: priorityOf(cost),
-    };
+    const queue = this.farm.queue.nameFor(memoryStep(Math.max(memory, least)));
+    return { id, queue, data, priority: priorityOf(cost) };
   }
 
   /** Whether so much time has passed since the last time that this was asked. */
@@ -211,6 +215,8 @@ class Gathering {
     const inHand: { index: number; share: number }[] = [];
     for (let from = 0; from < ids.length; from += PORTION) {
       for (const { id, what, ...row } of await this.read(ids.slice(from, from + PORTION))) {
+        // The caller may compute for long with what it was told last.
+        await this.beat();
         const indices = this.open.get(String(id)) ?? [];
         if (what === 'held') inHand.push(...indices.map((index) => ({ index, share: Number(row.share) })));
         else if (!(await this.goesOn(String(id), row))) await this.finish(String(id), indices, row);

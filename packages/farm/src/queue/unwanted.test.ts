@@ -173,6 +173,28 @@ describe('a command', () => {
     expect(ids.sort()).toEqual([0, 1]);
   });
 
+  test('gives signs of life while it computes with what it was told', async () => {
+    const farm = await start(60_000, 600);
+    const other = await open(farm);
+    const beats: number[] = [];
+    const onOutcome = async (): Promise<void> => {
+      // Longer than from one sign of life to the next.
+      await new Promise((resolve) => setTimeout(resolve, 150));
+      const { rows } = await other.connection.executeSql('SELECT beats::int FROM lilypad.command');
+      beats.push(Number(rows[0]?.beats));
+    };
+    const gathering = gather(farm, cells(6), { onOutcome });
+    await until(async () => (await farmStatus(other)).queues[0]?.waiting === 6);
+    // All at once, so that one look finds them.
+    await other.connection.executeSql(
+      `INSERT INTO lilypad.result (id, version, kind, question, answer, details, worker)
+         SELECT id, 'v1', 'cell', data->'question', '{"value":"1"}', '{}', 'hand' FROM lilypad_queue.job`,
+    );
+    await gathering;
+    expect(beats).toHaveLength(6);
+    expect(Number(beats.at(-1)) - Number(beats[0])).toBeGreaterThan(3);
+  });
+
   test('that has all it asked for leaves nothing behind', async () => {
     const farm = await start();
     const gathering = gather(farm, cells(2), { onOutcome: () => {} });

@@ -11,3 +11,7 @@ test('of a large one those of least work, and any other by chance', () => {
   let asked = 0;
   expect([...sampleOf(points, () => (asked++ === 3 ? 0.01 : 0.03))].sort()).toEqual([0, 1, 3, 5, 6]);
 });
+
+test('none that would take many seconds', () => {
+  expect([...sampleOf([30_000, 1_900_000, 2_100_000, 30_000], () => 0)].sort()).toEqual([0, 1, 3]);
+});

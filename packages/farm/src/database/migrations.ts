@@ -105,11 +105,11 @@ const STEPS: readonly string[] = [
     command uuid NOT NULL,
     PRIMARY KEY (job, command)
   );
-  ALTER TABLE lilypad.checkpoint ADD COLUMN version text;
-  COMMENT ON COLUMN lilypad.checkpoint.version IS 'of the program that saved it; null of those before this column';
-
   CREATE INDEX wish_command ON lilypad.wish (command);
   COMMENT ON TABLE lilypad.wish IS 'which command waits for which job; who forgets a command deletes its wishes';
+
+  ALTER TABLE lilypad.checkpoint ADD COLUMN version text;
+  COMMENT ON COLUMN lilypad.checkpoint.version IS 'of the program that saved it; null of those before this column';
   `,
 ];
 

@@ -118,7 +118,7 @@ export class Ledger {
           WHERE state = 'open' AND NOT EXISTS (SELECT FROM lilypad.result WHERE id = $1)
             AND EXISTS (SELECT FROM lilypad.wish WHERE job = $1)
          ON CONFLICT (job) DO NOTHING RETURNING job)
-       SELECT held.job IS NOT NULL AS "isHeld", 
+       SELECT held.job IS NOT NULL AS "isHeld",
               EXISTS (SELECT FROM lilypad.wish WHERE job = $1 UNION ALL SELECT FROM lilypad.result WHERE id = $1) AS "isWanted",
               (SELECT state FROM lilypad.checkpoint WHERE job = $1) AS checkpoint,
               (SELECT answer FROM lilypad.result WHERE id = $5) AS hint,

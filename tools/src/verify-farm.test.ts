@@ -74,6 +74,11 @@ describe('a box by a farm', () => {
       1,
       'A11 is not compared: the farm says that A11 is wrong at F. with gaps 1, 1, 0, but it is not',
     ],
+    [
+      '{"values":"0123456789abcdef0123456789abcdef"}',
+      1,
+      'A11 is not compared: the farm has compared A11 with other values than those that are found here where the gaps add up to 2',
+    ],
     ['{"compared":"all"}', 2, 'The farm cannot be used: the farm has a comparison that cannot be read'],
   ])('is not believed if it answers %s, and done again', async (answer, exitCode, says) => {
     const right = await byFarm('A11', '2');

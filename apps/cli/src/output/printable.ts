@@ -11,6 +11,12 @@ export function printable(text: string): string {
 /** The same for text that is to be one line. */
 export const printableLine = (text: string): string => printable(text.replaceAll('\n', ' '));
 
+/** JSON, which leaves some characters as they are that move the cursor or reverse the direction of text. */
+export const printableJson = (document: unknown): string =>
+  JSON.stringify(document).replace(/[\p{Cc}\p{Cf}]/gu, (character) => character.split('').map(escaped).join(''));
+
+const escaped = (unit: string): string => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`;
+
 /** Unicode has a picture for each of the first 32 control characters, and one for delete. */
 function sign(character: string): string {
   const code = character.charCodeAt(0);

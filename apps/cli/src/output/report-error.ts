@@ -5,6 +5,7 @@
 import { describeError, type ExitCode } from './errors.ts';
 import { messages } from './messages.ts';
 import { writeLine } from './output.ts';
+import { printableJson } from './printable.ts';
 
 export interface ReportOptions {
   readonly json?: boolean | undefined;
@@ -17,7 +18,8 @@ export async function reportError(error: unknown, { json = false, line }: Report
   raiseExitCode(exitCode);
   if (json) {
     const place = line === undefined ? { column } : { line, column };
-    await writeLine(JSON.stringify({ error: { message, ...place } }));
+    // The message may have come from elsewhere, as from the database of a farm.
+    await writeLine(printableJson({ error: { message, ...place } }));
   } else messages.tell(line === undefined ? text : onLine(line, text));
 }
 

@@ -11,6 +11,7 @@ import { isPassing } from '../database/trouble.ts';
 import { type JobRequest, jobId, memoryStep, nextMemoryStep } from '../jobs/job.ts';
 import { kindNamed } from '../jobs/kinds.ts';
 import { addMissing, moveOn } from '../queue/adding.ts';
+import { Asker } from '../queue/asker.ts';
 import type { Farm } from '../queue/farm.ts';
 import type { QueuedJob } from '../queue/job-queue.ts';
 import { type JobData, priorityOf } from '../queue/ledger.ts';
@@ -41,7 +42,7 @@ export interface GatherOptions {
   readonly onProgress?: (progress: GatherProgress) => void;
   /** Told once when no worker of this version is there, and when none has the memory that a job needs. */
   readonly onIdle?: (sentence: string) => void;
-  /** Waits no longer than that, in seconds; what is not done stays in the queue. With 0, jobs are only added. */
+  /** Waits no longer than that, in seconds; what is not done stays in the queue, and is handed out for some minutes more. With 0, jobs are only added. */
   readonly seconds?: number | undefined;
 }
 
@@ -92,6 +93,7 @@ class Gathering {
   private readonly deadline: number;
   private readonly times = new Map<string, number>();
   private readonly begun = performance.now();
+  private readonly asker: Asker;
   /** What was said to be missing. */
   private readonly told = new Set<string>();
   /** Results that nobody should believe. */
@@ -101,6 +103,7 @@ class Gathering {
 
   constructor(farm: Farm, requests: readonly JobRequest[], options: GatherOptions) {
     this.farm = farm;
+    this.asker = new Asker(farm);
     this.requests = requests;
     this.options = options;
     this.left = requests.length;
@@ -126,16 +129,38 @@ class Gathering {
     const watch = new Watch(this.farm);
     for (let wait = FIRST_WAIT_MS; ; ) {
       const found = await this.look();
-      if (this.left === 0) return;
+      if (this.left === 0) return this.leave();
       if (this.isTime('added', AGAIN_MS)) await this.add();
       if (performance.now() >= this.deadline) return;
       if (this.isTime('checked', CHECK_MS)) await this.persist(() => this.checkFarm());
       if (this.isTime('watched', watch.everyMs)) await this.persist(() => watch.look());
       wait = found > 0 ? FIRST_WAIT_MS : Math.min(2 * wait, LONGEST_WAIT_MS);
       const rest = Math.max(wait, Math.min(REST * this.took, LONGEST_REST_MS));
-      const ms = Math.min(rest, Math.max(0, this.deadline - performance.now()));
-      await new Promise((resolve) => setTimeout(resolve, ms));
+      await this.pause(Math.min(rest, Math.max(0, this.deadline - performance.now())));
     }
+  }
+
+  /** Rests, with signs of life. */
+  private async pause(ms: number): Promise<void> {
+    const end = performance.now() + ms;
+    do {
+      const left = Math.max(0, end - performance.now());
+      await new Promise((resolve) => setTimeout(resolve, Math.min(left, this.asker.everyMs)));
+      await this.beat();
+    } while (performance.now() < end);
+  }
+
+  /** A sign of life, if it is time for one. Who was given up asks for all again. */
+  private async beat(): Promise<void> {
+    if (!this.isTime('beaten', this.asker.everyMs)) return;
+    if (!(await this.persist(() => this.asker.beat()))) this.times.delete('added');
+  }
+
+  /** All is done. If the database cannot note it, others will notice that we are gone. */
+  private async leave(): Promise<void> {
+    await this.inTime(this.asker.leave(), LATE_MS).catch((error: unknown) => {
+      if (!isPassing(error)) throw error;
+    });
   }
 
   private persist<T>(work: () => Promise<T>): Promise<T> {
@@ -143,8 +168,10 @@ class Gathering {
   }
 
   /** Waits for an answer of the database, but not for long when the time is over. */
-  private async inTime<T>(answer: Promise<T>): Promise<T> {
-    const ms = Math.max(0, this.deadline - performance.now()) + LATE_MS;
+  private async inTime<T>(
+    answer: Promise<T>,
+    ms = Math.max(0, this.deadline - performance.now()) + LATE_MS,
+  ): Promise<T> {
     if (ms > LONGEST_TIMER_MS) return answer;
     let timer: NodeJS.Timeout | undefined;
     const late = new Promise<never>((_, reject) => {
@@ -157,7 +184,8 @@ class Gathering {
   private async add(): Promise<void> {
     const ids = [...this.open.keys()];
     for (let from = 0; from < ids.length; from += PORTION) {
-      await this.persist(() => addMissing(this.farm, ids.slice(from, from + PORTION), (id) => this.jobOf(id)));
+      const portion = ids.slice(from, from + PORTION);
+      await this.persist(() => addMissing(this.farm, this.asker, portion, (id) => this.jobOf(id)));
     }
   }
 
@@ -167,12 +195,8 @@ class Gathering {
     const { kind, question, hint = null, hintFrom, cost, memory, mostMemory } = this.requests[index] as JobRequest;
     const from = hintFrom === undefined ? null : jobId(this.farm.version, kind, hintFrom);
     const data: JobData = { kind, question, hint, hintFrom: from, cost, mostMemory };
-    return {
-      id,
-      queue: this.farm.queue.nameFor(memoryStep(Math.max(memory, least))),
-      data,
-      priority: priorityOf(cost),
-    };
+    const queue = this.farm.queue.nameFor(memoryStep(Math.max(memory, least)));
+    return { id, queue, data, priority: priorityOf(cost) };
   }
 
   /** Whether so much time has passed since the last time that this was asked. */
@@ -191,6 +215,8 @@ class Gathering {
     const inHand: { index: number; share: number }[] = [];
     for (let from = 0; from < ids.length; from += PORTION) {
       for (const { id, what, ...row } of await this.read(ids.slice(from, from + PORTION))) {
+        // The caller may compute for long with what it was told last.
+        await this.beat();
         const indices = this.open.get(String(id)) ?? [];
         if (what === 'held') inHand.push(...indices.map((index) => ({ index, share: Number(row.share) })));
         else if (!(await this.goesOn(String(id), row))) await this.finish(String(id), indices, row);

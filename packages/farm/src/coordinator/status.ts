@@ -1,6 +1,7 @@
 /** What a farm is doing: its queue, its workers, how fast it is, what failed. */
 import { memoryTaken } from '../jobs/job.ts';
 import type { Farm, FarmState } from '../queue/farm.ts';
+import { type OldVersions, oldVersions } from '../queue/old-versions.ts';
 
 /** The state of a farm. */
 export interface FarmStatus {
@@ -58,10 +59,22 @@ export interface FarmStatus {
   }[];
   /** How many jobs are tried again. */
   readonly retriedCount: number;
+  /** What versions have left that nobody has any more. */
+  readonly old: OldVersions;
+  /** Jobs that no command waits for any more. */
+  readonly unwanted: {
+    /** How many rest in the queue until a command asks for them again; they are not among those that wait. */
+    readonly resting: number;
+    /** How many are in hand and will soon be stopped. */
+    readonly inHand: number;
+    /** At most 5 of them, those in hand first. */
+    readonly jobs: readonly { readonly kind: string; readonly question: unknown; readonly inHand: boolean }[];
+  };
 }
 
 const PARKED_SHOWN = 20;
 const RETRIED_SHOWN = 5;
+const UNWANTED_SHOWN = 5;
 
 /**
  * Reads the state of a farm.
@@ -98,6 +111,8 @@ export async function farmStatus(farm: Farm): Promise<FarmStatus> {
     parkedCount: Number(counts?.parked),
     retried: await retriedOf(farm),
     retriedCount: Number(counts?.retried),
+    old: await oldVersions(farm),
+    unwanted: await unwantedOf(farm),
   };
 }
 
@@ -142,4 +157,12 @@ async function retriedOf({ connection }: Farm): Promise<FarmStatus['retried']> {
     [RETRIED_SHOWN],
   );
   return rows as unknown as FarmStatus['retried'];
+}
+
+async function unwantedOf({ connection, queue }: Farm): Promise<FarmStatus['unwanted']> {
+  const inHand =
+    'SELECT count(*)::int AS jobs FROM lilypad.holding h WHERE NOT EXISTS (SELECT FROM lilypad.wish WHERE job = h.job)';
+  const { rows } = await connection.executeSql(inHand);
+  const { resting, jobs } = await queue.unwanted(UNWANTED_SHOWN);
+  return { resting, inHand: Number(rows[0]?.jobs), jobs: jobs as FarmStatus['unwanted']['jobs'] };
 }

@@ -35,7 +35,7 @@ describe('preparing', () => {
     const address = await newDatabase();
     const farms = await Promise.all([1, 2, 3].map(() => Farm.start(address, START)));
     for (const farm of farms) await farm.close();
-    expect(await sql(address, 'SELECT step FROM lilypad.migration')).toEqual([{ step: 1 }, { step: 2 }, { step: 3 }]);
+    expect(await sql(address, 'SELECT step FROM lilypad.migration')).toEqual([1, 2, 3, 4].map((step) => ({ step })));
     const farm = await Farm.open(address, { version: 'v1' });
     expect(await farm.state()).toBe('open');
     expect(farm.lostAfterMs).toBe(1000);
@@ -54,6 +54,8 @@ describe('preparing', () => {
     await sql(
       address,
       `ALTER TABLE lilypad.trouble DROP COLUMN memory; ALTER TABLE lilypad.worker DROP COLUMN lost_after_ms;
+       ALTER TABLE lilypad.farm DROP COLUMN unwanted_after_ms; DROP TABLE lilypad.command, lilypad.wish;
+       ALTER TABLE lilypad.checkpoint DROP COLUMN version;
        DELETE FROM lilypad.migration WHERE step > 1`,
     );
     await expect(Farm.open(address, { version: 'v1' })).rejects.toThrow('the database is not up to date');

@@ -86,7 +86,40 @@ const STEPS: readonly string[] = [
   ALTER TABLE lilypad.worker ADD COLUMN lost_after_ms integer NOT NULL DEFAULT 0;
   COMMENT ON COLUMN lilypad.worker.lost_after_ms IS 'how long it may be silent: what the farm said when it began';
   `,
+  `
+  ALTER TABLE lilypad.farm ADD COLUMN unwanted_after_ms integer NOT NULL DEFAULT 300000;
+  COMMENT ON COLUMN lilypad.farm.unwanted_after_ms IS 'when a silent command counts as gone';
+
+  CREATE TABLE lilypad.command (
+    id uuid PRIMARY KEY,
+    name text NOT NULL,
+    version text NOT NULL,
+    beats bigint NOT NULL DEFAULT 0,
+    unwanted_after_ms integer NOT NULL,
+    seen timestamptz NOT NULL DEFAULT now()
+  );
+  COMMENT ON TABLE lilypad.command IS 'processes that wait for jobs; one that lives counts its beats up';
+
+  CREATE TABLE lilypad.wish (
+    job uuid NOT NULL,
+    command uuid NOT NULL,
+    PRIMARY KEY (job, command)
+  );
+  CREATE INDEX wish_command ON lilypad.wish (command);
+  COMMENT ON TABLE lilypad.wish IS 'which command waits for which job; who forgets a command deletes its wishes';
+
+  ALTER TABLE lilypad.checkpoint ADD COLUMN version text;
+  COMMENT ON COLUMN lilypad.checkpoint.version IS 'of the program that saved it; null of those before this column';
+  `,
 ];
+
+/** How long a farm waits for those who give no sign of life, in milliseconds. */
+interface Patience {
+  /** Of a worker. */
+  readonly lostAfterMs: number;
+  /** Of a command that waits for jobs. */
+  readonly unwantedAfterMs: number;
+}
 
 /** The version of the tables that this program works with. */
 const CURRENT = STEPS.length;
@@ -95,7 +128,11 @@ const CURRENT = STEPS.length;
  * Makes the tables or brings them up to date; several processes may do so at once. `others` makes what else there is,
  * with connections of its own, while no other process does.
  */
-export async function migrate(connection: Connection, lostAfterMs: number, others: () => Promise<void>): Promise<void> {
+export async function migrate(
+  connection: Connection,
+  { lostAfterMs, unwantedAfterMs }: Patience,
+  others: () => Promise<void>,
+): Promise<void> {
   await connection.transaction(async (statements) => {
     await statements.executeSql("SELECT pg_advisory_xact_lock(hashtext('lilypad farm migrations'))");
     await others();
@@ -110,9 +147,9 @@ export async function migrate(connection: Connection, lostAfterMs: number, other
       await statements.executeSql('INSERT INTO lilypad.migration (step) VALUES ($1)', [step + 1]);
     }
     await statements.executeSql(
-      `INSERT INTO lilypad.farm (lost_after_ms) VALUES ($1)
-       ON CONFLICT (one) DO UPDATE SET lost_after_ms = excluded.lost_after_ms`,
-      [lostAfterMs],
+      `INSERT INTO lilypad.farm (lost_after_ms, unwanted_after_ms) VALUES ($1, $2)
+       ON CONFLICT (one) DO UPDATE SET lost_after_ms = excluded.lost_after_ms, unwanted_after_ms = excluded.unwanted_after_ms`,
+      [lostAfterMs, unwantedAfterMs],
     );
   });
 }

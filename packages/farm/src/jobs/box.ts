@@ -7,10 +7,11 @@ import { Arena, type GameId } from '@lilypad/games';
 import { type CheckedTheorem, classNamed, outcomesAt, valueAt } from '@lilypad/prover';
 import { boardOf, type Square } from '@lilypad/toads';
 import { BoxValues } from './box-values.ts';
-import type { JobRequest } from './job.ts';
+import { type JobRequest, memoryStep } from './job.ts';
 import type { JobContext, JobKind, JobOutcome } from './kind.ts';
 import { openTheorems } from './library.ts';
 import { count, record, text, unreadable } from './read.ts';
+import { isDigest, ValueDigest } from './value-digest.ts';
 
 interface BoxQuestion {
   /** The certificate: the name of a class, such as B21, or of a theorem, such as T2. */
@@ -30,10 +31,16 @@ export interface BoxAnswer {
   readonly compared: number;
   /** The first point at which the certificate is wrong. */
   readonly wrong: string | null;
+  /** A digest of the values that were found by direct computation, in the order of the words and points. */
+  readonly values: string;
 }
 
-/** The number of words that are done. */
-type BoxCheckpoint = number;
+interface BoxCheckpoint {
+  /** How many words are done. */
+  readonly words: number;
+  /** The digest of their values. */
+  readonly values: string;
+}
 
 export const BOX: JobKind<BoxQuestion, BoxAnswer, BoxCheckpoint> = {
   name: 'box',
@@ -53,17 +60,28 @@ export const BOX: JobKind<BoxQuestion, BoxAnswer, BoxCheckpoint> = {
   },
 
   readAnswer(data) {
-    const { compared, wrong } = record(data, 'a comparison');
-    return { compared: count(compared, 'a comparison'), wrong: wrong === null ? null : text(wrong, 'a comparison') };
+    const { compared, wrong, values } = record(data, 'a comparison');
+    return {
+      compared: count(compared, 'a comparison'),
+      wrong: wrong === null ? null : text(wrong, 'a comparison'),
+      values: digestIn(values, 'a comparison'),
+    };
   },
 
   readCheckpoint(data, { target }) {
-    const words = count(record(data, 'a checkpoint').words, 'a checkpoint');
-    return words <= (classNamed(target)?.words.length ?? 0) ? words : unreadable('a checkpoint');
+    const checkpoint = record(data, 'a checkpoint');
+    const words = count(checkpoint.words, 'a checkpoint');
+    if (words > (classNamed(target)?.words.length ?? 0)) return unreadable('a checkpoint');
+    return { words, values: digestIn(checkpoint.values, 'a checkpoint') };
   },
 
   run: compareBox,
 };
+
+function digestIn(data: unknown, what: string): string {
+  const digest = text(data, what);
+  return isDigest(digest) ? digest : unreadable(what);
+}
 
 function compareBox(question: BoxQuestion, context: JobContext<BoxCheckpoint>): JobOutcome<BoxAnswer> {
   const { name, target, certificate, largest, sum } = question;
@@ -75,23 +93,29 @@ function compareBox(question: BoxQuestion, context: JobContext<BoxCheckpoint>): 
   const arena = new Arena();
   const claims = new Claims(arena, theorem);
   const filling = boardOf(gap)[0] as Square;
-  const done = context.checkpoint ?? 0;
+  const { words: done, values: before } = context.checkpoint ?? { words: 0, values: '' };
   const points = countOfSum(parameters.length, sum, largest);
+  const found = new ValueDigest(arena, before);
+  let digestOfValues = before;
   const values = new BoxValues(arena, { maxBytes: context.maxBytes, points: words.length * points });
   let compared = words.slice(0, done).reduce((total, word) => total + points * claims.perPoint(word), 0);
   for (let i = done; i < words.length; i++) {
     const word = words[i] as string;
     const keys = boardOf(word);
     for (const point of pointsOfSum(parameters.length, sum, largest)) {
-      const truths = claims.truths(word, point, values.value(keys, filling, point));
+      const value = values.value(keys, filling, point);
+      found.add(value);
+      const truths = claims.truths(word, point, value);
       compared += truths.length;
       if (truths.every((isTrue) => isTrue)) continue;
-      return { answer: { compared, wrong: `${word} with gaps ${point.join(', ')}` }, details: {} };
+      const wrong = `${word} with gaps ${point.join(', ')}`;
+      return { answer: { compared, wrong, values: found.end() }, details: {} };
     }
-    context.save({ words: i + 1 });
+    digestOfValues = found.end();
+    context.save({ words: i + 1, values: digestOfValues });
     context.onProgress((i + 1) / words.length);
   }
-  return { answer: { compared, wrong: null }, details: {} };
+  return { answer: { compared, wrong: null, values: digestOfValues }, details: {} };
 }
 
 /** What a theorem says of positions. */
@@ -119,14 +143,27 @@ class Claims {
   }
 }
 
-/** All points with coordinates from 0 to `largest` and this sum. */
-function* pointsOfSum(gaps: number, sum: number, largest: number): Generator<number[]> {
-  if (gaps === 0) {
-    if (sum === 0) yield [];
-    return;
-  }
-  for (let first = Math.max(0, sum - largest * (gaps - 1)); first <= Math.min(sum, largest); first++) {
-    for (const rest of pointsOfSum(gaps - 1, sum - first, largest)) yield [first, ...rest];
+/** All points with coordinates from 0 to `largest` and this sum, in the order of their coordinates; the same array each time. */
+function* pointsOfSum(gaps: number, sum: number, largest: number): Generator<readonly number[]> {
+  if (sum > gaps * largest) return;
+  const point = new Array<number>(gaps).fill(0);
+  /** The first point in this order with this sum from a place on. */
+  const fill = (from: number, rest: number): void => {
+    for (let i = gaps - 1; i >= from; i--) {
+      point[i] = Math.min(largest, rest);
+      rest -= point[i] as number;
+    }
+  };
+  fill(0, sum);
+  for (;;) {
+    yield point;
+    // The last place that can be greater at the cost of those after it.
+    let i = gaps - 1;
+    let rest = 0;
+    while (i >= 0 && (rest === 0 || point[i] === largest)) rest += point[i--] as number;
+    if (i < 0) return;
+    point[i] = (point[i] as number) + 1;
+    fill(i + 1, rest - 1);
   }
 }
 
@@ -163,6 +200,26 @@ export function boxJobs(name: string, largest: number, certificate: string, targ
       mostMemory: 16_384,
     };
   });
+}
+
+/**
+ * The answer to such a job, found here.
+ *
+ * @throws Error - if there is no such certificate here
+ * @example
+ * ```ts
+ * boxAnswer(boxJobs('A11', 1, '{}')[0]); // => throws Error: the certificate of A11 is another one here
+ * ```
+ */
+export function boxAnswer({ question, memory }: JobRequest): BoxAnswer {
+  const context = {
+    maxBytes: memoryStep(memory) * 2 ** 20,
+    hint: null,
+    checkpoint: null,
+    save: () => {},
+    onProgress: () => {},
+  };
+  return compareBox(BOX.readQuestion(question), context).answer;
 }
 
 /** How many points have this sum. */

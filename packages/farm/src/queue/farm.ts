@@ -1,5 +1,5 @@
 /** A farm: the database with its queue and its results, as one process of one version of the program uses it. */
-import { Connection, type ConnectionOptions } from '../database/connection.ts';
+import { Connection, type ConnectionOptions, type Row } from '../database/connection.ts';
 import { FarmError } from '../database/farm-error.ts';
 import { checkVersion, migrate } from '../database/migrations.ts';
 import { unprepared } from '../database/trouble.ts';
@@ -19,9 +19,14 @@ export interface FarmOptions extends ConnectionOptions {
 export interface StartOptions extends FarmOptions {
   /** A worker that gives no sign of life for so long has lost its jobs, in milliseconds. */
   readonly lostAfterMs: number;
+  /** A command that gives no sign of life for so long waits for its jobs no more, in milliseconds (default 300,000). */
+  readonly unwantedAfterMs?: number;
   /** Have parked jobs, and those whose results are in dispute, done again when a command next asks for them. */
   readonly again?: boolean;
 }
+
+/** Longer than a command is cut off, suspended or busy with what it was answered. */
+const UNWANTED_AFTER_MS = 300_000;
 
 /**
  * An open farm. Close it, or the process does not end.
@@ -40,12 +45,15 @@ export class Farm {
   readonly version: string;
   /** A worker that gives no sign of life for so long has lost its jobs, in milliseconds. */
   readonly lostAfterMs: number;
+  /** A command that gives no sign of life for so long waits for its jobs no more, in milliseconds. */
+  readonly unwantedAfterMs: number;
 
-  private constructor(connection: Connection, queue: JobQueue, version: string, lostAfterMs: number) {
+  private constructor(connection: Connection, queue: JobQueue, version: string, patience: Row) {
     this.connection = connection;
     this.queue = queue;
     this.version = version;
-    this.lostAfterMs = lostAfterMs;
+    this.lostAfterMs = Number(patience.lost);
+    this.unwantedAfterMs = Number(patience.unwanted);
   }
 
   /**
@@ -59,9 +67,11 @@ export class Farm {
       await checkVersion(connection);
       const queue = new JobQueue(connection, version);
       await queue.prepare();
-      const { rows } = await connection.executeSql('SELECT lost_after_ms::int AS ms FROM lilypad.farm');
-      if (rows.length === 0) throw new FarmError('input', unprepared(connection.address));
-      return new Farm(connection, queue, version, Number(rows[0]?.ms));
+      const { rows } = await connection.executeSql(
+        'SELECT lost_after_ms::int AS lost, unwanted_after_ms::int AS unwanted FROM lilypad.farm',
+      );
+      if (rows[0] === undefined) throw new FarmError('input', unprepared(connection.address));
+      return new Farm(connection, queue, version, rows[0]);
     } catch (error) {
       await connection.close();
       throw error;
@@ -73,10 +83,11 @@ export class Farm {
    *
    * @throws FarmError - if the database cannot be used, or there is an alarm
    */
-  static async start(address: string, { lostAfterMs, again = false, ...options }: StartOptions): Promise<Farm> {
+  static async start(address: string, { again = false, ...options }: StartOptions): Promise<Farm> {
+    const { lostAfterMs, unwantedAfterMs = UNWANTED_AFTER_MS } = options;
     const connection = new Connection(address, options);
     try {
-      await migrate(connection, lostAfterMs, () => JobQueue.migrate(connection));
+      await migrate(connection, { lostAfterMs, unwantedAfterMs }, () => JobQueue.migrate(connection));
     } finally {
       await connection.close();
     }

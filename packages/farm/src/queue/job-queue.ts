@@ -22,6 +22,12 @@ const RETENTION_MINUTES = 30 * 365 * 24 * 60;
  */
 export const FOR_FETCH = 'SET LOCAL enable_sort = off';
 
+/** The queue of a version for jobs that take so many megabytes. */
+const queueName = (version: string, memory: number): string => `${version}-${memory}`;
+
+/** All queues of a version. */
+const queueNames = (version: string): string[] => MEMORY_STEPS.map((memory) => queueName(version, memory));
+
 /** A job for the queue. */
 export interface QueuedJob {
   readonly id: string;
@@ -40,7 +46,7 @@ export class JobQueue {
   constructor(connection: Connection, version: string) {
     this.connection = connection;
     this.version = version;
-    this.names = MEMORY_STEPS.map((memory) => this.nameFor(memory));
+    this.names = queueNames(version);
     this.boss = bossOf(connection, false);
   }
 
@@ -51,23 +57,29 @@ export class JobQueue {
 
   /** The queue for jobs that take so many megabytes, one of `MEMORY_STEPS`. */
   nameFor(memory: number): string {
-    return `${this.version}-${memory}`;
+    return queueName(this.version, memory);
   }
 
   /** Makes the queues of this version that are missing: all of them, each with its index, or none. */
   async prepare(): Promise<void> {
+    if (await this.isPrepared(this.connection)) return;
+    await this.connection.transaction((statements) => this.make(statements));
+  }
+
+  private async isPrepared(statements: Statements): Promise<boolean> {
     const { names } = this;
-    const { rows } = await this.connection.executeSql(`SELECT name FROM ${SCHEMA}.queue WHERE name = ANY($1)`, [names]);
-    if (rows.length === names.length) return;
-    await this.connection.transaction(async (statements) => {
-      await statements.executeSql("SELECT pg_advisory_xact_lock(hashtext('lilypad farm queues'))");
-      // With the connection of the transaction: if many processes wait for this one, a pooler may have no other.
-      const boss = bossOf(statements, false);
-      for (const name of names) {
-        await boss.createQueue(name, { name, retryLimit: RETRY_LIMIT, retentionMinutes: RETENTION_MINUTES });
-        await this.addIndex(name, statements);
-      }
-    });
+    const { rows } = await statements.executeSql(`SELECT name FROM ${SCHEMA}.queue WHERE name = ANY($1)`, [names]);
+    return rows.length === names.length;
+  }
+
+  /** With the connection of a transaction: if many processes wait for this one, a pooler may have no other. */
+  private async make(statements: Statements): Promise<void> {
+    await lockQueues(statements);
+    const boss = bossOf(statements, false);
+    for (const name of this.names) {
+      await boss.createQueue(name, { name, retryLimit: RETRY_LIMIT, retentionMinutes: RETENTION_MINUTES });
+      await this.addIndex(name, statements);
+    }
   }
 
   private async addIndex(name: string, statements: Statements): Promise<void> {
@@ -79,17 +91,34 @@ export class JobQueue {
     );
   }
 
-  /** Those of some jobs that are in no queue of this version. */
-  async absent(ids: readonly string[], statements: Statements): Promise<string[]> {
-    const { rows } = await statements.executeSql(
-      `SELECT unnest($1::uuid[])::text AS id EXCEPT SELECT id::text FROM ${SCHEMA}.job WHERE name = ANY($2) AND id = ANY($1)`,
-      [ids, this.names],
-    );
-    return rows.map(({ id }) => String(id));
+  /** Removes queues of any version with all jobs in them. */
+  async drop(names: readonly string[], statements: Statements): Promise<void> {
+    await lockQueues(statements);
+    const boss = bossOf(statements, false);
+    await statements.executeSql(`DELETE FROM ${SCHEMA}.job WHERE name = ANY($1)`, [names]);
+    for (const name of names) await boss.deleteQueue(name);
   }
 
-  /** Adds jobs that are in no queue. */
+  /** Until the end of a transaction nobody else adds jobs, lets them rest or wakes them. */
+  async lock(statements: Statements): Promise<void> {
+    await statements.executeSql("SELECT pg_advisory_xact_lock(hashtext('lilypad farm jobs'))");
+  }
+
+  /** Those of some jobs that are in no queue of this version, and those that are in one and not handed out: parked, or at rest. */
+  async absent(ids: readonly string[], statements: Statements): Promise<{ absent: string[]; cancelled: string[] }> {
+    const { rows } = await statements.executeSql(
+      `SELECT asked.id::text, j.id IS NULL AS "isAbsent" FROM unnest($1::uuid[]) AS asked (id)
+         LEFT JOIN (SELECT id, state FROM ${SCHEMA}.job WHERE name = ANY($2) AND id = ANY($1)) j ON j.id = asked.id
+        WHERE j.id IS NULL OR j.state = 'cancelled'`,
+      [ids, this.names],
+    );
+    const idsThat = (isAbsent: boolean) => rows.filter((row) => row.isAbsent === isAbsent).map(({ id }) => String(id));
+    return { absent: idsThat(true), cancelled: idsThat(false) };
+  }
+
+  /** Adds jobs that are in no queue. Queues that somebody has removed since they were prepared are made again: pg-boss would add nothing. */
   async add(jobs: readonly QueuedJob[], statements: Statements): Promise<void> {
+    if (!(await this.isPrepared(statements))) await this.make(statements);
     const inserts = jobs.map(({ id, queue, data, priority }) => ({ id, name: queue, data, priority }));
     await this.boss.insert(inserts, { db: dbOf(statements) });
   }
@@ -133,6 +162,24 @@ export class JobQueue {
     await this.boss.cancel(queue, id, { db: dbOf(statements) });
   }
 
+  /** Hands those jobs out no more that wait in the queues of a version and whose numbers a query finds, with $2 as its parameter. */
+  async rest(version: string, query: string, parameter: string, statements: Statements): Promise<void> {
+    await statements.executeSql(
+      `UPDATE ${SCHEMA}.job SET state = 'cancelled' WHERE name = ANY($1) AND state < 'active' AND id IN (${query})`,
+      [queueNames(version), parameter],
+    );
+  }
+
+  /** Hands jobs of this version that rest out again. */
+  async wake(ids: readonly string[], statements: Statements): Promise<void> {
+    await statements.executeSql(
+      `UPDATE ${SCHEMA}.job SET state = 'created', completed_on = NULL
+        WHERE name = ANY($1) AND state = 'cancelled' AND id = ANY($2)
+          AND id NOT IN (SELECT job FROM lilypad.trouble WHERE parked AND job = ANY($2))`,
+      [this.names, ids],
+    );
+  }
+
   /** The least of these steps of memory in which one of some jobs waits; null if none does. */
   async leastMemory(memories: readonly number[], ids: readonly string[]): Promise<number | null> {
     for (const memory of memories) {
@@ -145,6 +192,21 @@ export class JobQueue {
     return null;
   }
 
+  /** How many jobs of all versions rest, and some of those that rest or are in hand though no command waits for them. */
+  async unwanted(most: number): Promise<{ readonly resting: number; readonly jobs: readonly Row[] }> {
+    const resting = `state = 'cancelled' AND NOT EXISTS (SELECT FROM lilypad.trouble t WHERE t.job = j.id AND t.parked)`;
+    const held = `state = 'active' AND id IN (SELECT job FROM lilypad.holding) AND NOT EXISTS (SELECT FROM lilypad.wish w WHERE w.job = j.id)`;
+    const { rows } = await this.connection.executeSql(
+      `SELECT count(*)::int AS jobs FROM ${SCHEMA}.job j WHERE ${resting}`,
+    );
+    const { rows: jobs } = await this.connection.executeSql(
+      `SELECT data->>'kind' AS kind, data->'question' AS question, state = 'active' AS "inHand" FROM ${SCHEMA}.job j
+        WHERE (${resting}) OR (${held}) ORDER BY state, priority DESC, id LIMIT $1`,
+      [most],
+    );
+    return { resting: Number(rows[0]?.jobs), jobs };
+  }
+
   /** How many jobs wait and are in hand, by queue, for all versions. */
   async sizes(): Promise<readonly Row[]> {
     const { rows } = await this.connection.executeSql(
@@ -155,6 +217,9 @@ export class JobQueue {
     return rows;
   }
 }
+
+const lockQueues = (statements: Statements): Promise<unknown> =>
+  statements.executeSql("SELECT pg_advisory_xact_lock(hashtext('lilypad farm queues'))");
 
 function bossOf(statements: Statements, migrate: boolean): PgBoss {
   return new PgBoss({ db: dbOf(statements), schema: SCHEMA, migrate, supervise: false, schedule: false });

@@ -7,6 +7,7 @@ import { cellJob } from '../jobs/cell.ts';
 import type { JobRequest } from '../jobs/job.ts';
 import { cells, farms, outcomes, worker } from '../testing/farmhand.ts';
 import { addMissing } from './adding.ts';
+import { Asker } from './asker.ts';
 import type { Farm } from './farm.ts';
 import type { HeldJob, Ledger } from './ledger.ts';
 import { Watch } from './watch.ts';
@@ -99,7 +100,7 @@ describe('a job', () => {
     const { ledger } = await worker(farm);
     const job = await take(ledger);
     await ledger.record(job, { value: '1' }, {});
-    await addMissing(farm, [job.id], () => ({ ...job, priority: 0 }));
+    await addMissing(farm, new Asker(farm), [job.id], () => ({ ...job, priority: 0 }));
     expect(await sizes(farm)).toEqual([{ version: 'v1', memory: 256, waiting: 1, inHand: 0 }]);
     // What is in the queue all the same leaves it, and the next job comes.
     await farm.queue.add([{ ...job, priority: 0 }], farm.connection);

@@ -9,6 +9,7 @@ import { UnreadableData } from '../jobs/read.ts';
 import type { Farm } from './farm.ts';
 import { FOR_FETCH } from './job-queue.ts';
 import { inTrouble, type Trouble } from './trouble.ts';
+import { restUnlessWanted } from './unwanted.ts';
 
 /** A job in the hands of a worker. */
 export interface HeldJob {
@@ -94,19 +95,20 @@ export class Ledger {
         const name = queue.nameFor(memory);
         for (let job = await queue.fetch(name, statements); job !== null; job = await queue.fetch(name, statements)) {
           const held = await this.hold({ ...job, attempt, queue: name, memory }, statements);
-          if (held !== null) return held;
-          await queue.removeFrom(name, job.id, statements);
+          if (held === 'unwanted') await this.rest({ id: job.id, queue: name }, statements);
+          else if (held !== null) return held;
+          else await queue.removeFrom(name, job.id, statements);
         }
       }
       return null;
     }, FOR_FETCH);
   }
 
-  /** Notes that we have a job; null if it is done already, or somebody else has it. Throws NOT_OPEN if none is handed out. */
+  /** Notes that we have a job; null if it is done already, or somebody else has it, and 'unwanted' if no command waits for it. Throws NOT_OPEN if none is handed out. */
   private async hold(
     job: Pick<HeldJob, 'id' | 'attempt' | 'queue' | 'memory'> & { readonly data: unknown },
     statements: Statements,
-  ): Promise<HeldJob | null> {
+  ): Promise<HeldJob | 'unwanted' | null> {
     const { id, attempt, queue, memory } = job;
     const data = read(job.data);
     const { rows } = await statements.executeSql(
@@ -114,14 +116,18 @@ export class Ledger {
          INSERT INTO lilypad.holding (job, attempt, queue, worker)
          SELECT $1::uuid, $2::uuid, $3, $4::uuid FROM lilypad.farm
           WHERE state = 'open' AND NOT EXISTS (SELECT FROM lilypad.result WHERE id = $1)
+            AND EXISTS (SELECT FROM lilypad.wish WHERE job = $1)
          ON CONFLICT (job) DO NOTHING RETURNING job)
-       SELECT held.job IS NOT NULL AS "isHeld", (SELECT state FROM lilypad.checkpoint WHERE job = $1) AS checkpoint,
+       SELECT held.job IS NOT NULL AS "isHeld",
+              EXISTS (SELECT FROM lilypad.wish WHERE job = $1 UNION ALL SELECT FROM lilypad.result WHERE id = $1) AS "isWanted",
+              (SELECT state FROM lilypad.checkpoint WHERE job = $1) AS checkpoint,
               (SELECT answer FROM lilypad.result WHERE id = $5) AS hint,
               EXISTS (SELECT FROM lilypad.trouble WHERE job = $1) AS "isTroubled"
          FROM lilypad.farm LEFT JOIN held ON true WHERE farm.state = 'open'`,
       [id, attempt, queue, this.worker, data.hintFrom],
     );
     if (rows[0] === undefined) throw NOT_OPEN;
+    if (rows[0].isWanted !== true) return 'unwanted';
     if (rows[0].isHeld !== true) return null;
     const { checkpoint, hint } = rows[0];
     const { kind, question } = data;
@@ -144,10 +150,10 @@ export class Ledger {
     await this.farm.connection.executeSql(
       `WITH held AS (SELECT job FROM lilypad.holding WHERE job = $1 AND attempt = $3 FOR KEY SHARE),
          saved AS (
-           INSERT INTO lilypad.checkpoint AS c (job, state) SELECT job, $2 FROM held
+           INSERT INTO lilypad.checkpoint AS c (job, state, version) SELECT job, $2, $4 FROM held
            ON CONFLICT (job) DO UPDATE SET state = excluded.state WHERE c.state <> excluded.state RETURNING job)
        UPDATE lilypad.trouble t SET losses = 0 FROM saved WHERE t.job = saved.job AND t.losses > 0`,
-      [id, JSON.stringify(state), attempt],
+      [id, JSON.stringify(state), attempt, this.farm.version],
     );
   }
 
@@ -167,7 +173,8 @@ export class Ledger {
       // In this order: whoever took the job meanwhile has it no more, and no checkpoint is saved after the last was removed.
       await statements.executeSql('DELETE FROM lilypad.holding WHERE job = $1', [id]);
       await statements.executeSql(
-        'WITH c AS (DELETE FROM lilypad.checkpoint WHERE job = $1) DELETE FROM lilypad.trouble WHERE job = $1',
+        `WITH c AS (DELETE FROM lilypad.checkpoint WHERE job = $1), w AS (DELETE FROM lilypad.wish WHERE job = $1)
+         DELETE FROM lilypad.trouble WHERE job = $1`,
         [id],
       );
     });
@@ -208,6 +215,18 @@ export class Ledger {
     await this.farm.connection.transaction(async (statements) => {
       if (await this.letGo(job, statements)) await this.farm.queue.putBack(job.queue, job.id, statements);
     });
+  }
+
+  /** Puts a job back that no command waits for, and lets it rest. */
+  async putToRest(job: HeldJob): Promise<void> {
+    await this.farm.connection.transaction(async (statements) => {
+      if (await this.letGo(job, statements)) await this.rest(job, statements);
+    });
+  }
+
+  private async rest({ id, queue }: Pick<HeldJob, 'id' | 'queue'>, statements: Statements): Promise<void> {
+    await this.farm.queue.putBack(queue, id, statements);
+    await restUnlessWanted(this.farm, id, statements);
   }
 
   /**

@@ -12,7 +12,7 @@ export const VERSION = 'v1';
 
 /** Starts farms in new databases, and opens them again; all are closed after the tests of the file. */
 export function farms(): {
-  readonly start: (lostAfterMs?: number) => Promise<Farm>;
+  readonly start: (lostAfterMs?: number, unwantedAfterMs?: number) => Promise<Farm>;
   readonly open: (farm: Farm, version?: string) => Promise<Farm>;
 } {
   const all: Farm[] = [];
@@ -26,10 +26,11 @@ export function farms(): {
     return farm;
   };
   return {
-    start: async (lostAfterMs = 60_000) => {
+    start: async (lostAfterMs = 60_000, unwantedAfterMs = 300_000) => {
       prepared ??= prepare();
       const address = await copyOf(await prepared);
-      await oneStatement(address, `UPDATE lilypad.farm SET lost_after_ms = ${lostAfterMs}`);
+      const patience = `lost_after_ms = ${lostAfterMs}, unwanted_after_ms = ${unwantedAfterMs}`;
+      await oneStatement(address, `UPDATE lilypad.farm SET ${patience}`);
       return kept(await Farm.open(address, { version: VERSION }));
     },
     open: async (farm, version = VERSION) =>

@@ -8,10 +8,11 @@ import { FarmError } from '../database/farm-error.ts';
 import type { Farm, FarmState } from '../queue/farm.ts';
 import { type HeldJob, Ledger } from '../queue/ledger.ts';
 import { Watch } from '../queue/watch.ts';
+import { Hand } from './hand.ts';
 import { JobProcess } from './job-process.ts';
 import { JobThread } from './job-thread.ts';
 import type { Ended, Failed, Underway } from './messages.ts';
-import { type Place, Room } from './room.ts';
+import { Room } from './room.ts';
 import { Saver } from './saver.ts';
 
 /** What a worker has to work with. */
@@ -24,7 +25,7 @@ export interface FarmWorkerOptions {
   readonly memory: number;
   /** A job that takes longer fails, in milliseconds. */
   readonly jobLimitMs?: number;
-  /** Told what happens to a job: `done`, `failed` or `parked`, with a sentence. */
+  /** Told of a job that failed, or that was stopped because no command waits for it, in a sentence without its full stop. */
   readonly onEvent?: (sentence: string) => void;
 }
 
@@ -41,12 +42,6 @@ const LONGEST_BEAT_MS = 5000;
 const MOST_LETTERS = 200;
 /** PostgreSQL's code for a row that refers to one that does not exist. */
 const UNKNOWN_WORKER = '23503';
-
-interface Hand {
-  readonly job: HeldJob;
-  readonly place: Place;
-  share: number;
-}
 
 /**
  * A worker of a farm; `run` ends when the farm is stopped, or after `end`.
@@ -147,7 +142,7 @@ export class FarmWorker {
       place.keep(job?.memory ?? null);
     }
     if (job === null) return null;
-    const hand = { job, place, share: 0 };
+    const hand = new Hand(job, place, this.farm.unwantedAfterMs);
     this.hands.set(job.attempt, hand);
     return hand;
   }
@@ -179,28 +174,38 @@ export class FarmWorker {
     // `end` may have come while the job was taken.
     if (this.ending.signal.aborted) return connection.persist(() => this.ledger.putBack(job));
     const saver = new Saver((state) => this.ledger.save(job, state), SAVE_MS);
-    const ended = await this.outcomeOf(job, thread, (message) => {
+    const ended = await this.outcomeOf(hand, thread, (message) => {
       if (message.type === 'progress') hand.share = message.share;
-      else saver.offer(message.state);
+      else {
+        saver.offer(message.state);
+        hand.stopIfUnwanted();
+      }
     });
     await (ended.type === 'done' ? saver.stop() : saver.flush());
     if (ended.type === 'done') return this.record(job, ended);
     if (this.ending.signal.aborted) return connection.persist(() => this.ledger.putBack(job));
-    this.options.onEvent?.(
-      `${job.kind} ${JSON.stringify(job.question).slice(0, MOST_LETTERS)} failed: ${ended.message}`,
-    );
+    if (hand.isStopped) {
+      this.tell(job, 'is stopped: no command waits for it');
+      return connection.persist(() => this.ledger.putToRest(job));
+    }
+    this.tell(job, `failed: ${ended.message}`);
     await connection.persist(() => this.fail(job, ended));
   }
 
+  private tell({ kind, question }: HeldJob, what: string): void {
+    this.options.onEvent?.(`${kind} ${JSON.stringify(question).slice(0, MOST_LETTERS)} ${what}`);
+  }
+
   /** A job in trouble has a process of its own, if the system starts one. */
-  private async outcomeOf(job: HeldJob, thread: JobThread, hear: (message: Underway) => void): Promise<Ended> {
+  private async outcomeOf(hand: Hand, thread: JobThread, hear: (message: Underway) => void): Promise<Ended> {
+    const { job } = hand;
     const { threadUrl, jobLimitMs = JOB_LIMIT_MS } = this.options;
     const own = job.isTroubled ? JobProcess.start() : null;
-    if (own === null) return thread.run(job, jobLimitMs, hear);
+    if (own === null) return hand.during(thread, () => thread.run(job, jobLimitMs, hear));
     this.threads.add(own);
     // Its memory is for the process.
     thread.discard();
-    const ended = await own.run(threadUrl, job, jobLimitMs, hear);
+    const ended = await hand.during(own, () => own.run(threadUrl, job, jobLimitMs, hear));
     this.threads.delete(own);
     return ended;
   }
@@ -223,11 +228,12 @@ export class FarmWorker {
 
   /** Signs of life, and a look at the others, until the worker ends. */
   private async takeCare(): Promise<void> {
-    const { connection, lostAfterMs } = this.farm;
+    const { connection, lostAfterMs, unwantedAfterMs } = this.farm;
+    const beatMs = Math.min(lostAfterMs / BEATS_UNTIL_LOST, unwantedAfterMs / BEATS_UNTIL_LOST, LONGEST_BEAT_MS);
     const watch = new Watch(this.farm);
     let looked = 0;
     while (!this.ending.signal.aborted) {
-      await this.pause(Math.min(lostAfterMs / BEATS_UNTIL_LOST, LONGEST_BEAT_MS));
+      await this.pause(beatMs);
       this.state = await connection.persist(() => this.beat());
       if (this.state === 'alarm') this.end();
       await connection.persist(() => this.ledger.putBackOthers(this.attempts));
@@ -237,7 +243,7 @@ export class FarmWorker {
     }
   }
 
-  /** A sign of life, with the progress of the jobs in hand; returns whether the farm is open. */
+  /** A sign of life, with the progress of the jobs in hand; returns whether the farm is open. Hears for which of the jobs no command waits, as for those that another worker has done. */
   private async beat(): Promise<FarmState> {
     const { threads, memory } = this.options;
     const hands = [...this.hands.values()];
@@ -247,7 +253,9 @@ export class FarmWorker {
           WHERE h.attempt = s.attempt)
        INSERT INTO lilypad.worker AS w (id, name, version, threads, memory, lost_after_ms) VALUES ($1, $2, $3, $4, $5, $8)
        ON CONFLICT (id) DO UPDATE SET beats = w.beats + 1
-       RETURNING (SELECT state FROM lilypad.farm) AS state`,
+       RETURNING (SELECT state FROM lilypad.farm) AS state,
+         ARRAY(SELECT attempt::text FROM unnest($6::uuid[], $9::uuid[]) AS h (attempt, job)
+                WHERE NOT EXISTS (SELECT FROM lilypad.wish w WHERE w.job = h.job)) AS unwanted`,
       [
         this.id,
         this.name,
@@ -257,8 +265,11 @@ export class FarmWorker {
         hands.map(({ job }) => job.attempt),
         hands.map(({ share }) => share),
         this.farm.lostAfterMs,
+        hands.map(({ job }) => job.id),
       ],
     );
+    const unwanted = new Set(rows[0]?.unwanted as readonly string[]);
+    for (const hand of hands) hand.hear(!unwanted.has(hand.job.attempt));
     return rows[0]?.state as FarmState;
   }
 

@@ -58,7 +58,11 @@ export class JobThread {
     worker.on('error', ({ message, code }: NodeJS.ErrnoException) =>
       hear({ type: 'failed', message, lack: code === 'ERR_WORKER_OUT_OF_MEMORY' ? 'memory' : null }),
     );
-    worker.on('exit', () => hear({ type: 'failed', message: 'the thread ended', lack: null }));
+    worker.on('exit', () => {
+      hear({ type: 'failed', message: 'the thread ended', lack: null });
+      // It may have ended while it had no job: the next one would wait for it for ever.
+      if (this.worker === worker) this.worker = undefined;
+    });
     return worker;
   }
 
@@ -70,7 +74,9 @@ export class JobThread {
 
   /** Ends the thread; a job that it does fails. */
   async end(): Promise<void> {
-    await this.worker?.terminate();
-    this.worker = undefined;
+    const { worker } = this;
+    await worker?.terminate();
+    // The next job may have another by now.
+    if (this.worker === worker) this.worker = undefined;
   }
 }

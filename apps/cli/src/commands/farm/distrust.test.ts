@@ -96,21 +96,30 @@ describe.concurrent('the outcomes of a class by a farm', () => {
     });
   });
 
-  test.concurrent('that were parked are not proved, and nobody waits', async () => {
+  test.concurrent.each([
+    ['', [], 'the thread ended', { stdout: '', stderr: 'The farm has no proof of B11: the thread ended.\n' }],
+    [
+      ', in a document too, for a reason that would move the cursor',
+      ['--json'],
+      'the thread\u009b2J\u202e ended',
+      {
+        stdout:
+          '{"error":{"message":"The farm has no proof of B11: the thread\\u009b2J\\u202e ended.","column":null}}\n',
+        stderr: '',
+      },
+    ],
+  ])('that were parked are not proved, and nobody waits%s', async (_, more, message, said) => {
     const database = await newFarm();
-    const asking = lilypad([...asked, '--farm', database]);
+    const asking = lilypad([...asked, ...more, '--farm', database]);
     await until(async () => (await sql(database, 'SELECT 1 FROM lilypad_queue.job')).length === 1);
     await sql(
       database,
       `INSERT INTO lilypad.trouble (job, queue, kind, question, parked, message)
-         SELECT id, name, data->>'kind', data->'question', true, 'the thread ended'
+         SELECT id, name, data->>'kind', data->'question', true, $1
            FROM lilypad_queue.job`,
+      [message],
     );
-    expect(await asking).toEqual({
-      stdout: '',
-      stderr: 'The farm has no proof of B11: the thread ended.\n',
-      exitCode: 3,
-    });
+    expect(await asking).toEqual({ ...said, exitCode: 3 });
   });
 
   test.concurrent('have no document either', async () => {

@@ -15,21 +15,25 @@ jobs from it; \`table\`, \`find\` and other commands hand their work to it with 
   work    takes jobs until the farm is stopped, or until Ctrl-C, which puts the jobs in hand back
   status  shows the queue, the workers, how fast they are, and what failed
   stop    hands out no more jobs, and waits until those in hand are done
+  tidy    removes jobs and checkpoints of versions of this program that no worker and no command has any more; results stay
 
 The database is an address such as postgres://user:password@host:5432/database, as PostgreSQL has them. On the command line a password can be seen by others
 for a moment, so npx refuses it; ${FARM_VARIABLE}, PGPASSWORD or a file .pgpass keep it to yourself.
 
+A job that no command waits for any more is stopped at its next checkpoint, and rests until a command asks for it again.
 A job whose results differ, or whose result a command refuses, stops the farm; one that fails three times is put aside. When the
 reason is found, "start --again" computes the first again and tries the second again.
 
 Examples:
   $ lilypad farm start postgres://frog@pond/lilypad
   $ lilypad farm work postgres://frog@pond/lilypad --threads 8 --memory 16000
+  $ lilypad farm start postgres://frog@pond/lilypad --unwanted-after 3600
   $ lilypad farm status postgres://frog@pond/lilypad
   $ lilypad table 3.1 --most 100 --farm postgres://frog@pond/lilypad
-  $ lilypad farm stop postgres://frog@pond/lilypad`;
+  $ lilypad farm stop postgres://frog@pond/lilypad
+  $ lilypad farm tidy postgres://frog@pond/lilypad`;
 
-const ACTIONS = ['start', 'work', 'status', 'stop'] as const;
+const ACTIONS = ['start', 'work', 'status', 'stop', 'tidy'] as const;
 export type FarmAction = (typeof ACTIONS)[number];
 
 export interface FarmCommandOptions {
@@ -39,6 +43,8 @@ export interface FarmCommandOptions {
   readonly jobHours: number;
   /** In seconds. */
   readonly lostAfter: number;
+  /** In seconds. */
+  readonly unwantedAfter: number;
   readonly again?: boolean;
   readonly seconds?: number;
   readonly json?: boolean;
@@ -60,7 +66,18 @@ export function define(command: Command): void {
       Math.floor(MEMORY_SHARE * machineMemory()),
     )
     .option('--job-hours <n>', 'work: a job that takes longer fails; after three times it is put aside', jobHours, 24)
-    .option('--lost-after <seconds>', 'start: a worker that is silent for so long loses its jobs', lostAfter, 30)
+    .option(
+      '--lost-after <seconds>',
+      'start: a worker that is silent for so long loses its jobs',
+      seconds('--lost-after'),
+      30,
+    )
+    .option(
+      '--unwanted-after <seconds>',
+      'start: jobs of a command that is silent for so long are stopped, and rest until one asks again',
+      seconds('--unwanted-after'),
+      300,
+    )
     .option('--again', 'start: try again what was put aside, compute again what is in dispute')
     .addOption(
       patienceOption(
@@ -87,9 +104,11 @@ function jobHours(text: string): number {
   return hours;
 }
 
-function lostAfter(text: string): number {
-  if (!/^\d{1,5}$/.test(text) || Number(text) === 0) {
-    throw new InputError(`option --lost-after takes a whole number of seconds, not '${text}'`);
-  }
-  return Number(text);
-}
+const seconds =
+  (option: string) =>
+  (text: string): number => {
+    if (!/^\d{1,5}$/.test(text) || Number(text) === 0) {
+      throw new InputError(`option ${option} takes a whole number of seconds, not '${text}'`);
+    }
+    return Number(text);
+  };

@@ -1,11 +1,22 @@
 /** `lilypad farm`: a queue of jobs in a database, and workers that take them. */
-import { drain, Farm, FarmWorker, farmStatus, LEAST_WORKER_MEMORY, parseAddress } from '@lilypad/farm';
+import {
+  drain,
+  Farm,
+  FarmWorker,
+  farmStatus,
+  LEAST_WORKER_MEMORY,
+  type OldVersions,
+  oldVersions,
+  parseAddress,
+  removeOldVersions,
+} from '@lilypad/farm';
 import { farmOptions, withFarm } from '../../farm/open-farm.ts';
 import { tellSentence } from '../../farm/tell-sentence.ts';
 import { ExitCode, InputError, LimitError } from '../../output/errors.ts';
 import { writeLine } from '../../output/output.ts';
 import { inSeconds, Progress } from '../../output/progress.ts';
 import { raiseExitCode } from '../../output/report-error.ts';
+import { hasLeft, leftText } from './left-text.ts';
 import type { FarmAction, FarmCommandOptions } from './options.ts';
 import { statusJson, statusText } from './status-text.ts';
 
@@ -14,19 +25,29 @@ const ACTIONS: Readonly<Record<FarmAction, (database: string, options: FarmComma
   work,
   status,
   stop,
+  tidy,
 };
 
 export const run = (action: FarmAction, database: string, options: FarmCommandOptions): Promise<void> =>
   ACTIONS[action](database, options);
 
 async function start(database: string, options: FarmCommandOptions): Promise<void> {
-  const { lostAfter, again = false } = options;
-  const starting = Farm.start(database, { ...farmOptions(), lostAfterMs: 1000 * lostAfter, again });
-  await within(
-    options,
-    starting.then((farm) => farm.close()),
-  );
+  const { lostAfter, unwantedAfter, again = false } = options;
+  const patience = { lostAfterMs: 1000 * lostAfter, unwantedAfterMs: 1000 * unwantedAfter };
+  const starting = Farm.start(database, { ...farmOptions(), ...patience, again });
+  let old: OldVersions | undefined;
+  const started = async (): Promise<void> => {
+    const farm = await starting;
+    try {
+      old = await oldVersions(farm);
+    } finally {
+      await farm.close();
+    }
+  };
+  await within(options, started());
   await writeLine(`The farm in ${placeOf(database)} is open.`);
+  if (old !== undefined && hasLeft(old))
+    await writeLine(`${leftText(old)}; lilypad farm tidy removes them, and no results.`);
 }
 
 /** Waits for something, but not longer than was said. */
@@ -126,6 +147,14 @@ async function stop(database: string, options: FarmCommandOptions): Promise<void
   );
   await within(options, stopping, () => reached).finally(() => progress.clear());
   await writeLine(`The farm in ${placeOf(database)} is stopped.`);
+}
+
+async function tidy(database: string, options: FarmCommandOptions): Promise<void> {
+  const tidying = withFarm(database, async (farm) => {
+    const old = await removeOldVersions(farm);
+    await writeLine(hasLeft(old) ? `Removed: ${leftText(old)}.` : 'There is nothing to remove.');
+  });
+  await within(options, tidying);
 }
 
 /** The database without user and password. */

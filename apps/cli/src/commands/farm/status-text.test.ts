@@ -29,6 +29,15 @@ const BUSY: FarmStatus = {
     { kind: 'class', question: { name: 'B22' }, message: 'out of frogs', failures: 2, losses: 0 },
   ],
   retriedCount: 7,
+  old: { versions: ['0.0.9-b'], jobs: 70, notes: 0, checkpoints: 1 },
+  unwanted: {
+    resting: 11,
+    inHand: 1,
+    jobs: [
+      { kind: 'class', question: { name: 'B22' }, inHand: true },
+      { kind: 'cell', question: { position: 'T^3.F' }, inHand: false },
+    ],
+  },
 };
 
 test('a farm at work, with a rate, an estimate, failures and jobs that nobody can take', () => {
@@ -38,6 +47,11 @@ test('a farm at work, with a rate, an estimate, failures and jobs that nobody ca
     '  version 0.1.0-a, up to 256 MB: 1190 waiting, 2 in hand',
     '  version 0.1.0-a, up to 4096 MB: 8 waiting, 0 in hand; no worker has the 5120 MB that they need',
     '  version 0.0.9-b, up to 256 MB: 70 waiting, 0 in hand; no worker has this version, so they wait for nobody',
+    'No command waits for: 11 that rest until one asks again; 1 in hand, soon stopped.',
+    '  class {"name":"B22"} (in hand)',
+    '  cell {"position":"T^3.F"}',
+    '  and 10 more',
+    'Left: 1 old version that nobody has any more, with 70 jobs, 0 notes of failures and 1 checkpoint; lilypad farm tidy removes them.',
     'Workers: 2, with 18 threads.',
     '  pond:17: version 0.1.0-a, 2 threads, 1024 MB, 2 jobs in hand, for 1 min 30 s',
     '  lake:4: version 0.1.0-b, 16 threads, 64000 MB, 0 jobs in hand, for 2 h 0 min',
@@ -76,6 +90,7 @@ test('a farm that an alarm has stopped', () => {
     parkedCount: 0,
     retried: [],
     retriedCount: 0,
+    unwanted: { resting: 0, inHand: 0, jobs: [] },
   });
   expect(text).toMatch(/^ALARM: the farm was stopped because it has two results for cell .* by b\.\nJobs: /);
   expect(text).toMatch(/\nResults: 5000, of which 0 in the last minute\.$/);
@@ -110,6 +125,7 @@ test('what workers and jobs say of themselves cannot move the cursor, nor make l
   expect(stdout.split('\n')).toEqual([
     'The farm is open.',
     'Jobs: 0 waiting, 0 in hand, 1 parked.',
+    'Left: 1 old version that nobody has any more, with 0 jobs, 2 notes of failures and 0 checkpoints; lilypad farm tidy removes them.',
     'Workers: 1, with 1 threads.',
     expect.stringMatching(/^ {2}pond.*, 0 jobs in hand, for \d+ s$/),
     'Results: 0, of which 0 in the last minute.',

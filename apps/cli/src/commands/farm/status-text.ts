@@ -1,8 +1,9 @@
 /** The state of a farm as text. Names and messages are what others have written into the database. */
 import type { FarmStatus } from '@lilypad/farm';
-import { printableLine } from '../../output/printable.ts';
+import { printableJson, printableLine } from '../../output/printable.ts';
 import { duration } from '../../output/progress.ts';
 import { shorten } from '../../output/shorten.ts';
+import { hasLeft, leftText } from './left-text.ts';
 
 type Queue = FarmStatus['queues'][number];
 
@@ -25,6 +26,8 @@ export function statusText(status: FarmStatus): string {
       (queue) =>
         `  version ${queue.version}, up to ${queue.memory} MB: ${queue.waiting} waiting, ${queue.inHand} in hand${lackOf(status, queue)}`,
     ),
+    ...unwantedLines(status),
+    ...(hasLeft(status.old) ? [`Left: ${leftText(status.old)}; lilypad farm tidy removes them.`] : []),
     `Workers: ${workers.length}, with ${sum(workers.map(({ threads }) => threads))} threads.`,
     ...workers.map(
       ({ name, version, threads, memory, inHand, seconds }) =>
@@ -42,11 +45,8 @@ export function statusText(status: FarmStatus): string {
     .join('\n');
 }
 
-/** The document of `--json`. JSON leaves some characters as they are that move the cursor or reverse the direction of text. */
-export const statusJson = (status: FarmStatus): string =>
-  JSON.stringify(status).replace(/[\p{Cc}\p{Cf}]/gu, (character) => character.split('').map(escaped).join(''));
-
-const escaped = (unit: string): string => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`;
+/** The document of `--json`. */
+export const statusJson = (status: FarmStatus): string => printableJson(status);
 
 /** A note if jobs wait that no worker can take. */
 function lackOf({ workers: all }: FarmStatus, { version, waiting, needs, workers }: Queue): string {
@@ -57,13 +57,26 @@ function lackOf({ workers: all }: FarmStatus, { version, waiting, needs, workers
     : '; no worker has this version, so they wait for nobody';
 }
 
+function unwantedLines({ unwanted: { resting, inHand, jobs } }: FarmStatus): string[] {
+  if (resting + inHand === 0) return [];
+  const stopped = inHand === 0 ? '' : `; ${inHand} in hand, soon stopped`;
+  return [
+    `No command waits for: ${resting} that rest until one asks again${stopped}.`,
+    ...jobs.map((job) => `  ${jobName(job)}${job.inHand ? ' (in hand)' : ''}`),
+    ...more(resting + inHand - jobs.length),
+  ];
+}
+
 function estimate({ secondsLeft, queues }: FarmStatus): string {
   if (secondsLeft === null) return '';
   const what = queues.every(({ workers }) => workers > 0) ? 'the queue' : 'what workers can take';
   return `; ${what} is done in about ${duration(secondsLeft)}`;
 }
 
-const failureLine = ({ kind, question, message }: FarmStatus['parked'][number]): string =>
-  `  ${kind} ${shorten(JSON.stringify(question), LONGEST)}: ${shorten(message, LONGEST)}`;
+const jobName = ({ kind, question }: { readonly kind: string; readonly question: unknown }): string =>
+  `${kind} ${shorten(JSON.stringify(question), LONGEST)}`;
+
+const failureLine = ({ message, ...job }: FarmStatus['parked'][number]): string =>
+  `  ${jobName(job)}: ${shorten(message, LONGEST)}`;
 
 const more = (count: number): string[] => (count > 0 ? [`  and ${count} more`] : []);

@@ -61,6 +61,7 @@ test('its tasks are the same ones at each call: they keep what later jobs need',
       [1, 2].map((n) => ({ n, bell })),
       { team },
     );
-    expect(found.filter((one) => one < 0)).toEqual([-1]);
+    // It does both if the caller comes late.
+    expect(new Set(found.filter((one) => one < 0))).toEqual(new Set([-1]));
   }
 });

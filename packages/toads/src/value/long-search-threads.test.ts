@@ -1,7 +1,7 @@
 /** Threads that search at the same moment, in one table, find what one thread finds: the same boards, and different ones that drive each other out. */
 import { Worker } from 'node:worker_threads';
 import { Arena, formatGame } from '@lilypad/games';
-import { expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { TOAD } from '../board/board.ts';
 import { boardOf } from '../board/notation.ts';
 import { buildToads } from '../testing/node-team.ts';
@@ -16,8 +16,10 @@ const ROUNDS = 4;
 
 // Threads run JavaScript only, so they take the packages from the build.
 const PROGRAM = `
-  const { parentPort, workerData: { toads, games, boards, search, started, threads, number } } = require('node:worker_threads');
-  Promise.all([import(toads), import(games)]).then(([{ LongSearch, boardOf }, { Arena, formatGame }]) => {
+  const { parentPort, workerData: { toads, games } } = require('node:worker_threads');
+  const packages = Promise.all([import(toads), import(games)]);
+  parentPort.on('message', async ({ boards, search, started, threads, number }) => {
+    const [{ LongSearch, boardOf }, { Arena, formatGame }] = await packages;
     const own = new LongSearch(new Arena());
     own.join(search);
     Atomics.add(started, 0, 1);
@@ -36,17 +38,22 @@ const PROGRAM = `
     parentPort.postMessage(boards.map((text) => found.get(text)));
   });`;
 
-/** The values that four threads find at once, each in an order of its own if `isMixed`. */
-async function valuesByThreads(boards: readonly string[], slotBits: number, isMixed: boolean, host: SearchHost) {
-  const toads = buildToads();
+const threads: Worker[] = [];
+beforeAll(() => {
   const games = import.meta.resolve('@lilypad/games').replace('/src/index.ts', '/dist/index.js');
+  const workerData = { toads: buildToads(), games };
+  for (let i = 0; i < THREADS; i++) threads.push(new Worker(PROGRAM, { eval: true, workerData, execArgv: [] }));
+});
+afterAll(() => Promise.all(threads.map((thread) => thread.terminate())));
+
+/** The values that four threads find at once, each in an order of its own if `isMixed`, and each in a new search. */
+async function valuesByThreads(boards: readonly string[], slotBits: number, isMixed: boolean, host: SearchHost) {
   const search = host.open(slotBits, THREADS);
   const started = new Int32Array(new SharedArrayBuffer(4));
-  const found = Array.from({ length: THREADS }, async (_, i) => {
-    const number = isMixed ? i : 0;
-    const workerData = { toads, games, boards, search, started, threads: THREADS, number };
-    const worker = new Worker(PROGRAM, { eval: true, workerData, execArgv: [] });
-    return await new Promise<string[]>((resolve, reject) => worker.once('message', resolve).once('error', reject));
+  const found = threads.map(async (thread, i) => {
+    const answer = new Promise<string[]>((resolve, reject) => thread.once('message', resolve).once('error', reject));
+    thread.postMessage({ boards, search, started, threads: THREADS, number: isMixed ? i : 0 });
+    return await answer;
   });
   return await Promise.all(found);
 }

@@ -126,11 +126,11 @@ test.concurrent.each([
 test.concurrent.each([
   [
     'T^8.^5F^5',
-    /^This board needs more than the 8 MB of memory that are allowed: [\d,]+ of 6,736,649 positions were valued/,
+    /^This board needs more than the 2 MB of memory that are allowed: [\d,]+ of 6,736,649 positions were valued/,
   ],
   [
     'T^8.T.^5F^6.FT.F',
-    /^This board of 26 squares needs more than the 8 MB of memory that are allowed: [\d,]+ positions were/,
+    /^This board of 26 squares needs more than the 2 MB of memory that are allowed: [\d,]+ positions were/,
   ],
   // Known before anything is valued.
   ['T^20.^20F^20', /: at least 1,000,000,000,000,000 positions can arise from it\.\n$/],
@@ -139,7 +139,7 @@ test.concurrent.each([
     /: about [\d,]+ positions can arise from it\. Its value is at least -1 and at most 1\. It is infinitesimal, by certificate Theorem2\.\n$/,
     '4096',
   ],
-])('a board too large for the memory bound ends with exit code 3: %s', async (board, stderr, memory = '8') => {
+])('a board too large for the memory bound ends with exit code 3: %s', async (board, stderr, memory = '2') => {
   const result = await lilypad(['value', board, '--memory', memory]);
   expect(result).toMatchObject({ stdout: '', exitCode: 3 });
   expect(result.stderr).toMatch(stderr);

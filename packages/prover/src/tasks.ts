@@ -10,6 +10,7 @@ import { ANSWER_QUESTIONS } from './strategies/oracle/by-team.ts';
 import { checkChaptersTask } from './theorem/check-by-team.ts';
 import { KeptValues } from './values/kept-values.ts';
 import { roundTask } from './values/round.ts';
+import { WARM_UP } from './values/warm-up.ts';
 import { WORD_TASKS, type WordTask, wordTasks } from './values/word-tasks.ts';
 
 /**
@@ -45,5 +46,6 @@ export function proverTasks(): readonly AnyTask[] {
     ...wordTasks(kept),
     roundTask(kept),
     SETTLE_SLICE,
+    WARM_UP,
   ];
 }

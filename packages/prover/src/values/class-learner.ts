@@ -17,6 +17,7 @@ import type { WordResult } from './recurrence.ts';
 import { Round, type RoundOutcome } from './round.ts';
 import { type SharedValues, ValuesHost } from './shared-values.ts';
 import { valuesOfWords } from './values-of-words.ts';
+import { warmUp } from './warm-up.ts';
 import { widened } from './widened.ts';
 import type { KnownValues, LearnedWord, LearnJob, RecurrenceJob, WordFailure, WordPoint } from './word-jobs.ts';
 import type { SavedWord } from './word-learner.ts';
@@ -93,7 +94,10 @@ export class ClassLearner {
     const { name, words } = this.positions;
     const jobs = words.map((word) => ({ name, word, largestSum, poolSize }));
     const started = this.map('sampling', START_WORD, jobs, (job) => START_WORD.run(job, undefined, this.kept));
+    const { team } = this;
+    const end = team !== null && team.threads > 1 ? warmUp(name, started, team) : null;
     this.widenFrom(new Map(started.map((saved) => [saved.pool.word, saved])), WIDENINGS);
+    end?.();
   }
 
   /** How many positions have been valued. */

@@ -125,9 +125,10 @@ describe('answers', () => {
 
   test('words are learned, and their recurrences checked', async () => {
     const learn = async (word: string): Promise<unknown> => {
-      const { answer: saved } = await done(wordJob('start word', { word, largestSum: 8, poolSize: 100 }));
+      const { answer } = await done(wordJob('start word', { word, largestSum: 8, poolSize: 100 }));
+      const saved = JSON.stringify(answer);
       const known = { points: [], values: [], games: [] };
-      return (await done(wordJob('learn word', { saved, refine: [], known, lookahead: 1 }))).answer;
+      return (await done(wordJob('learn word', { word, saved, refine: [], known, lookahead: 1 }))).answer;
     };
     const formulas = await Promise.all(
       ['.F', 'F.'].map(async (word) => [word, ((await learn(word)) as { readonly formula: unknown }).formula]),

@@ -18,7 +18,6 @@ import {
   type WordPoint,
 } from './word-jobs.ts';
 import type { SavedWord } from './word-learner.ts';
-import { WordState } from './word-state.ts';
 
 /** The number of gaps of a class, after its name and a word of it were read. */
 function gapsOf(name: unknown, word: unknown): number {
@@ -126,12 +125,12 @@ export function readStartJob(data: unknown): StartJob {
 
 export function readLearnJob(data: unknown): LearnJob {
   const { name, word, saved: text, refine, known, lookahead } = fields(data, 'a job');
-  const { saved, gaps } = readState(text, name, word);
+  const gaps = checkState(text, name, word);
   pointsIn(refine, gaps);
   const { points, values, games } = fields(known, 'values');
   check(pointsIn(points, gaps).length === checkValues(values, games), 'values');
   count(lookahead, 'a job');
-  return { ...(data as LearnJob), saved };
+  return data as LearnJob;
 }
 
 export function readRecurrenceJob(data: unknown): RecurrenceJob {
@@ -204,22 +203,22 @@ export function readSaved(data: unknown, { name, word }: StartJob): SavedWord {
 export function readLearned(data: unknown, { name, word }: LearnJob): LearnedWord {
   const { word: found, saved: text, facts, formula } = fields(data, 'a formula');
   check(found === word, 'a word');
-  const { saved, gaps } = readState(text, name, word);
+  const gaps = checkState(text, name, word);
   const { work, relevant, gaps: added } = fields(facts, 'a word');
   count(work, 'a word');
   counts(relevant, 'a word', gaps);
   check(counts(added, 'a word').length % gaps === 0, 'a word');
   if (formula !== null) checkFormula(formula, gaps);
-  return { ...(data as LearnedWord), saved };
+  return data as LearnedWord;
 }
 
-/** What is known of a word, from its text. */
-function readState(text: unknown, name: unknown, word: unknown): { readonly saved: WordState; readonly gaps: number } {
+/** What is known of a word, as a text; returns the number of gaps. */
+function checkState(text: unknown, name: unknown, word: unknown): number {
   check(typeof text === 'string', 'a word');
   const saved = parsed(text as string);
   const { gaps } = checkSaved(saved, name);
   check((saved as SavedWord).pool.word === word, 'a word');
-  return { saved: WordState.of(saved as SavedWord), gaps };
+  return gaps;
 }
 
 function parsed(text: string): unknown {

@@ -69,7 +69,9 @@ export async function withFarmJobs<T>(
     const left = deadline - performance.now();
     if (left <= 0) throw new TimeUp();
     let rung = Atomics.load(bell, 0);
-    port1.postMessage({ task: name, jobs, seconds: left / 1000 } satisfies JobsQuestion);
+    // As JSON has them: a message would take objects apart that JSON writes as texts.
+    const plain = JSON.parse(JSON.stringify(jobs)) as readonly unknown[];
+    port1.postMessage({ task: name, jobs: plain, seconds: left / 1000 } satisfies JobsQuestion);
     for (;;) {
       const isQuiet = Atomics.wait(bell, 0, rung, lookEveryMs) === 'timed-out';
       if (isQuiet && hasEnded(lines, 0)) throw new LimitError('the thread that asks the farm has ended');

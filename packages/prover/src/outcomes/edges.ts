@@ -4,7 +4,7 @@
  * a team of threads. They play positions out together, in tables in shared memory (outcomes.ts).
  */
 import { mapByTeam, type Task, type Team } from '@lilypad/toads';
-import { binomial, nextOfSum } from '../region/points.ts';
+import { binomial, firstOfSum, nextOfSum } from '../region/points.ts';
 import { classOf } from '../values/word-tasks.ts';
 import { Outcomes, type Question, type SharedWorlds } from './outcomes.ts';
 
@@ -51,8 +51,7 @@ function lettersOf(outcomes: Outcomes, { question, from, to }: Sums & { readonly
   const answers = (sum: number): Uint8Array | null => (sum < 0 ? null : outcomes.answers(question, sum));
   let [less, here, more] = [answers(from - 1), outcomes.answers(question, from), outcomes.answers(question, from + 1)];
   for (let sum = from; sum <= to; sum++) {
-    const point = new Array<number>(positions.parameters.length).fill(0);
-    point[point.length - 1] = sum;
+    const point = firstOfSum(positions.parameters.length, sum);
     const found = new Array<string>(here.length);
     for (let rank = 0; rank < found.length; rank++, nextOfSum(point)) {
       found[rank] = ranks.differs(point, rank, here[rank], less, more) ? '1' : '0';
@@ -98,8 +97,7 @@ export function eachPoint(
 ): void {
   let place = 0;
   for (let sum = from; sum <= to; sum++) {
-    const point = new Array<number>(dimension).fill(0);
-    point[dimension - 1] = sum;
+    const point = firstOfSum(dimension, sum);
     const end = place + binomial(sum + dimension - 1, dimension - 1);
     for (; place < end; place++, nextOfSum(point)) visit(point, letters[place] === '1');
   }

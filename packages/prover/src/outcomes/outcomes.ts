@@ -16,7 +16,7 @@ import { type Guard, movesOf } from '../classes/moves.ts';
 import type { PositionClass } from '../classes/position-class.ts';
 
 import { GaveUp } from '../region/exact.ts';
-import { nextOfSum, sumOf } from '../region/points.ts';
+import { firstOfSum, nextOfSum, sumOf } from '../region/points.ts';
 import type { Relation, Rival } from './claim.ts';
 import { Ranks } from './ranks.ts';
 
@@ -106,8 +106,7 @@ export class Outcomes {
     const question = numberOf(rival, relation);
     const table = world[at];
     const found = new Uint8Array(table.length);
-    const point = new Array<number>(this.positions.parameters.length).fill(0);
-    point[point.length - 1] = sum;
+    const point = firstOfSum(this.positions.parameters.length, sum);
     for (let rank = 0; rank < found.length; rank++, nextOfSum(point)) {
       const byte = table[rank];
       const isAnswered = (byte & (ANSWERED << question)) !== 0;

@@ -23,6 +23,13 @@ export function* pointsOfSum(gaps: readonly number[], dimension: number, sum: nu
   }
 }
 
+/** The first of all points of a sum, in the same order. */
+export function firstOfSum(dimension: number, sum: number): number[] {
+  const point = zeros(dimension);
+  point[dimension - 1] = sum;
+  return point;
+}
+
 /** Makes of a point the one that comes after it among those of its sum, in the same order; does nothing after the last. */
 export function nextOfSum(point: number[]): void {
   const last = point.length - 1;

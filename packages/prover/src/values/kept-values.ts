@@ -8,8 +8,15 @@
  * their pieces than that. For the others there is a search that counts, and an evaluator for those that are too long.
  */
 import { Arena, type GameId } from '@lilypad/games';
-import { type Board, BoardSearch, boardWithGaps, EngineTooNarrow, LongSearch, type Square } from '@lilypad/toads';
-import { binomial } from '../region/points.ts';
+import {
+  type Board,
+  BoardSearch,
+  boardCount,
+  boardWithGaps,
+  EngineTooNarrow,
+  LongSearch,
+  type Square,
+} from '@lilypad/toads';
 import { KeptEvaluator } from './kept-evaluator.ts';
 import { type SharedValues, ValuesHost } from './shared-values.ts';
 
@@ -110,11 +117,11 @@ export class KeptValues {
   }
 }
 
-/** In how many orders the squares of a position can stand: no line of play leads to more boards. */
+/** How many boards have as many of each square as a position: no line of play leads to more. */
 function orders({ word, gap, sizes }: GapBoard): number {
   const counts = [0, 0, 0];
   for (let i = 0; i < word.length; i++) counts[word[i]] += 1;
   for (const size of sizes) counts[gap] += size;
-  const [blanks, toads, frogs] = counts;
-  return binomial(blanks + toads + frogs, blanks) * binomial(toads + frogs, toads);
+  const [empties, toads, frogs] = counts;
+  return boardCount({ empties, toads, frogs });
 }

@@ -121,7 +121,7 @@ export class Round {
     // What comes after a word without a formula is not wanted.
     if (this.hasFailed) return isCheck(job) ? null : unlearned(job);
     const { onRound, onCell } = listener;
-    const result = runJob(job, others?.notes ?? null, kept, { onRound, onCell, helpers: others?.helpers });
+    const result = runJob(job, this.notes, kept, { onRound, onCell, helpers: others?.helpers });
     if (result === null) return null;
     if ('formula' in result) this.hasFailed = result.formula === null;
     else listener.onChecked(result);
@@ -178,30 +178,28 @@ export const roundTask = (kept: KeptValues): Task<RoundJob, RoundResult> => ({
   largeJobs: true,
   run(job, others) {
     joinShared(kept, others);
-    const notes = others?.notes ?? null;
+    const texts = others?.notes ?? null;
+    const notes = texts && new FormulaNotes(classOf(job.name), texts);
     const result = runJob(job, notes, kept, {});
-    if (result === null || notes === null || isCheck(job)) return result;
     // The formula is not sent twice.
-    const isNoted = new FormulaNotes(classOf(job.name), notes).has(job.word);
-    return isNoted ? { ...(result as LearnedWord), formula: NOTED } : result;
+    const isNoted = result !== null && 'formula' in result && notes?.has(result.word) === true;
+    return isNoted ? { ...result, formula: NOTED } : result;
   },
 });
 
 function runJob(
   job: RoundJob,
-  texts: SharedTexts | null,
+  notes: FormulaNotes | null,
   kept: KeptValues,
   { onCell, ...control }: RoundControl,
-): RoundResult {
-  const positions = classOf(job.name);
-  const notes = texts && new FormulaNotes(positions, texts);
+): LearnedWord | WordResult | null {
   if (!isCheck(job)) {
     const learned = learnWord(job, kept, control);
     notes?.leave(job.word, learned.formula);
     return learned;
   }
   const { name, toCheck: word } = job;
-  const formulas = notes?.of(wordsIn(positions, word)) ?? null;
+  const formulas = notes?.of(wordsIn(classOf(name), word)) ?? null;
   if (formulas === null) return null;
   try {
     return checkWord({ name, word, formulas }, onCell);

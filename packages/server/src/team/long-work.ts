@@ -13,7 +13,7 @@ const BUDGET = 800_000;
 
 /**
  * How a team for such work is set up. With heaps that may grow by 100 % the proof of A33 takes 36.7 and 37.8 s by two threads, with 250 % it takes
- * 35.2 and 36.2 s, with 400 % no less; and 420, 540 and 650 MB, where one core takes 510 to 540.
+ * 35.2 and 36.2 s, with 400 % no less; and 420, 540 and 650 MB, where one core takes 510 to 540. So 200 % leaves memory to spare.
  */
 export const LONG_WORK: TeamOptions = { heapGrowth: 200 };
 

@@ -104,11 +104,18 @@ export function mapByTeam<Job, Result>(
   const results = textsBuffer(count, isShared ? count * (task.letters ?? LETTERS) : 0);
   if (isShared) {
     const sent = task.largeJobs === true ? textsOf(jobs, keepsFirst ? 1 : 0) : jobs;
-    const shared = notes?.shared ?? null;
-    const { name } = task;
-    const stages = stagesOf;
-    const job = { jobs: sent, results, stages, turns, notes: shared, common };
-    const work: MapWork = { kind: 'map', name, count, threads, ...job };
+    const work: MapWork = {
+      kind: 'map',
+      name: task.name,
+      count,
+      jobs: sent,
+      results,
+      stages: stagesOf,
+      turns,
+      threads,
+      notes: notes?.shared ?? null,
+      common,
+    };
     team.call(work);
   }
   const stages = new Stages(stagesOf, [count]);

@@ -6,7 +6,6 @@
  */
 import type { Arena, GameId } from '@lilypad/games';
 import type { PositionClass } from '../../classes/position-class.ts';
-
 import { binomial, pointsBetween, pointsOfSum, randomPoint } from '../../region/points.ts';
 import type { Random } from '../../support/random.ts';
 import { newList, small, smallAll } from '../../support/small-lists.ts';

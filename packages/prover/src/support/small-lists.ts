@@ -1,7 +1,7 @@
 /**
  * Lists of small integers that V8 keeps as such. Lists of other kinds have floating-point numbers, or places that might be empty; a loop that has
  * met several kinds is compiled again and again, checks each list, and even rewrites lists of small integers into those of floating-point numbers.
- * So the lists that live long (points, forms, directions, lattices) are made here; a formula of 20 words compares hundreds of millions of them.
+ * So the lists that live long (points, forms, directions, lattices) are made here; the proof of a class of 20 words goes over them hundreds of millions of times.
  *
  * Integers that calculations give are not always small ones for V8, even if they are small. `Array.from`, `map` and `fill` are of several kinds, and
  * all lists of one literal are of the kind that one of them has needed.

@@ -1,6 +1,6 @@
 /**
- * What threads do while one of them widens labels, which it must do alone: they learn a word or two for nothing. What comes of it is thrown away, but
- * then V8 has met the code and compiled it, which takes a thread two seconds of its first words otherwise.
+ * What threads do while one of them widens labels, which it must do alone: they learn some words, and what they find is thrown away. But then V8 has
+ * met the code and compiled it, which takes a thread about two seconds of its first words otherwise.
  */
 import { callToJob, type Task, type Team } from '@lilypad/toads';
 import { KeptValues } from './kept-values.ts';
